@@ -25,6 +25,7 @@ const FEATURE = [
   'client/boarding-pass',
   'client/tag-picture.ts',
   'client/worker',
+  'client/sharing',
 ];
 const SERVER_BASE = [
   'tag',
@@ -58,6 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'client/guest': [...SHARED, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
   'client/boarding-pass': ['tag', 'client/ui'],
   'client/saved-tags': ['client/graphql', 'client/session'],
+  'client/sharing': FEATURE,
   'client/account': FEATURE,
   'client/settings': FEATURE,
   'client/tags': FEATURE,

@@ -84,7 +84,7 @@ export const WideEditor = memo(function WideEditor() {
           <DraftOffer />
         </div>
         <Canvas />
-        <ScreenshotBar />
+        <ScreenshotBar save={save} />
       </main>
       <aside className={styles['right']} aria-label="Settings">
         <SettingsPanel

@@ -18,7 +18,11 @@ export const STORAGE_KEYS = {
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;
 
-type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey | RecentAircraftKey;
+/** Ours: what a user showed last on a public page. */
+export type ShareChoicesKey = `${string}share_choices_${string}`;
+
+type StorageKey =
+  (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey | RecentAircraftKey | ShareChoicesKey;
 
 /** Whether the browser lets this page store anything. */
 export function isStorageAllowed(): boolean {

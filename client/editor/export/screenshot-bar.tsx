@@ -1,6 +1,7 @@
 import { Button } from '../../ui/forms/button.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import styles from './screenshot.module.css';
+import { ShareButton } from './share-button.tsx';
 import type { Save } from '../save/use-save.ts';
 import { useScreenshot, type Screenshot } from './use-screenshot.ts';
 import { messageText } from '../../../tag/messages.ts';
@@ -9,13 +10,14 @@ import { errorLabels } from '../fields/editor-fields.ts';
 import { useEditor, useReady } from '../state/editor-store.ts';
 
 /** Actions for the picture, below the card. */
-export function ScreenshotBar() {
+export function ScreenshotBar({ save }: { save: Save }) {
   const screenshot = useScreenshot();
   return (
     <div className={styles['actions']}>
       <div className={styles['buttons']}>
         <ScreenshotButton screenshot={screenshot} />
         <CopyButton screenshot={screenshot} />
+        <ShareButton save={save} />
       </div>
       <ScreenshotStatus screenshot={screenshot} />
       <ScreenshotError screenshot={screenshot} />
@@ -37,6 +39,7 @@ export function FootBar({ save, covered }: FootProps) {
       <div className={styles['footButtons']}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
+        <ShareButton save={save} />
         <Button busy={save.busy} onClick={() => void save.save()}>
           Save Config
         </Button>

@@ -23,6 +23,7 @@ import { deleteOfflineData } from '../../offline/follow-offline.ts';
 import { paths } from '../../paths.ts';
 import { removeImagesOf } from '../../session/image-cache.ts';
 import { forgetRecentAircraft } from '../../session/recent-aircraft.ts';
+import { forgetChoices } from '../../sharing/share-choices.ts';
 import { leaveTo } from '../../session/leave.ts';
 import { startLeaving } from '../../session/session-store.ts';
 import { forgetStoredSession } from '../../session/stored-session.ts';
@@ -115,6 +116,7 @@ function endDeletedAccount(userId: string): void {
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
   removeImagesOf(userId);
   forgetRecentAircraft(userId);
+  forgetChoices(userId);
   forgetDraftsOf(userId);
   const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
   const removed = Promise.all([deleteOfflineData(userId), removeStoredImport(userId)]);

@@ -1,10 +1,15 @@
 import styles from './tag-card.module.css';
 import type { TagActions } from './use-tag-actions.ts';
 
-type Props = { words: string; actions: TagActions; onDelete: () => void };
+type Props = {
+  words: string;
+  actions: TagActions;
+  share: { readonly busy: boolean; readonly open: () => void };
+  onDelete: () => void;
+};
 
 /** What can be done to a tag, as signs below its card: out of the way until they are pointed at, or reached by key. */
-export function CardActions({ words, actions: { busy, duplicate, download }, onDelete }: Props) {
+export function CardActions({ words, actions: { busy, duplicate, download }, share, onDelete }: Props) {
   return (
     <div className={styles['actions']}>
       <Action
@@ -20,6 +25,13 @@ export function CardActions({ words, actions: { busy, duplicate, download }, onD
         busy={busy === 'download'}
         onClick={download}
         icon="M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13"
+      />
+      <Action
+        name="Share"
+        words={words}
+        busy={share.busy}
+        onClick={share.open}
+        icon="M9 11V2M5.5 5 9 1.8 12.5 5M5 8H3v8h12V8h-2"
       />
       <Action
         name="Delete"

@@ -5,6 +5,7 @@ import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
 import { editorOfTag } from '../../paths.ts';
+import { useShareDialog } from '../../sharing/use-share-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -29,6 +30,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
   const { tagConfig: design, id } = tag;
   const { picture, retry } = usePicture(tag, scale);
   const actions = useTagActions(tag);
+  const share = useShareDialog({ tagId: id, design });
   const isPending = usePendingTags().has(id);
   const markId = useId();
   const [asking, setAsking] = useState(false);
@@ -77,7 +79,13 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
           onKeep={keep}
         />
       )}
-      <CardActions words={words} actions={actions} onDelete={() => setAsking(true)} />
+      <CardActions
+        words={words}
+        actions={actions}
+        share={{ busy: share.loading, open: share.open }}
+        onDelete={() => setAsking(true)}
+      />
+      {share.dialog}
     </li>
   );
 });

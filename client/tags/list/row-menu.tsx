@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { useCallback, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { editorOfTag } from '../../paths.ts';
+import { useShareDialog } from '../../sharing/use-share-dialog.tsx';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import styles from './row-menu.module.css';
 
@@ -32,48 +33,63 @@ export function RowMenu(props: Props) {
   return <MoreButton {...{ words, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
 }
 
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
-
 const ITEM = { className: styles['item'] };
 
 type MadeProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
 
 function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadeProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
+  const share = useShareDialog({ tagId: tag.id, design: tag.tagConfig });
+  const button = useRef<HTMLButtonElement | null>(null);
+  const keepButton = useCallback((element: HTMLButtonElement | null) => {
+    button.current = element;
+    element?.focus();
+  }, []);
+  const openShare = () => {
+    // The dialog gives the focus back to where it was, and the item is gone by then.
+    button.current?.focus();
+    share.open();
+  };
   return (
-    <Menu
-      opened={isOpen}
-      onChange={onChange}
-      hideDetached={false}
-      position="bottom-end"
-      zIndex={300}
-      width={176}
-      classNames={{ dropdown: styles['menu'] }}
-    >
-      <Menu.Target>
-        <MoreButton
-          ref={focusOnce}
-          words={words}
-          isActive={isActive}
-          aria-busy={busy !== null || undefined}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item {...ITEM} component={Link} to={editorOfTag(tag.id)}>
-          Edit
-        </Menu.Item>
-        <Menu.Item {...ITEM} onClick={duplicate}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Item {...ITEM} onClick={download}>
-          Download
-        </Menu.Item>
-        <Menu.Divider className={styles['divider']} />
-        <Menu.Item {...ITEM} data-destroys onClick={() => remove(onDeleted)}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu
+        opened={isOpen}
+        onChange={onChange}
+        hideDetached={false}
+        position="bottom-end"
+        zIndex={300}
+        width={176}
+        classNames={{ dropdown: styles['menu'] }}
+      >
+        <Menu.Target>
+          <MoreButton
+            ref={keepButton}
+            words={words}
+            isActive={isActive}
+            aria-busy={busy !== null || undefined}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item {...ITEM} component={Link} to={editorOfTag(tag.id)}>
+            Edit
+          </Menu.Item>
+          <Menu.Item {...ITEM} onClick={duplicate}>
+            Duplicate
+          </Menu.Item>
+          <Menu.Item {...ITEM} onClick={download}>
+            Download
+          </Menu.Item>
+          <Menu.Item {...ITEM} onClick={openShare}>
+            Share
+          </Menu.Item>
+          <Menu.Divider className={styles['divider']} />
+          <Menu.Item {...ITEM} data-destroys onClick={() => remove(onDeleted)}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {share.dialog}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { messageText } from '../../../tag/messages.ts';
 import { ALL_YEARS, CARD_SIZES, yearCardFileName, type CardSize } from '../../../tag/year-card/card-data.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { useOpening } from '../../ui/dialogs/use-opening.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
@@ -19,7 +20,7 @@ const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
 
 /** A year, or all flights, as a picture: chosen, looked at and downloaded. */
 export function YearCardDialog({ onClose }: { onClose: () => void }) {
-  const [opened, setOpened] = useState(true);
+  const [opened, close] = useOpening();
   const [chosen, chooseYear] = useState<string | null>(null);
   const [size, chooseSize] = useState<CardSize>('story');
   const { data } = useFlightFiguresQuery();
@@ -27,14 +28,7 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
   const year = chosen ?? (years ? (years[0] ?? ALL_YEARS) : null);
   const picture = usePicture(year, size);
   return (
-    <TopDialog
-      opened={opened}
-      title="Year card"
-      size={880}
-      sheet
-      onClose={() => setOpened(false)}
-      onClosed={onClose}
-    >
+    <TopDialog opened={opened} title="Year card" size={880} sheet onClose={close} onClosed={onClose}>
       <div className={styles['dialog']}>
         <div className={styles['stage']} data-size={size}>
           <Preview picture={picture} year={year} size={size} />

@@ -1,0 +1,42 @@
+import { useShareDialog } from '../../sharing/use-share-dialog.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import type { Save } from '../save/use-save.ts';
+import { isDraft } from '../state/design-slice.ts';
+import { useEditor, useReady } from '../state/editor-store.ts';
+import styles from './screenshot.module.css';
+
+/** Shares the open tag as it is saved. In a narrow bar it shows only its icon. */
+export function ShareButton({ save }: { save: Save }) {
+  const ready = useReady();
+  const tagId = useEditor(({ tag }) => tag?.id ?? null);
+  const design = useEditor((editor) => editor.saved?.design ?? editor.design);
+  const isChanged = useEditor(isDraft);
+  const { open, loading, dialog } = useShareDialog({
+    tagId,
+    design,
+    isChanged,
+    save: {
+      busy: save.busy,
+      run: async () => {
+        await save.save();
+        return useEditor.getState().tag !== null;
+      },
+    },
+  });
+  return (
+    <>
+      <Button className={styles['copy']} aria-label="Share" busy={loading || !ready} onClick={open}>
+        <svg width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" aria-hidden="true">
+          <path
+            d="M8.5 10.5V1.75M5 4.75l3.5-3.25L12 4.75M4.25 7.5H2.75v7.75h11.5V7.5h-1.5"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className={styles['words']}>Share</span>
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { Button } from '../ui/forms/button.tsx';
+import styles from './share.module.css';
+
+type Props = {
+  url: string;
+  copyRef?: Ref<HTMLButtonElement>;
+  /** What else can be done with the page. */
+  children?: ReactNode;
+};
+
+/** The address of a public page, to be copied and opened. */
+export function PageLink({ url, copyRef, children }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    setSaid('');
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(messageText('LINK_COPIED'));
+    } catch {
+      // Also where there is no clipboard at all, as on plain http.
+      field.current?.select();
+      setSaid(messageText('LINK_NOT_COPIED'));
+    }
+  };
+  return (
+    <section className={styles['link']} aria-labelledby={id}>
+      <h3 id={id}>Link</h3>
+      <div className={styles['address']}>
+        <input
+          ref={field}
+          readOnly
+          aria-labelledby={id}
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button ref={copyRef} look="go" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      <div className={styles['ways']}>
+        {children}
+        <a className={styles['way']} href={url} target="_blank" rel="noopener">
+          Open page
+        </a>
+      </div>
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </section>
+  );
+}

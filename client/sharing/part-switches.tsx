@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import type { SharedPart, SharedParts } from '../../tag/rules/shared-design.ts';
+import styles from './share.module.css';
+
+const PARTS: readonly (readonly [part: SharedPart, label: string])[] = [
+  ['flight', 'Flight number'],
+  ['date', 'Date'],
+  ['registration', 'Registration'],
+  ['seat', 'Seat'],
+  ['nickname', 'Your nickname'],
+];
+
+type Props = {
+  show: SharedParts;
+  /** What stands below each switch: the value that it shows or hides. */
+  values: Readonly<Record<SharedPart, string>>;
+  onChange: (show: SharedParts) => void;
+};
+
+/** What a public page shows, each part with its switch. */
+export function PartSwitches({ show, values, onChange }: Props) {
+  const title = useId();
+  return (
+    <section className={styles['parts']} aria-labelledby={title}>
+      <div className={styles['caption']}>
+        <h3 id={title}>On the page</h3>
+        <p>as everybody with the link sees it</p>
+      </div>
+      {PARTS.map(([part, label]) => (
+        <Switch
+          key={part}
+          label={label}
+          note={values[part]}
+          isOn={show[part]}
+          onChange={(isOn) => onChange({ ...show, [part]: isOn })}
+        />
+      ))}
+      <p className={styles['never']}>
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+          <rect x="2" y="6" width="10" height="7" rx="1.5" strokeWidth="1.3" />
+          <path d="M4.5 6V4a2.5 2.5 0 0 1 5 0v2" strokeWidth="1.3" />
+        </svg>
+        Notes are never shown.
+      </p>
+    </section>
+  );
+}
+
+type SwitchProps = { label: string; note: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** A choice that acts at once, with a line below its name. */
+export function Switch({ label, note, isOn, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles['switch']}>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-note`}>{note}</p>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-describedby={`${id}-note`}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Modal.layer.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messageText } from '../../tag/messages.ts';
+import { partsOf, sharedDesign } from '../../tag/rules/shared-design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { useConnection } from '../offline/connection.ts';
+import { usePendingTags } from '../offline/outbox.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
+import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
+import { useOpening } from '../ui/dialogs/use-opening.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
+import { ShareControls } from './share-controls.tsx';
+import styles from './share.module.css';
+import { SharedPreview } from './shared-preview.tsx';
+
+/** What is shared: a design as it is saved, and how an editor saves it. */
+export type ShareSubject = {
+  /** Null for a design that is saved nowhere. */
+  readonly tagId: string | null;
+  readonly design: TagConfig;
+  /** Whether an editor shows changes that are not saved. */
+  readonly isChanged?: boolean;
+  /** Answers whether it is saved now; if not, the editor says why. */
+  readonly save?: { readonly busy: boolean; readonly run: () => Promise<boolean> };
+};
+
+/** Makes the public page of a tag, or changes it. Opened, it shares nothing. */
+export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; onClose: () => void }) {
+  const [opened, close] = useOpening();
+  const { tagId } = subject;
+  const userId = useSession(({ user }) => user?.id ?? null);
+  const obstacle = useObstacle(subject, userId, close);
+  return (
+    <TopDialog opened={opened} title="Share this tag" size={980} sheet onClose={close} onClosed={onClose}>
+      {obstacle === null && tagId !== null && userId !== null ? (
+        <ShareControls
+          key={tagId}
+          tagId={tagId}
+          userId={userId}
+          design={subject.design}
+          note={subject.isChanged ? messageText('SHARE_CHANGED') : null}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <div className={styles['dialog']}>
+            <SharedPreview design={sharedDesign(subject.design, partsOf([]))} nickname={null} />
+            <div className={styles['panel']}>{obstacle}</div>
+          </div>
+          <DialogFoot onClose={close} />
+        </>
+      )}
+    </TopDialog>
+  );
+}
+
+/** Why the tag cannot be shared now, and what helps; null where it can be. */
+function useObstacle({ tagId, save }: ShareSubject, userId: string | null, close: () => void): ReactNode {
+  const isAway = useConnection(({ status }) => status === 'local');
+  const isPending = usePendingTags().has(tagId ?? '');
+  if (userId === null)
+    return (
+      <Obstacle text={messageText('SHARE_NEEDS_ACCOUNT')}>
+        <Link className={styles['way']} to={paths.createAccount}>
+          Create account
+        </Link>
+        <Link className={styles['way']} to={paths.signIn}>
+          Sign In
+        </Link>
+      </Obstacle>
+    );
+  if (isAway) return <Obstacle text={messageText('SHARE_NEEDS_SERVER')} />;
+  if (tagId === null)
+    return (
+      <Obstacle text={messageText('SHARE_UNSAVED')}>
+        {save && (
+          <Button
+            look="go"
+            busy={save.busy}
+            onClick={() => void save.run().then((isSaved) => isSaved || close())}
+          >
+            Save
+          </Button>
+        )}
+      </Obstacle>
+    );
+  return isPending ? <Obstacle text={messageText('SHARE_PENDING')} /> : null;
+}
+
+function Obstacle({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className={styles['obstacle']}>{text}</p>
+      {children && <div className={styles['ways']}>{children}</div>}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
+import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
+import { noteConnection } from '../offline/connection.ts';
+import { refusal } from '../tests/schema-server.ts';
+import { fakeShares } from './tests/fake-shares.ts';
+
+const TAG = savedTag('7', UNITED, {
+  flightNumber: 'UA 889',
+  date: '3 NOV 2026',
+  registration: 'N2331U',
+  seat: '12A',
+});
+const NOBODY = { date: false, flight: false, registration: false, seat: false, nickname: false };
+
+type Options = Parameters<typeof openEditor>[0];
+
+async function openShare(options: Options = {}) {
+  const fake = fakeShares();
+  const app = await openEditor({
+    tags: [TAG],
+    ...options,
+    handlers: { ...fake.handlers, ...options.handlers },
+  });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN, UA 889');
+  const open = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Share' }));
+    return screen.findByRole('dialog', { name: 'Share this tag' });
+  };
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  return { ...app, shares: fake.shares, given: fake.given, open, press };
+}
+
+const part = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const create = () => screen.findByRole('button', { name: 'Create link' });
+const link = () => screen.findByRole('textbox', { name: 'Link' });
+
+test('opened it shares nothing; Create link makes the page with what is chosen, then each switch acts at once', async () => {
+  const { user, open, given, press } = await openShare();
+  const dialog = await open();
+  await create();
+  expect(
+    within(dialog)
+      .getAllByRole('switch')
+      .filter((one) => (one as HTMLInputElement).checked),
+  ).toEqual([]);
+  expect(part('Registration')).toHaveAccessibleDescription('N2331U');
+  await user.click(part('Flight number'));
+  expect(given).toEqual([]);
+
+  await press('Create link');
+  expect(await link()).toHaveValue('https://tailfin.example/t/slug000000');
+  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open page' })).toHaveAttribute(
+    'href',
+    'https://tailfin.example/t/slug000000',
+  );
+  await user.click(part('Seat'));
+  await user.click(part('Search engines may list it'));
+  await waitFor(() =>
+    expect(given.at(-1)).toMatchObject({ show: { ...NOBODY, flight: true, seat: true }, listed: true }),
+  );
+  expect(given[0]).toMatchObject({ id: '7', show: { ...NOBODY, flight: true }, listed: false });
+});
+
+test('Stop sharing ends it at once; what was shown last is proposed for the next page', async () => {
+  const { user, open, press, shares } = await openShare();
+  await open();
+  await user.click(part('Your nickname'));
+  await user.click(await create());
+  await link();
+  await press('Stop sharing');
+  expect(await create()).toHaveFocus();
+  expect(screen.getByText('No longer shared: the page is gone, pictures too.')).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(shares.size).toBe(0);
+  await press('Done');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus());
+  await open();
+  expect(part('Your nickname')).toBeChecked();
+  expect(part('Date')).not.toBeChecked();
+});
+
+test('a change that the server does not take is not shown as made', async () => {
+  const { user, open, shares, server } = await openShare();
+  await open();
+  await user.click(part('Date'));
+  await user.click(await create());
+  await link();
+  server.rest.set('/graphql', () => ({
+    status: 429,
+    body: JSON.stringify({ error: 'Too many attempts. Please try again in 9 seconds.' }),
+  }));
+  await user.click(part('Date'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The page was not changed: Too many attempts. Please try again in 9 seconds.',
+  );
+  expect(part('Date')).toBeChecked();
+  expect(shares.get('7')?.show.date).toBe(true);
+});
+
+test('a tag that is gone, and a page that was taken down, say so', async () => {
+  const { user, open } = await openShare({ handlers: { shareTag: () => refusal('NOT_FOUND') } });
+  await open();
+  await user.click(await create());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server has no such tag any more.');
+});
+
+test('a page that was taken down says why, and offers nothing', async () => {
+  const { open } = await openShare({
+    handlers: {
+      tagShare: () => ({
+        ...{ slug: 'x', url: 'x', listed: false, sharedAt: new Date(), show: NOBODY },
+        takenDownReason: 'Hate',
+      }),
+    },
+  });
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page was taken down: Hate');
+  expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument();
+});
+
+test('an unsaved design is saved first; changes that are not saved are not on the page', async () => {
+  const { user, open, press, given } = await openShare();
+  await user.click(screen.getByRole('button', { name: 'New design' }));
+  await user.clear(field('Destination IATA'));
+  await user.type(field('Destination IATA'), 'FRA');
+  await open();
+  expect(screen.getByText(/^This design is saved nowhere yet/)).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await user.click(await create());
+  await link();
+  expect(given[0]?.id).not.toBe('7');
+  await press('Done');
+  await user.type(field('City'), 'X');
+  await open();
+  expect(screen.getByText(/without the changes that are not saved yet/)).toBeVisible();
+});
+
+test('without the server, and without an account, it says what sharing needs', async () => {
+  const { open } = await openShare();
+  act(() => noteConnection('local'));
+  const dialog = await open();
+  expect(within(dialog).getByText(/^The server cannot be reached/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();
+});
+
+test('a guest is told that it needs an account', async () => {
+  const { user } = await openEditor({ guest: true });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
+    'href',
+    '/create-account',
+  );
+});

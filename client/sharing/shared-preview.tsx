@@ -1,0 +1,57 @@
+import { useState, type CSSProperties } from 'react';
+import { layoutOf } from '../../tag/card/layouts.ts';
+import { contrast, mix } from '../../tag/color.ts';
+import { describeDesign } from '../../tag/design/describe.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { useDrawing } from '../card/drawings.ts';
+import styles from './share.module.css';
+
+/**
+ * The tag as everybody sees it, on its brand's ground.
+ * @param design without what is hidden
+ * @param nickname null where it is not shown
+ */
+export function SharedPreview({ design, nickname }: { design: TagConfig; nickname: string | null }) {
+  const { width, height } = layoutOf(design.layout);
+  const url = useDrawing(design);
+  const [shown, setShown] = useState(url);
+  // The drawing before stays until the new one is there.
+  if (url !== null && url !== shown) setShown(url);
+  const size: CSSProperties = { aspectRatio: `${width} / ${height}` };
+  const { flightNumber, date, registration, seat, cabin } = design;
+  const facts = [flightNumber, date, registration, seat, cabin, nickname && `tag by ${nickname}`];
+  return (
+    <div className={styles['stage']} style={groundOf(design)}>
+      {shown === null ? (
+        <span className={styles['blank']} style={size} />
+      ) : (
+        <img
+          src={shown}
+          alt={describeDesign(design)}
+          width={width}
+          height={height}
+          style={size}
+          data-wide={width > height || undefined}
+        />
+      )}
+      <p className={styles['route']}>{routeOf(design)}</p>
+      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+const routeOf = ({ departure, iata, arrival, city }: TagConfig) =>
+  departure && arrival ? `${departure} to ${arrival}` : city || iata;
+
+const BLACK = '#000000';
+const WHITE = '#FFFFFF';
+
+/** The brand's colors, darkened, with the one of white and black that reads better on them. */
+function groundOf({ tagBackgroundColor, gradientColor }: TagConfig): CSSProperties {
+  const ground = mix(tagBackgroundColor, BLACK, 0.45);
+  return {
+    '--ground': ground,
+    '--glow': mix(gradientColor, BLACK, 0.3),
+    '--on-ground': contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK,
+  } as CSSProperties;
+}

@@ -1,0 +1,37 @@
+import type { TagShareFragment } from '../../graphql/generated.ts';
+import type { Handlers } from '../../tests/schema-server.ts';
+
+type Given = { id: string; show: Partial<TagShareFragment['show']>; listed: boolean };
+
+/** A server's shares of tags, and each call that changed one. */
+export function fakeShares() {
+  const shares = new Map<string, TagShareFragment>();
+  const given: Given[] = [];
+  const handlers: Handlers = {
+    tagShare: ({ id }: { id: string }) => shares.get(id) ?? null,
+    shareTag: (asked: Given) => {
+      given.push(asked);
+      const slug = shares.get(asked.id)?.slug ?? `slug${String(shares.size).padStart(6, '0')}`;
+      const share = {
+        __typename: 'TagShare',
+        slug,
+        url: `https://tailfin.example/t/${slug}`,
+        listed: asked.listed,
+        sharedAt: '2026-11-23T10:00:00.000Z',
+        takenDownReason: null,
+        show: {
+          __typename: 'SharedParts',
+          ...{ date: false, flight: false, registration: false, seat: false, nickname: false },
+          ...asked.show,
+        },
+      } as const;
+      shares.set(asked.id, share);
+      return share;
+    },
+    unshareTag: ({ id }: { id: string }) => {
+      shares.delete(id);
+      return { __typename: 'Done', done: true };
+    },
+  };
+  return { shares, given, handlers };
+}
