@@ -4,6 +4,9 @@ export const NEW_TAG = 'new';
 /** In the editor's address too: opens the review of pending changes. */
 export const REVIEW_PARAM = 'review';
 
+/** In the editor's address too: the slug of a shared tag, to begin with a design like it. */
+const LIKE_PARAM = 'like';
+
 /** Every address of the client, once. */
 export const paths = {
   editor: '/',
@@ -42,6 +45,24 @@ export const EDITOR_OF_NEW_TAG = editorOfTag(NEW_TAG);
 
 /** The editor with the review of pending changes open. */
 export const EDITOR_OF_REVIEW = `${paths.editor}?${new URLSearchParams({ [REVIEW_PARAM]: '' })}`;
+
+/** The slug of the shared tag that an address asks a design like; null for none. */
+export function likedSlug(params: URLSearchParams): string | null {
+  return params.get(LIKE_PARAM);
+}
+
+/** Takes from an address what it asks the editor to open. */
+export function forgetRequest(params: URLSearchParams): URLSearchParams {
+  params.delete(TAG_PARAM);
+  params.delete(LIKE_PARAM);
+  return params;
+}
+
+/** The editor of a signed-in user, in the place of the one without an account. */
+export function editorInstead(search: string): string {
+  const slug = likedSlug(new URLSearchParams(search));
+  return slug === null ? paths.editor : `${paths.editor}?${new URLSearchParams({ [LIKE_PARAM]: slug })}`;
+}
 
 /** Router state from the landing page to /try: a flight as a line. Not part of the address, where it could be sent or logged. */
 type LineState = { readonly line: string };

@@ -80,12 +80,12 @@ const loadShell = part(() => import('./app-shell.tsx'), 'AppShell');
 
 /** The open page. Only this component navigates because of the session. */
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const status = useSession((session) => session.status);
   // Exact paths only: react-router's own matching ignores case and repeated slashes.
   const page = PAGES.find(({ path }) => path === pathname);
   const access = pathname === paths.login ? 'visitor' : (page?.access ?? null);
-  const redirect = redirectFor(status, access, pathname);
+  const redirect = redirectFor(status, access, pathname, search);
 
   useEffect(() => {
     if (redirect) return;

@@ -250,6 +250,7 @@ export const MESSAGES = {
   COLLECTION_LIMIT: 'There are already {max} collections. Please delete one first.',
   COLLECTION_TOO_LARGE: 'A collection has at most {max} chosen tags.',
   COLLECTION_TAGS_UNKNOWN: '{count} of the chosen tags cannot be found. They may have been deleted.',
+  SHARED_TAG_GONE: 'The tag to make one like is no longer shared.',
   SHARE_TAG_GONE: 'The server has no such tag any more. It may have been deleted elsewhere.',
   SHARE_NEEDS_SERVER:
     'The server cannot be reached. A page that others can open is on the server: please share when it answers again.',

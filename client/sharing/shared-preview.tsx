@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { layoutOf } from '../../tag/card/layouts.ts';
-import { contrast, mix } from '../../tag/color.ts';
+import { contrast, luminance, mix } from '../../tag/color.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { useDrawing } from '../card/drawings.ts';
@@ -46,12 +46,16 @@ const routeOf = ({ departure, iata, arrival, city }: TagConfig) =>
 const BLACK = '#000000';
 const WHITE = '#FFFFFF';
 
+/** A light brand keeps a light ground. */
+const LIGHT = 0.4;
+
 /** The brand's colors, darkened, with the one of white and black that reads better on them. */
 function groundOf({ tagBackgroundColor, gradientColor }: TagConfig): CSSProperties {
-  const ground = mix(tagBackgroundColor, BLACK, 0.45);
+  const share = luminance(tagBackgroundColor) > LIGHT ? 0.14 : 0.45;
+  const ground = mix(tagBackgroundColor, BLACK, share);
   return {
     '--ground': ground,
-    '--glow': mix(gradientColor, BLACK, 0.3),
+    '--glow': mix(gradientColor, BLACK, share / 2),
     '--on-ground': contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK,
   } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { ShareSubject } from './share-tag-dialog.tsx';
 
 type Dialog = ComponentType<{ subject: ShareSubject; onClose: () => void }>;
@@ -12,13 +12,16 @@ type ShareDialog = {
 
 /** The dialog that shares a tag. */
 export function useShareDialog(subject: ShareSubject): ShareDialog {
-  const [Dialog, setDialog] = useState<{ part: Dialog } | null>(null);
+  // An object for each opening: one that is still closing must not close the next.
+  const [Dialog, setDialog] = useState<{ part: Dialog; opening: number } | null>(null);
+  const openings = useRef(0);
   const [loading, setLoading] = useState(false);
   const open = async () => {
     setLoading(true);
     try {
       const { ShareTagDialog } = await import('./share-tag-dialog.tsx');
-      setDialog({ part: ShareTagDialog });
+      openings.current += 1;
+      setDialog({ part: ShareTagDialog, opening: openings.current });
     } catch {
       // The button is there to be pressed again.
     } finally {
@@ -28,6 +31,12 @@ export function useShareDialog(subject: ShareSubject): ShareDialog {
   return {
     open: () => void open(),
     loading,
-    dialog: Dialog && <Dialog.part subject={subject} onClose={() => setDialog(null)} />,
+    dialog: Dialog && (
+      <Dialog.part
+        key={Dialog.opening}
+        subject={subject}
+        onClose={() => setDialog((now) => (now === Dialog ? null : now))}
+      />
+    ),
   };
 }

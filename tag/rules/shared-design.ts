@@ -52,6 +52,11 @@ export function sharedDesign(design: TagConfig, show: SharedParts): TagConfig {
   };
 }
 
+/** A new design like a shared one: without what was personal about its flight, of which the number stays where it is shown. */
+export function designLike(shared: TagConfig): TagConfig {
+  return withoutUpload(sharedDesign(shared, partsOf(['flight'])));
+}
+
 /** A design without the path of an uploaded logo, which belongs to its owner: the drawn fin stands in for it. */
 export function withoutUpload(design: TagConfig): TagConfig {
   return isUploadedLogo(design.selectedLogo) ? { ...design, selectedLogo: FIN_LOGO } : design;

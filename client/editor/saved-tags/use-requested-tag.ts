@@ -1,31 +1,48 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { callText } from '../../error-text.ts';
-import { useOneTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
-import { NEW_TAG, TAG_PARAM } from '../../paths.ts';
+import { useOneTagQuery, useSharedTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
+import { forgetRequest, likedSlug, NEW_TAG, TAG_PARAM } from '../../paths.ts';
 
 export type RequestedTag =
   | { readonly state: 'none' | 'new' | 'pending' }
   | { readonly state: 'found'; readonly tag: SavedTagFragment }
+  /** Somebody's shared design, to begin with one like it. */
+  | { readonly state: 'shared'; readonly design: TagConfig }
   | { readonly state: 'failed'; readonly text: string };
 
 const NONE: RequestedTag = { state: 'none' };
 const NEW: RequestedTag = { state: 'new' };
 
-/** The saved tag, or the fresh design, that the address requests. */
+/** The saved tag, the fresh design, or the design like a shared one, that the address requests. */
 export function useRequestedTag(): RequestedTag {
   const [params] = useSearchParams();
+  const liked = useSharedDesign(likedSlug(params));
   const id = params.get(TAG_PARAM);
   const isId = id !== null && id !== NEW_TAG;
   const { data, error } = useOneTagQuery(isId ? { variables: { id } } : skipToken);
+  if (liked) return liked;
   if (!isId) return id === null ? NONE : NEW;
-  if (error) return { state: 'failed', text: callText(error) };
+  if (error) return { state: 'failed', text: failedText(callText(error)) };
   if (!data) return { state: 'pending' };
-  if (!data.tag) return { state: 'failed', text: messageText('NOT_FOUND') };
+  if (!data.tag) return { state: 'failed', text: failedText(messageText('NOT_FOUND')) };
   return { state: 'found', tag: data.tag };
 }
+
+/** Null where none is asked for. */
+function useSharedDesign(slug: string | null): RequestedTag | null {
+  const { data, error } = useSharedTagQuery(slug === null ? skipToken : { variables: { slug } });
+  if (slug === null) return null;
+  if (error) return { state: 'failed', text: failedText(callText(error)) };
+  if (!data) return { state: 'pending' };
+  if (!data.sharedTag) return { state: 'failed', text: messageText('SHARED_TAG_GONE') };
+  return { state: 'shared', design: data.sharedTag.tagConfig };
+}
+
+const failedText = (message: string) => messageText('AIRLINES_LOAD_FAILED', { message });
 
 /**
  * Removes the request from the address when it is done. Otherwise a reload would replace the design that was opened
@@ -34,13 +51,6 @@ export function useRequestedTag(): RequestedTag {
 export function useForgetRequestedTag(isDone: boolean): void {
   const [, setParams] = useSearchParams();
   useEffect(() => {
-    if (!isDone) return;
-    setParams(
-      (params) => {
-        params.delete(TAG_PARAM);
-        return params;
-      },
-      { replace: true },
-    );
+    if (isDone) setParams(forgetRequest, { replace: true });
   }, [isDone, setParams]);
 }

@@ -19,7 +19,10 @@ import { notify, useEditor } from './editor-store.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
 import { printDay } from '../../../tag/flight-day.ts';
 import { dateFormat, today } from '../../session/date-format.ts';
+import { matchAirline } from '../../../tag/rules/match-airline.ts';
 import { nextFlight, type NextFlight } from '../../../tag/rules/next-flight.ts';
+import { designLike } from '../../../tag/rules/shared-design.ts';
+import { formOfDesign } from './form-state.ts';
 
 /** The design of a saved tag. Refused when the stored value is no valid design. */
 export function designOfTag(stored: SavedTagFragment): Result<DesignToOpen> {
@@ -67,6 +70,24 @@ export function newDesign(
 
 const defaultAirline = (airlines: readonly AirlineRowFragment[]) =>
   airlines.find(({ icao, isPreset }) => isPreset && icao === DEFAULT_DESIGN.icao);
+
+/** A new design like a shared one. As nothing of it is saved it is a draft from the start, which a reload keeps. */
+export function designLikeShared(
+  shared: TagConfig,
+  airlines: readonly AirlineRowFragment[],
+): Result<DesignToOpen> {
+  const parsed = parseUnfinishedDesign(designLike(shared));
+  if (!parsed.ok) return parsed;
+  const design = parsed.value;
+  const airline = matchAirline(airlines, design);
+  return accept({
+    design,
+    airlineId: airline?.id ?? null,
+    tag: null,
+    newAirline: airline === null,
+    draft: { form: formOfDesign(design), saved: null },
+  });
+}
 
 /** The first design of a visit: the user's newest tag, else a fresh design of the default airline. */
 export function firstDesign(
