@@ -7,9 +7,19 @@ import { KLM, LUFTHANSA, savedTag } from './tests/catalogue.ts';
 import { alert, card, field, openEditor } from './tests/open-editor.tsx';
 
 const THEIRS = savedTag('1', LUFTHANSA, {
-  ...{ iata: 'NRT', arrival: 'NRT', city: 'TOKYO', country: 'JP', departure: 'FRA', flightNumber: 'LH 716' },
-  ...{ date: '3 NOV 2026', registration: 'D-ABYT', seat: '12A', cabin: 'FIRST', printed: ['seat'] },
-  ...{ layout: 'sticker', finish: layoutOf('sticker').finishes[0].id },
+  iata: 'NRT',
+  arrival: 'NRT',
+  city: 'TOKYO',
+  country: 'JP',
+  departure: 'FRA',
+  flightNumber: 'LH 716',
+  date: '3 NOV 2026',
+  registration: 'D-ABYT',
+  seat: '12A',
+  cabin: 'FIRST',
+  printed: ['seat'],
+  layout: 'sticker',
+  finish: layoutOf('sticker').finishes[0].id,
   tagBackgroundColor: '#102030',
 }).tagConfig;
 const PATH = '/try?like=k7Qm2xVw9d';
@@ -32,6 +42,7 @@ test('a visitor begins with the design, without date, seat, class and registrati
   expect(useEditor.getState()).toMatchObject({
     design: {
       ...designLike(THEIRS),
+      flightNumberDigits: '716',
       date: '',
       seat: '',
       cabin: '',

@@ -8,12 +8,13 @@ type Props = {
   /** Ends the sharing; absent where nothing is shared. */
   stop?: Call | undefined;
   /** Makes the page; absent where it is there, or cannot be made. */
-  create?: (Call & { readonly ref: Ref<HTMLButtonElement>; readonly note: string }) | undefined;
+  create?: (Call & { readonly note: string }) | undefined;
+  createRef?: Ref<HTMLButtonElement>;
   onClose: () => void;
 };
 
 /** The last line of a dialog about a public page. Stopping asks nothing: what is shared again gets another link. */
-export function DialogFoot({ stop, create, onClose }: Props) {
+export function DialogFoot({ stop, create, createRef, onClose }: Props) {
   return (
     <footer className={styles['foot']}>
       {stop && (
@@ -35,7 +36,7 @@ export function DialogFoot({ stop, create, onClose }: Props) {
       {create && (
         <>
           <Note text={create.note} />
-          <Button ref={create.ref} look="go" busy={create.busy} onClick={create.run}>
+          <Button ref={createRef} look="go" busy={create.busy} onClick={create.run}>
             Create link
           </Button>
         </>

@@ -59,6 +59,7 @@ export function Switch({ label, note, isOn, onChange }: SwitchProps) {
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         aria-describedby={`${id}-note`}
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

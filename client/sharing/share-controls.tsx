@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { messageText } from '../../tag/messages.ts';
 import { sharedDesign, type SharedPart } from '../../tag/rules/shared-design.ts';
@@ -60,17 +60,14 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
             <Alert action={<Button onClick={stand.retry}>Retry</Button>}>{stand.text}</Alert>
           )}
           {share && (
-            <>
-              <PageLink url={share.url} copyRef={copy}>
-                <SystemShare design={shown} url={share.url} isSettled={sent.wanted === null} />
-              </PageLink>
-              <Switch
-                label="Search engines may list it"
-                note={choices.listed ? 'On: anybody may find it' : 'Off: only who has the link finds it'}
-                isOn={choices.listed}
-                onChange={(listed) => change({ ...choices, listed })}
-              />
-            </>
+            <PagePart
+              url={share.url}
+              copyRef={copy}
+              design={shown}
+              choices={choices}
+              isSettled={sent.wanted === null}
+              onChange={change}
+            />
           )}
           <p role="status" className={styles['said']}>
             {said}
@@ -78,10 +75,10 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
         </div>
       </div>
       <DialogFoot
+        createRef={create}
         create={
           stand.state === 'known' && !share
             ? {
-                ref: create,
                 busy: sent.busy,
                 note: 'Nobody sees this tag until you create a link.',
                 run: () => sent.change(choices),
@@ -90,6 +87,33 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
         }
         stop={share ? { busy: stopping.busy, run: () => void calls.stop() } : undefined}
         onClose={onClose}
+      />
+    </>
+  );
+}
+
+type PageProps = {
+  url: string;
+  copyRef: Ref<HTMLButtonElement>;
+  /** Without what is hidden. */
+  design: TagConfig;
+  choices: ShareChoices;
+  isSettled: boolean;
+  onChange: (choices: ShareChoices) => void;
+};
+
+/** What can be done with a page that is there. */
+function PagePart({ url, copyRef, design, choices, isSettled, onChange }: PageProps) {
+  return (
+    <>
+      <PageLink url={url} copyRef={copyRef}>
+        <SystemShare design={design} url={url} isSettled={isSettled} />
+      </PageLink>
+      <Switch
+        label="Search engines may list it"
+        note={choices.listed ? 'On: anybody may find it' : 'Off: only who has the link finds it'}
+        isOn={choices.listed}
+        onChange={(listed) => onChange({ ...choices, listed })}
       />
     </>
   );

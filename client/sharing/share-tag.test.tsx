@@ -113,7 +113,11 @@ test('a page that was taken down says why, and offers nothing', async () => {
   const { open } = await openShare({
     handlers: {
       tagShare: () => ({
-        ...{ slug: 'x', url: 'x', listed: false, sharedAt: new Date(), show: NOBODY },
+        slug: 'x',
+        url: 'x',
+        listed: false,
+        sharedAt: new Date(),
+        show: NOBODY,
         takenDownReason: 'Hate',
       }),
     },

@@ -1,6 +1,8 @@
 import type { TagShareFragment } from '../../graphql/generated.ts';
 import type { Handlers } from '../../tests/schema-server.ts';
 
+const NOTHING = { date: false, flight: false, registration: false, seat: false, nickname: false };
+
 type Given = { id: string; show: Partial<TagShareFragment['show']>; listed: boolean };
 
 /** A server's shares of tags, and each call that changed one. */
@@ -21,7 +23,7 @@ export function fakeShares() {
         takenDownReason: null,
         show: {
           __typename: 'SharedParts',
-          ...{ date: false, flight: false, registration: false, seat: false, nickname: false },
+          ...NOTHING,
           ...asked.show,
         },
       } as const;
