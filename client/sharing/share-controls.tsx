@@ -15,7 +15,7 @@ import styles from './share.module.css';
 import { SharedPreview } from './shared-preview.tsx';
 import { SystemShare } from './system-share.tsx';
 import { useChangedSharing } from './use-changed-sharing.ts';
-import { useShareCalls, useStand } from './use-tag-share.ts';
+import { useShareCalls, useStand, type Stand } from './use-tag-share.ts';
 
 type Props = {
   tagId: string;
@@ -55,10 +55,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
             onChange={(show) => change({ ...choices, show })}
           />
           {failed && <Alert>{failed}</Alert>}
-          {stand.state === 'loading' && <Spinner />}
-          {stand.state === 'failed' && (
-            <Alert action={<Button onClick={stand.retry}>Retry</Button>}>{stand.text}</Alert>
-          )}
+          <Unknown stand={stand} />
           {share && (
             <PagePart
               url={share.url}
@@ -90,6 +87,13 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
       />
     </>
   );
+}
+
+/** While it is not known how the tag is shared. */
+function Unknown({ stand }: { stand: Stand }) {
+  if (stand.state === 'loading') return <Spinner />;
+  if (stand.state === 'known') return null;
+  return <Alert action={<Button onClick={stand.retry}>Retry</Button>}>{stand.text}</Alert>;
 }
 
 type PageProps = {
