@@ -15,7 +15,7 @@ const MM: Readonly<Record<TagConfig['layout'], readonly [number, number]>> = {
   classic: [85.8, 126],
   'boarding-pass': [203.2, 85.3],
   'bag-tag': [54, 198],
-  sticker: [80, 80],
+  sticker: [100, 100],
   poster: [200, 300],
 };
 

@@ -9,7 +9,8 @@ const WIDTH_MM: Readonly<Record<LayoutId, number>> = {
   'boarding-pass': 203.2,
   // The paper of the printers at check-in is 54 mm wide.
   'bag-tag': 54,
-  sticker: 80,
+  // Labels of hotels and airlines were 10 to 13 cm wide.
+  sticker: 100,
   // A common size of frames, 20 x 30 cm.
   poster: 200,
 };

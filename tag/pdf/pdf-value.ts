@@ -25,13 +25,16 @@ export class PdfObject {
 /** Digits behind the point that are enough for coordinates in points and for colors. */
 const DIGITS = 4;
 
-/** A number without an exponent, which PDF does not know. */
+/** A number that is rounded to more digits could be written with an exponent, which PDF does not know. */
+const MOST_DIGITS = 6;
+
+/** A number, rounded. @throws where it is none, or larger than any length on a page */
 export function pdfNumber(value: number, digits = DIGITS): string {
-  if (!Number.isFinite(value) || Math.abs(value) > 1e9) throw new Error(`No number of a PDF: ${value}`);
-  const text = value.toFixed(digits);
-  if (!text.includes('.')) return text === '-0' ? '0' : text;
-  const short = text.replace(/\.?0+$/, '').replace(/^(-?)0\./, '$1.');
-  return short === '-0' || short === '' || short === '-' ? '0' : short;
+  if (!(Math.abs(value) < 1e9) || digits > MOST_DIGITS) throw new Error(`No number of a PDF: ${value}`);
+  const unit = 10 ** digits;
+  const text = String(Math.round(value * unit) / unit);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }
 
 /** A matrix needs more digits: it multiplies coordinates of some thousand units. */

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { cardPdf } from './card-pdf.ts';
 import type { PdfDocument } from './write-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 import { svgToForm } from './svg/svg-to-form.ts';
@@ -102,4 +103,15 @@ test('a file that nothing compresses is as good', async () => {
   const { deflate: _, ...plain } = sheet();
   const [packed, stored] = [readPdf(await writePdf(sheet())), readPdf(await writePdf(plain))];
   expect(operatorsOf(stored)).toBe(operatorsOf(packed));
+});
+
+test('a card may have its cut line, in px of its layout', async () => {
+  const svg = SQUARE.replace(
+    'width="40" height="20" viewBox="0 0 40 20"',
+    'width="600" height="600" viewBox="0 0 600 600"',
+  );
+  const plain = { svg, layout: 'sticker', title: 'T' } as const;
+  const cut = operatorsOf(readPdf(await cardPdf({ ...plain, cut: 'M10 10H590V590z' })));
+  expect(cut).toMatch(/\/Over gs \/Cut CS 1 SCN \.5292 w 10 10 m 590 10 l 590 590 l h S/);
+  expect(operatorsOf(readPdf(await cardPdf(plain)))).not.toContain('/Cut');
 });

@@ -9,9 +9,12 @@ export function pathOperators(d: string): string {
 
 /** @param digits behind the point */
 export function segmentOperators(segments: readonly Segment[], digits = 4): string {
-  return segments
-    .map(({ operator, points }) => [...points.map((value) => pdfNumber(value, digits)), operator].join(' '))
-    .join(' ');
+  let out = '';
+  for (const { operator, points } of segments) {
+    for (const value of points) out += `${pdfNumber(value, digits)} `;
+    out += `${operator} `;
+  }
+  return out.trimEnd();
 }
 
 /** Segments with each of their points moved. */

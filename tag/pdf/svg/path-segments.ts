@@ -28,6 +28,12 @@ export function pathSegments(d: string): readonly Segment[] {
   return pen.segments;
 }
 
+const COMMAND = /[\s,]*([a-zA-Z])/y;
+const NUMBER = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
+const BEFORE_NUMBER = /[\s,]*(?=[-+.\d])/y;
+/** The flags of an arc may stand without a gap. */
+const FLAG = /[\s,]*([01])/y;
+
 class NumberReader {
   private at = 0;
   constructor(private readonly d: string) {}
@@ -41,25 +47,28 @@ class NumberReader {
 
   /** The next command; undefined at the end. */
   command(): string | undefined {
-    const letter = this.match(/[\s,]*([a-zA-Z])/y);
-    if (letter === undefined && this.d.slice(this.at).trim() !== '')
-      throw new Error(`No path: ${this.d.slice(this.at, this.at + 20)}`);
+    const letter = this.match(COMMAND);
+    if (letter === undefined && this.d.slice(this.at).trim() !== '') throw this.failure();
     return letter;
   }
 
   hasNumber(): boolean {
-    return /[\s,]*[-+.\d]/y.test(this.d.slice(this.at, this.at + 20));
+    BEFORE_NUMBER.lastIndex = this.at;
+    return BEFORE_NUMBER.test(this.d);
   }
 
   numbers(count: number, isArc: boolean): number[] {
-    return Array.from({ length: count }, (_, at) => {
-      // The flags of an arc may stand without a gap.
-      const isFlag = isArc && (at === 3 || at === 4);
-      const text = this.match(isFlag ? /[\s,]*([01])/y : /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy);
-      if (text === undefined)
-        throw new Error(`A path lacks a number: ${this.d.slice(this.at, this.at + 20)}`);
-      return Number(text);
-    });
+    const numbers: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const text = this.match(isArc && (at === 3 || at === 4) ? FLAG : NUMBER);
+      if (text === undefined) throw this.failure();
+      numbers.push(Number(text));
+    }
+    return numbers;
+  }
+
+  private failure(): Error {
+    return new Error(`Not a path: ${this.d.slice(this.at, this.at + 20)}`);
   }
 }
 

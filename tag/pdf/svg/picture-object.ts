@@ -15,6 +15,8 @@ export function pictureObject({ width, height, rgb, alpha }: Picture): PdfStream
         Height: height,
         ColorSpace: colors,
         BitsPerComponent: 8,
+        // Pixels that are drawn large run into each other, as in the SVG.
+        Interpolate: 'true',
         SMask: mask,
       },
       channels,

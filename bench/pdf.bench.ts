@@ -1,0 +1,77 @@
+import './render-environment.ts';
+import sharp from 'sharp';
+import { parsed } from '../e2e/card/designs.ts';
+import { randomDesigns } from '../e2e/card/random-designs.ts';
+import { cardPdfFile } from '../server/rendering/card-pdf-file.ts';
+import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
+import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { pictureArt } from '../tag/card/picture-art.ts';
+import { measureInTurns, median, printTable, type Peer } from './measure.ts';
+import { differingShare, hasPoppler } from './pdf-accuracy.ts';
+import { freshDesign, limitOf, publicDir } from './render-peers.ts';
+
+/**
+ * `npm run bench -- pdf [rounds] [cards]`: the PDF of a drawn card beside the PNG of it, in each layout; then how many pixels of
+ * each card's PDF differ at 300 dpi. The goal is under 0.1 % of the pixels. The second needs poppler's pdftoppm.
+ */
+const [rounds = '25', cards = '40'] = process.argv.slice(2);
+const WARM_UPS = 5;
+const GOAL = 0.001;
+
+const card = await createNodeCardRenderer(publicDir);
+const upload = pictureArt(await softRing());
+
+for (const { id: layout, name } of LAYOUT_LIST) {
+  console.log(`\n${name}`);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
+  printTable(await measureInTurns([limitOf(2, { layout }), pdfOf(layout)], Number(rounds), WARM_UPS));
+}
+if (hasPoppler()) await compare();
+else console.log('\nThe pixels of PDFs are not compared: pdftoppm (poppler-utils) is not installed.');
+
+/** What stands for an uploaded logo: a ring that fades to both sides. */
+function softRing(): Promise<Buffer> {
+  const [width, height] = [320, 200];
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const away = Math.hypot((at % width) - width / 2, Math.floor(at / width) - height / 2);
+    pixels.set([230, at % 256, 60, Math.max(0, 255 - Math.abs(away - 70) * 9)], at * 4);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** The PDF of a design whose SVG is drawn. */
+function pdfOf(layout: (typeof LAYOUT_LIST)[number]['id']): Peer {
+  let svg = '';
+  const design = freshDesign({ layout });
+  return {
+    name: 'PDF of the SVG',
+    prepare: async () => {
+      svg = await card.render(freshDesign({ layout }));
+    },
+    run: async () => ({ bytes: (await cardPdfFile(svg, design)).length }),
+  };
+}
+
+async function compare(): Promise<void> {
+  console.log(
+    `\nPixels of ${cards} cards that differ from resvg's at 300 dpi, in %: median, most, cards over the goal`,
+  );
+  for (const { id: layout, name, finishes } of LAYOUT_LIST) {
+    const shares: number[] = [];
+    for (const [at, base] of randomDesigns(54, Number(cards)).entries()) {
+      const design = parsed({ ...base, layout, finish: finishes[at % finishes.length]?.id });
+      // oxlint-disable-next-line no-await-in-loop -- pictures of ten million pixels are held one at a time
+      const svg = await card.render(design, at % 8 === 0 ? upload : null);
+      // oxlint-disable-next-line no-await-in-loop
+      shares.push(differingShare(await cardPdfFile(svg, design), svg, layout));
+    }
+    const over = shares.filter((share) => share > GOAL).length;
+    const figures = [median(shares), Math.max(...shares)].map((share) =>
+      (share * 100).toFixed(3).padStart(9),
+    );
+    console.log(`${name.padEnd(16)}${figures.join('')}${String(over).padStart(6)}`);
+  }
+}
