@@ -24,6 +24,7 @@ import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
+import { oembed } from './sharing/oembed.ts';
 import { publicPages } from './sharing/public-pages.ts';
 import { FLIGHT_BYTES } from './tags/flights/export-flights.service.ts';
 
@@ -80,6 +81,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   );
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), keepPrivate);
   app.use(graphqlEndpoint(apollo, deps));
+  app.all('/api/oembed', oembed(deps));
   app.use(
     '/api',
     createRestRouter({ apollo, schema, deps, bytes: BYTES, forms: FORM_HANDLERS }),

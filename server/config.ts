@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isEmail } from '../tag/rules/account.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 import type { StoragePlace } from './storage/storage.ts';
 
@@ -22,6 +23,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** The From header; set whenever smtpUrl is. */
   mailFrom: string | undefined;
+  /** Who gets a mail when a public page is reported; undefined for nobody. */
+  reportTo: string | undefined;
   /** GraphiQL and introspection. */
   playground: boolean;
   /** The page of outgoing mail; always off while mail is sent by SMTP, and where PUBLIC_URL is not this machine. */
@@ -156,6 +159,10 @@ const SETTINGS = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, 'must be an address such as Tailfin <tags@tags.example>')
     .optional(),
+  REPORT_TO: z
+    .string()
+    .refine((text) => isEmail(text), 'must be an address such as abuse@tags.example')
+    .optional(),
   STORAGE_URL: z
     .string()
     .refine(
@@ -226,6 +233,7 @@ export function readConfig(environment: Environment): Config {
     storage: s3 === undefined ? { folder: path.resolve(settings.DATA_DIR, 'uploads') } : { s3 },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    reportTo: settings.REPORT_TO,
     playground: settings.PLAYGROUND ?? !production,
     mailbox: settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production) && isLoopback(publicUrl),
     requireMail: production,

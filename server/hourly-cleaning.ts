@@ -6,6 +6,7 @@ import type { Deps } from './context.ts';
 import { purgeAnswers } from './idempotency/answer-once.ts';
 import { purgeRateLimits } from './http/rate-limits.ts';
 import { purgeMails } from './mail/mail.ts';
+import { purgeReports } from './sharing/reports/page-report.service.ts';
 import { purgeDeleted } from './tags/deleted-tags.service.ts';
 import { cleanUploads } from './storage/upload-cleaning.ts';
 
@@ -45,6 +46,7 @@ async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     mails: () => purgeMails(source.manager, clock()),
     answers: () => purgeAnswers(source.manager, clock()),
     limits: () => purgeRateLimits(source.manager, clock()),
+    reports: () => purgeReports(source.manager, clock()),
     // Before the uploads, which they may be the last to show.
     deletions: () => purgeDeleted(source.manager, clock()),
     uploads: () => cleanUploads({ source, storage, now: clock() }),

@@ -18,6 +18,7 @@ export const LIMITS = {
   search: 60,
   notes: 500,
   title: 60,
+  report: 1_000,
 } as const;
 
 /** Shortest password and nickname, in graphemes. */

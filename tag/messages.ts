@@ -103,6 +103,7 @@ export const MESSAGES = {
   CURSOR_INVALID: 'The cursor is not one that this list gave',
   SIZE_INVALID: 'The size must be {sizes}.',
   YEAR_WITHOUT_FLIGHTS: 'There are no flights in this year.',
+  FORMAT_UNSUPPORTED: 'Only format=json is served.',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
 
   // Airlines and tags

@@ -83,6 +83,23 @@ export function removedPictureMail(
   });
 }
 
+/** Tells the owner of a public page that the operator took it down, and why. @param path of the page */
+export function removedPageMail(
+  user: User,
+  publicUrl: string,
+  { now, reason, path }: { now: Date; reason: string; path: string },
+): OutgoingMail {
+  return mailOf(user, new Date(now.getTime() + NOTICE_MS), `A page was taken down from ${PRODUCT_NAME}`, {
+    heading: 'A page was taken down',
+    lead: `The operator of ${PRODUCT_NAME} took down the page that you shared at ${publicUrl}${path}. The reason: ${reason}`,
+    button: `Open ${PRODUCT_NAME}`,
+    link: publicUrl,
+    validity: 'What it showed is still yours, as it was.',
+    otherwise: 'It cannot be shared again unless the operator allows it.',
+    footer: footerOf(user, publicUrl),
+  });
+}
+
 /** A mail by which the operator tries the way of all mails. */
 export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail {
   const letter: Letter = {

@@ -32,6 +32,7 @@ import { DeviceIndex1795390200000 } from './migrations/20261122233000-device-ind
 import { HistoricAirlines1795391100000 } from './migrations/20261122234500-historic-airlines.ts';
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 import { Sharing1795435200000 } from './migrations/20261123120000-sharing.ts';
+import { PageReports1795437000000 } from './migrations/20261123123000-page-reports.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -88,6 +89,7 @@ export const COMMON_OPTIONS = {
     HistoricAirlines1795391100000,
     DeletedTags1795399200000,
     Sharing1795435200000,
+    PageReports1795437000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -10,6 +10,7 @@ import { RateLimit } from '../http/rate-limit.entity.ts';
 import { StoredAnswer } from '../idempotency/stored-answer.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Collection, CollectionTag } from '../sharing/collection.entity.ts';
+import { PageReport } from '../sharing/reports/page-report.entity.ts';
 import { TagShare } from '../sharing/tag-share.entity.ts';
 import { Upload } from '../storage/upload.entity.ts';
 import { AuditEntry } from '../operator/audit-entry.entity.ts';
@@ -30,6 +31,7 @@ export const ENTITIES = [
   TagShare,
   Collection,
   CollectionTag,
+  PageReport,
   Upload,
   StoredAnswer,
   RateLimit,

@@ -46,6 +46,7 @@ const LIMITS = {
   // Many readers share an address, and a page of a collection has sixty pictures.
   sharedPageByIp: { points: 300, duration: MINUTE },
   sharedPictureByIp: { points: 900, duration: MINUTE },
+  reportByIp: { points: 10, duration: HOUR },
 } as const;
 
 export type RateLimitName = keyof typeof LIMITS;

@@ -11,7 +11,7 @@ export function requestIdOf(request: Request): string {
 
 /**
  * Gives every request an id, sends it as X-Request-Id and logs one line per request. The path is logged without its query and
- * without the name of an uploaded image, which gives access to the image.
+ * without the name of an uploaded image or the slug of a public page, which give access to these.
  */
 export function identifyRequests(log: Log): RequestHandler {
   return (request, response, next) => {
@@ -19,7 +19,7 @@ export function identifyRequests(log: Log): RequestHandler {
     const requestId = randomUUID();
     ids.set(request, requestId);
     response.setHeader('X-Request-Id', requestId);
-    const path = request.path.replace(/^\/img\/uploads\/.*/, '/img/uploads/...').slice(0, 200);
+    const path = loggedPath(request.path);
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
       const finished = response.writableFinished;
@@ -30,4 +30,11 @@ export function identifyRequests(log: Log): RequestHandler {
     });
     next();
   };
+}
+
+function loggedPath(path: string): string {
+  return path
+    .replace(/^\/img\/uploads\/.*/, '/img/uploads/...')
+    .replace(/^(\/[tc]|\/api\/shared(?:\/collections)?)\/(?!collections\/)[^/]+/, '$1/...')
+    .slice(0, 200);
 }

@@ -14,35 +14,44 @@ export type DrawPicture = (
   picture: RasterPicture | null,
 ) => Promise<Buffer>;
 
+/** Lets a drawing wait for its turn. */
+export type Turn = (draw: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** Gives the picture of a design; `turn` is taken only if it is not cached. */
+export type CachedPicture = (...asked: [...Parameters<DrawPicture>, turn?: Turn]) => Promise<Buffer>;
+
 /**
  * Draws each design once: simultaneous calls share one drawing, later calls get the cached bytes. The key is the content,
  * not the user, so access must be checked before. The cache lives in memory only: after an upgrade nothing old is served.
  * @returns buffers that callers share and must not change
  */
-export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CACHE_BYTES): DrawPicture {
+export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CACHE_BYTES): CachedPicture {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
     sizeCalculation: (drawn) => Math.max(1, drawn.length),
   });
   const running = new Map<string, Promise<Buffer>>();
-  const start = async (key: string, ...asked: Parameters<DrawPicture>) => {
+  const start = async (key: string, place: string, drawing: () => Promise<Buffer>, turn?: Turn) => {
     try {
-      const drawn = await draw(...asked);
+      const drawn = await (turn === undefined ? drawing() : turn(drawing));
       cache.set(key, drawn);
       return drawn;
     } finally {
       // A failure reaches only the callers that waited for this drawing.
-      running.delete(key);
+      running.delete(place);
     }
   };
-  return (given, askedForm, picture) => {
+  return (given, askedForm, picture, turn) => {
     const design = drawnPart(given);
     const form = sameForm(askedForm);
     const key = keyOf(design, form, picture);
     const known = cache.get(key);
     if (known !== undefined) return Promise.resolve(known);
-    const started = running.get(key) ?? start(key, design, form, picture);
-    running.set(key, started);
+    // Who needs no turn does not wait for the drawing of somebody who does.
+    const place = turn === undefined ? key : `in turn ${key}`;
+    const drawing = () => start(key, place, () => draw(design, form, picture), turn);
+    const started = running.get(place) ?? drawing();
+    running.set(place, started);
     return started;
   };
 }

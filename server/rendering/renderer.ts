@@ -5,7 +5,7 @@ import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts'
 import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { FlightsPicture } from './flights-picture.ts';
-import { cacheRenders, type DrawPicture } from './render-cache.ts';
+import { cacheRenders, type DrawPicture, type Turn } from './render-cache.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
 
@@ -15,10 +15,16 @@ export type Renderer = {
    * @param design a parsed design
    * @param form its format, and its scale or its size; of a design with the same form the bytes are always the same
    * @param picture the logo of a design that names an uploaded one
+   * @param turn is taken only if the picture is not cached, and is to be drawn
    * @throws BusyError when the queue is too long; UnavailableError when the card took too long or its worker died
    * @returns a shared buffer that must not be changed
    */
-  renderPicture(design: TagConfig, form: PictureForm, picture?: RasterPicture | null): Promise<Buffer>;
+  renderPicture(
+    design: TagConfig,
+    form: PictureForm,
+    picture?: RasterPicture | null,
+    turn?: Turn,
+  ): Promise<Buffer>;
   /**
    * A year card as PNG, or a map as SVG.
    * @throws as renderPicture
@@ -123,7 +129,7 @@ export async function createRenderer({
   const warmed = warmUp ? warm() : undefined;
   const draw = cacheRenders(boundEncoders((design, form, picture) => run({ design, form, picture })));
   return {
-    renderPicture: (design, form, picture = null) => draw(design, form, picture),
+    renderPicture: (design, form, picture = null, turn) => draw(design, form, picture, turn),
     renderFlights: run,
     close: async () => {
       closed = true;

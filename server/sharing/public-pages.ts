@@ -1,12 +1,14 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { catalogueOf } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
 import { sendError, sendMethodNotAllowed } from '../http/error-response.ts';
-import { networkOf, type RateLimitName } from '../http/rate-limits.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readForm } from '../images/picture-form.ts';
-import { NOT_FOUND_PAGE } from './page/not-found-page.ts';
-import { sendPage } from './page/send-page.ts';
+import { limitByNetwork } from './limit-by-network.ts';
+import { busyPage } from './page/busy-page.ts';
+import { sendNoPage, sendPage } from './page/send-page.ts';
 import { tagPage } from './page/tag-page.ts';
+import { reportPages } from './reports/report-pages.ts';
 import { sendPicture } from './send-picture.ts';
 import { drawsShared, LINK_FORM } from './shared-picture.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
@@ -14,55 +16,52 @@ import { findSharedTag } from './shared-tag.service.ts';
 /** The pages that everybody with a link sees, to be mounted at the root. Every other path below theirs is not found. */
 export function publicPages(deps: Deps): Router {
   const router = Router({ caseSensitive: true });
-  const draw = drawsShared(deps);
   router.use(['/t/', '/c/'], readsOnly);
+  router.use(tagPages(deps), reportPages(deps));
+  router.use(['/t/', '/c/'], sendNoPage);
+  router.use(sendBusyPage);
+  return router;
+}
+
+/** The page of a shared tag, and its pictures. What is shared is read anew for each call. */
+function tagPages(deps: Deps): Router {
+  const router = Router({ caseSensitive: true });
+  const draw = drawsShared(deps);
+  const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
+  const sharedTag = ({ params }: Request) => findSharedTag(deps, String(params['slug']));
   router.get('/t/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
-    const shared = await findSharedTag(deps, slugOf(request));
+    const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);
     const { airportByIata: airports } = await catalogueOf(deps.db.source.manager);
     const { publicUrl } = deps.config;
     return sendPage(request, response, tagPage(shared, { airports, publicUrl, now: deps.clock() }));
   });
-  const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
   router.get('/t/:slug/image.png', countPicture, async (request, response) => {
-    const { scale } = request.query;
-    const form = readForm({ format: 'png', scale, size: undefined });
-    if (!form.ok)
-      return sendError(request, response, {
-        status: 400,
-        code: form.refusal.code,
-        field: form.refusal.field,
-      });
-    const shared = await findSharedTag(deps, slugOf(request));
+    const form = readForm({ format: 'png', scale: request.query['scale'], size: undefined });
+    if (!form.ok) return sendError(request, response, { status: 400, ...form.refusal });
+    const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);
     return sendPicture(request, response, await draw(shared, form.value));
   });
   router.get('/t/:slug/og.png', countPicture, async (request, response) => {
-    const shared = await findSharedTag(deps, slugOf(request));
+    const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);
     return sendPicture(request, response, await draw(shared, LINK_FORM));
   });
-  router.use(['/t/', '/c/'], sendNoPage);
   return router;
 }
 
 /** Refuses other methods than GET and HEAD. */
-export const readsOnly: RequestHandler = (request, response, next) => {
+const readsOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') next();
   else sendMethodNotAllowed(request, response, 'GET, HEAD');
 };
 
-/** Counts a call by its network. Throws RateLimitError */
-export function limitByNetwork({ limits }: Deps, name: RateLimitName): RequestHandler {
-  return async (request, _response, next) => {
-    await limits.use(name, networkOf(request.ip ?? 'unknown'));
-    next();
-  };
-}
-
-const slugOf = ({ params }: Request): string => String(params['slug']);
-
-/** 404, as a page. */
-export function sendNoPage(request: Request, response: Response): Promise<void> {
-  return sendPage(request, response, NOT_FOUND_PAGE, 404);
-}
+/** Says to a person that a limit is reached or the server has too much work. Programs, and what is no page, get JSON. */
+const sendBusyPage: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const isPage = request.accepts(['json', 'html']) === 'html';
+  if (!isPage || !(error instanceof HttpError) || response.headersSent) return next(error);
+  const { status, messageCode, retryAfter = 1 } = error;
+  response.setHeader('Retry-After', String(retryAfter));
+  return sendPage(request, response, busyPage(messageCode, retryAfter), status);
+};

@@ -4,6 +4,7 @@ import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts'
 import type { Deps } from '../context.ts';
 import { readLogoPicture } from '../images/logo.service.ts';
 import { logoScale } from '../images/picture-form.ts';
+import type { Turn } from '../rendering/render-cache.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { SentPicture } from './send-picture.ts';
 import type { SharedTag } from './shared-tag.service.ts';
@@ -26,16 +27,17 @@ export type DrawShared = (shared: SharedTag, form: PictureForm) => Promise<SentP
  */
 export function drawsShared(deps: Deps): DrawShared {
   const share = new Semaphore(1, MOST_WAITING);
+  const turn: Turn = (drawing) => share.run(drawing);
   const draw = async ({ design, ownerId }: SharedTag, form: PictureForm) => {
     const logo = { logo: design.selectedLogo, scale: logoScale(form) };
     const picture = await readLogoPicture(deps, ownerId, logo);
     // The logo was removed: the drawn fin stands in for it, as on the owner's own pictures.
     return picture.ok
-      ? deps.renderer.renderPicture(design, form, picture.value)
-      : deps.renderer.renderPicture({ ...design, selectedLogo: FIN_LOGO }, form);
+      ? deps.renderer.renderPicture(design, form, picture.value, turn)
+      : deps.renderer.renderPicture({ ...design, selectedLogo: FIN_LOGO }, form, null, turn);
   };
   return async (shared, form) => ({
-    bytes: await share.run(() => draw(shared, form)),
+    bytes: await draw(shared, form),
     contentType: 'image/png',
     fileName: tagFileName(shared.design, deps.clock(), form),
   });

@@ -16,7 +16,8 @@ function must(code: MessageCode, test: (value: string) => boolean) {
  */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 
-function isEmail(value: string): boolean {
+/** Whether a text is an e-mail address as an account may have it. */
+export function isEmail(value: string): boolean {
   return parseText(value, { field: 'email', max: LIMITS.email }).ok && EMAIL_PATTERN.test(value);
 }
 

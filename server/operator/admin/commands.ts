@@ -5,12 +5,14 @@ import { queueMail } from '../../mail/mail.ts';
 import { OperatorError } from '../run-command.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { audit, MOST_ROWS, type AdminCommand, type AdminDeps, type Row } from './admin-command.ts';
+import { PAGE_COMMANDS } from './page-commands.ts';
 import { UPLOAD_COMMANDS } from './upload-commands.ts';
 
 /** Every command of `npm run admin`, by its name of one or two words. */
 export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   ...ACCOUNT_COMMANDS,
   ...UPLOAD_COMMANDS,
+  ...PAGE_COMMANDS,
   'test-mail': {
     usage: 'EMAIL',
     about: 'puts a mail into the outbox, which the server sends',

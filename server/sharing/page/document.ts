@@ -16,8 +16,6 @@ export type PublicPage = {
   readonly style: string;
   /** What stands for it where its link is sent; null for a page that nobody sends. */
   readonly preview: Preview | null;
-  /** What to load first beside the fonts, such as the picture. */
-  readonly preload?: Content;
   readonly main: Content;
   /** Lies behind the page. */
   readonly backdrop?: Content;
@@ -38,41 +36,33 @@ export function publicDocument(page: PublicPage): PublicDocument {
   const { colors, preview } = page;
   const style = `${frameStyle(colors)}${page.style}`;
   const written = html`<!doctype html>
-    <html lang="en" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${page.title}</title>
-        <meta name="description" content="${page.description}" />
-        ${!page.isListed && html`<meta name="robots" content="noindex" />`}
-        <meta name="color-scheme" content="${colors.scheme}" />
-        <meta name="theme-color" content="${colors.ground}" />
-        ${preview && metaTags(preview)}
-        <link rel="icon" href="${new Markup(ICON)}" />
-        ${FIRST_FONTS.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin /> `)}
-        ${page.preload ?? null}
-        <style>
-          ${new Markup(style)}
-        </style>
-      </head>
-      <body>
-        ${page.backdrop ?? null}
-        <header class="head">
-          <a class="brand" href="/" aria-label="${PRODUCT_NAME}">${TILES}</a
-          ><a class="button quiet" href="/login">Sign In</a>
-        </header>
-        <main>${page.main}</main>
-        <footer class="foot">
-          <p>
-            ${page.madeBy === null ? 'Made' : html`${page.madeBy}, made`} with ${PRODUCT_NAME}. Not affiliated
-            with any
-            airline.${page.reportable !== null && html` <a href="/report?page=${encodeURIComponent(page.reportable)}" rel="nofollow">Report</a>`}
-          </p>
-        </footer>
-      </body>
-    </html> `;
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<meta name="description" content="${page.description}">
+${!page.isListed && html`<meta name="robots" content="noindex">`}
+<meta name="color-scheme" content="${colors.scheme}">
+<meta name="theme-color" content="${colors.ground}">
+${preview && metaTags(preview)}
+<link rel="icon" href="${new Markup(ICON)}">
+${FIRST_FONTS.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
+<style>${new Markup(style)}</style>
+</head>
+<body>
+${page.backdrop ?? null}
+<header class="head"><a class="brand" href="/" aria-label="${PRODUCT_NAME}">${TILES}</a><a class="button quiet" href="/login">Sign In</a></header>
+<main>${page.main}</main>
+<footer class="foot"><p>${page.madeBy === null ? 'Made' : html`${page.madeBy}, made`} with ${PRODUCT_NAME}. Not affiliated with any airline.${page.reportable !== null && reportLink(page.reportable)}</p></footer>
+</body>
+</html>
+`;
   return { html: written.text, style };
 }
+
+const reportLink = (page: string): Markup =>
+  html` <a href="/report?page=${encodeURIComponent(page)}" rel="nofollow">Report</a>`;
 
 /** The product's name on split-flap tiles. */
 const TILES = Array.from(

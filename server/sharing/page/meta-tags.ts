@@ -40,8 +40,8 @@ export function metaTags({ url, title, description, picture, oembed }: Preview):
     ['twitter:image', picture.url],
     ['twitter:image:alt', picture.alt],
   ] as const;
-  return html`<link rel="canonical" href="${url}" />
-    ${graph.map(([name, value]) => html`<meta property="${name}" content="${value}" /> `)}
-    ${twitter.map(([name, value]) => html`<meta name="${name}" content="${value}" /> `)}
-    <link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}" />`;
+  return html`<link rel="canonical" href="${url}">
+${graph.map(([name, value]) => html`<meta property="${name}" content="${value}">`)}
+${twitter.map(([name, value]) => html`<meta name="${name}" content="${value}">`)}
+<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`;
 }

@@ -2,11 +2,7 @@ import { PRODUCT_NAME } from '../../../tag/product.ts';
 import { html } from './html.ts';
 import { PRODUCT_COLORS } from './page-colors.ts';
 import type { PublicPage } from './document.ts';
-
-/** A short text in the middle of a page, with one way on. */
-export const NOTE_STYLE = `.note{display:grid;align-content:center;justify-items:start;gap:18px;max-width:640px;min-height:60vh;padding-block:40px}
-.note h1{font-size:clamp(40px,6vw,64px)}
-.note p{color:var(--muted)}`;
+import { NOTE_STYLE } from './note-style.ts';
 
 /** The same for a page that was never there, is no longer shared, or was taken down: a stranger learns nothing by it. */
 export const NOT_FOUND_PAGE: PublicPage = {
@@ -18,10 +14,7 @@ export const NOT_FOUND_PAGE: PublicPage = {
   preview: null,
   madeBy: null,
   reportable: null,
-  main: html`<div class="note">
-    <p class="eyebrow">404</p>
-    <h1>There is no page here</h1>
-    <p>It may never have been here, or it is no longer shared.</p>
-    <a class="button" href="/try">Make a tag</a>
-  </div>`,
+  main: html`<div class="note"><p class="eyebrow">404</p><h1>There is no page here</h1>
+<p>It may never have been here, or it is no longer shared.</p>
+<a class="button" href="/try">Make a tag</a></div>`,
 };

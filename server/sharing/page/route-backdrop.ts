@@ -25,17 +25,6 @@ function draw(from: FlownAirport, to: FlownAirport): Markup {
   const ground = drawRouteGround(from, to, FRAME);
   if (ground === null) return new Markup('');
   const { width, height } = FRAME;
-  const dots = ground.ends.map(([x, y]) => html`<circle cx="${x}" cy="${y}" r="5" />`);
-  return html`<svg
-    class="route"
-    aria-hidden="true"
-    viewBox="0 0 ${width} ${height}"
-    preserveAspectRatio="xMidYMid slice"
-  >
-    <path d="${ground.land}" fill="currentColor" opacity="${LAND_SHARE}" />
-    <g class="line">
-      <path d="${ground.route}" />
-      ${dots}
-    </g>
-  </svg>`;
+  const dots = ground.ends.map(([x, y]) => html`<circle cx="${x}" cy="${y}" r="5"/>`);
+  return html`<svg class="route" aria-hidden="true" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><path d="${ground.land}" fill="currentColor" opacity="${LAND_SHARE}"/><g class="line"><path d="${ground.route}"/>${dots}</g></svg>`;
 }

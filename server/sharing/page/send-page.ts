@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { sendCompressed } from '../../http/compression.ts';
+import { NOT_FOUND_PAGE } from './not-found-page.ts';
 import { publicDocument, type PublicPage } from './document.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -25,6 +26,11 @@ export async function sendPage(
     if (request.fresh) return void response.status(304).end();
   }
   await sendCompressed(request, response, { status, contentType: 'text/html; charset=utf-8', body: html });
+}
+
+/** 404, as a page. */
+export function sendNoPage(request: Request, response: Response): Promise<void> {
+  return sendPage(request, response, NOT_FOUND_PAGE, 404);
 }
 
 function policyOf(style: string): string {

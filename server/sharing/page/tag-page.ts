@@ -64,46 +64,21 @@ const LONG_HEADLINE = 24;
 function words({ design, slug }: SharedTag, { path, headline, facts }: Words): Markup {
   const { from, to } = headline;
   const isLong = Array.from(titleOf(headline)).length > LONG_HEADLINE;
+  const end = from === null ? own(to) : html`${own(from)} <span>to ${own(to)}</span>`;
+  const list = facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${own(value)}</dd></div>`);
   return html`<div class="words">
 ${design.airline !== '' && html`<p class="eyebrow">${own(design.airline)}</p>`}
-<h1${isLong && html` class="long"`}>${from !== null && html`${own(from)} <span>to</span> `}${own(to)}</h1>
-<dl class="facts">${facts.map(
-    ({ name, value }) =>
-      html`<div>
-        <dt>${name}</dt>
-        <dd>${own(value)}</dd>
-      </div>`,
-  )}</dl>
+<h1${isLong && html` class="long"`}>${end}</h1>
+${list.length > 0 && html`<dl class="facts">${list}</dl>`}
 <p class="actions"><a class="button" href="/try?like=${slug}" rel="nofollow">Make one like this</a>
-<a class="button quiet" href="${path}/image.png?scale=2&download=1" rel="nofollow" download>${DOWNLOAD_ICON}Download</a></p>
+<a class="button quiet" href="${path}/image.png?scale=2&amp;download=1" rel="nofollow" download>${DOWNLOAD_ICON}Download</a></p>
 </div>`;
 }
 
 function card({ design }: SharedTag, path: string, alt: string): Markup {
   const { width, height } = layoutOf(design.layout);
   const picture = (scale: number) => `${path}/image.png?scale=${scale}`;
-  return html`<figure class="card${width > height && ' wide'}">
-    <img
-      src="${picture(2)}"
-      srcset="${picture(1)} 1x, ${picture(2)} 2x"
-      width="${width}"
-      height="${height}"
-      alt="${alt}"
-      fetchpriority="high"
-    />
-  </figure>`;
+  return html`<figure class="card${width > height && ' wide'}"><img src="${picture(2)}" srcset="${picture(1)} 1x, ${picture(2)} 2x" width="${width}" height="${height}" alt="${alt}" fetchpriority="high"></figure>`;
 }
 
-const DOWNLOAD_ICON = html`<svg
-  aria-hidden="true"
-  width="20"
-  height="20"
-  viewBox="0 0 24 24"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="2"
-  stroke-linecap="round"
-  stroke-linejoin="round"
->
-  <path d="M12 4v11m-5-5 5 5 5-5M4 19h16" />
-</svg>`;
+const DOWNLOAD_ICON = html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4v11m-5-5 5 5 5-5M4 19h16"/></svg>`;

@@ -1,0 +1,126 @@
+import type { EntityManager } from 'typeorm';
+import { removedPageMail } from '../../account/mails.ts';
+import { User } from '../../account/user.entity.ts';
+import { queueMail } from '../../mail/mail.ts';
+import { OperatorError } from '../run-command.ts';
+import {
+  audit,
+  MOST_ROWS,
+  REASON_OPTION,
+  reasonOf,
+  type AdminCommand,
+  type AdminDeps,
+  type Row,
+} from './admin-command.ts';
+
+const SLUG = { slug: 'the last part of the address of a page, or the address' };
+
+type FoundPage = { path: string; table: 'tag_shares' | 'collections'; slug: string; ownerId: string };
+
+/** The page of a slug or an address, locked. Throws OperatorError */
+async function lockPage(manager: EntityManager, given: string): Promise<FoundPage> {
+  const slug = /([0-9A-Za-z]{10})\/?$/.exec(given)?.[1] ?? '';
+  const [tag] = await manager.query<{ user_id: string }[]>(
+    `select tag.user_id from tag_shares share join user_tags tag on tag.id = share.tag_id where share.slug = $1
+     for update of share`,
+    [slug],
+  );
+  if (tag) return { path: `/t/${slug}`, table: 'tag_shares', slug, ownerId: tag.user_id };
+  const [wall] = await manager.query<{ user_id: string }[]>(
+    'select user_id from collections where slug = $1 for update',
+    [slug],
+  );
+  if (wall) return { path: `/c/${slug}`, table: 'collections', slug, ownerId: wall.user_id };
+  throw new OperatorError(`There is no page ${given}.`);
+}
+
+/** The page is gone at once; its open reports are closed, and its owner is told by mail. */
+async function takeDown(deps: AdminDeps, given: string, reason: string): Promise<Row[]> {
+  const { db, clock, config } = deps;
+  const page = await db.source.transaction(async (manager) => {
+    const found = await lockPage(manager, given);
+    const now = clock();
+    const { table, slug, path, ownerId } = found;
+    await manager.query(`update ${table} set taken_down_at = $2, taken_down_reason = $3 where slug = $1`, [
+      slug,
+      now,
+      reason,
+    ]);
+    await manager.query('update page_reports set closed_at = $2 where page = $1 and closed_at is null', [
+      path,
+      now,
+    ]);
+    const owner = await manager.findOneByOrFail(User, { id: ownerId });
+    await queueMail(manager, removedPageMail(owner, config.publicUrl, { now, reason, path }), now);
+    await audit(manager, deps, 'pages takedown', { subject: slug, details: { owner: ownerId, reason } });
+    return path;
+  });
+  return [{ page, done: 'pages takedown' }];
+}
+
+async function restore(deps: AdminDeps, given: string): Promise<Row[]> {
+  const page = await deps.db.source.transaction(async (manager) => {
+    const { table, slug, path, ownerId } = await lockPage(manager, given);
+    await manager.query(
+      `update ${table} set taken_down_at = null, taken_down_reason = null where slug = $1`,
+      [slug],
+    );
+    await audit(manager, deps, 'pages restore', { subject: slug, details: { owner: ownerId } });
+    return path;
+  });
+  return [{ page, done: 'pages restore' }];
+}
+
+async function closeReport(deps: AdminDeps, id: string): Promise<Row[]> {
+  await deps.db.source.transaction(async (manager) => {
+    const [closed] = await manager.query<[{ id: string }[], number]>(
+      'update page_reports set closed_at = $2 where id::text = $1 and closed_at is null returning id',
+      [id, deps.clock()],
+    );
+    if (closed.length === 0) throw new OperatorError(`There is no open report ${id}.`);
+    await audit(manager, deps, 'reports close', { subject: id });
+  });
+  return [{ id, done: 'reports close' }];
+}
+
+export const PAGE_COMMANDS: Readonly<Record<string, AdminCommand>> = {
+  'pages takedown': {
+    usage: 'SLUG --reason TEXT',
+    about: 'takes the public page of a tag or a collection down',
+    details: `The page and its pictures are gone at once. The tag or the collection stays with its owner, who is told by mail, with the reason,
+and cannot share it again. Open reports of the page are closed.`,
+    args: SLUG,
+    options: REASON_OPTION,
+    isWrite: true,
+    run: (deps, input) => takeDown(deps, input['slug'] ?? '', reasonOf(input)),
+  },
+  'pages restore': {
+    usage: 'SLUG',
+    about: 'shows a page again that was taken down',
+    args: SLUG,
+    options: {},
+    isWrite: true,
+    run: (deps, { slug = '' }) => restore(deps, slug),
+  },
+  'reports list': {
+    usage: '',
+    about: `the oldest ${MOST_ROWS} open reports of public pages`,
+    args: {},
+    options: {},
+    isWrite: false,
+    run: ({ db, config }) =>
+      db.source.query(
+        `select id, created_at, $1 || page as page, reason, text, email from page_reports where closed_at is null
+         order by created_at, id limit ${MOST_ROWS}`,
+        [config.publicUrl],
+      ),
+  },
+  'reports close': {
+    usage: 'ID',
+    about: 'closes a report; it is removed after 90 days',
+    args: { id: 'the id of the report' },
+    options: {},
+    isWrite: true,
+    run: (deps, { id = '' }) => closeReport(deps, id),
+  },
+};

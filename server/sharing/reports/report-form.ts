@@ -1,0 +1,63 @@
+import { LIMITS } from '../../../tag/limits.ts';
+import { PRODUCT_NAME } from '../../../tag/product.ts';
+import type { PublicPage } from '../page/document.ts';
+import { html, type Content } from '../page/html.ts';
+import { NOTE_STYLE } from '../page/note-style.ts';
+import { PRODUCT_COLORS } from '../page/page-colors.ts';
+import { REPORT_REASONS } from './report-reasons.ts';
+
+const STYLE = `${NOTE_STYLE}
+form{display:grid;gap:22px;width:100%}
+fieldset{display:grid;gap:4px;margin:0;padding:0;border:0}
+legend,.field label{margin-bottom:6px;padding:0}
+.choice{display:flex;align-items:center;gap:10px;min-height:40px}
+.choice input{width:20px;height:20px;margin:0;accent-color:var(--accent)}
+.field{display:grid}
+textarea,.field input{width:100%;min-height:48px;padding:10px 12px;border:1px solid #7d8893;border-radius:6px;background:#07090a;color:var(--text);font:inherit}
+textarea{min-height:130px;resize:vertical}
+.note .fault{padding:10px 14px;border-left:3px solid #ff8f85;background:#2a1512;color:var(--text)}
+.note form .button{justify-self:start}`;
+
+const frame = (title: string, main: Content): PublicPage => ({
+  title: `${title} - ${PRODUCT_NAME}`,
+  description: `Tell the operator of this ${PRODUCT_NAME} what is wrong with a page.`,
+  isListed: false,
+  colors: PRODUCT_COLORS,
+  style: STYLE,
+  preview: null,
+  madeBy: null,
+  reportable: null,
+  main,
+});
+
+type Sent = Readonly<Record<string, unknown>>;
+const sentText = (sent: Sent, name: string): string => {
+  const value = sent[name];
+  return typeof value === 'string' ? value.slice(0, 4 * LIMITS.report) : '';
+};
+
+/** The form by which a page is reported. @param refused what was sent, and why it was not taken */
+export function reportForm(page: string, refused: { sent: Sent; fault: string } | null): PublicPage {
+  const sent = refused?.sent ?? {};
+  const choices = Object.entries(REPORT_REASONS).map(
+    ([reason, text]) =>
+      html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${sent['reason'] === reason && html` checked`}>${text}</label>`,
+  );
+  return frame(
+    'Report a page',
+    html`<div class="note"><h1>Report a page</h1>
+<p>The operator looks at <a href="${page}">this page</a> and may take it down.</p>
+${refused && html`<p class="fault" role="alert">${refused.fault}</p>`}
+<form method="post" action="/report"><input type="hidden" name="page" value="${page}">
+<fieldset><legend>What is wrong with it?</legend>${choices}</fieldset>
+<div class="field"><label for="text">What should we know? (optional)</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${sentText(sent, 'text')}</textarea></div>
+<div class="field"><label for="email">Your e-mail address, for questions (optional)</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${sentText(sent, 'email')}"></div>
+<button class="button" type="submit">Send report</button></form></div>`,
+  );
+}
+
+/** Shown after a report. */
+export const REPORTED_PAGE: PublicPage = frame(
+  'Thank you',
+  html`<div class="note"><h1>Thank you</h1><p>The report is with the operator now.</p><a class="button quiet" href="/">Go to ${PRODUCT_NAME}</a></div>`,
+);

@@ -1,0 +1,141 @@
+import { readConfig } from '../../config.ts';
+import { createLog } from '../../log.ts';
+import { createPasswords } from '../../account/passwords.ts';
+import { readArguments } from '../../operator/admin/arguments.ts';
+import { runAdmin } from '../../operator/admin/commands.ts';
+import { openStorage } from '../../storage/storage.ts';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
+import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { shareDesign } from '../tests/share-design.ts';
+
+describe('reporting a public page', () => {
+  let app: TestApp;
+  let me: TestAccount;
+  const clock = movableClock();
+  beforeAll(async () => {
+    app = await startTestApp({
+      database: 'postgres',
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+      clock: clock.now,
+      config: { reportTo: 'operator@x.test', rateLimits: true, trustProxy: 1 },
+    });
+    me = await join(app);
+  });
+  afterAll(() => app?.close());
+
+  let networks = 0;
+  const send = (fields: Record<string, string>, headers = {}, ip = `198.51.100.${(networks += 1)}`) => {
+    // The newest report is the last one.
+    clock.advance(1);
+    return app.rest('POST', '/report', {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip, ...headers },
+    });
+  };
+  const admin = async (...argv: string[]) => {
+    const given = readArguments(argv);
+    if ('help' in given) throw new Error('a command was expected');
+    const config = readConfig({ DATA_DIR: app.dataDir });
+    const storage = await openStorage(config.storage, clock.now);
+    const log = createLog('silent');
+    return runAdmin(
+      { db: app.db, storage, config, clock: clock.now, passwords: createPasswords(), log },
+      given,
+    );
+  };
+  const reportsOf = async (page: string) =>
+    (await admin('reports', 'list')).filter((row) => String(row['page']).endsWith(page));
+  const shared = async () => {
+    const { id, slug } = await shareDesign(app, me, { iata: 'NRT' });
+    return { id, slug, page: `/t/${slug}` };
+  };
+
+  it('stores what the form sends, tells the operator once, and takes the page down with its open reports', async () => {
+    const { id, slug, page } = await shared();
+    const form = await app.rest('GET', `/report?page=${page}`);
+    expect(form.body).toContain(`<input type="hidden" name="page" value="${page}">`);
+    expect(form.headers.get('referrer-policy')).toBe('same-origin');
+    const own = { origin: app.url, 'sec-fetch-site': 'same-origin' };
+    const sent = await send({ page, reason: 'hate', text: 'Line one\r\n<b>two', email: ' me@x.test ' }, own);
+    expect([sent.status, sent.body.includes('Thank you')]).toEqual([200, true]);
+    await send({ page, reason: 'other' });
+    expect(await reportsOf(page)).toMatchObject([
+      { reason: 'hate', text: 'Line one\n<b>two', email: 'me@x.test' },
+      { reason: 'other', text: '', email: null },
+    ]);
+    const mailed = (await app.mails()).filter(({ to }) => to === 'operator@x.test');
+    expect(mailed).toMatchObject([{ links: [expect.stringMatching(new RegExp(`${page}$`))] }]);
+    expect(mailed[0]?.text).not.toContain('Line one');
+
+    await admin('pages', 'takedown', `https://x.test${page}`, '--reason', 'Hate');
+    expect((await app.rest('GET', page)).status).toBe(404);
+    expect((await app.rest('GET', `/report?page=${page}`)).status).toBe(404);
+    expect(await reportsOf(page)).toEqual([]);
+    expect((await app.mails()).find(({ to }) => to === me.email)?.text).toContain('The reason: Hate');
+    const again = await app.rest('POST', `/api/user/tags/${id}/share`, { token: me.token, body: {} });
+    expect([again.status, again.body.code]).toEqual([403, 'SHARE_TAKEN_DOWN']);
+    expect((await admin('audit'))[0]).toMatchObject({ command: 'pages takedown', subject: slug });
+    await admin('pages', 'restore', slug);
+    expect((await app.rest('GET', page)).status).toBe(200);
+  });
+
+  it('takes a collection down as well', async () => {
+    await app.db.source.query(
+      `insert into collections (user_id, slug, title, has_all_tags, shown, listed, created_at, updated_at)
+       values ($1, 'Collection', 'Mine', true, '{}', false, now(), now())`,
+      [me.id],
+    );
+    expect((await send({ page: '/c/Collection', reason: 'other' })).status).toBe(200);
+    expect(await admin('pages', 'takedown', 'Collection', '--reason', 'Spam')).toEqual([
+      { page: '/c/Collection', done: 'pages takedown' },
+    ]);
+    expect((await send({ page: '/c/Collection', reason: 'other' })).status).toBe(404);
+    await expect(admin('pages', 'restore', '0123456789')).rejects.toThrow('There is no page 0123456789.');
+  });
+
+  it('says what is wrong with a form, and keeps what was typed', async () => {
+    const { page } = await shared();
+    const refused = await send({ page, reason: 'hate', text: 'It is <b>', email: 'no address' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('Please enter a valid email address');
+    expect(refused.body).toContain('It is &lt;b&gt;</textarea>');
+    expect((await send({ page, text: 'x' })).status).toBe(400);
+    expect((await send({ page, reason: 'hate', text: 'x'.repeat(1_001) })).status).toBe(400);
+    expect((await send({ page, reason: 'hate', text: 'x'.repeat(40_000) })).status).toBe(413);
+    expect(await reportsOf(page)).toEqual([]);
+  });
+
+  it.each(['', '/t/0123456789', '/tags', 'https://evil.example/', '/t/../../etc'])(
+    'knows no page %j',
+    async (page) => {
+      expect((await app.rest('GET', `/report?${new URLSearchParams({ page }).toString()}`)).status).toBe(404);
+      expect((await send({ page, reason: 'other' })).status).toBe(404);
+    },
+  );
+
+  it('takes no form of another site, and ten of one address', async () => {
+    const { page } = await shared();
+    expect((await send({ page, reason: 'other' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send({ page, reason: 'other' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const one = () => send({ page, reason: 'other' }, { accept: 'text/html' }, '192.0.2.77');
+    for (let count = 0; count < 10; count += 1) expect((await one()).status).toBe(200);
+    expect((await one()).status).toBe(429);
+    expect((await app.rest('PUT', '/report', { body: {} })).status).toBe(405);
+  });
+
+  it('closes a report, which is removed after its time', async () => {
+    const { page } = await shared();
+    await send({ page, reason: 'illegal' });
+    const [report] = await reportsOf(page);
+    await admin('reports', 'close', String(report?.['id']));
+    await expect(admin('reports', 'close', String(report?.['id']))).rejects.toThrow(
+      'There is no open report',
+    );
+    clock.advance(91 * 24 * 3_600_000);
+    await app.removeExpired();
+    expect(await app.db.source.query('select id from page_reports where id = $1', [report?.['id']])).toEqual(
+      [],
+    );
+  });
+});
