@@ -1,18 +1,6 @@
 import { carriedDesign, MOST_CARRIED } from './carried-design.ts';
 import { MOST_FILE_BYTES, readDesignFile } from './read-design-file.ts';
-import {
-  chunk,
-  fileOf,
-  FILES,
-  FORMATS,
-  KITE,
-  latin,
-  ours,
-  outcome,
-  png,
-  SIGNATURE,
-  SVG,
-} from './tests/files.ts';
+import { chunk, fileOf, FILES, KITE, latin, ours, outcome, pdf, png, SIGNATURE, SVG } from './tests/files.ts';
 
 const NONE = 'DESIGN_FILE_NONE';
 const INVALID = 'DESIGN_FILE_INVALID';
@@ -97,6 +85,27 @@ describe('an SVG', () => {
   });
 });
 
+describe('a PDF', () => {
+  const many = latin(`%PDF-1.7\n${'/EmbeddedFile '.repeat(100_000)}`);
+
+  test.each([
+    ['as ours', pdf(TEXT), 'read'],
+    ['with its length first', pdf(TEXT, { first: true }), 'read'],
+    ['with another attachment first', Uint8Array.from([...pdf('{}'), ...pdf(TEXT)]), 'read'],
+    ['with a length of 900 MB', pdf(TEXT, { length: 900_000_000 }), INVALID],
+    ['with a length beyond all numbers', pdf(TEXT, { length: 1e21 }), INVALID],
+    ['with a length that is too short', pdf(TEXT, { length: 100 }), INVALID],
+    ['with a length that is too long', pdf(TEXT, { length: TEXT.length + 20 }), INVALID],
+    ['with a stream of 5 MB', pdf(`${TEXT}${' '.repeat(5_000_000)}`), INVALID],
+    ['without an end of the stream', pdf(TEXT, { end: '' }), INVALID],
+    ['that ends within the stream', pdf(TEXT).subarray(0, 300), INVALID],
+    ['with a packed stream', pdf('x\x9c\x03\0'), NONE],
+    ['with 100,000 attachments', Uint8Array.from([...many, ...pdf(TEXT)]), NONE],
+  ])('%s', (_, file, code) => {
+    expect(outcome(file)).toBe(code);
+  });
+});
+
 test.each([
   ['nothing', ''],
   ['no JSON', '{"tailfin":1,'],
@@ -121,11 +130,9 @@ test.each([
   ['half a letter', TEXT.replace('"CN"', '"\\ud800"')],
   ['letters that nobody escaped', TEXT.replace('"CN"', '"\u00e9"')],
 ])('a design that is %s is refused in every format', (_, text) => {
-  const bytes = FORMATS.map((format) =>
-    outcome(
-      format === 'png' ? png(ours(text)) : latin(`<svg><tailfin:design>${text}</tailfin:design></svg>`),
-    ),
-  );
-  expect(bytes).toEqual(FORMATS.map(() => INVALID));
+  const files = [png(ours(text)), latin(`<svg><tailfin:design>${text}</tailfin:design></svg>`), pdf(text)];
+  // An attachment that does not begin as ours is somebody else's.
+  const isOurs = text.startsWith('{"tailfin":');
+  expect(files.map(outcome)).toEqual([INVALID, INVALID, isOurs ? INVALID : NONE]);
   expect(({} as { airline?: string }).airline).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { parseCarried } from './carried-design.ts';
+import { designInPdf, isPdf } from './pdf-design.ts';
 import { designInPng, isPng } from './png-design.ts';
 import { designInSvg, isSvg } from './svg-design.ts';
 
@@ -23,5 +24,6 @@ export function readDesignFile(bytes: Uint8Array): Result<TagConfig> {
 function textIn(bytes: Uint8Array): Result<string> {
   if (isPng(bytes)) return designInPng(bytes);
   if (isSvg(bytes)) return designInSvg(bytes);
+  if (isPdf(bytes)) return designInPdf(bytes);
   return refuse('DESIGN_FILE_NONE');
 }

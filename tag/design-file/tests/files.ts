@@ -56,10 +56,21 @@ export const ours = (text: string) => chunk('iTXt', `tailfin-design\0\0\0\0\0${t
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>ZZQ</title></svg>';
 
+/** A PDF with an attachment, its claimed length before or after its type. */
+export const pdf = (text: string, { length = text.length, first = false, end = 'endstream' } = {}) =>
+  latin(
+    `%PDF-1.7\n1 0 obj\n<</Length 4>>\nstream\nq Q\n\nendstream\nendobj\n2 0 obj\n<<${
+      first ? `/Length ${length} ` : ''
+    }/Type/EmbeddedFile/Subtype/application#2Fjson/Params<</Size ${text.length}>>${
+      first ? '' : `/Length ${length}`
+    }>>\nstream\n${text}\n${end}\nendobj\n%%EOF\n`,
+  );
+
 /** Pictures of a design, each carrying what a picture of it carries. */
 export const FILES = {
   png: (text: string) => pngWithDesign(png(), text),
   svg: (text: string) => latin(svgWithDesign(SVG, text)),
+  pdf: (text: string) => pdf(text),
 } as const;
 export const FORMATS = Object.keys(FILES) as (keyof typeof FILES)[];
 
