@@ -138,6 +138,8 @@ export const MESSAGES = {
   ...FLIGHT_MESSAGES,
   DESIGN_FILE_NONE: 'This file carries no Tailfin design.',
   DESIGN_FILE_INVALID: 'The design in this file cannot be read.',
+  DESIGN_FILE_OPENED: '{name} opened as a new tag',
+  DESIGN_FILE_REFUSED: '{name}: {message}',
   LOGO_REPLACED: 'The logo is not one of yours: the drawn fin stands in for it',
   VALIDATION_FAILED: 'Validation failed: {message}',
   SAVE_FAILED: 'Failed to save settings: {message}',

@@ -7,6 +7,7 @@ import { GuestOffer } from '../guest/guest-offer.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayStatus, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
+import { PictureNotice } from './design-file/picture-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
@@ -105,6 +106,7 @@ function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
 function Notices() {
   return (
     <div className={styles['notices']}>
+      <PictureNotice />
       <StorageNotice />
       <AwayStatus />
       <EditorSyncStatus />

@@ -1,46 +1,79 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isOurs, openPicture, readPicture } from '../design-file/opened-picture.ts';
+import { isPictureFile } from '../design-file/picture-file.ts';
 import { paths } from '../paths.ts';
-import { currentUser } from '../session/current-user.ts';
+import { GUEST, useOwner } from '../session/current-user.ts';
+import { useFileDrop, useFilePaste } from '../ui/forms/file-input.tsx';
+import { DropOverlay } from '../ui/layout/drop-overlay.tsx';
 import { handOver } from './dropped-file.ts';
 
 const FLIGHT_FILE = /\.(?:csv|tsv|txt|ics|html?|pkpass)$/i;
 const JSON_FILE = /\.json$/i;
 
 /**
- * Takes a file of flights that is dropped on any page of a signed-in user, and opens /import with it. What a page takes itself
- * stays its own: JSON in the editor, which is Batch Import's, and all that is dropped on an open dialog.
+ * Takes a file that is dropped on any page: flights open /import, and a picture that carries a design opens it in the editor. What
+ * a page takes itself stays its own: JSON in the editor, which is Batch Import's, photos in the settings, and all that is
+ * dropped on an open dialog. A guest has the editor at /try only.
  */
 export function DropAnywhere() {
+  const place = usePlace();
+  const take = useTake(place);
+  const isDragging = useFileDrop(take);
+  useFilePaste((file) => {
+    if (isPictureFile(file) && place !== 'elsewhere') take(file);
+  });
+  const words = place && WORDS[place];
+  if (!isDragging || !words || hasDialog()) return null;
+  return <DropOverlay {...words} />;
+}
+
+type Place = 'editor' | 'try' | 'import' | 'photo' | 'elsewhere';
+
+const WORDS: Readonly<Record<Place, { title: string; words: string } | null>> = {
+  editor: {
+    title: 'Drop to open',
+    words: 'A PNG, SVG or PDF from here opens as a new tag. Flight logs and exported data are read.',
+  },
+  try: { title: 'Drop to open', words: 'A PNG, SVG or PDF from here opens as a new tag.' },
+  import: { title: 'Drop to read', words: 'A flight log, a boarding pass, or the picture of a tag.' },
+  photo: null,
+  elsewhere: {
+    title: 'Drop to open',
+    words: 'The picture of a tag opens in the editor, a flight log in Import.',
+  },
+};
+
+/** Null where nothing can be dropped: nobody is signed in, and this is not the editor. */
+function usePlace(): Place | null {
   const { pathname } = useLocation();
+  const owner = useOwner();
+  if (owner === GUEST) return pathname === paths.tryIt ? 'try' : null;
+  if (owner === null) return null;
+  if (pathname === paths.editor) return 'editor';
+  if (pathname === paths.import) return 'import';
+  return pathname === paths.avatar || pathname === paths.cover ? 'photo' : 'elsewhere';
+}
+
+function useTake(place: Place | null): (file: File) => void {
   const navigate = useNavigate();
-  const isWanted = useEffectEvent((file: File) => {
-    if (pathname === paths.import) return true;
-    if (document.querySelector('[role="dialog"]')) return false;
-    if (FLIGHT_FILE.test(file.name)) return true;
-    return JSON_FILE.test(file.name) && pathname !== paths.editor;
-  });
-  const open = useEffectEvent((file: File) => {
+  const openDesign = async (file: File) => {
+    const picture = await readPicture(file);
+    const isEditor = place === 'editor' || place === 'try';
+    // Any other picture is dropped on the editor only to be opened there, and it says why not.
+    if (isEditor || isOurs(picture)) openPicture(picture);
+    if (!isEditor && isOurs(picture)) await navigate(paths.editor);
+  };
+  return (file) => {
+    if (place === 'import') return handOver(file);
+    if (place === null || hasDialog()) return;
+    if (isPictureFile(file)) return place === 'photo' ? undefined : void openDesign(file);
+    const isFlights = FLIGHT_FILE.test(file.name) || (JSON_FILE.test(file.name) && place !== 'editor');
+    if (!isFlights || place === 'try') return;
     handOver(file);
-    if (pathname !== paths.import) void navigate(paths.import);
-  });
-  useEffect(() => {
-    const allow = (event: DragEvent) => {
-      if (currentUser() !== null && event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0];
-      if (currentUser() === null || !file) return;
-      // Else the browser would leave the page to show the file.
-      event.preventDefault();
-      if (isWanted(file)) open(file);
-    };
-    window.addEventListener('dragover', allow);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', allow);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
-  return null;
+    void navigate(paths.import);
+  };
+}
+
+function hasDialog(): boolean {
+  return document.querySelector('[role="dialog"]') !== null;
 }

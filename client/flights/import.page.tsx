@@ -1,11 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { entryOfLeg } from '../../tag/boarding-pass/entry-of-leg.ts';
 import { isPassFile } from '../boarding-pass/read-pass-file.ts';
 import { usePassReading } from '../boarding-pass/use-pass-reading.ts';
+import { isOurs, openPicture, readPicture, refusedPictureText } from '../design-file/opened-picture.ts';
+import { isPictureFile } from '../design-file/picture-file.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
 import { useConnection } from '../offline/connection.ts';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Adding } from './adding/adding.tsx';
@@ -47,11 +51,18 @@ function Steps({ session }: { session: ImportSession }) {
     onLegs: (legs, days) =>
       void session.takeEntries(legs.map((leg, index) => entryOfLeg(leg, days[index] ?? ''))),
   });
-  const choose = (file: File) => {
-    pass.close();
+  const read = (file: File) => {
     if (isPassFile(file)) void pass.read(file);
     else void session.chooseFile(file);
   };
+  const design = useDesign(read);
+  const choose = (file: File) => {
+    pass.close();
+    design.clear();
+    if (isPictureFile(file)) void design.open(file);
+    else read(file);
+  };
+  const passError = design.errorMessage ?? (pass.state.at === 'failed' ? pass.state.text : null);
   const dropped = useDroppedFile();
   const isReady = step.at === 'start' || step.at === 'review' || step.at === 'columns' || step.at === 'done';
   useEffect(() => {
@@ -71,7 +82,7 @@ function Steps({ session }: { session: ImportSession }) {
     case 'start':
       return (
         <Start
-          errorMessage={pass.state.at === 'failed' ? pass.state.text : step.errorMessage}
+          errorMessage={passError ?? step.errorMessage}
           isBack={step.isBack ?? false}
           onFile={choose}
           onText={(text) => pass.takeText(text) !== null && void session.takeText(text)}
@@ -83,18 +94,27 @@ function Steps({ session }: { session: ImportSession }) {
     case 'columns':
       return <ColumnChoice columns={step.columns} session={session} />;
     case 'review':
-      return (
-        <Review
-          session={session}
-          passError={pass.state.at === 'failed' ? pass.state.text : null}
-          onFile={choose}
-        />
-      );
+      return <Review session={session} passError={passError} onFile={choose} />;
     case 'adding':
       return <Adding session={session} step={step} />;
     case 'done':
       return <Done session={session} step={step} />;
   }
+}
+
+/** A picture that carries a design opens in the editor; of another one `onOther` says what it is. */
+function useDesign(onOther: (file: File) => void) {
+  const navigate = useNavigate();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const open = async (file: File) => {
+    const picture = await readPicture(file);
+    const { name, result } = picture;
+    if (!isOurs(picture)) return onOther(file);
+    if (!result.ok) return setErrorMessage(refusedPictureText(name, result));
+    openPicture(picture);
+    await navigate(paths.editor);
+  };
+  return { errorMessage, open, clear: () => setErrorMessage(null) };
 }
 
 function readingWords({ rows, isAway }: { rows: number; isAway: boolean }): string {

@@ -16,6 +16,15 @@ function readText(this: Blob): Promise<string> {
   });
 }
 
+function readBytes(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsArrayBuffer(this);
+  });
+}
+
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -35,6 +44,7 @@ window.matchMedia ??= (media: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 if (!('text' in Blob.prototype)) Object.assign(Blob.prototype, { text: readText });
+if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readBytes });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -23,14 +23,16 @@ type PictureCall = RestCall & { format: PictureFormat };
 export const BYTE_HANDLERS = {
   tagPicture: ({ context, root, call, format }: PictureCall): Promise<Result<Picture>> => {
     const { tag_config: design } = root as { tag_config: TagConfig };
-    const { scale, size } = call.query;
-    return renderSaved(context, { design, format, scale, size });
+    return renderSaved(context, { design, format, ...sentForm(call) });
   },
   designPicture: ({ context, call, format }: PictureCall): Promise<Result<Picture>> => {
-    const { scale, size } = call.query;
-    return renderUnsaved(context, { design: call.body['tag_config'], format, scale, size });
+    return renderUnsaved(context, { design: call.body['tag_config'], format, ...sentForm(call) });
   },
 };
+
+function sentForm({ query: { scale, size, design } }: RestCall['call']) {
+  return { scale, size, carries: design };
+}
 
 /** Process the uploads of REST. */
 export const FORM_HANDLERS = {

@@ -1,5 +1,6 @@
 import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import { pictureOf } from '../../tag/card/picture-art.ts';
+import { fileWithDesign } from '../../tag/design-file/file-with-design.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import type { CardRasterizer } from './render-layers.ts';
 import { packPng, type PngRows } from './render-png.ts';
@@ -12,8 +13,18 @@ const PACKERS = { png: packPng, webp: packWebp } as const satisfies Record<
   (rows: PngRows) => Buffer | Promise<Buffer>
 >;
 
-/** Draws in a worker: a card, alone or on its brand's ground, as a file of any format. */
+/** Draws in a worker: a card, alone or on its brand's ground, as a file of any format, with its design in it where that is wanted. */
 export async function drawPicture(
+  card: LayeredCardRenderer,
+  rasterize: CardRasterizer,
+  task: RenderTask,
+): Promise<Uint8Array> {
+  const { design, form } = task;
+  const file = await drawFile(card, rasterize, task);
+  return form.carriesDesign ? fileWithDesign(file, form.format, design) : file;
+}
+
+async function drawFile(
   card: LayeredCardRenderer,
   rasterize: CardRasterizer,
   { design, form: { format, scale, size }, picture }: RenderTask,

@@ -65,11 +65,13 @@ function drawnPart(design: TagConfig): TagConfig {
 /** Equal for equal content, whatever the order of the fields. */
 function keyOf(
   design: TagConfig,
-  { format, scale, size: posted }: PictureForm,
+  { format, scale, size: posted, carriesDesign }: PictureForm,
   picture: RasterPicture | null,
 ): string {
   const fields = Object.entries(design).sort(([a], [b]) => (a < b ? -1 : 1));
   const size = picture && [picture.width, picture.height];
-  const hash = createHash('sha256').update(JSON.stringify([format, scale, posted, size, fields]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([format, scale, posted, carriesDesign, size, fields]),
+  );
   return (picture ? hash.update(picture.png) : hash).digest('base64');
 }

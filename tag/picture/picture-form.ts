@@ -8,14 +8,21 @@ export type PictureForm = {
   /** Has no effect on what has no pixels, nor on a size, whose pixels are fixed. */
   readonly scale: PictureScale;
   readonly size: PictureSize | null;
+  /** Whether the file carries the design, from which it can be opened again. A WebP never does. */
+  readonly carriesDesign?: boolean;
 };
 
 /** What the Screenshot makes. */
 export const SCREENSHOT: PictureForm = { format: 'png', scale: DEFAULT_SCALE, size: null };
 
 /** The same for all forms that give the same file. */
-export function sameForm({ format, scale, size }: PictureForm): PictureForm {
-  return { format, scale: isRaster(format) && size === null ? scale : DEFAULT_SCALE, size };
+export function sameForm({ format, scale, size, carriesDesign = false }: PictureForm): Required<PictureForm> {
+  return {
+    format,
+    scale: isRaster(format) && size === null ? scale : DEFAULT_SCALE,
+    size,
+    carriesDesign: carriesDesign && format !== 'webp',
+  };
 }
 
 /** What the name of a file says of its size: px of a posted picture, else of the layout, whatever the scale. */

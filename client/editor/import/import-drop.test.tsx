@@ -25,7 +25,7 @@ describe('a file that is dropped', () => {
     await user.click(screen.getByRole('button', { name: 'Batch Import' }));
     await screen.findByRole('dialog', { name: 'Batch Import' });
     await drop(picture);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Import failed: The file is not JSON/);
+    expect(await dialog().findByText(/^Import failed: The file is not JSON/)).toBeInTheDocument();
   });
 
   test('is announced by the dialog while it is dragged', async () => {

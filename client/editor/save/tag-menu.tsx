@@ -1,6 +1,9 @@
 import { Menu } from '@mantine/core';
 import { useRef } from 'react';
+import { openPicture, readPicture } from '../../design-file/opened-picture.ts';
+import { CARRYING_FILES } from '../../design-file/picture-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
 import { useDeleteTag } from '../saved-tags/tag-actions.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './save-bar.module.css';
@@ -23,29 +26,46 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
     button.current?.focus();
     onShowKeys();
   };
+  const file = useRef<HTMLInputElement>(null);
   return (
-    <Menu position="top-end" zIndex={300} width={230} classNames={{ dropdown: styles['menu'] }}>
-      <Menu.Target>
-        <Button ref={button} className={styles['more']} aria-label="More actions" busy={deletion.busy}>
-          <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
-            <circle cx="2" cy="2" r="1.8" />
-            <circle cx="9" cy="2" r="1.8" />
-            <circle cx="16" cy="2" r="1.8" />
-          </svg>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item {...ITEM} disabled={!tag} title={title} onClick={() => void save.saveAsNew()}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Item {...ITEM} onClick={showKeys}>
-          Keyboard shortcuts <kbd>?</kbd>
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item {...ITEM} data-destroys disabled={!tag} title={title} onClick={() => void deletion.run()}>
-          Delete tag
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="top-end" zIndex={300} width={230} classNames={{ dropdown: styles['menu'] }}>
+        <Menu.Target>
+          <Button ref={button} className={styles['more']} aria-label="More actions" busy={deletion.busy}>
+            <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
+              <circle cx="2" cy="2" r="1.8" />
+              <circle cx="9" cy="2" r="1.8" />
+              <circle cx="16" cy="2" r="1.8" />
+            </svg>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item {...ITEM} disabled={!tag} title={title} onClick={() => void save.saveAsNew()}>
+            Duplicate
+          </Menu.Item>
+          <Menu.Item {...ITEM} onClick={() => file.current?.click()}>
+            Open a design file...
+          </Menu.Item>
+          <Menu.Item {...ITEM} onClick={showKeys}>
+            Keyboard shortcuts <kbd>?</kbd>
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            {...ITEM}
+            data-destroys
+            disabled={!tag}
+            title={title}
+            onClick={() => void deletion.run()}
+          >
+            Delete tag
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FileInput
+        ref={file}
+        accept={CARRYING_FILES}
+        onChoose={(chosen) => void readPicture(chosen).then(openPicture)}
+      />
+    </>
   );
 }

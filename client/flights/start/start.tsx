@@ -7,7 +7,7 @@ import { PassWays } from '../../boarding-pass/pass-ways.tsx';
 import styles from './start.module.css';
 import { TakeAlong } from './take-along.tsx';
 
-const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,image/*';
+const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,.pdf,image/*';
 
 type Props = {
   errorMessage: string | null;
@@ -69,6 +69,8 @@ function Formats() {
           <span key={name}>{name}</span>
         ))}
       </dd>
+      <dt>Opens as a new tag</dt>
+      <dd>The PNG, SVG or PDF of a tag that carries its design</dd>
       <dt>Leaves out</dt>
       <dd>
         Booking codes, ticket numbers, notes, and the flights of other people. They stay on this machine.

@@ -86,17 +86,3 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => void openAddresses.delete(url);
   compression.mockReset().mockResolvedValue(jpeg(800, 600));
 });
-
-// What browsers have and jsdom has not.
-if (!('arrayBuffer' in Blob.prototype)) {
-  Object.assign(Blob.prototype, {
-    arrayBuffer(this: Blob) {
-      return new Promise((resolve, reject) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(reader.result);
-        reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-        reader.readAsArrayBuffer(this);
-      });
-    },
-  });
-}
