@@ -5,7 +5,7 @@ import { join, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** What the routes serve that carries a design. */
-const FILES = ['png', 'png?size=story', 'svg'] as const;
+const FILES = ['png', 'png?size=story', 'svg', 'pdf'] as const;
 
 const ONE: TagConfig = {
   ...DEFAULT_DESIGN,
@@ -62,9 +62,9 @@ describe('the design inside an exported picture', () => {
     for (const ending of FILES) {
       const { body } = await app.rest('GET', `/api/user/tags/${id}/image.${ending}`, { token: me.token });
       expect(designIn(body)).toEqual(ONE);
-      // The name of an SVG says what its picture shows, and so may say the seat.
-      const outside = ending === 'svg' ? /<title>[^<]*<\/title>/ : /(?!)/;
-      const text = body.toString('latin1').replace(outside, '');
+      // An SVG and a PDF are named by what they show, and so they may say the seat.
+      const names = /<title>[^<]*<\/title>|\/Title\([^)]*\)|\/Title<[^>]*>/;
+      const text = body.toString('latin1').replace(names, '');
       expect(text).not.toMatch(/SECRET|47K/);
       for (const word of [id, me.id, me.email]) expect(text).not.toContain(word);
     }
@@ -76,6 +76,7 @@ describe('the design inside an exported picture', () => {
       'png?design=0',
       'png?size=story&design=0',
       'svg?design=0',
+      'pdf?design=0',
       'webp',
       'webp?design=1',
     ]) {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PICTURE_HREF } from '../../tag/card/card-art.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
+import { designAttachment } from '../../tag/design-file/file-with-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { cardPdf } from '../../tag/pdf/card-pdf.ts';
 import { pictureFromRgba, type Picture } from '../../tag/pdf/pdf-form.ts';
@@ -9,13 +10,14 @@ import { picturesIn } from '../../tag/pdf/svg/svg-to-form.ts';
 /** How hard zlib looks for a smaller file, 1 to 9: higher ones take longer and save next to nothing. */
 const LEVEL = 6;
 
-/** A drawn card as a PDF of one page, named in words. */
-export async function cardPdfFile(svg: string, design: TagConfig): Promise<Buffer> {
+/** A drawn card as a PDF of one page, named in words. @param carries whether the design is attached */
+export async function cardPdfFile(svg: string, design: TagConfig, carries = false): Promise<Buffer> {
   const file = await cardPdf({
     svg,
     layout: design.layout,
     title: describeDesign(design),
     pictures: await decodedPictures(svg),
+    ...(carries && { attachment: designAttachment(design) }),
     deflate: (data) => deflateSync(data, { level: LEVEL }),
   });
   return Buffer.from(file.buffer, file.byteOffset, file.length);

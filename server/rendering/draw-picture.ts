@@ -27,7 +27,7 @@ export async function drawPicture(
 async function drawFile(
   card: LayeredCardRenderer,
   rasterize: CardRasterizer,
-  { design, form: { format, scale, size }, picture }: RenderTask,
+  { design, form: { format, scale, size, carriesDesign }, picture }: RenderTask,
 ): Promise<Buffer> {
   const logo = picture && pictureOf(picture.png, picture);
   switch (format) {
@@ -37,7 +37,7 @@ async function drawFile(
     }
     case 'pdf': {
       const { cardPdfFile } = await import('./card-pdf-file.ts');
-      return cardPdfFile(await card.render(design, logo), design);
+      return cardPdfFile(await card.render(design, logo), design, carriesDesign);
     }
     default: {
       const pack = PACKERS[format];

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { messageText } from '../../../tag/messages.ts';
 import {
   refusedPictureText,
@@ -24,6 +25,10 @@ type Said = {
   readonly step: Step | null;
 };
 
+/** Not of a component: it stays when the panels become drawers. */
+const useSaid = create<{ said: Said | null }>(() => ({ said: null }));
+const say = (said: Said | null) => useSaid.setState({ said });
+
 type Pictures = {
   readonly said: Said | null;
   /** Whether the next undo takes the opening back. */
@@ -36,18 +41,18 @@ export function usePictures(): Pictures {
   const picture = useOpenedPicture();
   const ready = useReady();
   const { airlines } = useAirlines();
-  const [said, setSaid] = useState<Said | null>(null);
+  const said = useSaid((state) => state.said);
   useEffect(() => {
     if (!picture || !ready) return;
     takeOpenedPicture();
-    setSaid(open(picture, airlines));
+    say(open(picture, airlines));
   }, [picture, ready, airlines]);
   const isCurrent = useEditor(({ newId }) => newId === said?.newId);
   const isLastStep = useEditor(({ past }) => past.at(-1) === said?.step);
   return {
     said: isCurrent ? said : null,
     canUndo: isCurrent && said?.step != null && isLastStep,
-    close: () => setSaid(null),
+    close: () => say(null),
   };
 }
 
