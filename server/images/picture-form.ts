@@ -10,25 +10,27 @@ import { pictureSize, type PictureSize } from '../../tag/picture/picture-sizes.t
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 
 /** What a caller asks for: the format of the route, and of the query what was sent. */
-export type SentForm = { format: PictureFormat; scale: unknown; size: unknown; carries: unknown };
+export type SentForm = { format: PictureFormat; scale: unknown; size: unknown };
 
 const SIZES = 'story, portrait, square or link, of a PNG or a WebP';
 
-/** @returns SCALE_INVALID, SIZE_INVALID; FIELD_INVALID on design */
+/** A form without the design. @returns SCALE_INVALID, SIZE_INVALID */
 export function readForm({ format, ...sent }: SentForm): Result<PictureForm> {
   const scale = readScale(sent.scale);
   if (!scale.ok) return scale;
   const size = readSize(format, sent.size);
-  if (!size.ok) return size;
-  const carries = readCarries(sent.carries);
-  if (!carries.ok) return carries;
-  return accept({ format, scale: scale.value, size: size.value, carriesDesign: carries.value });
+  return size.ok ? accept({ format, scale: scale.value, size: size.value }) : size;
 }
 
-/** '0' for a file without the design; it carries it if absent. */
-function readCarries(sent: unknown): Result<boolean> {
-  if (sent === undefined || sent === '1') return accept(true);
-  return sent === '0' ? accept(false) : refuse('FIELD_INVALID', 'design', { field: 'design' });
+/** What an export is asked for: its file carries the design unless `carries` is '0'. */
+export type SentExport = SentForm & { carries: unknown };
+
+/** @returns the refusals of readForm; FIELD_INVALID on design */
+export function readExport({ carries, ...sent }: SentExport): Result<PictureForm> {
+  if (carries !== undefined && carries !== '0' && carries !== '1')
+    return refuse('FIELD_INVALID', 'design', { field: 'design' });
+  const form = readForm(sent);
+  return form.ok ? accept({ ...form.value, carriesDesign: carries !== '0' }) : form;
 }
 
 /** '1' to '4', 2 if absent; the picture is its layout's size times it. */

@@ -8,18 +8,18 @@ import { refuse, under, accept, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';
-import { logoScale, readForm, type SentForm } from './picture-form.ts';
+import { logoScale, readExport, type SentExport } from './picture-form.ts';
 
 /** A picture that is ready to be drawn: access and data are already looked up. */
 export type Picture = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 
 /**
  * The picture of a design that the caller has saved, so it is already checked.
- * @returns the refusals of readForm, TOO_MANY_ATTEMPTS
+ * @returns the refusals of readExport, TOO_MANY_ATTEMPTS
  */
 export async function renderSaved(
   context: Context,
-  { design, ...sent }: { design: TagConfig } & SentForm,
+  { design, ...sent }: { design: TagConfig } & SentExport,
 ): Promise<Result<Picture>> {
   const form = await allowForm(context, sent);
   if (!form.ok) return form;
@@ -33,7 +33,7 @@ export async function renderSaved(
  */
 export async function renderUnsaved(
   context: Context,
-  { design: given, ...sent }: { design: unknown } & SentForm,
+  { design: given, ...sent }: { design: unknown } & SentExport,
 ): Promise<Result<Picture>> {
   const { user } = requireSession(context);
   const { deps } = context;
@@ -61,8 +61,8 @@ function jsonOf(design: unknown): unknown {
 }
 
 /** The requested form, if the rate limit of the caller allows another picture. */
-async function allowForm(context: Context, sent: SentForm): Promise<Result<PictureForm>> {
-  const form = readForm(sent);
+async function allowForm(context: Context, sent: SentExport): Promise<Result<PictureForm>> {
+  const form = readExport(sent);
   if (!form.ok) return form;
   const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
   return allowed.ok ? form : allowed;
