@@ -20,12 +20,14 @@ import { NO_FILTERS, tagFilter, useFilters } from './filters/filters.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { TagGrid } from './grid/tag-grid.tsx';
 import styles from './tags.module.css';
-import { CountLine } from './filters/count-line.tsx';
+import { CountLine, printedText } from './filters/count-line.tsx';
 import { Toolbar } from './filters/toolbar.tsx';
 import { YearCardButton } from './year-card/year-card-button.tsx';
 import { useShownList } from './use-shown-list.ts';
 import { LazyView } from './views/lazy-view.tsx';
+import { PrintHeading } from './views/print-heading.tsx';
 import { ShownCollectionProvider, useShownCollection } from './views/shown-collection.ts';
+import { usePrintOfAll } from './views/use-printing.ts';
 import { useOrder, useView, type View } from './views/view.ts';
 
 /** The collection of saved tags, at /tags. */
@@ -46,6 +48,7 @@ function Collection() {
   const stats = useStats();
   const connection = useConnection(({ status }) => status);
   const shown = useShownList(filters, order);
+  usePrintOfAll(shown.list);
   const filtered = tagFilter(filters) !== undefined;
   const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
   const collection = { shown, filters, filtered, order, onOrder: changeOrder, stats: stats.data };
@@ -56,6 +59,7 @@ function Collection() {
       </SiteHeader>
       <main className={styles['main']}>
         <PageHeading className="visually-hidden">My tags</PageHeading>
+        <PrintHeading count={printedText(shown, stats.data?.tags ?? null, filtered)} />
         <StorageNotice />
         <SyncStatus review={<NavigateButton to={EDITOR_OF_REVIEW}>Review</NavigateButton>} />
         <GuestOffer />

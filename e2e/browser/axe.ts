@@ -42,17 +42,19 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
  * the next. What turns for ever, as a spinner does, is not waited for.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    for (let left = moving(); left.length > 0; left = moving()) {
-      await Promise.all(left.map((animation) => animation.finished.catch(() => null)));
-      await new Promise(requestAnimationFrame);
-    }
+  while ((await ended(page)) > 0);
+}
+
+/** Waits for the end of what moves now. @returns how many that were */
+async function ended(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => null)));
+    return moving.length;
   });
 }

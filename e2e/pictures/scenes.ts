@@ -15,6 +15,9 @@ export type Scene = {
 };
 
 const drawn = (page: Page) => page.locator('[role="img"] svg').first().waitFor();
+/** Until the strip shows all layouts. */
+const layoutsDrawn = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Layout' }).locator('img').nth(4).waitFor();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** All pictures, each from a page of its own. */
@@ -70,7 +73,7 @@ export const SCENES: readonly Scene[] = [
         await page.keyboard.press('Escape');
         await button(page, 'Open settings').click();
         await page.getByRole('dialog').waitFor();
-        await page.getByRole('radiogroup', { name: 'Layout' }).locator('img').nth(4).waitFor();
+        await layoutsDrawn(page);
       },
     ],
   },
@@ -82,6 +85,13 @@ export const SCENES: readonly Scene[] = [
     steps: [mapped],
   },
   { name: 'tags-phone', path: '/tags', phone: true, steps: [collected] },
+  {
+    name: 'editor-light',
+    path: '/',
+    light: true,
+    window: { width: 1440, height: 900, scale: 1.25 },
+    steps: [(page) => drawn(page).then(() => layoutsDrawn(page))],
+  },
 ];
 
 /** Until every mark in the list is drawn. */

@@ -16,6 +16,7 @@ import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { moonText, WayToTheMoon } from './moon.tsx';
 import { number } from './number.ts';
+import { PrintHeading } from '../views/print-heading.tsx';
 import type { FiguresData } from './part.tsx';
 import { Records } from './records.tsx';
 import { YearCardButton } from '../year-card/year-card-button.tsx';
@@ -42,7 +43,12 @@ export function AllFigures() {
         <PageHeading className="visually-hidden">All figures</PageHeading>
         {connection === 'local' && <p className={pageStyles['away']}>{messageText('LOCAL_SHOWN')}</p>}
         {figures ? (
-          <Content figures={figures} />
+          <div className={styles['content']} data-printed>
+            <PrintHeading
+              count={`${number(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
+            />
+            <Content figures={figures} />
+          </div>
         ) : error ? (
           !isRefusedToken(error) && (
             <Alert

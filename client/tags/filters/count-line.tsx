@@ -59,4 +59,11 @@ function countText({ list, stale }: ShownList, total: number | null, filtered: b
   return tags(`${some} of ${number.format(total)}`, total);
 }
 
+/** How many of them are on paper, which has those that were loaded. */
+export function printedText(shown: ShownList, total: number | null, filtered: boolean): string {
+  const { tags: loaded, more } = shown.list;
+  const text = countText(shown, total, filtered);
+  return more && !filtered ? `the first ${number.format(loaded.length)} of ${text}` : text;
+}
+
 const tags = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;

@@ -53,6 +53,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         aria-describedby={isPending ? markId : undefined}
         data-card={index}
         data-layout={design.layout}
+        data-words={picture.state === 'ready' ? undefined : words}
         draggable={false}
       >
         <TagPicture picture={picture} design={design} />
@@ -64,12 +65,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         </span>
       )}
       {picture.state === 'failed' && !asking && (
-        <div className={styles['over']}>
-          <p>{picture.text}</p>
-          <Button onClick={retry} aria-label={`Retry ${words}`}>
-            Retry
-          </Button>
-        </div>
+        <FailedPicture text={picture.text} words={words} onRetry={retry} />
       )}
       {asking && (
         <DeleteQuestion
@@ -89,3 +85,16 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
     </li>
   );
 });
+
+type FailedProps = { text: string; words: string; onRetry: () => void };
+
+function FailedPicture({ text, words, onRetry }: FailedProps) {
+  return (
+    <div className={styles['over']}>
+      <p>{text}</p>
+      <Button onClick={onRetry} aria-label={`Retry ${words}`}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -102,6 +102,23 @@ test('only the rows near the window are in the page; those left behind are given
   expect(await card(50)).toHaveAttribute('href', expect.stringMatching(/-50$/));
 });
 
+test('what is printed is all that was loaded; the keys that print load the rest first', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const { user } = await openCollection({ tags: tagsOf(120) });
+  await card(0);
+  expect(cardNames().length).toBeLessThan(50);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(cardNames()).toHaveLength(50);
+  expect(screen.getByText('the first 50 of 120 tags')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(cardNames().length).toBeLessThan(50);
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(cardNames()).toHaveLength(120);
+});
+
 test('a next page that does not come says so, and comes by Retry', async () => {
   const { user, server } = await openCollection({ tags: tagsOf(60) });
   await card(0);

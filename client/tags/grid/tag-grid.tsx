@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { gridShape, type GridShape, useListBox, useScrollRestoration, withRow } from './grid-layout.ts';
+import { usePrinting } from '../views/use-printing.ts';
 import { ListEnd } from './list-end.tsx';
 import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
 import { TagCard } from './tag-card.tsx';
@@ -19,12 +20,17 @@ type Props = { list: TagList; stale: boolean; filtered: boolean; onDeleted: (ind
 export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
   const { ref, box } = useListBox<HTMLUListElement>();
   const shape = gridShape(box?.width ?? 0, window.devicePixelRatio);
-  const { rows, height } = useRows(list, shape, box?.top ?? 0, ref);
+  const isPrinting = usePrinting();
+  const { rows: inSight, height } = useRows(list, shape, box?.top ?? 0, ref);
   useScrollRestoration(box !== null);
   useElementEvent(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, shape.columns));
 
   const { tags, more } = list;
-  const last = rows.at(-1)?.index ?? -1;
+  // On paper they stand where the style puts them.
+  const rows = isPrinting
+    ? tags.map((_, index) => ({ index, start: 0 })).slice(0, Math.ceil(tags.length / shape.columns))
+    : inSight;
+  const last = inSight.at(-1)?.index ?? -1;
   const nearEnd = box !== null && (last + AHEAD) * shape.columns >= tags.length;
   useEffect(() => {
     if (nearEnd && more && !stale) list.loadMore();
@@ -35,6 +41,7 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
       <ul
         ref={ref}
         className={styles['grid']}
+        data-printed
         aria-label="Saved tags"
         aria-busy={stale || undefined}
         style={{ height }}

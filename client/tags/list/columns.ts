@@ -57,6 +57,24 @@ const COLUMNS: readonly Column[] = [
   MENU,
 ];
 
+/** What of it goes on paper, and how wide. */
+const PRINTED_WIDTHS: Readonly<Partial<Record<ColumnName, string>>> = {
+  flown: '84px',
+  flight: '68px',
+  from: 'minmax(80px, 0.5fr)',
+  to: '48px',
+  airline: 'minmax(110px, 1.1fr)',
+  type: 'minmax(90px, 0.8fr)',
+  registration: '82px',
+  seat: '40px',
+  km: '52px',
+};
+
+export const PRINTED_COLUMNS: readonly Column[] = COLUMNS.flatMap((column) => {
+  const width = PRINTED_WIDTHS[column.name];
+  return width === undefined ? [] : [{ ...column, width }];
+});
+
 /** On a phone a row is a way into the editor, with all that is said of the flight. */
 const COMPACT: readonly Column[] = [CHOOSE, { name: 'tag', title: '', width: '1fr' }, MENU];
 

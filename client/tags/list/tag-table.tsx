@@ -7,9 +7,10 @@ import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { useElementEvent } from '../grid/grid-keys.ts';
 import { useListBox, useScrollRestoration, withRow } from '../grid/grid-layout.ts';
 import { ListEnd } from '../grid/list-end.tsx';
+import { usePrinting } from '../views/use-printing.ts';
 import { useFlown } from '../map/use-routes.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { columnsFor, isCompact, type Column } from './columns.ts';
+import { columnsFor, isCompact, PRINTED_COLUMNS, type Column } from './columns.ts';
 import { TableHead } from './table-head.tsx';
 import { placeAfter, type Place } from './table-keys.ts';
 import { tableRows, type DistanceOf, type TableRow } from './table-rows.ts';
@@ -41,8 +42,7 @@ export type TagTableProps = {
 /** The tags as rows that can be edited in place. Only the rows near the visible part are in the DOM. */
 export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTableProps) {
   const { ref, box } = useListBox<HTMLDivElement>();
-  const width = box?.width ?? 0;
-  const columns = useMemo(() => columnsFor(width), [width]);
+  const { columns, ...paper } = useColumns(box?.width ?? 0);
   const { distanceOf, colorOf } = useFlown();
   const { tags, rows } = useRows(list, order, distanceOf);
   const chosen = useChosen(tags, list.more);
@@ -52,7 +52,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
   useTableKeys({ table: ref, rows, columns, cursor, setCursor, chosen });
 
   const activeRow = rows.findIndex((row) => row.is === 'tag' && row.tag.id === cursor?.id);
-  const layout = { top: box?.top ?? 0, isCompact: isCompact(width), activeRow };
+  const layout = { top: box?.top ?? 0, activeRow, ...paper };
   const { items, height } = useVirtualRows(rows, layout);
   const end = (items.at(-1)?.index ?? -1) + AHEAD;
   useMore(list, box !== null && !stale && (end >= rows.length || chosen.wantsMore));
@@ -69,7 +69,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
     onDeleted,
   };
   return (
-    <div className={styles['frame']} data-compact={isCompact(width) || undefined}>
+    <div className={styles['frame']} data-printed data-compact={layout.isCompact || undefined}>
       <div
         role="grid"
         aria-label="Saved tags"
@@ -99,6 +99,13 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
       <ChosenBar chosen={chosen} shown={shown} />
     </div>
   );
+}
+
+/** Those that have room on the screen, or on paper. */
+function useColumns(width: number) {
+  const isPrinting = usePrinting();
+  const columns = useMemo(() => (isPrinting ? PRINTED_COLUMNS : columnsFor(width)), [isPrinting, width]);
+  return { columns, isPrinting, isCompact: !isPrinting && isCompact(width) };
 }
 
 function useRows({ tags: listed, more }: TagList, order: TagOrder, distanceOf: DistanceOf) {
@@ -250,10 +257,11 @@ function isInEditor(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-editor]') !== null;
 }
 
-type Layout = { top: number; isCompact: boolean; activeRow: number };
+type Layout = { top: number; isCompact: boolean; activeRow: number; isPrinting: boolean };
 
 /** The rows to draw, each with its start in px from the table's top; the one with the focus stays wherever it is. */
-function useVirtualRows(rows: readonly TableRow[], { top, isCompact: compact, activeRow }: Layout) {
+function useVirtualRows(rows: readonly TableRow[], layout: Layout) {
+  const { top, isCompact: compact, activeRow, isPrinting } = layout;
   const heightOf = useCallback(
     (index: number) => (rows[index]?.is === 'year' ? YEAR_HEIGHT : compact ? COMPACT_HEIGHT : ROW_HEIGHT),
     [rows, compact],
@@ -270,6 +278,8 @@ function useVirtualRows(rows: readonly TableRow[], { top, isCompact: compact, ac
     ),
   });
   useEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
-  const items = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
+  const inSight = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
+  // On paper they stand one below the other by the style.
+  const items = isPrinting ? rows.map((_, index) => ({ index, start: 0 })) : inSight;
   return { items, height: virtualizer.getTotalSize() };
 }

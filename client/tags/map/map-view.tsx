@@ -52,7 +52,7 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
   const figures = useMemo(() => figuresOf(shown), [shown]);
   const home = useHome(routes);
   return (
-    <section className={styles['map']} aria-label="Map of flights">
+    <section className={styles['map']} data-printed aria-label="Map of flights">
       <div className={styles['left']}>
         <div className={styles['choices']}>
           <Segments label="Colors">

@@ -107,7 +107,12 @@ function Drawing({ routes, projection, size, view }: DrawingProps) {
   const shown = airports.find(({ airport }) => airport.code === active);
   return (
     <>
-      <svg className={styles['drawing']} width={size.width} height={size.height}>
+      <svg
+        className={styles['drawing']}
+        width={size.width}
+        height={size.height}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+      >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.scale / detail})`}>
           {map.edge !== '' && <path d={map.edge} className={styles['sea']} />}
           <path d={map.land} className={styles['land']} />
