@@ -61,7 +61,7 @@ export function freshDesign({
   return parsed.value;
 }
 
-const card = await createNodeCardRenderer(publicDir);
+export const card = await createNodeCardRenderer(publicDir);
 
 function rasterize(svg: string, scale: number) {
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: scale }, font: { loadSystemFonts: false } }).render();

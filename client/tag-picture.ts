@@ -1,6 +1,8 @@
 import { messageText } from '../tag/messages.ts';
+import { isRaster } from '../tag/picture/picture-formats.ts';
 import { accept, refuse, type Result } from '../tag/refusal.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
+import { SCREENSHOT, type PictureForm } from '../tag/picture/picture-form.ts';
 import { drawPicture, type TagPicture } from './card/draw-picture.ts';
 import type { SavedTagFragment } from './graphql/generated.ts';
 import { isLocal, noteConnection } from './offline/connection.ts';
@@ -17,8 +19,6 @@ const TAG_TIMEOUT_MS = 30_000;
 const MAX_TRIES = 5;
 const MAX_PAUSE_S = 5;
 
-const SCALE_OF_FILES = 2;
-
 /** A picture, or SCREENSHOT_FAILED with the reason as its `message`. */
 export type PictureResult = Result<TagPicture>;
 
@@ -31,32 +31,41 @@ type ServerCall = {
 
 const failed = (message: string): PictureResult => refuse('SCREENSHOT_FAILED', null, { message });
 
-/** The PNG of a design, saved or not, of twice its layout's size. */
-export function pictureOfDesign(design: TagConfig): Promise<PictureResult> {
+/** The picture of a design, saved or not. */
+export function pictureOfDesign(design: TagConfig, form: PictureForm = SCREENSHOT): Promise<PictureResult> {
   // The server draws for users only.
-  if (isLocal() || currentUser() === null) return pictureFrom(null, design, SCALE_OF_FILES);
+  if (isLocal() || currentUser() === null) return pictureFrom(null, design, form);
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ tag_config: design }),
   };
-  const path = `/api/render.png?scale=${SCALE_OF_FILES}`;
-  return pictureFrom({ path, init, timeoutMs: DESIGN_TIMEOUT_MS }, design, SCALE_OF_FILES);
+  return pictureFrom(
+    { path: `/api/render.${ending(form)}`, init, timeoutMs: DESIGN_TIMEOUT_MS },
+    design,
+    form,
+  );
 }
 
-/** The PNG of a saved tag, of its layout's size times the scale. The server does not have the state of a pending one. */
+/** The picture of a saved tag. The server does not have the state of a pending one. */
 export function pictureOfTag(
   { id, tagConfig }: Pick<SavedTagFragment, 'id' | 'tagConfig'>,
-  scale: 1 | 2 = SCALE_OF_FILES,
+  form: PictureForm = SCREENSHOT,
   signal?: AbortSignal,
 ): Promise<PictureResult> {
-  if (isLocal() || useOutbox.getState().pendingTags.has(id)) return pictureFrom(null, tagConfig, scale);
-  const path = `/api/user/tags/${encodeURIComponent(id)}/image.png?scale=${scale}`;
-  return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal }, tagConfig, scale);
+  if (isLocal() || useOutbox.getState().pendingTags.has(id)) return pictureFrom(null, tagConfig, form);
+  const path = `/api/user/tags/${encodeURIComponent(id)}/image.${ending(form)}`;
+  return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal }, tagConfig, form);
 }
 
-function pictureFrom(call: ServerCall | null, design: TagConfig, scale: number): Promise<PictureResult> {
-  return serverPicture(call, () => drawPicture(design, scale));
+/** How the path of a picture ends. */
+function ending({ format, scale, size }: PictureForm): string {
+  if (size !== null) return `${format}?size=${size}`;
+  return isRaster(format) ? `${format}?scale=${scale}` : format;
+}
+
+function pictureFrom(call: ServerCall | null, design: TagConfig, form: PictureForm): Promise<PictureResult> {
+  return serverPicture(call, () => drawPicture(design, form));
 }
 
 /**
@@ -82,7 +91,7 @@ async function askServer({ path, init, timeoutMs, signal }: ServerCall): Promise
   signal?.addEventListener('abort', abort);
   try {
     const response = await askUnlessBusy(path, init, controller.signal);
-    if (response.ok) return accept({ png: await response.blob(), isLogoMissing: false });
+    if (response.ok) return accept({ file: await response.blob(), isLogoMissing: false });
     const answer = await readAnswer(response);
     if (!isGateways(response, answer)) return failed(refusedText(response, answer));
     noteConnection('local');

@@ -104,6 +104,8 @@ export const MESSAGES = {
   SIZE_INVALID: 'The size must be {sizes}.',
   YEAR_WITHOUT_FLIGHTS: 'There are no flights in this year.',
   FORMAT_UNSUPPORTED: 'Only format=json is served.',
+  FORMAT_NEEDS_SERVER:
+    'This browser cannot make a {format} file by itself. It needs the server: please try again when you are connected.',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
 
   // Airlines and tags

@@ -15,6 +15,7 @@ import {
 import type { PreviewLayers } from '../../tag/card/card-layers.ts';
 import { withPlaces } from '../../tag/card/places.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
+import type { ExtraFace } from '../../tag/card/text/card-fonts.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -60,10 +61,13 @@ export function loadCardRenderer(): Promise<CardRenderer> {
 }
 
 /** The shaper of the card's fonts, for other drawings with these texts. @throws as loadCardRenderer */
-export async function loadShaper(texts: readonly string[]): Promise<TextShaper> {
+export async function loadShaper(
+  texts: readonly string[],
+  faces?: readonly ExtraFace[],
+): Promise<TextShaper> {
   await loadCardRenderer();
   if (!loading) throw new Error('the renderer is not loaded');
-  return (await loading).shaperFor(texts);
+  return (await loading).shaperFor(texts, faces);
 }
 
 async function start(): Promise<Started> {
@@ -82,7 +86,7 @@ async function start(): Promise<Started> {
     ),
   });
   return {
-    shaperFor: (texts) => card.shaperFor(texts),
+    shaperFor: (texts, faces) => card.shaperFor(texts, faces),
     render: async (design, onLogoMissing) => {
       const { selectedLogo } = design;
       if (!isUploadedLogo(selectedLogo)) return card.render(design);

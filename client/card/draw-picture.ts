@@ -2,50 +2,72 @@ import { layoutOf, type LayoutId } from '../../tag/card/layouts.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
+import type { PictureForm } from '../../tag/picture/picture-form.ts';
+import { importAgain } from './import-again.ts';
 import { importRenderer } from './import-renderer.ts';
 
-/** A tag's PNG. `isLogoMissing`: its logo could not be loaded, and the picture is drawn without it. */
-export type TagPicture = { readonly png: Blob; readonly isLogoMissing: boolean };
+/** What only other forms than the Screenshot's need. */
+const importForms = importAgain(() => import('./draw-form.ts'));
+
+/** A tag's picture. `isLogoMissing`: its logo could not be loaded, and the picture is drawn without it. */
+export type TagPicture = { readonly file: Blob; readonly isLogoMissing: boolean };
 
 /**
- * A design's picture, as large as its layout times `scale`, drawn and painted by this browser alone.
- * @returns PICTURE_TIMEOUT; PICTURE_NOT_DRAWN where the browser cannot paint it, or the code or a font is not available
+ * A design's picture, drawn and painted by this browser alone.
+ * @returns PICTURE_TIMEOUT; PICTURE_NOT_DRAWN where the browser cannot paint it, or the code or a font is not available;
+ * FORMAT_NEEDS_SERVER where it cannot write the format
  */
-export async function drawPicture(design: TagConfig, scale: number): Promise<Result<TagPicture>> {
+export async function drawPicture(design: TagConfig, form: PictureForm): Promise<Result<TagPicture>> {
   try {
+    if (form.format !== 'png' || form.size !== null) {
+      const { drawForm } = await importForms();
+      return await drawForm(design, form);
+    }
     const { loadCardRenderer } = await importRenderer();
     const renderer = await loadCardRenderer();
     let isLogoMissing = false;
     const svg = await renderer.render(design, () => (isLogoMissing = true));
-    const png = await paintPng(svg, design.layout, scale);
-    return png.ok ? accept({ png: png.value, isLogoMissing }) : png;
+    const png = await paintPng(svg, design.layout, form.scale);
+    return png.ok ? accept({ file: png.value, isLogoMissing }) : png;
   } catch {
     return refuse('PICTURE_NOT_DRAWN');
   }
 }
 
 /**
- * A card's SVG as PNG of its layout's size times `scale`.
+ * A card's SVG as a picture of its layout's size times `scale`.
  * @returns PICTURE_TIMEOUT, or PICTURE_NOT_DRAWN where the browser cannot paint it
  */
-export function paintPng(svg: string, layout: LayoutId, scale: number): Promise<Result<Blob>> {
+export function paintPng(
+  svg: string,
+  layout: LayoutId,
+  scale: number,
+  type: PaintedType = 'image/png',
+): Promise<Result<Blob>> {
   const own = layoutOf(layout);
   const size = { width: own.width * scale, height: own.height * scale };
-  return paintSvg(ofSize(svg, own, size), size);
+  return paintSvg(ofSize(svg, own, size), size, type);
 }
 
-/** An SVG as PNG of its own size. @returns as paintPng */
-export async function paintSvg(svg: string, size: Size): Promise<Result<Blob>> {
+/** An SVG as a picture of its own size. @returns as paintPng */
+export async function paintSvg(
+  svg: string,
+  size: Size,
+  type: PaintedType = 'image/png',
+): Promise<Result<Blob>> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = await loadImage(url);
     if (image === 'late') return refuse('PICTURE_TIMEOUT', null, { seconds: IMAGE_TIMEOUT_MS / 1000 });
-    const png = image && (await paint(image, size));
+    const png = image && (await paint(image, size, type));
     return png ? accept(png) : refuse('PICTURE_NOT_DRAWN');
   } finally {
     URL.revokeObjectURL(url);
   }
 }
+
+/** What a canvas is asked to write; a browser that cannot write WebP writes a PNG. */
+type PaintedType = 'image/png' | 'image/webp';
 
 type Size = { width: number; height: number };
 
@@ -69,11 +91,14 @@ function loadImage(url: string): Promise<HTMLImageElement | 'late' | null> {
   });
 }
 
+/** The quality at which some browsers write WebP without a loss. PNG has none. */
+const LOSSLESS = 1;
+
 /** Null where the browser gives no canvas or no bytes: it may lack memory, or protect privacy. */
-function paint(image: HTMLImageElement, { width, height }: Size): Promise<Blob | null> {
+function paint(image: HTMLImageElement, { width, height }: Size, type: PaintedType): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   context.drawImage(image, 0, 0, width, height);
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+  return new Promise((done) => canvas.toBlob(done, type, LOSSLESS));
 }

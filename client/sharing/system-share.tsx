@@ -30,7 +30,7 @@ function ShareButton({ design, url, isSettled }: Props) {
     void pictureOfDesign(shown).then((picture) => {
       if (!isOpen) return;
       const name = tagFileName(shown, new Date());
-      const file = picture.ok ? new File([picture.value.png], name, { type: 'image/png' }) : null;
+      const file = picture.ok ? new File([picture.value.file], name, { type: 'image/png' }) : null;
       setMade({ of: wanted, file });
     });
     return () => {

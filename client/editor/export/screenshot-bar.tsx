@@ -1,5 +1,7 @@
 import { Button } from '../../ui/forms/button.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
+import formStyles from './form-menu.module.css';
+import { MoreFormats } from './more-formats.tsx';
 import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Save } from '../save/use-save.ts';
@@ -49,20 +51,23 @@ export function FootBar({ save, covered }: FootProps) {
   );
 }
 
-/** Downloads the card. It is busy until the card is drawn. */
+/** Downloads the card, and beside it the menu of other formats. It is busy until the card is drawn. */
 function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
   const loading = useLoading();
   const busy = screenshot.busy === 'file';
   return (
-    <Button
-      look="go"
-      title="Downloads the card as a PNG"
-      busy={busy || loading}
-      wide={wide}
-      onClick={() => void screenshot.take()}
-    >
-      {busy ? 'Screenshotting...' : 'Screenshot'}
-    </Button>
+    <div className={formStyles['split']}>
+      <Button
+        look="go"
+        title="Downloads the card as a PNG"
+        busy={busy || loading}
+        wide={wide}
+        onClick={() => void screenshot.take()}
+      >
+        {busy ? 'Screenshotting...' : 'Screenshot'}
+      </Button>
+      <MoreFormats screenshot={screenshot} busy={screenshot.busy !== null || loading} />
+    </div>
   );
 }
 

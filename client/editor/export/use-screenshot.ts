@@ -4,6 +4,7 @@ import { tagFileName } from '../../../tag/design/file-name.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
 import type { TagPicture } from '../../card/draw-picture.ts';
 import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
@@ -24,10 +25,10 @@ export type Screenshot = {
   errorMessage: string | null;
   /** The design of the last action. It says nothing about another design. */
   design: TagConfig | null;
-  /** Downloads the design on the screen, saved or not, as a PNG of twice its layout's size. */
-  take: () => Promise<void>;
-  /** Copies the same picture. */
-  copy: () => Promise<void>;
+  /** Downloads the design on the screen, saved or not; if not said otherwise as a PNG of twice its layout's size. */
+  take: (form?: PictureForm) => Promise<void>;
+  /** Copies the picture, as a PNG. */
+  copy: (form?: PictureForm) => Promise<void>;
 };
 
 const HINT =
@@ -43,14 +44,14 @@ export function useScreenshot(): Screenshot {
   const { run, busy, errorMessage, clear } = useAction('INTERNAL');
   useDrawn(clear);
 
-  const make = (target: Target) =>
+  const make = (target: Target, form: PictureForm = SCREENSHOT) =>
     run(async () => {
       const { design } = useEditor.getState();
       setLast({ target, done: null, isLogoMissing: false, design });
       if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
       const whole = parseDesign(design);
       if (!whole.ok) return messageText('SCREENSHOT_FAILED', { message: fieldErrorText(whole.refusal) });
-      const picture = await TARGETS[target](design);
+      const picture = await TARGETS[target](design, form);
       if (!picture.ok) return screenshotErrorText(picture.refusal);
       setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
@@ -61,8 +62,8 @@ export function useScreenshot(): Screenshot {
     ...rest,
     busy: busy ? target : null,
     errorMessage,
-    take: () => make('file'),
-    copy: () => make('clipboard'),
+    take: (form) => make('file', form),
+    copy: (form) => make('clipboard', form),
   };
 }
 
@@ -75,9 +76,9 @@ function useDrawn(onDrawn: () => void): void {
   }, [drawn]);
 }
 
-async function downloadImage(design: TagConfig): Promise<Result<TagPicture>> {
-  const picture = await pictureOfDesign(design);
-  if (picture.ok) downloadFile(picture.value.png, tagFileName(design, new Date()));
+async function downloadImage(design: TagConfig, form: PictureForm): Promise<Result<TagPicture>> {
+  const picture = await pictureOfDesign(design, form);
+  if (picture.ok) downloadFile(picture.value.file, tagFileName(design, new Date(), form));
   return picture;
 }
 
@@ -92,11 +93,11 @@ function screenshotErrorText({ code, params }: Refusal): string {
  * there, as a promise of its bytes.
  * @returns the copied picture; COPY_UNSUPPORTED, or COPY_FAILED with the reason
  */
-async function copyImage(design: TagConfig): Promise<Result<TagPicture>> {
+async function copyImage(design: TagConfig, form: PictureForm): Promise<Result<TagPicture>> {
   if (!canCopy()) return refuse('COPY_UNSUPPORTED');
-  const picture = pictureOfDesign(design);
+  const picture = pictureOfDesign(design, form);
   const bytes = picture.then((result) => {
-    if (result.ok) return result.value.png;
+    if (result.ok) return result.value.file;
     throw new Error(result.refusal.code);
   });
   // The browser may give up before the bytes fail; the rejection then has no other handler.

@@ -84,7 +84,7 @@ async function downloadTag(tag: SavedTagFragment): Promise<void> {
     );
     return;
   }
-  downloadFile(picture.value.png, tagFileName(tag.tagConfig, new Date()));
+  downloadFile(picture.value.file, tagFileName(tag.tagConfig, new Date()));
   const done = messageText('TAG_DOWNLOADED');
   notify({ kind: 'done', text: picture.value.isLogoMissing ? messageText('LOGO_MISSING', { done }) : done });
 }

@@ -17,7 +17,7 @@ test.each([
 ])('where the server %s for a picture, the browser paints it, and says who answers', async (_, picture) => {
   jest
     .mocked(drawPicture)
-    .mockResolvedValue(accept({ png: new Blob(['png'], { type: 'image/png' }), isLogoMissing: false }));
+    .mockResolvedValue(accept({ file: new Blob(['png'], { type: 'image/png' }), isLogoMissing: false }));
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const tag = savedTag(`here-${_}`, UNITED, { city: 'TOKYO' });
   const { user, server } = await openCollection({ tags: [tag], picture });

@@ -17,7 +17,7 @@ function openStore() {
   URL.revokeObjectURL = (url) => void revoked.push(url);
   const store = new PictureStore(({ id }) => {
     requests.push(id);
-    return Promise.resolve(accept({ png: { id } as unknown as Blob, isLogoMissing: false }));
+    return Promise.resolve(accept({ file: { id } as unknown as Blob, isLogoMissing: false }));
   });
   return { store, requests, revoked };
 }

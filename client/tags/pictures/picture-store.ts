@@ -123,6 +123,6 @@ export class PictureStore {
 }
 
 function shownAs(picture: PictureResult): Picture {
-  if (picture.ok) return { state: 'ready', url: URL.createObjectURL(picture.value.png) };
+  if (picture.ok) return { state: 'ready', url: URL.createObjectURL(picture.value.file) };
   return { state: 'failed', text: messageText('AIRLINES_LOAD_FAILED', picture.refusal.params) };
 }

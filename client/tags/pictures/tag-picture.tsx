@@ -6,6 +6,7 @@ import { type Picture, type PictureSource, PictureStore } from './picture-store.
 import styles from '../grid/tag-card.module.css';
 import { onReconnect } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
+import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
 import { pictureOfDesign, pictureOfTag } from '../../tag-picture.ts';
 
 /**
@@ -44,7 +45,9 @@ function Blank({ layout, from, to }: { layout: LayoutId; from: string; to: strin
 }
 
 /** The pictures of this tab; they stay in memory during a visit to the editor. */
-const pictures = new PictureStore((source, signal) => pictureOfTag(source, source.scale, signal));
+const pictures = new PictureStore((source, signal) =>
+  pictureOfTag(source, { ...SCREENSHOT, scale: source.scale }, signal),
+);
 
 /** Those of deleted tags, which are drawn as designs that are not saved. */
 const designPictures = new PictureStore(({ tagConfig }) => pictureOfDesign(tagConfig));

@@ -119,7 +119,7 @@ function usePicture(year: string | null, size: CardSize): Picture {
         const text = messageText(result.refusal.code, result.refusal.params);
         return show({ state: 'failed', text, retry: () => setAttempt((count) => count + 1) });
       }
-      const { png } = result.value;
+      const { file: png } = result.value;
       url = URL.createObjectURL(png);
       show({ state: 'drawn', png, url });
     });

@@ -25,5 +25,5 @@ async function drawLocally(year: string, size: CardSize): Promise<PictureResult>
   if (!data) return refuse('YEAR_WITHOUT_FLIGHTS');
   const { yearCardPng } = await import('../../card/year-card.ts');
   const png = await yearCardPng(data, size);
-  return png.ok ? accept({ png: png.value, isLogoMissing: false }) : png;
+  return png.ok ? accept({ file: png.value, isLogoMissing: false }) : png;
 }
