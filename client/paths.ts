@@ -31,6 +31,10 @@ export const paths = {
 export const DELETED_HASH = '#deleted';
 export const DELETED_TAGS = `${paths.tags}${DELETED_HASH}`;
 
+/** The collection's page of what is shared. */
+export const SHARED_HASH = '#shared';
+export const SHARED_TAGS = `${paths.tags}${SHARED_HASH}`;
+
 /** The collection's page of what all flights add up to. */
 export const FIGURES_HASH = '#figures';
 export const ALL_FIGURES = `${paths.tags}${FIGURES_HASH}`;

@@ -24,6 +24,9 @@ export const LIMITS = {
 /** Shortest password and nickname, in graphemes. */
 export const MINIMUMS = { password: 6, nickname: 2 } as const;
 
+/** Most shared tags that are listed for their owner. */
+export const MOST_SHARES_LISTED = 500;
+
 /** Lengths of airline codes, in letters or digits. */
 export const CODE_LENGTH = { icao: 3, airlineIata: 2 } as const;
 

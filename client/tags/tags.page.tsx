@@ -7,9 +7,18 @@ import { useConnection } from '../offline/connection.ts';
 import { UndoBar } from '../offline/undo/undo-bar.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
-import { ALL_FIGURES, DELETED_HASH, DELETED_TAGS, EDITOR_OF_REVIEW, FIGURES_HASH } from '../paths.ts';
+import {
+  ALL_FIGURES,
+  DELETED_HASH,
+  DELETED_TAGS,
+  EDITOR_OF_REVIEW,
+  FIGURES_HASH,
+  SHARED_HASH,
+  SHARED_TAGS,
+} from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
-import { NavigateButton } from '../ui/forms/button.tsx';
+import { useCollectionDialog } from '../sharing/collections/use-collection-dialog.ts';
+import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
@@ -36,10 +45,13 @@ export function Tags() {
   const token = useSession((session) => session.token);
   const { hash } = useLocation();
   if (hash === FIGURES_HASH) return <LazyRoute key={token} load={loadFigures} />;
+  if (hash === SHARED_HASH) return <LazyRoute key={`shared ${token}`} load={loadShared} />;
   return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <Collection key={token} />;
 }
 
 const loadFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures);
+
+const loadShared = () => import('./shared/shared-pages.tsx').then(({ SharedPages }) => SharedPages);
 
 function Collection() {
   const [filters, change] = useFilters();
@@ -72,10 +84,12 @@ function Collection() {
           <div className={styles['ways']}>
             {Boolean(stats.data?.tags) && (
               <>
+                <ShareCollection />
                 <YearCardButton look="quiet" className={styles['yearCard']} />
                 <Link to={ALL_FIGURES}>All figures</Link>
               </>
             )}
+            <Link to={SHARED_TAGS}>Shared</Link>
             <Link to={DELETED_TAGS}>Recently deleted</Link>
           </div>
         </div>
@@ -92,6 +106,21 @@ function Collection() {
     </div>
   );
 }
+
+/** Shares all tags on one page. */
+function ShareCollection() {
+  const { open, loading, dialog } = useCollectionDialog(ALL_TAGS);
+  return (
+    <>
+      <Button look="quiet" className={styles['yearCard']} busy={loading} onClick={open}>
+        Share collection
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+const ALL_TAGS = { collection: null, tagIds: [] };
 
 function Content({ view, onClear }: { view: View; onClear: () => void }) {
   const { shown, filtered } = useShownCollection();

@@ -9,7 +9,7 @@ const ALLOWED =
   `version airlines airports aircraftTypes layouts viewer tag tags tagCounts stats routes exportAirlines
   register login sendVerification verifyEmail forgotPassword resetPassword
   createAirline updateAirline deleteAirline saveTag deleteTag deleteTags removeTagsOfAirline importAirlines importFlights
-  deletedTags deletedAirlines restoreTag restoreAirline shareTag unshareTag tagShare sharedTag
+  deletedTags deletedAirlines restoreTag restoreAirline shareTag unshareTag tagShare tagShares sharedTag
   saveCollection deleteCollection collections sharedCollection`.split(/\s+/);
 
 // Threat: a new operation that changes the account, which scripts may run because nobody thought of them.

@@ -121,6 +121,27 @@ describeOnBoth('a shared tag', (database, { it, itOnBoth }) => {
     expect((await read(slug)).status).toBe(200);
   });
 
+  it('is listed for its owner alone, the latest share first, while its tag is there', async () => {
+    const owner = await join(app);
+    const mine = async () => {
+      const saved = await call('POST', '/api/user/tags', { tag_config: DESIGN }, owner);
+      const { body } = await call('POST', `/api/user/tags/${saved.body.data.id}/share`, {}, owner);
+      return { tagId: saved.body.data.id, tagConfig: { seat: '12A' }, share: { slug: body.data.slug } };
+    };
+    const [first, second, deleted] = [await mine(), await mine(), await mine()];
+    await call('DELETE', `/api/user/tags/${deleted.tagId}`, undefined, owner);
+    const query = '{ tagShares { tagId tagConfig share { slug } } }';
+    const listed = await app.graphql(query, {}, owner.token);
+    expect(listed.data?.['tagShares']).toHaveLength(2);
+    expect(listed.data).toMatchObject({
+      tagShares: expect.arrayContaining(
+        [first, second].map((one) => expect.objectContaining({ tagId: one.tagId, share: one.share })),
+      ),
+    });
+    expect(JSON.stringify((await app.graphql(query, {}, other.token)).data)).not.toContain(first.tagId);
+    expect((await app.graphql(query, {})).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
+  });
+
   it.each([
     [{ show: 'all' }, 'show'],
     [{ show: { date: 'yes' } }, 'show.date'],

@@ -3,9 +3,10 @@ import { withoutUpload } from '../../tag/rules/shared-design.ts';
 import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
 import { done, resultView } from '../graphql/refusal.types.ts';
-import { findShare, shareTag, unshareTag } from './share.service.ts';
+import { findShare, listShares, shareTag, unshareTag } from './share.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
 import {
+  ListedShareView,
   SharedPartsInput,
   SharedTagView,
   ShareTagResult,
@@ -50,6 +51,16 @@ export class ShareResolver {
   async tagShare(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagShareView | null> {
     const share = await findShare(context, id);
     return share && shareView(share, context.deps.config.publicUrl);
+  }
+
+  @Query(() => [ListedShareView], {
+    description: "The caller's shared tags, the latest share first, at most 500; what was taken down too.",
+  })
+  async tagShares(@Ctx() context: Context): Promise<ListedShareView[]> {
+    const { publicUrl } = context.deps.config;
+    return (await listShares(context)).map(({ share, tagId, design }) =>
+      make(ListedShareView, { tagId, tagConfig: design, share: shareView(share, publicUrl) }),
+    );
   }
 
   @Query(() => SharedTagView, {

@@ -2,6 +2,8 @@ import { IsNull } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { namesOfParts, type SharedPart } from '../../tag/rules/shared-design.ts';
 import { isTagId } from '../../tag/rules/tag-order.ts';
+import { completed, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
+import { MOST_SHARES_LISTED } from '../../tag/limits.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
@@ -77,4 +79,26 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
 export async function findShare(context: Context, id: string): Promise<TagShare | null> {
   const tag = await findTag(context, id);
   return tag && context.deps.db.source.getRepository(TagShare).findOneBy({ tagId: tag.id });
+}
+
+/** A tag that its owner shares. */
+export type ListedShare = { readonly share: TagShare; readonly tagId: string; readonly design: TagConfig };
+
+/** The shared tags of the caller, the latest share first, at most `MOST_SHARES_LISTED`; those of deleted tags wait with them. */
+export async function listShares(context: Context): Promise<ListedShare[]> {
+  const { user } = requireSession(context);
+  const { entities, raw } = await context.deps.db.source
+    .getRepository(TagShare)
+    .createQueryBuilder('share')
+    .innerJoin(UserTag, 'tag', 'tag.id = share.tagId')
+    .addSelect('tag.tag_config', 'design')
+    .where('tag.userId = :userId and tag.deletedAt is null', { userId: user.id })
+    .orderBy('share.createdAt', 'DESC')
+    .addOrderBy('share.slug')
+    .limit(MOST_SHARES_LISTED)
+    .getRawAndEntities<{ design: StoredDesign }>();
+  return entities.flatMap((share, at) => {
+    const design = raw[at]?.design;
+    return design ? [{ share, tagId: share.tagId, design: completed(design) }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { partsOf } from '../../tag/rules/shared-design.ts';
 import { make, PLAIN } from '../graphql/make.ts';
@@ -61,6 +61,16 @@ export class TagShareView {
 
   @Field(() => String, { nullable: true, description: 'Why the operator took the page down.' })
   takenDownReason!: string | null;
+}
+
+@ObjectType('ListedShare', { ...PLAIN, description: 'A tag that the caller shares.' })
+export class ListedShareView {
+  @Field(() => ID)
+  tagId!: string;
+  @Field(() => TagConfigScalar, { description: 'All of it, as its owner sees it.' })
+  tagConfig!: TagConfig;
+  @Field(() => TagShareView)
+  share!: TagShareView;
 }
 
 @ObjectType('SharedTag', { ...PLAIN, description: 'What everybody with the link sees of a shared tag.' })

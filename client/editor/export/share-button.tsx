@@ -1,4 +1,4 @@
-import { useShareDialog } from '../../sharing/use-share-dialog.tsx';
+import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { Save } from '../save/use-save.ts';
 import { isDraft } from '../state/design-slice.ts';

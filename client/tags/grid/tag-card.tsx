@@ -5,7 +5,7 @@ import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
 import { editorOfTag } from '../../paths.ts';
-import { useShareDialog } from '../../sharing/use-share-dialog.tsx';
+import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';

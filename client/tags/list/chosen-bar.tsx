@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
+import { useCollectionDialog } from '../../sharing/collections/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
 import styles from './chosen-bar.module.css';
@@ -13,6 +14,7 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
   const { busy: running, done, ...actions } = useChosenActions(chosen, shown);
   const busy = running || chosen.wantsMore;
   const count = chosen.tags.length;
+  const sharing = useCollectionDialog({ collection: null, tagIds: chosen.tags.map(({ id }) => id) });
   return (
     <>
       {count > 0 && (
@@ -24,6 +26,7 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
           <BarButton name="Airline" icon={ICONS.airline} busy={busy} onClick={() => setAsking('airline')} />
           <BarButton name="Layout" icon={ICONS.layout} busy={busy} onClick={() => setAsking('layout')} />
           <BarButton name="Export" icon={ICONS.export} busy={busy} onClick={actions.exportTags} />
+          <BarButton name="Share" icon={ICONS.share} busy={busy || sharing.loading} onClick={sharing.open} />
           <BarButton name="Delete" icon={ICONS.delete} busy={busy} onClick={actions.remove} />
           <button type="button" className={styles['clear']} aria-label="Choose none" onClick={chosen.clear}>
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
@@ -32,6 +35,7 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
           </button>
         </section>
       )}
+      {sharing.dialog}
       <TypeDialog
         opened={asking === 'type'}
         tags={chosen.tags}
@@ -68,6 +72,7 @@ const ICONS = {
   type: 'M2 9.5 16 3l-3.5 13-3.2-5.8ZM9.3 10.2 16 3',
   airline: 'M3 16V5.5L10 2v14M10 7.5h5V16M1.5 16h15M5.5 7.5h1.5M5.5 11h1.5M12.5 11h.01',
   export: 'M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13',
+  share: 'M9 11V2M5.5 5 9 1.8 12.5 5M5 8H3v8h12V8h-2',
   delete: 'M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5',
 } as const;
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { editorOfTag } from '../../paths.ts';
-import { useShareDialog } from '../../sharing/use-share-dialog.tsx';
+import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import styles from './row-menu.module.css';
 

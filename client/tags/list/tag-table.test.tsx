@@ -138,7 +138,13 @@ test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in t
   const more = screen.getByRole('button', { name: `Actions for ${TOKYO_WORDS}` });
   await user.click(more);
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Duplicate', 'Download', 'Delete']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Duplicate',
+    'Download',
+    'Share',
+    'Delete',
+  ]);
   expect(items[0]).toHaveAttribute('href', '/?tag=1');
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   await waitFor(() => expect(store).toHaveLength(4));

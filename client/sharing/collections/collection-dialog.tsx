@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import type { CollectionFragment } from '../../graphql/generated.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { useSession } from '../../session/session-store.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { useOpening } from '../../ui/dialogs/use-opening.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { DialogFoot } from '../dialog-foot.tsx';
+import { PageLink } from '../page-link.tsx';
+import { PartSwitches, Switch } from '../part-switches.tsx';
+import { proposedChoices } from '../share-choices.ts';
+import styles from '../share.module.css';
+import { useChangedSharing } from '../use-changed-sharing.ts';
+import { CollectionFields } from './collection-fields.tsx';
+import { useCollectionCalls, type CollectionChoices } from './use-collection-calls.ts';
+
+export type CollectionSubject = {
+  /** Null for a new one. */
+  readonly collection: CollectionFragment | null;
+  /** The ids of the tags that a new one may have; none for all tags. */
+  readonly tagIds: readonly string[];
+};
+
+type Props = { subject: CollectionSubject; onClose: () => void };
+
+/** Makes the public page of several tags, or changes it. Opened, it shares nothing. */
+export function CollectionDialog({ subject, onClose }: Props) {
+  const [opened, close] = useOpening();
+  const userId = useSession(({ user }) => user?.id ?? '');
+  return (
+    <TopDialog
+      opened={opened}
+      title="Share a collection"
+      size={560}
+      sheet
+      onClose={close}
+      onClickOutside={close}
+      onClosed={onClose}
+    >
+      <Controls subject={subject} userId={userId} onClose={close} />
+    </TopDialog>
+  );
+}
+
+const OF_EACH = 'Of each flight that has one';
+
+function Controls({ subject, userId, onClose }: Props & { userId: string }) {
+  const { collection, sent, stop, stopping } = useCollectionCalls(subject.collection, userId);
+  const nickname = useSession(({ user }) => user?.nickname ?? '');
+  const [proposed, propose] = useState(() => proposal(subject, userId));
+  const choices = sent.wanted ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
+  const { said, create, copy } = useChangedSharing(collection !== null);
+  // After the page is gone what it had is proposed again.
+  const change = (next: CollectionChoices) => {
+    propose(next);
+    if (collection) sent.change(next);
+  };
+  // The dialog stays as it is: the call that was not answered is made again with its key.
+  const isAway = useConnection(({ status }) => status === 'local');
+  const failed = sent.errorMessage ?? stopping.errorMessage;
+  const reason = collection?.takenDownReason;
+  const values = { flight: OF_EACH, date: OF_EACH, registration: OF_EACH, seat: OF_EACH, nickname };
+  return (
+    <>
+      <div className={styles['single']}>
+        {reason != null && <Alert>{messageText('SHARE_TAKEN_DOWN', { reason })}</Alert>}
+        {isAway && <p className={styles['note']}>{messageText('SHARE_NEEDS_SERVER')}</p>}
+        <CollectionFields choices={choices} onChange={change} />
+        <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
+        {failed && <Alert>{failed}</Alert>}
+        {collection && reason == null && <PageLink url={collection.url} copyRef={copy} />}
+        <Switch
+          label="Search engines may list it"
+          note={choices.listed ? 'On: anybody may find it' : 'Off: only who has the link finds it'}
+          isOn={choices.listed}
+          onChange={(listed) => change({ ...choices, listed })}
+        />
+        <p role="status" className={styles['said']}>
+          {said}
+        </p>
+      </div>
+      <DialogFoot
+        stop={collection ? { busy: stopping.busy, run: () => void stop() } : undefined}
+        createRef={create}
+        create={
+          collection
+            ? undefined
+            : {
+                busy: sent.busy,
+                note: 'Nobody sees these tags until you create a link.',
+                run: () => sent.change(choices),
+              }
+        }
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+function proposal({ collection, tagIds }: CollectionSubject, userId: string): CollectionChoices {
+  if (collection) return choicesOf(collection, []);
+  return { ...proposedChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
+}
+
+/** @param before the tags that can be chosen again once it has all */
+function choicesOf(
+  { title, all, tagIds, listed, show }: CollectionFragment,
+  before: readonly string[],
+): CollectionChoices {
+  const { date, flight, registration, seat, nickname } = show;
+  return {
+    title,
+    all,
+    tagIds: all ? before : tagIds,
+    listed,
+    show: { date, flight, registration, seat, nickname },
+  };
+}
