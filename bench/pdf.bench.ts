@@ -35,7 +35,7 @@ function softRing(): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
     const away = Math.hypot((at % width) - width / 2, Math.floor(at / width) - height / 2);
-    pixels.set([230, at % 256, 60, Math.max(0, 255 - Math.abs(away - 70) * 9)], at * 4);
+    pixels.set([230, ((at % width) / width) * 255, 60, Math.max(0, 255 - Math.abs(away - 70) * 9)], at * 4);
   }
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .png()

@@ -94,7 +94,8 @@ export class FormDrawing {
     const fill = this.painter.paint(paint.fill ?? '#000000', opacityOf('fill'), 'fill', on);
     const stroke = this.painter.paint(paint.stroke ?? 'none', opacityOf('stroke'), 'stroke', on);
     const place = isIdentity(matrix) ? '' : `${pdfMatrix(matrix)} cm `;
-    const path = segmentOperators(segments, digitsAt(matrix));
+    const smooth = fill?.isGradient ? withMiddlePoint(segments) : segments;
+    const path = segmentOperators(smooth, digitsAt(matrix));
     const rule = paint['fill-rule'] === 'evenodd' ? '*' : '';
     if (fill) this.pieces.push(`q ${place}${fill.state}${fill.operators} ${path} f${rule} Q`);
     if (stroke) {
@@ -131,11 +132,22 @@ export class FormDrawing {
     const [shape, ...others] = element?.name === 'clipPath' ? element.children : [];
     if (!shape || others.length > 0) throw new Error(`Not a clip of one shape: ${value}`);
     const own = multiply(matrix, readTransform(shape.attributes['transform']));
-    const segments: readonly Segment[] = movedSegments(shapeSegments(shape), own);
+    const segments = withMiddlePoint(movedSegments(shapeSegments(shape), own));
     // An empty clip hides everything.
     const path = segments.length === 0 ? '0 0 m' : segmentOperators(segments, DIGITS + 1);
     return `${path} ${shape.attributes['clip-rule'] === 'evenodd' ? 'W*' : 'W'} n`;
   }
+}
+
+/**
+ * A path with one more point in the middle of its first line. Viewers on poppler lay a clip or a gradient of four lines on whole
+ * pixels, which moves its edge by up to one; any other path they smooth.
+ */
+function withMiddlePoint(segments: readonly Segment[]): readonly Segment[] {
+  const [move, line] = segments;
+  if (move?.operator !== 'm' || line?.operator !== 'l') return segments;
+  const middle = line.points.map((value, at) => (value + (move.points[at] ?? 0)) / 2);
+  return [move, { operator: 'l', points: middle }, ...segments.slice(1)];
 }
 
 /** Decimals of coordinates that are multiplied by a matrix. */

@@ -10,7 +10,7 @@ import type { SvgElement } from './svg-elements.ts';
 export type Painted = { readonly box: Box; readonly area: Box; readonly matrix: Matrix };
 
 /** Operators that choose a color or a gradient, and what they are preceded by where it is not opaque. */
-export type Paint = { readonly operators: string; readonly state: string };
+export type Paint = { readonly operators: string; readonly state: string; readonly isGradient?: boolean };
 
 /** Turns the fills and strokes of an SVG into operators. */
 export class Painter {
@@ -42,8 +42,8 @@ export class Painter {
     });
     const operators = what === 'fill' ? `/Pattern cs /${pattern} scn` : `/Pattern CS /${pattern} SCN`;
     const even = evenOpacity(gradient);
-    if (even !== null) return { operators, state: this.state(opacity * even, what) };
-    return { operators, state: this.state(opacity, what, maskOf(gradient, local, on.area)) };
+    if (even !== null) return { operators, state: this.state(opacity * even, what), isGradient: true };
+    return { operators, state: this.state(opacity, what, maskOf(gradient, local, on.area)), isGradient: true };
   }
 
   private gradientOf(id: string): Gradient {

@@ -115,7 +115,7 @@ test('a clip is laid where its group is', async () => {
     '<defs><clipPath id="c"><path d="M0 0H9V9z" clip-rule="evenodd"/></clipPath></defs>' +
       '<g transform="translate(10 20)"><g clip-path="url(#c)"><rect width="5" height="5"/></g></g>',
   );
-  expect(operators).toContain('q 10 20 m 19 20 l 19 29 l h W* n\nq 1 0 0 1 10 20 cm');
+  expect(operators).toContain('q 10 20 m 14.5 20 l 19 20 l 19 29 l h W* n\nq 1 0 0 1 10 20 cm');
   expect(operators).toMatch(/f Q\nQ$/m);
 });
 
