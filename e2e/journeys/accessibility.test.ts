@@ -22,7 +22,7 @@ journey('axe finds nothing in the editor, also where a field is refused', async 
   await page.getByRole('list', { name: 'Understood' }).waitFor();
   await expectClean(page);
   await field(page, 'Quick entry').press('Enter');
-  await page.getByText('LX 17 filled in, as a new tag').waitFor();
+  await page.getByText('LX 17 filled in, as a new tag').first().waitFor();
   await expectClean(page);
   await fillFields(page, { 'Destination IATA': '' });
   await expectClean(page);
