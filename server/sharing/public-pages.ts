@@ -4,29 +4,31 @@ import type { Deps } from '../context.ts';
 import { sendError, sendMethodNotAllowed } from '../http/error-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readForm } from '../images/picture-form.ts';
+import { collectionPages } from './collections/collection-pages.ts';
 import { limitByNetwork } from './limit-by-network.ts';
 import { busyPage } from './page/busy-page.ts';
 import { sendNoPage, sendPage } from './page/send-page.ts';
 import { tagPage } from './page/tag-page.ts';
 import { reportPages } from './reports/report-pages.ts';
 import { sendPicture } from './send-picture.ts';
-import { drawsShared, LINK_FORM } from './shared-picture.service.ts';
+import { drawsShared, LINK_FORM, publicTurns, type DrawShared } from './shared-picture.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
 
 /** The pages that everybody with a link sees, to be mounted at the root. Every other path below theirs is not found. */
 export function publicPages(deps: Deps): Router {
   const router = Router({ caseSensitive: true });
   router.use(['/t/', '/c/'], readsOnly);
-  router.use(tagPages(deps), reportPages(deps));
+  const turns = publicTurns();
+  const draw = drawsShared(deps, turns);
+  router.use(tagPages(deps, draw), collectionPages(deps, draw, turns), reportPages(deps));
   router.use(['/t/', '/c/'], sendNoPage);
   router.use(sendBusyPage);
   return router;
 }
 
 /** The page of a shared tag, and its pictures. What is shared is read anew for each call. */
-function tagPages(deps: Deps): Router {
+function tagPages(deps: Deps, draw: DrawShared): Router {
   const router = Router({ caseSensitive: true });
-  const draw = drawsShared(deps);
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
   const sharedTag = ({ params }: Request) => findSharedTag(deps, String(params['slug']));
   router.get('/t/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {

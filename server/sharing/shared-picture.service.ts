@@ -12,23 +12,28 @@ import type { SharedTag } from './shared-tag.service.ts';
 /** The picture that stands for a page where its link is sent: 1200x630. */
 export const LINK_FORM: PictureForm = { ...SCREENSHOT, size: 'link' };
 
-/** Pictures of strangers that may wait for their turn; each waits for some tens of ms. */
-const MOST_WAITING = 32;
+/** Pictures of strangers that may wait for their turn; each waits for some tens of ms. A page of a collection asks for sixty. */
+const MOST_WAITING = 128;
+
+/** The turns in which everything is drawn for strangers. */
+export type PublicTurns = Pick<Semaphore, 'run'>;
+export const publicTurns = (): PublicTurns => new Semaphore(1, MOST_WAITING);
+
+type Drawn = Pick<SharedTag, 'design' | 'ownerId'>;
 
 /**
  * Draws the picture of a shared tag: of the parts that are shown, and nothing else.
  * Throws BusyError, UnavailableError, StorageUnavailableError
  */
-export type DrawShared = (shared: SharedTag, form: PictureForm) => Promise<SentPicture>;
+export type DrawShared = (shared: Drawn, form: PictureForm) => Promise<SentPicture>;
 
 /**
  * Public pictures are drawn one at a time, whatever the number of workers. Threat: strangers who ask for many pictures at once, so that
  * those of signed-in users wait behind them.
  */
-export function drawsShared(deps: Deps): DrawShared {
-  const share = new Semaphore(1, MOST_WAITING);
+export function drawsShared(deps: Deps, share: PublicTurns): DrawShared {
   const turn: Turn = (drawing) => share.run(drawing);
-  const draw = async ({ design, ownerId }: SharedTag, form: PictureForm) => {
+  const draw = async ({ design, ownerId }: Drawn, form: PictureForm) => {
     const logo = { logo: design.selectedLogo, scale: logoScale(form) };
     const picture = await readLogoPicture(deps, ownerId, logo);
     // The logo was removed: the drawn fin stands in for it, as on the owner's own pictures.

@@ -7,6 +7,7 @@ import {
   type LegFigures,
   type LegRoute,
 } from '../../../tag/figures/leg-figures.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { catalogueOf } from '../../airlines/catalogue.ts';
 import type { Deps } from '../../context.ts';
 import { livingTags, type SharedCollection } from './shared-collection.service.ts';
@@ -18,7 +19,14 @@ export type CollectionSums = {
   figures: LegFigures;
   /** The most flown first, at most MOST_ROUTES; those that are left out are in the figures. */
   routes: readonly (LegRoute & { color: string })[];
+  /** The colors of the airline that was flown most; null where there is none. */
+  airline: AirlineLook | null;
 };
+
+type AirlineLook = Pick<
+  TagConfig,
+  'icao' | 'tagBackgroundColor' | 'gradientColor' | 'outlineColor' | 'iataTextColor'
+>;
 
 /** Most routes of a map: it stays below 200 KB, and more lines hide each other. */
 export const MOST_ROUTES = 1_000;
@@ -56,10 +64,7 @@ async function versionOf({ db }: Deps, collection: SharedCollection): Promise<st
   return `${updatedAt.getTime()}-${row?.tags}`;
 }
 
-type Row = {
-  legs: Leg[];
-  airlines: { icao: string; tagBackgroundColor: string; gradientColor: string; outlineColor: string }[];
-};
+type Row = { legs: Leg[]; airlines: AirlineLook[] };
 
 async function compute(deps: Deps, collection: SharedCollection, version: string): Promise<CollectionSums> {
   const { source } = deps.db;
@@ -70,13 +75,14 @@ async function compute(deps: Deps, collection: SharedCollection, version: string
        select tag.departure_code as departure, tag.arrival_code as arrival, tag.tag_config ->> 'icao' as icao,
          tag.tag_config ->> 'selectedAircraft' as aircraft, coalesce(tag.tag_config ->> 'subtype', '') as subtype,
          tag.tag_config ->> 'tagBackgroundColor' as ground, tag.tag_config ->> 'gradientColor' as gradient,
-         tag.tag_config ->> 'outlineColor' as outline, tag.created_at, tag.id
+         tag.tag_config ->> 'outlineColor' as outline, tag.tag_config ->> 'iataTextColor' as code,
+         tag.created_at, tag.id
        from ${livingTags(collection)}),
      legs as (select departure, arrival, icao, aircraft, subtype, count(*)::int as count from shown
        group by departure, arrival, icao, aircraft, subtype order by departure, arrival, icao, aircraft, subtype),
      counts as (select icao, count(*) as tags from shown group by icao),
      airlines as (select distinct on (icao) icao, ground as "tagBackgroundColor", gradient as "gradientColor",
-       outline as "outlineColor" from shown order by icao, created_at desc, id desc)
+       outline as "outlineColor", code as "iataTextColor" from shown order by icao, created_at desc, id desc)
      select (select coalesce(json_agg(legs), '[]') from legs) as legs,
        (select coalesce(json_agg(airlines order by counts.tags desc, icao), '[]')
         from airlines join counts using (icao)) as airlines`,
@@ -88,6 +94,7 @@ async function compute(deps: Deps, collection: SharedCollection, version: string
     version,
     figures: legFigures(legs, airportByIata),
     routes: inColors(routes, airlineColorsOf(airlines.map((tag) => ({ icao: tag.icao, tag })))),
+    airline: airlines[0] ?? null,
   };
 }
 

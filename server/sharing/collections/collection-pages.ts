@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Router, type Request, type Response } from 'express';
+import type { Deps } from '../../context.ts';
+import { sendCompressed } from '../../http/compression.ts';
+import { limitByNetwork } from '../limit-by-network.ts';
+import { sendNoPage, sendPage } from '../page/send-page.ts';
+import { sendPicture } from '../send-picture.ts';
+import type { DrawShared, PublicTurns } from '../shared-picture.service.ts';
+import { collectionPage, pagesOf } from './collection-page.ts';
+import { CollectionPictures } from './collection-pictures.service.ts';
+import { collectionSums, type CollectionSums } from './collection-sums.service.ts';
+import {
+  CARDS_ON_PAGE,
+  findCollectedTag,
+  findCollectedTags,
+  findSharedCollection,
+  type SharedCollection,
+} from './shared-collection.service.ts';
+
+/** The page of a collection, and its pictures. What is shared is read anew for each call. */
+export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns): Router {
+  const router = Router({ caseSensitive: true });
+  const pictures = new CollectionPictures(deps, draw, turns);
+  const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
+  const find = ({ params }: Request) => findSharedCollection(deps, String(params['slug']));
+  const sumsOf = (collection: SharedCollection): Promise<CollectionSums> => collectionSums(deps, collection);
+  router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
+    const collection = await find(request);
+    const page = pageOf(request);
+    if (collection === null || page === null) return sendNoPage(request, response);
+    const sums = await sumsOf(collection);
+    if (page > pagesOf(sums.figures.flights)) return sendNoPage(request, response);
+    const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE);
+    const { publicUrl } = deps.config;
+    return sendPage(request, response, collectionPage(collection, { sums, tags, page, publicUrl }));
+  });
+  router.get('/c/:slug/map.svg', countPicture, async (request, response) => {
+    const collection = await find(request);
+    if (collection === null) return sendNoPage(request, response);
+    const frame = request.query['frame'] === 'narrow' ? 'narrow' : 'wide';
+    return sendMap(request, response, await pictures.map(collection, await sumsOf(collection), frame));
+  });
+  router.get('/c/:slug/og.png', countPicture, async (request, response) => {
+    const collection = await find(request);
+    if (collection === null) return sendNoPage(request, response);
+    return sendPicture(request, response, await pictures.preview(collection, await sumsOf(collection)));
+  });
+  router.get('/c/:slug/:picture.png', countPicture, async (request, response) => {
+    const collection = await find(request);
+    const tag = collection && (await findCollectedTag(deps, collection, String(request.params['picture'])));
+    if (tag === null) return sendNoPage(request, response);
+    return sendPicture(request, response, await pictures.card(collection as SharedCollection, tag));
+  });
+  return router;
+}
+
+/** From 1; null for what is no page. */
+function pageOf({ query }: Request): number | null {
+  const { page } = query;
+  if (page === undefined) return 1;
+  return typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null;
+}
+
+/** An SVG is some hundred KB of text: it is sent compressed, unlike other pictures. */
+async function sendMap(request: Request, response: Response, svg: Buffer): Promise<void> {
+  response.set({
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, no-cache',
+    ETag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`,
+  });
+  if (request.fresh) return void response.status(304).end();
+  await sendCompressed(request, response, {
+    status: 200,
+    contentType: 'image/svg+xml',
+    body: svg.toString(),
+  });
+}

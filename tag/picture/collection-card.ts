@@ -1,0 +1,139 @@
+import { svgDocument } from '../card/card-layers.ts';
+import type { TextShaper } from '../card/text/shape-text.ts';
+import { tenth } from '../card/text/svg-path.ts';
+import { graphemesOf } from '../text.ts';
+import { routeMapBody, type MapColors } from '../map/map-svg.ts';
+import type { Route } from '../map/route-map.ts';
+import { createWorldMap } from '../map/world-map.ts';
+import { drawBrand } from '../year-card/brand.ts';
+import { setLines, type Line } from '../year-card/type-setting.ts';
+import { PICTURE_SIZES } from './picture-sizes.ts';
+
+/** A picture of a card, drawn already. */
+export type CardPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
+
+/** What the picture of a collection shows. */
+export type CollectionCard = {
+  readonly title: string;
+  /** Such as '312 flights by Amelia'. */
+  readonly byline: string;
+  readonly figures: readonly { readonly name: string; readonly value: string }[];
+  readonly routes: readonly Route[];
+  /** At most three; the first lies in front. */
+  readonly cards: readonly CardPicture[];
+  readonly colors: {
+    readonly map: MapColors;
+    readonly glow: string;
+    readonly text: string;
+    readonly muted: string;
+    readonly accent: string;
+  };
+};
+
+const { width: WIDTH, height: HEIGHT } = PICTURE_SIZES.link;
+const LEFT = 64;
+/** The room of the words, and the longest line of a title by its letters. */
+const WORDS = 500;
+const LINE_LETTERS = 16;
+const MOST_LINES = 3;
+
+export const textsOfCollectionCard = ({ title, byline }: CollectionCard): string[] => [title, byline];
+
+/** The picture that stands for a collection where its link is sent: its words, and three cards over its map. */
+export async function drawCollectionCard(card: CollectionCard, shape: TextShaper): Promise<string> {
+  const { colors, routes, cards } = card;
+  const frame = { width: WIDTH, height: HEIGHT, padding: -40, projection: 'flat' } as const;
+  const drawing = { routes, colors: colors.map, labelSize: 0, lineWidth: 1.2, lineOpacity: 0.5 };
+  const all = `width="${WIDTH}" height="${HEIGHT}"`;
+  return svgDocument(
+    { width: WIDTH, height: HEIGHT },
+    `<rect ${all} fill="${colors.map.ground}"/>` +
+      (await routeMapBody(createWorldMap(frame), drawing, shape)) +
+      light(colors.glow, colors.map.ground, all) +
+      fan(cards) +
+      (await setLines(linesOf(card), shape)) +
+      (await drawBrand(LEFT + 81, HEIGHT - 82, 30, shape)),
+  );
+}
+
+/** Over the map: a light behind the cards, and the ground behind the words, so that they are clear of the lines. */
+function light(glow: string, ground: string, all: string): string {
+  return (
+    `<defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="900" cy="300" r="460"><stop offset="0" stop-color="${glow}" stop-opacity="0.9"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="words"><stop offset="0.2" stop-color="${ground}" stop-opacity="0.94"/><stop offset="0.62" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>` +
+    `<rect ${all} fill="url(#light)"/><rect ${all} fill="url(#words)"/>`
+  );
+}
+
+/** Where the cards of a fan lie, the last one at the back, and how large the front one is. */
+const FAN = [
+  { x: 894, y: 316, turn: 0, scale: 1 },
+  { x: 748, y: 334, turn: -9, scale: 0.87 },
+  { x: 1040, y: 334, turn: 9, scale: 0.87 },
+] as const;
+const CARD = { width: 340, height: 470 };
+
+function fan(cards: readonly CardPicture[]): string {
+  const drawn = cards.slice(0, FAN.length).map(({ png, width, height }, at) => {
+    const place = FAN[at] ?? FAN[0];
+    const by = Math.min(CARD.width / width, CARD.height / height) * place.scale;
+    const [w, h] = [width * by, height * by];
+    const box = `x="${tenth(-w / 2)}" y="${tenth(-h / 2)}" width="${tenth(w)}" height="${tenth(h)}"`;
+    return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn})" filter="url(#lifted)"><image ${box} href="data:image/png;base64,${base64(png)}"/></g>`;
+  });
+  return (
+    `<defs><filter id="lifted" x="-0.3" y="-0.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="12" stdDeviation="14" flood-color="#000000" flood-opacity="0.5"/></filter></defs>` +
+    drawn.toReversed().join('')
+  );
+}
+
+/** btoa takes a text; one call for all bytes would be too deep. */
+function base64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return btoa(parts.join(''));
+}
+
+function linesOf({ title, byline, figures, colors }: CollectionCard): Line[] {
+  const titles = wrapped(title);
+  const size = titles.length === 1 ? 84 : titles.length === 2 ? 72 : 58;
+  const step = size * 1.08;
+  const top = 250 - ((titles.length - 1) * step) / 2;
+  const fit = { x: LEFT, width: WORDS };
+  const below = top + (titles.length - 1) * step + 92;
+  return [
+    { text: byline, voice: 'note', y: top - size - 4, size: 30, least: 16, color: colors.accent, ...fit },
+    ...titles.map((text, at): Line => {
+      return { text, voice: 'value', y: top + at * step, size, least: 20, color: colors.text, ...fit };
+    }),
+    ...figures.flatMap(({ name, value }, at): Line[] => {
+      const x = LEFT + at * 166;
+      return [
+        { text: name, voice: 'caption', x, y: below - 26, size: 20, color: colors.muted },
+        {
+          text: value,
+          voice: 'value',
+          x,
+          y: below + 28,
+          size: 46,
+          width: 150,
+          least: 24,
+          color: colors.text,
+        },
+      ];
+    }),
+  ];
+}
+
+/** A title in at most three lines; a word that is too long, and what is left over, is set narrower by its line. */
+function wrapped(title: string): string[] {
+  const lines: string[] = [''];
+  for (const word of title.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    const isFull = line !== '' && graphemesOf(`${line} ${word}`).length > LINE_LETTERS;
+    if (isFull && lines.length < MOST_LINES) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
+}
