@@ -9,7 +9,7 @@ import { errorAnswer, sendMethodNotAllowed } from '../http/error-response.ts';
 import { answerOnce, keyOf } from '../idempotency/answer-once.ts';
 import { isForAnotherUser, readFile, readJson, type Body } from './read-body.ts';
 import { sendList, bodyOf, sendUnlessFresh, etagOf, ResponseCache } from './response-cache.ts';
-import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
+import { createTurnQueue, type TurnQueue } from '../http/turn-queue.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROUTES } from './routes.ts';
 import type {

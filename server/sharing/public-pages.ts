@@ -3,6 +3,7 @@ import { catalogueOf } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
 import { sendError, sendMethodNotAllowed } from '../http/error-response.ts';
 import { HttpError } from '../http/http-error.ts';
+import { createTurnQueue } from '../http/turn-queue.ts';
 import { readForm } from '../images/picture-form.ts';
 import { collectionPages } from './collections/collection-pages.ts';
 import { limitByNetwork } from './limit-by-network.ts';
@@ -30,7 +31,9 @@ export function publicPages(deps: Deps): Router {
 function tagPages(deps: Deps, draw: DrawShared): Router {
   const router = Router({ caseSensitive: true });
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
-  const sharedTag = ({ params }: Request) => findSharedTag(deps, String(params['slug']));
+  // Threat: hundreds of calls at once, which the embedded database would all answer before any other request.
+  const inTurn = createTurnQueue();
+  const sharedTag = ({ params }: Request) => inTurn(() => findSharedTag(deps, String(params['slug'])));
   router.get('/t/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);

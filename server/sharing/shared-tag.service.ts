@@ -1,6 +1,7 @@
 import { partsOf, sharedDesign } from '../../tag/rules/shared-design.ts';
 import { completed, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { Deps } from '../context.ts';
+import { readRow } from '../database/row-cache.ts';
 import { isSlug } from './slug.ts';
 
 /** What everybody with the link may see of a shared tag. */
@@ -26,19 +27,18 @@ type Row = {
   sharedAt: Date;
 };
 
+const SHARED_TAG = `select share.slug, tag.tag_config as design, share.shown, share.listed, owner.nickname, owner.id as "ownerId",
+    share.created_at as "sharedAt"
+  from tag_shares as share join user_tags as tag on tag.id = share.tag_id join users as owner on owner.id = tag.user_id
+  where share.slug = $1 and share.taken_down_at is null and tag.deleted_at is null and owner.suspended_at is null`;
+
 /**
  * A shared tag by its slug, read from the database at each call, so that unsharing counts at once in every process. Null if there is none: it was never shared
  * or no longer is, its tag is deleted, its owner is suspended, or the operator took it down.
  */
 export async function findSharedTag({ db }: Pick<Deps, 'db'>, slug: string): Promise<SharedTag | null> {
   if (!isSlug(slug)) return null;
-  const [row] = await db.source.query<Row[]>(
-    `select share.slug, tag.tag_config as design, share.shown, share.listed, owner.nickname, owner.id as "ownerId",
-       share.created_at as "sharedAt"
-     from tag_shares as share join user_tags as tag on tag.id = share.tag_id join users as owner on owner.id = tag.user_id
-     where share.slug = $1 and share.taken_down_at is null and tag.deleted_at is null and owner.suspended_at is null`,
-    [slug],
-  );
+  const row = await readRow<Row>(db, SHARED_TAG, slug);
   if (row === undefined) return null;
   const show = partsOf(row.shown);
   return {

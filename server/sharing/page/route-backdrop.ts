@@ -4,7 +4,7 @@ import type { FlownAirport } from '../../../tag/figures/flown-tag.ts';
 import { html, Markup } from './html.ts';
 import { LAND_SHARE } from './page-colors.ts';
 
-const FRAME = { width: 1100, height: 900, filled: 0.72 };
+const FRAME = { width: 1000, height: 900, filled: 0.66 };
 
 /** Characters of all cached backdrops: some hundreds. One takes some ms to draw, and only its airports decide how it looks. */
 const CACHED = 4 * 1024 * 1024;

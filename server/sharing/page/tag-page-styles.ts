@@ -1,5 +1,5 @@
 /** The style of the page of a tag: words at the left, the card at the right; on a phone the card first. */
-export const TAG_STYLE = `.route{position:absolute;top:0;right:0;width:78%;height:min(100%,1000px);pointer-events:none;-webkit-mask-image:linear-gradient(90deg,transparent,#000 22%);mask-image:linear-gradient(90deg,transparent,#000 22%)}
+export const TAG_STYLE = `.route{position:absolute;top:0;right:0;width:64%;height:min(100%,1000px);pointer-events:none;-webkit-mask-image:linear-gradient(90deg,transparent,#000 22%);mask-image:linear-gradient(90deg,transparent,#000 22%)}
 .route .line{fill:var(--accent);opacity:.75}
 .route .line path{fill:none;stroke:var(--accent);stroke-width:3;stroke-linecap:round;stroke-dasharray:.1 9}
 .tag{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,auto);align-items:center;gap:48px 72px;min-height:calc(100vh - 190px);padding-block:20px}
@@ -16,6 +16,6 @@ h1.long{font-size:clamp(36px,4.2vw,60px)}
 .card img{display:block;width:auto;height:auto;max-width:min(100%,480px);max-height:min(78vh,720px);filter:drop-shadow(0 22px 34px #0007)}
 .card.wide img{max-width:min(52vw,720px)}
 @media (min-width:961px){.card:not(.wide) img{height:min(78vh,680px)}.card.wide img{width:min(50vw,720px)}}
-@media (max-width:960px){.tag{grid-template-columns:minmax(0,1fr);gap:28px;min-height:0}.card{order:-1}.card img,.card.wide img{width:min(100%,376px);max-width:100%;max-height:none}.card.wide img{width:min(100%,620px)}.route{width:100%;-webkit-mask-image:none;mask-image:none}.words{justify-items:center;text-align:center}h1,h1.long{font-size:clamp(34px,9vw,56px)}h1:not(.long) span{display:inline}.eyebrow{display:none}.facts{justify-content:center;gap:14px 28px;margin-top:0}.actions{width:100%;max-width:420px;margin-top:6px}.actions .button:first-child{flex:1}}
+@media (max-width:960px){.tag{grid-template-columns:minmax(0,1fr);gap:28px;min-height:0}.card{order:-1}.card img,.card.wide img{width:min(100%,376px);max-width:100%;max-height:none}.card.wide img{width:min(100%,620px)}.route{width:100%;-webkit-mask-image:none;mask-image:none}.route .line{display:none}.words{justify-items:center;text-align:center}h1,h1.long{font-size:clamp(34px,9vw,56px)}h1:not(.long) span{display:inline}.eyebrow{display:none}.facts{justify-content:center;gap:14px 28px;margin-top:0}.actions{width:100%;max-width:420px;margin-top:6px}.actions .button:first-child{flex:1}}
 @media (max-width:760px){.facts dt{font-size:13px}.facts dd{font-size:17px}}
 `;
