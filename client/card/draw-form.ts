@@ -1,10 +1,11 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { framedCard } from '../../tag/picture/framed-card.ts';
 import type { PictureForm } from '../../tag/picture/picture-form.ts';
-import { CONTENT_TYPES, type PictureFormat } from '../../tag/picture/picture-formats.ts';
+import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES } from '../../tag/picture/picture-sizes.ts';
 import { svgFile } from '../../tag/picture/svg-file.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { cardPdfFile } from './card-pdf-file.ts';
 import { paintPng, paintSvg, type TagPicture } from './draw-picture.ts';
 import { importRenderer } from './import-renderer.ts';
 
@@ -29,13 +30,13 @@ type Card = Parameters<typeof framedCard>[0];
 async function fileOf(
   card: Card,
   design: TagConfig,
-  { format, scale, size }: PictureForm,
+  { format, scale, size, carriesDesign }: PictureForm,
 ): Promise<Result<Blob>> {
   switch (format) {
     case 'svg':
       return accept(new Blob([svgFile(await card.render(design), design)], { type: CONTENT_TYPES.svg }));
     case 'pdf':
-      return needsServer(format);
+      return accept(await cardPdfFile(await card.render(design), design, carriesDesign));
     default: {
       const type = CONTENT_TYPES[format];
       const painted =
@@ -43,13 +44,11 @@ async function fileOf(
           ? await paintPng(await card.render(design), design.layout, scale, type)
           : await paintSvg(await framedCard(card, design, size), PICTURE_SIZES[size], type);
       if (!painted.ok || format === 'png') return painted;
-      return (await isLosslessWebp(painted.value)) ? painted : needsServer(format);
+      const isWhole = await isLosslessWebp(painted.value);
+      return isWhole ? painted : refuse('FORMAT_NEEDS_SERVER', null, { format: 'WebP' });
     }
   }
 }
-
-const needsServer = (format: PictureFormat) =>
-  refuse('FORMAT_NEEDS_SERVER', null, { format: format === 'webp' ? 'WebP' : format.toUpperCase() });
 
 /** The head of a WebP whose pixels are lossless: its length stands after RIFF, and other chunks may come before them. */
 const LOSSLESS_WEBP = /^RIFF.{1,4}WEBP(?:VP8L|VP8X.*VP8L)/s;

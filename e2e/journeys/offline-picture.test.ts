@@ -4,6 +4,7 @@ import { card, control } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
 import { differenceOf } from '../card/snapshots.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
+import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { ask, join, type Member } from '../product/api.ts';
 import { CUT_OFF, cutOff, downloadBy, reconnect } from './offline-steps.ts';
 import { fillFields, saveConfig } from './steps.ts';
@@ -13,6 +14,14 @@ import { fillFields, saveConfig } from './steps.ts';
 const product = useProduct();
 
 const screenshot = (page: Page) => downloadBy(page, control(page, 'Screenshot'));
+
+/** By the menu beside the Screenshot. */
+async function pdf(page: Page): Promise<string> {
+  await control(page, 'More formats').click();
+  const { name, bytes } = await downloadBy(page, page.getByRole('menuitem', { name: /^PDF/ }));
+  expect(name).toMatch(/\.pdf$/);
+  return operatorsOf(readPdf(bytes));
+}
 
 /** Tells the paths of the calls that the page tries from now on. */
 function watchCalls(page: Page): string[] {
@@ -49,6 +58,7 @@ journey(
     await fillFields(page, EDITED);
     await card(page, NAME).waitFor();
     const server = await screenshot(page);
+    const printed = await pdf(page);
 
     allow(CUT_OFF);
     await cutOff(page);
@@ -64,6 +74,9 @@ journey(
     // Clear corners: it was painted on nothing.
     expect(readPng(own.bytes).colorAt(0, 0)).toBe('clear');
     expect(tried).toContain('/api/render.png');
+
+    // A PDF is the server's, operator for operator: the same code writes it.
+    expect(await pdf(page)).toBe(printed);
 
     // From now on it is not asked first. Another design is seen to be another.
     tried.splice(0);

@@ -43,7 +43,11 @@ export class Painter {
     const operators = what === 'fill' ? `/Pattern cs /${pattern} scn` : `/Pattern CS /${pattern} SCN`;
     const even = evenOpacity(gradient);
     if (even !== null) return { operators, state: this.state(opacity * even, what), isGradient: true };
-    return { operators, state: this.state(opacity, what, maskOf(gradient, local, on.area)), isGradient: true };
+    return {
+      operators,
+      state: this.state(opacity, what, maskOf(gradient, local, on.area)),
+      isGradient: true,
+    };
   }
 
   private gradientOf(id: string): Gradient {
