@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
 import { layoutOf } from '../../tag/card/layouts.ts';
 import { PICTURE_SCALES } from '../../tag/picture/picture-formats.ts';
+import { PICTURE_SIZES } from '../../tag/picture/picture-sizes.ts';
 import { PRODUCT_NAME } from '../../tag/product.ts';
 import { catalogueOf } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
 import { sendError, sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';
+import { findSharedCollection } from './collections/shared-collection.service.ts';
 import { headlineOf } from './page/tag-facts.ts';
 import { titleOf } from './page/tag-page.ts';
 import { findSharedTag } from './shared-tag.service.ts';
@@ -24,7 +26,7 @@ type Most = { readonly width: number; readonly height: number };
 export type FindEmbedded = (deps: Deps, slug: string, most: Most) => Promise<Embedded | null>;
 
 /** By the first part of a page's path. */
-const PAGES: Readonly<Record<string, FindEmbedded>> = { t: embeddedTag };
+const PAGES: Readonly<Record<string, FindEmbedded>> = { t: embeddedTag, c: embeddedCollection };
 
 /** Seconds for which a reader may keep an answer; its picture is asked for anew each time. */
 const CACHE_AGE = 300;
@@ -88,3 +90,18 @@ async function embeddedTag(deps: Deps, slug: string, most: Most): Promise<Embedd
 
 /** Larger pictures take long to load, and no page shows them whole. */
 const MOST_SCALE = 2;
+
+/** The picture that stands for a collection, made smaller where it is larger than asked. */
+async function embeddedCollection(deps: Deps, slug: string, most: Most): Promise<Embedded | null> {
+  const collection = await findSharedCollection(deps, slug);
+  if (collection === null) return null;
+  const { width, height } = PICTURE_SIZES.link;
+  const by = Math.min(1, most.width / width, most.height / height);
+  return {
+    title: collection.title,
+    author: collection.nickname,
+    url: `${deps.config.publicUrl}/c/${slug}/og.png`,
+    width: Math.max(1, Math.floor(width * by)),
+    height: Math.max(1, Math.floor(height * by)),
+  };
+}

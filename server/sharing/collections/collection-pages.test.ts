@@ -33,6 +33,9 @@ describe('the page of a collection', () => {
   const collect = async (who: TestAccount, body: object = {}): Promise<{ id: string; slug: string }> =>
     (await call(who, 'POST', '/user/collections', { title: 'My <b>year</b>', tag_ids: 'all', ...body })).body
       .data;
+  /** The path of a page's oEmbed answer, as its link says. */
+  const oembedOf = (html: string): string =>
+    (/"[^"]*(\/api\/oembed\?[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   const cardsOf = (html: string): string[] =>
     [...html.matchAll(/\/c\/\w{10}\/[\w-]{22}\.png/g)].map(([path]) => path);
 
@@ -51,6 +54,15 @@ describe('the page of a collection', () => {
     expect(page.body).toMatch(new RegExp(`<meta property="og:image" content="[^"]*/c/${slug}/og.png"`));
     expect(page.body.length).toBeLessThan(20_000);
     expect(cardsOf(page.body)).toHaveLength(2);
+    const embedded = await app.rest('GET', `${oembedOf(page.body)}&maxwidth=600`);
+    expect(embedded.body).toMatchObject({
+      type: 'photo',
+      title: 'My <b>year</b>',
+      author_name: 'Amelia',
+      url: expect.stringMatching(`/c/${slug}/og.png$`),
+      width: 600,
+      height: 315,
+    });
     const tag = page.headers.get('etag') ?? '';
     const again = await app.rest('GET', `/c/${slug}`, { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
@@ -103,10 +115,11 @@ describe('the page of a collection', () => {
       )),
       ...(await Promise.all(cardsOf(page.body).map((path) => app.rest('GET', path)))),
       await app.rest('GET', `/api/shared/collections/${slug}`),
+      await app.rest('GET', oembedOf(page.body)),
       await app.rest('POST', '/graphql', { body: { query: graphql } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers).toHaveLength(7);
+    expect(answers).toHaveLength(8);
     for (const { body, headers } of answers) {
       const text = `${Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)}${JSON.stringify([...headers])}`;
       expect(text).not.toMatch(/ZZQ|1987|06-05/);
@@ -118,7 +131,7 @@ describe('the page of a collection', () => {
     const everything = async (slug: string) => {
       const { body } = await app.rest('GET', `/c/${slug}`);
       const paths = ['', '/map.svg', '/og.png'].map((at) => `/c/${slug}${at}`);
-      return [...paths, ...cardsOf(body), `/api/shared/collections/${slug}`];
+      return [...paths, ...cardsOf(body), `/api/shared/collections/${slug}`, oembedOf(body)];
     };
     const statuses = (paths: readonly string[], tags: readonly string[] = []) =>
       Promise.all(
@@ -158,13 +171,13 @@ describe('the page of a collection', () => {
       const ids = await collect(me);
       const paths = await everything(ids.slug);
       const before = await statuses(paths);
-      expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       await end(me, ids);
       const after = await statuses(
         paths,
         before.map(({ tag }) => tag),
       );
-      expect(after.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      expect(after.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     });
 
     it('and so is the picture of a tag that is deleted or no longer chosen', async () => {

@@ -57,7 +57,7 @@ async function versionOf({ db }: Deps, collection: SharedCollection): Promise<st
   const { id, ownerId, updatedAt } = collection;
   // The sum is needed beside the count: one tag may be deleted and another one restored.
   const [row] = await db.source.query<{ tags: string }[]>(
-    `select concat_ws('-', count(*), sum(hashtext(tag.id::text)::bigint), max(extract(epoch from tag.updated_at))) as tags
+    `select concat_ws('-', count(*), sum(hashtext(tag.id::text)::bigint), extract(epoch from max(tag.updated_at))) as tags
      from ${livingTags(collection)}`,
     [id, ownerId],
   );
