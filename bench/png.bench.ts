@@ -14,7 +14,7 @@ import { card } from './render-peers.ts';
  * level 1 without a filter in the same run: of cards at 2x in all layouts, and of cards on their brand's ground. What somebody waits
  * is the time to encode and the time to send it, at 10 Mbit/s.
  */
-const [cards = '8'] = process.argv.slice(2);
+const [cards = '2'] = process.argv.slice(2);
 const BYTES_PER_MS = 10_000_000 / 8 / 1000;
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 

@@ -15,9 +15,10 @@ export type FramePlan = { readonly card: Box; readonly title: Box | null };
 const LOW = 0.66;
 const NARROW = 0.46;
 
-/** px between the card and its title, and the height of a title above a card, as shares of the picture's shorter side. */
+/** px between the card and its title, as a share of the picture's shorter side. */
 const GAP = 0.065;
-const TITLE = 0.26;
+/** The height of a title above a card, as shares of the same: at least, and at most where the card leaves it. */
+const TITLE = { least: 0.24, most: 0.46 } as const;
 
 /** Most of the width that a card may take from a title beside it. */
 const MOST_BESIDE = 0.5;
@@ -32,7 +33,9 @@ export function planFrame({ width, height }: Pick<Layout, 'width' | 'height'>, s
   const shorter = Math.min(PICTURE_SIZES[size].width, PICTURE_SIZES[size].height);
   const gap = Math.round(shorter * GAP);
   if (size === 'link' ? width > height * 1.5 : whole.height < area.height * LOW) {
-    return above(width / height, area, gap, Math.round(shorter * TITLE));
+    const left = area.height - whole.height - gap;
+    const title = Math.min(TITLE.most * shorter, Math.max(TITLE.least * shorter, left));
+    return above(width / height, area, gap, Math.round(title));
   }
   return size === 'link' || whole.width < area.width * NARROW
     ? beside(width / height, area, gap)
