@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '../tag/refusal.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../tag/picture/picture-form.ts';
 import { drawPicture, type TagPicture } from './card/draw-picture.ts';
+import { importAgain } from './card/import-again.ts';
 import type { SavedTagFragment } from './graphql/generated.ts';
 import { isLocal, noteConnection } from './offline/connection.ts';
 import { currentUser } from './session/current-user.ts';
@@ -18,6 +19,12 @@ const TAG_TIMEOUT_MS = 30_000;
 /** A busy server is asked again, at most so often, and after a pause of at most so many seconds. */
 const MAX_TRIES = 5;
 const MAX_PAUSE_S = 5;
+/** The same for who has time, such as an export of many. */
+const MAX_WAITS = 30;
+const MAX_WAIT_S = 70;
+
+/** What puts a design into a file that this browser has drawn. */
+const importWriter = importAgain(() => import('../tag/design-file/file-with-design.ts'));
 
 /** A picture, or SCREENSHOT_FAILED with the reason as its `message`. */
 export type PictureResult = Result<TagPicture>;
@@ -27,7 +34,11 @@ type ServerCall = {
   readonly init?: RequestInit;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  readonly onWait?: OnWait | undefined;
 };
+
+/** Told for how many seconds the server wants to be left alone, and null when it is asked again. */
+export type OnWait = (seconds: number | null) => void;
 
 const failed = (message: string): PictureResult => refuse('SCREENSHOT_FAILED', null, { message });
 
@@ -47,25 +58,52 @@ export function pictureOfDesign(design: TagConfig, form: PictureForm = SCREENSHO
   );
 }
 
-/** The picture of a saved tag. The server does not have the state of a pending one. */
+/**
+ * The picture of a saved tag. The server does not have the state of a pending one.
+ * @param onWait for who has time: the server is asked again after its limit of pictures, however long that takes
+ */
 export function pictureOfTag(
   { id, tagConfig }: Pick<SavedTagFragment, 'id' | 'tagConfig'>,
   form: PictureForm = SCREENSHOT,
   signal?: AbortSignal,
+  onWait?: OnWait,
 ): Promise<PictureResult> {
   if (isLocal() || useOutbox.getState().pendingTags.has(id)) return pictureFrom(null, tagConfig, form);
   const path = `/api/user/tags/${encodeURIComponent(id)}/image.${ending(form)}`;
-  return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal }, tagConfig, form);
+  return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal, onWait }, tagConfig, form);
 }
 
 /** How the path of a picture ends. */
-function ending({ format, scale, size }: PictureForm): string {
-  if (size !== null) return `${format}?size=${size}`;
-  return isRaster(format) ? `${format}?scale=${scale}` : format;
+function ending({ format, scale, size, carriesDesign }: PictureForm): string {
+  const query = new URLSearchParams();
+  if (size !== null) query.set('size', size);
+  else if (isRaster(format)) query.set('scale', String(scale));
+  // The server puts the design in unless it is told not to.
+  if (carriesDesign === false) query.set('design', '0');
+  return query.size === 0 ? format : `${format}?${query}`;
 }
 
 function pictureFrom(call: ServerCall | null, design: TagConfig, form: PictureForm): Promise<PictureResult> {
-  return serverPicture(call, () => drawPicture(design, form));
+  return serverPicture(call, async () => {
+    const drawn = await drawPicture(design, form);
+    return drawn.ok && form.carriesDesign !== false ? withDesign(drawn.value, design, form) : drawn;
+  });
+}
+
+/** The picture with its design in it, as the server gives it; without, where the code that writes it is not available. */
+async function withDesign(picture: TagPicture, design: TagConfig, form: PictureForm): Promise<PictureResult> {
+  try {
+    const { fileWithDesign } = await importWriter();
+    const drawn = new Uint8Array(await picture.file.arrayBuffer());
+    const file = fileWithDesign(drawn, form.format, design);
+    if (file === drawn) return accept(picture);
+    return accept({
+      ...picture,
+      file: new Blob([file as Uint8Array<ArrayBuffer>], { type: picture.file.type }),
+    });
+  } catch {
+    return accept(picture);
+  }
 }
 
 /**
@@ -84,13 +122,28 @@ export async function serverPicture(
 }
 
 /** Null when the server was not reached, or not in time. Notes that the server is away. */
-async function askServer({ path, init, timeoutMs, signal }: ServerCall): Promise<PictureResult | null> {
+async function askServer({
+  path,
+  init,
+  timeoutMs,
+  signal,
+  onWait,
+}: ServerCall): Promise<PictureResult | null> {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs);
+  let timer = setTimeout(abort, timeoutMs);
+  const wait =
+    onWait &&
+    (async (seconds: number) => {
+      clearTimeout(timer);
+      onWait(seconds);
+      await pauseFor(seconds * 1_000, controller.signal);
+      onWait(null);
+      timer = setTimeout(abort, timeoutMs);
+    });
   signal?.addEventListener('abort', abort);
   try {
-    const response = await askUnlessBusy(path, init, controller.signal);
+    const response = await askUnlessBusy(path, init, controller.signal, wait);
     if (response.ok) return accept({ file: await response.blob(), isLogoMissing: false });
     const answer = await readAnswer(response);
     if (!isGateways(response, answer)) return failed(refusedText(response, answer));
@@ -110,13 +163,16 @@ async function askUnlessBusy(
   path: string,
   init: RequestInit | undefined,
   signal: AbortSignal,
+  wait?: (seconds: number) => Promise<void>,
 ): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await authorizedFetch(path, { ...init, signal });
-    if (response.status !== 503 || tries === MAX_TRIES) return response;
+    const isBusy = response.status === 503 || (wait !== undefined && response.status === 429);
+    if (!isBusy || tries === (wait ? MAX_WAITS : MAX_TRIES)) return response;
     const pause = Number(response.headers.get('retry-after'));
     if (!(pause > 0)) return response;
-    await pauseFor(Math.min(pause, MAX_PAUSE_S) * 1_000, signal);
+    if (wait) await wait(Math.min(pause, MAX_WAIT_S));
+    else await pauseFor(Math.min(pause, MAX_PAUSE_S) * 1_000, signal);
   }
 }
 

@@ -5,6 +5,7 @@ import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.
 import { PICTURE_SCALES, type PictureScale } from '../../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES, type PictureSize } from '../../../tag/picture/picture-sizes.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { setCarriesDesign, useCarriesDesign } from './carries-design.ts';
 import styles from './form-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
@@ -66,10 +67,21 @@ export function FormMenu({ screenshot }: { screenshot: Screenshot }) {
         </Row>
       ))}
       <Menu.Divider className={styles['divider']} />
+      <Switch />
       <Menu.Item {...ITEM} onClick={() => void screenshot.copy({ ...SCREENSHOT, scale })}>
         Copy image
       </Menu.Item>
     </>
+  );
+}
+
+/** Whether the files can be opened again as designs. */
+function Switch() {
+  const carries = useCarriesDesign();
+  return (
+    <Menu.CheckboxItem {...ITEM} checked={carries} onChange={setCarriesDesign} closeMenuOnClick={false}>
+      Carry the design
+    </Menu.CheckboxItem>
   );
 }
 

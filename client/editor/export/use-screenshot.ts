@@ -10,6 +10,7 @@ import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
+import { carriesDesign } from './carries-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 /** The destination of the picture: a file or the clipboard. */
@@ -51,7 +52,11 @@ export function useScreenshot(): Screenshot {
       if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
       const whole = parseDesign(design);
       if (!whole.ok) return messageText('SCREENSHOT_FAILED', { message: fieldErrorText(whole.refusal) });
-      const picture = await TARGETS[target](design, form);
+      // Only what leaves as a file says whether it carries the design; a clipboard writes its pictures anew.
+      const picture = await TARGETS[target](
+        design,
+        carriesDesign() ? form : { ...form, carriesDesign: false },
+      );
       if (!picture.ok) return screenshotErrorText(picture.refusal);
       setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
