@@ -83,6 +83,7 @@ export default {
           '@mantine/core',
           '@mantine/form',
           '@mantine/hooks',
+          'client-zip',
           'd3-geo',
           'graphql',
           'rxjs',

@@ -5,16 +5,21 @@ import { Button } from '../../ui/forms/button.tsx';
 import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
 import styles from './chosen-bar.module.css';
 import { LayoutDialog } from './layout-dialog.tsx';
+import { ExportDialog } from '../zip/export-dialog.tsx';
 import { useChosenActions } from './use-chosen-actions.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** What can be done to the chosen tags, above the lower edge of the window. */
 export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) {
-  const [asking, setAsking] = useState<'type' | 'airline' | 'layout' | null>(null);
+  const [asking, setAsking] = useState<'type' | 'airline' | 'layout' | 'export' | null>(null);
   const { busy: running, done, ...actions } = useChosenActions(chosen, shown);
   const busy = running || chosen.wantsMore;
   const count = chosen.tags.length;
   const sharing = useCollectionDialog({ collection: null, tagIds: chosen.tags.map(({ id }) => id) });
+  const after = (action: () => void) => {
+    setAsking(null);
+    action();
+  };
   return (
     <>
       {count > 0 && (
@@ -25,7 +30,7 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
           <BarButton name="Type" icon={ICONS.type} busy={busy} onClick={() => setAsking('type')} />
           <BarButton name="Airline" icon={ICONS.airline} busy={busy} onClick={() => setAsking('airline')} />
           <BarButton name="Layout" icon={ICONS.layout} busy={busy} onClick={() => setAsking('layout')} />
-          <BarButton name="Export" icon={ICONS.export} busy={busy} onClick={actions.exportTags} />
+          <BarButton name="Export" icon={ICONS.export} busy={busy} onClick={() => setAsking('export')} />
           <BarButton name="Share" icon={ICONS.share} busy={busy || sharing.loading} onClick={sharing.open} />
           <BarButton name="Delete" icon={ICONS.delete} busy={busy} onClick={actions.remove} />
           <button type="button" className={styles['clear']} aria-label="Choose none" onClick={chosen.clear}>
@@ -40,28 +45,25 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
         opened={asking === 'type'}
         tags={chosen.tags}
         onClose={() => setAsking(null)}
-        onChoose={(image) => {
-          setAsking(null);
-          actions.changeType(image);
-        }}
+        onChoose={(image) => after(() => actions.changeType(image))}
       />
       <AirlineDialog
         opened={asking === 'airline'}
         tags={chosen.tags}
         onClose={() => setAsking(null)}
-        onChoose={(airline) => {
-          setAsking(null);
-          actions.changeAirline(airline);
-        }}
+        onChoose={(airline) => after(() => actions.changeAirline(airline))}
       />
       <LayoutDialog
         opened={asking === 'layout'}
         tags={chosen.tags}
         onClose={() => setAsking(null)}
-        onChoose={(layout) => {
-          setAsking(null);
-          actions.changeLayout(layout);
-        }}
+        onChoose={(layout) => after(() => actions.changeLayout(layout))}
+      />
+      <ExportDialog
+        opened={asking === 'export'}
+        tags={chosen.tags}
+        onClose={() => setAsking(null)}
+        onDesigns={() => after(actions.exportTags)}
       />
     </>
   );

@@ -1,0 +1,47 @@
+import { join } from '../e2e/product/api.ts';
+import { startProduct } from '../e2e/product/start-product.ts';
+import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
+import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
+import { fillTags } from './fill-tags.ts';
+import { recordTasks } from './main-thread.ts';
+import { openPage } from './open-page.ts';
+
+/**
+ * `npm run bench -- zip [tags]`: a user exports so many tags as a ZIP of PNGs. Tells the longest task of the page's main thread,
+ * and the time, which has the waits for the limit of pictures a minute in it.
+ */
+const [tags = '500'] = process.argv.slice(2);
+const PATIENCE_MS = 600_000;
+
+const postgres = await startPostgres();
+process.once('exit', postgres.kill);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const { url } = await createDatabase(postgres.url);
+const product = await startProduct({ DATABASE_URL: url });
+try {
+  const member = await join(product);
+  const count = Number(tags);
+  await fillTags({ url, rows: count, tagsOfUser: count, userId: member.user.id, design: DEFAULT_DESIGN });
+  const { page, close } = await openPage(product.url, member);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.goto('/tags?view=list');
+  await page.getByRole('checkbox', { name: 'Choose all' }).click();
+  await page.getByText(`${count} chosen`).waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByText('Pictures, as ZIP').waitFor();
+  const start = performance.now();
+  const { tasks } = await recordTasks(page, async () => {
+    await page.getByRole('button', { name: 'Export pictures' }).click();
+    await page.getByText(/pictures exported$/).waitFor({ timeout: PATIENCE_MS });
+  });
+  const seconds = (performance.now() - start) / 1_000;
+  const longest = tasks.toSorted((a, b) => b.wall - a.wall)[0];
+  console.log(
+    `${count} tags: ${seconds.toFixed(1)} s, longest task ${longest?.wall.toFixed(0)} ms (cpu ${longest?.cpu.toFixed(0)} ms)`,
+  );
+  await close();
+} finally {
+  await product.stop();
+  await postgres.stop();
+}

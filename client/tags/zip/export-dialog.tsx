@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { PICTURE_FORMATS, type PictureFormat } from '../../../tag/picture/picture-formats.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import styles from './export-dialog.module.css';
+import { useZip, type Zip, type ZipState } from './use-zip.ts';
+
+const WORDS: Readonly<Record<PictureFormat, string>> = {
+  png: 'Pixels, opens everywhere',
+  webp: 'Pixels, the smaller files',
+  svg: 'Vectors, for drawing programs',
+  pdf: 'Vectors, for print',
+};
+
+type Props = {
+  opened: boolean;
+  tags: readonly SavedTagFragment[];
+  onClose: () => void;
+  /** Gives out the designs as a file that Batch Import reads. */
+  onDesigns: () => void;
+};
+
+/** Exports the chosen tags: their pictures as a ZIP, or their designs. */
+export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
+  const zip = useZip();
+  const { state } = zip;
+  const title = tags.length === 1 ? 'Export 1 tag' : `Export ${tags.length.toLocaleString('en')} tags`;
+  return (
+    <TopDialog
+      opened={opened}
+      title={title}
+      size={480}
+      sheet
+      busy={state.at === 'running'}
+      onClose={onClose}
+      onClosed={zip.reset}
+    >
+      {state.at === 'choice' && <Choice {...{ zip, tags, onDesigns }} errorMessage={state.errorMessage} />}
+      {state.at === 'running' && <Running state={state} count={tags.length} onCancel={zip.cancel} />}
+      {state.at === 'done' && <Done state={state} onClose={onClose} />}
+    </TopDialog>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'tags' | 'onDesigns'> & { zip: Zip; errorMessage: string | null };
+
+function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
+  const [format, setFormat] = useState<PictureFormat>('png');
+  return (
+    <form
+      className={styles['step']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void zip.start(tags, format);
+      }}
+    >
+      <fieldset className={styles['formats']}>
+        <legend>Pictures, as ZIP</legend>
+        {PICTURE_FORMATS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="format"
+              data-mantine-stop-propagation="true"
+              data-autofocus={one === 'png' || undefined}
+              checked={format === one}
+              onChange={() => setFormat(one)}
+            />
+            <b>{one === 'webp' ? 'WebP' : one.toUpperCase()}</b>
+            <span>{WORDS[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {errorMessage !== null && <Alert>{errorMessage}</Alert>}
+      <div className={styles['buttons']}>
+        <Button type="submit" look="go">
+          Export pictures
+        </Button>
+        <Button onClick={onDesigns}>Designs as JSON</Button>
+      </div>
+    </form>
+  );
+}
+
+type RunningProps = { state: ZipState & { at: 'running' }; count: number; onCancel: () => void };
+
+function Running({ state: { done, failures, waits }, count, onCancel }: RunningProps) {
+  const words = messageText('TAGS_PROGRESS', { done, count });
+  return (
+    <div className={styles['step']}>
+      <p className={styles['count']}>{words}</p>
+      <progress aria-label="Pictures" max={count} value={done} />
+      <p role="status" className={styles['below']}>
+        {waits !== null
+          ? messageText('ZIP_WAITS', { seconds: waits })
+          : failures.length > 0 && messageText('ZIP_LEFT_OUT', { count: pictures(failures.length) })}
+      </p>
+      <div className={styles['buttons']}>
+        <Button data-mantine-stop-propagation="true" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ state, onClose }: { state: ZipState & { at: 'done' }; onClose: () => void }) {
+  const { made, failures } = state;
+  return (
+    <div className={styles['step']}>
+      <p role="status" className={styles['count']}>
+        {messageText('ZIP_DONE', { count: pictures(made) })}
+      </p>
+      {failures.length > 0 && (
+        <>
+          <Alert>{messageText('ZIP_LEFT_OUT', { count: pictures(failures.length) })}</Alert>
+          <ul className={styles['failures']}>
+            {failures.map(({ name, message }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the list stays as it is
+              <li key={index}>
+                <b>{name}</b> {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles['buttons']}>
+        <Button look="go" data-mantine-stop-propagation="true" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const pictures = (count: number) => (count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`);

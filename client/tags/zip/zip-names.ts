@@ -1,0 +1,10 @@
+/** Names of files in a ZIP: those of equal names get a number, in their order. */
+export function createNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    let own = name;
+    for (let number = 2; taken.has(own); number += 1) own = name.replace(/(?=\.[a-z]+$)/, `-${number}`);
+    taken.add(own);
+    return own;
+  };
+}

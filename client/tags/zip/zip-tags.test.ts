@@ -1,0 +1,71 @@
+import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
+import { zipEntries, type ZipProgress } from './zip-tags.ts';
+
+const at = new Date('2026-11-21T12:00:00.000Z');
+const tag = (id: string, iata: string) =>
+  savedTag(id, UNITED, { iata, arrival: iata, flightNumber: `UA ${id}` });
+const TAGS = [tag('1', 'NRT'), tag('2', 'NRT'), tag('3', 'JFK'), tag('4', 'FRA')];
+
+type Answer = { status: number; error?: string; retryAfter?: string };
+
+/** Answers the calls for each tag's picture in turn, the last answer again and again. */
+function serve(answers: Record<string, readonly Answer[]>): void {
+  const asked = new Map<string, number>();
+  globalThis.fetch = (async (path: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    const id = /tags\/(\d+)\/image\.png\?scale=2$/.exec(path)?.[1] ?? path;
+    const turn = asked.get(id) ?? 0;
+    asked.set(id, turn + 1);
+    const given = answers[id] ?? [{ status: 200 }];
+    const { status, error, retryAfter } = given[Math.min(turn, given.length - 1)] ?? { status: 200 };
+    return {
+      ok: status === 200,
+      status,
+      headers: new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+      json: () => Promise.resolve({ error }),
+      blob: () => Promise.resolve(new Blob([id])),
+    };
+  }) as unknown as typeof fetch;
+}
+
+async function zip(signal: AbortSignal, onProgress: (progress: ZipProgress) => void) {
+  const names: string[] = [];
+  for await (const { name } of zipEntries({ tags: TAGS, form: SCREENSHOT, at, signal, onProgress }))
+    names.push(name);
+  return names;
+}
+
+test('a refused picture is left out by name, a busy server is waited for, equal names get a number', async () => {
+  serve({
+    '3': [{ status: 400, error: 'No such picture' }],
+    '4': [
+      { status: 429, error: 'Too many', retryAfter: '0.01' },
+      { status: 503, error: 'Busy', retryAfter: '0.01' },
+      { status: 200 },
+    ],
+  });
+  const told: ZipProgress[] = [];
+  const names = await zip(new AbortController().signal, (progress) => told.push(progress));
+  const name = (iata: string, number = '') =>
+    `flight-tag-UNITED-AIRLINES-${iata}-376x552-2026-11-21T12-00-00-000Z${number}.png`;
+  expect(names).toEqual([name('NRT'), name('NRT', '-2'), name('FRA')]);
+  expect(told.some(({ waits }) => waits === 0.01)).toBe(true);
+  expect(told.at(-1)).toEqual({
+    done: 4,
+    failures: [{ name: 'UNITED AIRLINES, JFK, UA 3', message: 'No such picture' }],
+    waits: null,
+  });
+});
+
+test('once it is cancelled nothing more is asked for, and what waits is not waited for', async () => {
+  serve({ '2': [{ status: 429, error: 'Too many', retryAfter: '60' }] });
+  const controller = new AbortController();
+  const told: ZipProgress[] = [];
+  const zipped = zip(controller.signal, (progress) => {
+    told.push(progress);
+    if (progress.waits === 60) controller.abort();
+  });
+  await expect(zipped).rejects.toMatchObject({ name: 'AbortError' });
+  expect(told.at(-1)?.done).toBeLessThan(TAGS.length);
+});
