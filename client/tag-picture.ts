@@ -85,8 +85,9 @@ function ending({ format, scale, size, carriesDesign }: PictureForm): string {
 
 function pictureFrom(call: ServerCall | null, design: TagConfig, form: PictureForm): Promise<PictureResult> {
   return serverPicture(call, async () => {
-    const drawn = await drawPicture(design, form);
-    return drawn.ok && form.carriesDesign !== false ? withDesign(drawn.value, design, form) : drawn;
+    const carriesDesign = form.carriesDesign !== false;
+    const drawn = await drawPicture(design, { ...form, carriesDesign });
+    return drawn.ok && carriesDesign ? withDesign(drawn.value, design, form) : drawn;
   });
 }
 
