@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import type { Deps } from '../../context.ts';
 import { sendCompressed } from '../../http/compression.ts';
+import { createTurnQueue } from '../../http/turn-queue.ts';
 import { limitByNetwork } from '../limit-by-network.ts';
 import { sendNoPage, sendPage } from '../page/send-page.ts';
 import { sendPicture } from '../send-picture.ts';
@@ -22,7 +23,9 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
   const router = Router({ caseSensitive: true });
   const pictures = new CollectionPictures(deps, draw, turns);
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
-  const find = ({ params }: Request) => findSharedCollection(deps, String(params['slug']));
+  // Threat: hundreds of calls at once, which the embedded database would all answer before any other request.
+  const inTurn = createTurnQueue();
+  const find = ({ params }: Request) => inTurn(() => findSharedCollection(deps, String(params['slug'])));
   const sumsOf = (collection: SharedCollection): Promise<CollectionSums> => collectionSums(deps, collection);
   router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const collection = await find(request);
