@@ -1,7 +1,17 @@
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { freePort } from '../e2e/product/start-product.ts';
+
+/** Run from npm and not a dependency: it would bring more than a hundred packages for one figure. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const MOST_BYTES = 64 * 1024 * 1024;
+
+type Report = {
+  categories: Record<string, { id: string; score: number | null }>;
+  audits: Record<string, { id: string; score: number | null; displayValue?: string }>;
+};
 
 /** Lighthouse's figures of a page on a phone, 0 to 100 each, and what it found wrong. */
 export async function rateByLighthouse(
@@ -14,9 +24,9 @@ export async function rateByLighthouse(
     args: [`--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-    if (!result) throw new Error('Lighthouse gave no result');
-    const { categories, audits } = result.lhr;
+    const args = ['exec', '--yes', LIGHTHOUSE, '--', url, `--port=${port}`, '--output=json', '--quiet'];
+    const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: MOST_BYTES });
+    const { categories, audits } = JSON.parse(stdout) as Report;
     const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
     const found = Object.values(audits)
       .filter(({ score }) => score !== null && score < 0.9)
