@@ -13,6 +13,7 @@ import { PartSwitches, Switch } from './part-switches.tsx';
 import { proposedChoices, type ShareChoices } from './share-choices.ts';
 import styles from './share.module.css';
 import { SharedPreview } from './shared-preview.tsx';
+import { StoryButton } from './story-button.tsx';
 import { SystemShare } from './system-share.tsx';
 import { useChangedSharing } from './use-changed-sharing.ts';
 import { useShareCalls, useStand, type Stand } from './use-tag-share.ts';
@@ -111,6 +112,7 @@ function PagePart({ url, copyRef, design, choices, isSettled, onChange }: PagePr
   return (
     <>
       <PageLink url={url} copyRef={copyRef}>
+        <StoryButton design={design} />
         <SystemShare design={design} url={url} isSettled={isSettled} />
       </PageLink>
       <Switch

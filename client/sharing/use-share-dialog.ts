@@ -3,7 +3,7 @@ import type { ShareSubject } from './share-tag-dialog.tsx';
 
 const load = () => import('./share-tag-dialog.tsx').then(({ ShareTagDialog }) => ShareTagDialog);
 
-/** The dialog that shares a tag. */
-export function useShareDialog(subject: ShareSubject) {
-  return useLazyDialog(load, { subject });
+/** The dialog that shares a tag. @param onClosed when it is gone */
+export function useShareDialog(subject: ShareSubject, onClosed?: () => void) {
+  return useLazyDialog(load, { subject }, onClosed);
 }

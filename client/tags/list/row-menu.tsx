@@ -39,17 +39,13 @@ type MadeProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void 
 
 function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadeProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
-  const share = useShareDialog({ tagId: tag.id, design: tag.tagConfig });
   const button = useRef<HTMLButtonElement | null>(null);
+  // The item that opened the dialog is gone by then.
+  const share = useShareDialog({ tagId: tag.id, design: tag.tagConfig }, () => button.current?.focus());
   const keepButton = useCallback((element: HTMLButtonElement | null) => {
     button.current = element;
     element?.focus();
   }, []);
-  const openShare = () => {
-    // The dialog gives the focus back to where it was, and the item is gone by then.
-    button.current?.focus();
-    share.open();
-  };
   return (
     <>
       <Menu
@@ -79,7 +75,7 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
           <Menu.Item {...ITEM} onClick={download}>
             Download
           </Menu.Item>
-          <Menu.Item {...ITEM} onClick={openShare}>
+          <Menu.Item {...ITEM} onClick={share.open}>
             Share
           </Menu.Item>
           <Menu.Divider className={styles['divider']} />

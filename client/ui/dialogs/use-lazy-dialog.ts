@@ -8,10 +8,11 @@ type LazyDialog = {
   dialog: ReactNode;
 };
 
-/** A dialog whose code is loaded when it is first opened. */
+/** A dialog whose code is loaded when it is first opened. @param onClosed when it is gone */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props & Closable>>,
   props: Props,
+  onClosed?: () => void,
 ): LazyDialog {
   // An object for each opening: one that is still closing must not close the next.
   const [opened, setOpened] = useState<{ part: ComponentType<Props & Closable>; key: number } | null>(null);
@@ -29,7 +30,10 @@ export function useLazyDialog<Props extends object>(
       setLoading(false);
     }
   };
-  const onClose = () => setOpened((now) => (now === opened ? null : now));
+  const onClose = () => {
+    setOpened((now) => (now === opened ? null : now));
+    onClosed?.();
+  };
   return {
     open: () => void open(),
     loading,
