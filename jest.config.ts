@@ -40,7 +40,7 @@ export default {
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
     project('tag', ['tag', 'art', 'scripts'], '<rootDir>/scripts/environment.cjs', {
-      moduleNameMapper: bundledModules(['d3-geo']),
+      moduleNameMapper: bundledModules(['d3-geo', 'qr']),
     }),
     // The contract test starts the server as server tests do.
     project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
@@ -64,6 +64,7 @@ export default {
           'pino',
           'fast-check',
           'd3-geo',
+          'qr',
         ]),
       },
       globalSetup: '<rootDir>/server/tests/global-setup.ts',
@@ -86,6 +87,7 @@ export default {
           'client-zip',
           'd3-geo',
           'graphql',
+          'qr',
           'rxjs',
           '@testing-library/dom',
           '@testing-library/jest-dom',

@@ -89,6 +89,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/airlines': [...SERVER_FEATURE, 'server/images'],
   'server/images': SERVER_FEATURE,
   'server/tags': [...SERVER_FEATURE, 'server/account', 'server/airlines', 'server/images'],
+  'server/printing': [...SERVER_FEATURE, 'server/images', 'server/sharing', 'server/tags'],
   'server/sharing': [...SERVER_FEATURE, 'server/airlines', 'server/tags', 'server/images'],
   'server/personal-data': [
     ...SERVER_FEATURE,

@@ -22,6 +22,7 @@ import { serveFiles } from './http/static-files.ts';
 import { diskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/storage.ts';
+import { PRINT_BYTES } from './printing/rest-handlers.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
 import { oembed } from './sharing/oembed.ts';
@@ -41,7 +42,7 @@ export type App = {
 };
 
 /** Make the bytes of the byte routes. */
-const BYTES = { ...BYTE_HANDLERS, ...FLIGHT_BYTES, ...FLIGHT_PICTURES };
+const BYTES = { ...BYTE_HANDLERS, ...FLIGHT_BYTES, ...FLIGHT_PICTURES, ...PRINT_BYTES };
 
 /** Builds the whole server except its port. Used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {

@@ -19,6 +19,7 @@ export const LIMITS = {
   notes: 500,
   title: 60,
   report: 1_000,
+  printedText: 80,
 } as const;
 
 /** Shortest password and nickname, in graphemes. */
@@ -39,6 +40,9 @@ export const UPLOAD_LIMITS = {
 
 /** Most entries of one import. */
 export const MOST_IMPORTED = 2_000;
+
+/** Most tags of one file of print sheets. */
+export const MOST_PRINTED = 500;
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;

@@ -106,6 +106,14 @@ export const MESSAGES = {
   FORMAT_UNSUPPORTED: 'Only format=json is served.',
   FORMAT_NEEDS_SERVER:
     'This browser cannot make a {format} file by itself. It needs the server: please try again when you are connected.',
+  PRINT_PAPER_INVALID: 'paper must be a4 or letter',
+  PRINT_SIZE_INVALID: 'size must be small, large, or {least} to {width} by {least} to {height} mm',
+  PRINT_SIZE_PAPER: 'A tag of this size does not fit {paper}',
+  PRINT_IDS_INVALID: 'ids must be a list of ids of tags',
+  PRINT_TOO_MANY: 'A file has at most {max} tags',
+  PRINT_NEEDS_SERVER:
+    'Printing needs the server, and tags that it has saved. Nothing is lost: try again once it answers.',
+  PRINT_FAILED: 'Printing failed: {message}',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
 
   // Airlines and tags

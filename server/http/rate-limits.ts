@@ -43,6 +43,7 @@ const LIMITS = {
   airlineExportByUser: { points: 60, duration: 10 * MINUTE },
   uploadByUser: { points: 60, duration: 10 * MINUTE },
   renderByUser: { points: 240, duration: MINUTE },
+  sheetByUser: { points: 30, duration: 10 * MINUTE },
   // Many readers share an address, and a page of a collection has sixty pictures.
   sharedPageByIp: { points: 300, duration: MINUTE },
   sharedPictureByIp: { points: 900, duration: MINUTE },
@@ -68,6 +69,7 @@ const OPEN: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
   'airlineExportByUser',
   'uploadByUser',
   'renderByUser',
+  'sheetByUser',
   'sharedPageByIp',
   'sharedPictureByIp',
 ]);

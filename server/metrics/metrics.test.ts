@@ -23,6 +23,7 @@ describe('GET /metrics on METRICS_PORT', () => {
     const renderer = {
       renderPicture: () => Promise.reject(new BusyError()),
       renderFlights: () => Promise.reject(new BusyError()),
+      renderSheets: () => Promise.reject(new BusyError()),
       close: () => Promise.resolve(),
     };
     const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;

@@ -36,7 +36,7 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 }
 
 /** The places of the catalogue's airports, read once a layout asks for one. */
-function placesIn(publicDir: string): () => Promise<Places> {
+export function placesIn(publicDir: string): () => Promise<Places> {
   let places: Places | null = null;
   return async () => {
     places ??= placesFrom(

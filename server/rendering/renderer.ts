@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
-import { BusyError, UnavailableError } from '../http/http-error.ts';
+import { BusyError } from '../http/http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { FlightsPicture } from './flights-picture.ts';
 import { cacheRenders, type DrawPicture, type Turn } from './render-cache.ts';
+import { asUnavailable } from './lost-worker.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
+import type { SheetTask } from './draw-sheets.ts';
+import { createSheetPool } from './sheet-pool.ts';
 
 /** Draws pictures of designs in worker threads; equal designs once. */
 export type Renderer = {
@@ -30,6 +33,11 @@ export type Renderer = {
    * @throws as renderPicture
    */
   renderFlights(picture: FlightsPicture): Promise<Buffer>;
+  /**
+   * Print sheets as PDF.
+   * @throws as renderPicture
+   */
+  renderSheets(task: SheetTask): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -112,9 +120,7 @@ export async function createRenderer({
       const { buffer, byteOffset, length } = await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
       return Buffer.from(buffer, byteOffset, length);
     } catch (error) {
-      if (!isLostWorker(error)) throw error;
-      onWorkerError(error);
-      throw new UnavailableError(error);
+      throw asUnavailable(error, onWorkerError);
     } finally {
       done();
     }
@@ -127,14 +133,16 @@ export async function createRenderer({
     }
   };
   const warmed = warmUp ? warm() : undefined;
+  const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
   const draw = cacheRenders(boundEncoders((design, form, picture) => run({ design, form, picture })));
   return {
     renderPicture: (design, form, picture = null, turn) => draw(design, form, picture, turn),
     renderFlights: run,
+    renderSheets: (task) => sheets.draw(task),
     close: async () => {
       closed = true;
       await warmed;
-      await pool.close();
+      await Promise.all([pool.close(), sheets.close()]);
     },
   };
 }
@@ -143,15 +151,6 @@ export async function createRenderer({
 function boundEncoders(draw: DrawPicture): DrawPicture {
   const encoding = new Semaphore(ENCODERS, QUEUE_PER_WORKER);
   return (...asked) => (asked[1].format === 'webp' ? encoding.run(() => draw(...asked)) : draw(...asked));
-}
-
-/** Whether the card took too long or its worker died, and not the drawing itself failed. */
-function isLostWorker(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if (error.name === 'AbortError' || code.startsWith('ERR_WORKER_')) return true;
-  // Piscina's own words, which carry no code.
-  return /^(worker exited with code|Terminating worker thread)/.test(error.message);
 }
 
 /**

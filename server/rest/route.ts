@@ -46,7 +46,7 @@ export type OperationRoute = BaseRoute & {
   };
 };
 
-export type ByteName = PictureName | 'flightsCsv' | 'yearPng' | 'mapSvg';
+export type ByteName = PictureName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
 /** Those that come in several formats. */
 export type PictureName = 'tagPicture' | 'designPicture';

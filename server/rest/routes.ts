@@ -4,6 +4,7 @@ import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
 import { COLLECTION_ROUTES } from './collection-routes.ts';
 import { PICTURE_ROUTES } from './picture-routes.ts';
+import { PRINT_ROUTES } from './print-routes.ts';
 import { operationRoute, type Route } from './route.ts';
 import { SHARE_ROUTES } from './share-routes.ts';
 import { inSnakeCase } from './snake-case.ts';
@@ -200,5 +201,6 @@ export const ROUTES: readonly Route[] = [
   ...SHARE_ROUTES,
   ...PICTURE_ROUTES,
   ...COLLECTION_ROUTES,
+  ...PRINT_ROUTES,
   ...ACCOUNT_ROUTES,
 ];

@@ -199,6 +199,10 @@ function lazyRenderer(publicDir: string): Renderer {
       started ??= start();
       return (await started).renderFlights(picture);
     },
+    renderSheets: async (task) => {
+      started ??= start();
+      return (await started).renderSheets(task);
+    },
     close: async () => (await started)?.close(),
   };
 }

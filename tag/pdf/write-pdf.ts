@@ -26,6 +26,8 @@ export type PdfDocument = {
   readonly title: string;
   readonly pages: readonly PdfPage[];
   readonly attachments?: readonly Attachment[];
+  /** To be printed as large as it is, on both sides along the long edge: viewers offer that first. */
+  readonly isPrinted?: boolean;
   /** Without it nothing is compressed. */
   readonly deflate?: Deflate;
 };
@@ -40,6 +42,7 @@ export async function writePdf({
   title,
   pages,
   attachments = [],
+  isPrinted = false,
   deflate,
 }: PdfDocument): Promise<Uint8Array> {
   const tree = new PdfObject();
@@ -49,7 +52,10 @@ export async function writePdf({
   catalogue.value = {
     Type: '/Catalog',
     Pages: tree,
-    ViewerPreferences: { DisplayDocTitle: 'true' },
+    ViewerPreferences: {
+      DisplayDocTitle: 'true',
+      ...(isPrinted && { PrintScaling: '/None', Duplex: '/DuplexFlipLongEdge' }),
+    },
     ...attachmentEntries(attachments),
   };
   const info = new PdfObject();

@@ -6,6 +6,7 @@ import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
 import styles from './chosen-bar.module.css';
 import { LayoutDialog } from './layout-dialog.tsx';
 import { ExportDialog } from '../zip/export-dialog.tsx';
+import { usePrint } from '../print/use-print.tsx';
 import { useChosenActions } from './use-chosen-actions.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -30,6 +31,7 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
           <BarButton name="Type" icon={ICONS.type} busy={busy} onClick={() => setAsking('type')} />
           <BarButton name="Airline" icon={ICONS.airline} busy={busy} onClick={() => setAsking('airline')} />
           <BarButton name="Layout" icon={ICONS.layout} busy={busy} onClick={() => setAsking('layout')} />
+          <PrintButton tags={chosen.tags} busy={busy} />
           <BarButton name="Export" icon={ICONS.export} busy={busy} onClick={() => setAsking('export')} />
           <BarButton name="Share" icon={ICONS.share} busy={busy || sharing.loading} onClick={sharing.open} />
           <BarButton name="Delete" icon={ICONS.delete} busy={busy} onClick={actions.remove} />
@@ -73,10 +75,22 @@ const ICONS = {
   layout: 'M2.5 2.5h6v13h-6zM11.5 2.5h4v5h-4zM11.5 10.5h4v5h-4z',
   type: 'M2 9.5 16 3l-3.5 13-3.2-5.8ZM9.3 10.2 16 3',
   airline: 'M3 16V5.5L10 2v14M10 7.5h5V16M1.5 16h15M5.5 7.5h1.5M5.5 11h1.5M12.5 11h.01',
+  print:
+    'M5 6V2.5h8V6M5 13.5H3A1.5 1.5 0 0 1 1.5 12V7.5A1.5 1.5 0 0 1 3 6h12a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5h-2M5 11h8v4.5H5z',
   export: 'M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13',
   share: 'M9 11V2M5.5 5 9 1.8 12.5 5M5 8H3v8h12V8h-2',
   delete: 'M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5',
 } as const;
+
+function PrintButton({ tags, busy }: { tags: Chosen['tags']; busy: boolean }) {
+  const { print, loading, dialog } = usePrint();
+  return (
+    <>
+      <BarButton name="Print" icon={ICONS.print} busy={busy || loading} onClick={() => print(tags)} />
+      {dialog}
+    </>
+  );
+}
 
 type ButtonProps = { name: string; icon: string; busy: boolean; onClick: () => void };
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { editorOfTag } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
+import { usePrint } from '../print/use-print.tsx';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import styles from './row-menu.module.css';
 
@@ -39,6 +40,7 @@ type MadeProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void 
 
 function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadeProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
+  const printing = usePrint();
   const button = useRef<HTMLButtonElement | null>(null);
   // The item that opened the dialog is gone by then.
   const share = useShareDialog({ tagId: tag.id, design: tag.tagConfig }, () => button.current?.focus());
@@ -46,6 +48,11 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
     button.current = element;
     element?.focus();
   }, []);
+  const opening = (open: () => void) => () => {
+    // The dialog gives the focus back to where it was, and the item is gone by then.
+    button.current?.focus();
+    open();
+  };
   return (
     <>
       <Menu
@@ -78,6 +85,9 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
           <Menu.Item {...ITEM} onClick={share.open}>
             Share
           </Menu.Item>
+          <Menu.Item {...ITEM} onClick={opening(() => printing.print([tag]))}>
+            Print
+          </Menu.Item>
           <Menu.Divider className={styles['divider']} />
           <Menu.Item {...ITEM} data-destroys onClick={() => remove(onDeleted)}>
             Delete
@@ -85,6 +95,7 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
         </Menu.Dropdown>
       </Menu>
       {share.dialog}
+      {printing.dialog}
     </>
   );
 }

@@ -18,7 +18,7 @@ const CORNER = 14;
 const BITE = 9;
 
 /** The strip: folded at the top, rounded at its foot, with half moons where the claim check is torn off. */
-function shape(): string {
+export function stripOutline(): string {
   const [w, h, r, b, y] = [WIDTH, HEIGHT, CORNER, BITE, STRIP.tear];
   return (
     `M4 0H${w - 4}a4 4 0 0 1 4 4V${y - b}a${b} ${b} 0 0 0 0 ${2 * b}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}` +
@@ -39,7 +39,7 @@ export function thermalGround(colors: ThermalColors, logo: string): string {
     `<stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient>` +
     `<linearGradient id="${id('shade')}" gradientUnits="userSpaceOnUse" x1="0" y1="${STRIP.end.foot}" x2="0" y2="${STRIP.end.foot + 12}">` +
     `<stop offset="0" stop-color="#000000" stop-opacity="0.34"/><stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient></defs>` +
-    `<path d="${shape()}" fill="${from}"/><path d="M0 30H${WIDTH}V${head.foot}H0z" fill="url(#${id('head')})"/>` +
+    `<path d="${stripOutline()}" fill="${from}"/><path d="M0 30H${WIDTH}V${head.foot}H0z" fill="url(#${id('head')})"/>` +
     `<path d="${inner}" fill="${colors.stock}"/>` +
     `<path d="M0 ${head.foot}h${WIDTH}v${rule}H0z" fill="${colors.rule}"/>` +
     `${logo}${end(colors)}${tear(colors)}`

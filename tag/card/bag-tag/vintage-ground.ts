@@ -33,15 +33,16 @@ function card(): string {
   return `${edge}M${x - hole} ${y}a${hole} ${hole} 0 1 0 ${2 * hole} 0a${hole} ${hole} 0 1 0 ${-2 * hole} 0z`;
 }
 
-const EDGE = card();
+/** The outline of the card and its eyelet. */
+export const CARD_EDGE = card();
 
 export function vintageGround(colors: VintageColors, logo: string): string {
   const { card: stock, ink } = colors;
   const { x, y, ring, hole } = CARD.eyelet;
   const round = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
   return (
-    `<path d="${EDGE}" fill="${stock}" fill-rule="evenodd"/>${flecks(stock)}` +
-    `<path d="${EDGE}" fill="none" stroke="${mix(stock, '#5A3A12', 0.35)}" stroke-opacity="0.5" stroke-width="2"/>` +
+    `<path d="${CARD_EDGE}" fill="${stock}" fill-rule="evenodd"/>${flecks(stock)}` +
+    `<path d="${CARD_EDGE}" fill="none" stroke="${mix(stock, '#5A3A12', 0.35)}" stroke-opacity="0.5" stroke-width="2"/>` +
     `<g fill="none" stroke="${ink}"><path d="${outline(12)}" stroke-width="2.6"/><path d="${outline(18)}" stroke-width="1"/></g>` +
     `<path d="${round(ring)}${round(hole)}" fill="${FIBER}" fill-rule="evenodd"/>` +
     `<path d="${round(ring - 1)}${round(hole + 3)}" fill="none" stroke="#000000" stroke-opacity="0.28" stroke-width="2"/>` +

@@ -10,34 +10,46 @@ const id = (name: string) => `${CARD_ID_PREFIX}${name}`;
 const CORNER = 18;
 const BITE = 12;
 
-/** The outline of the pass, with half moons where its stub begins, and the holes between them. */
-function shape(): string {
+/** The outline of the pass, with half moons where its stub begins. */
+function outline(): string {
   const [w, h, r, b] = [WIDTH, HEIGHT, CORNER, BITE];
-  const outline =
+  return (
     `M${r} 0H${TEAR - b}a${b} ${b} 0 0 0 ${2 * b} 0H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}` +
     `a${r} ${r} 0 0 1 ${-r} ${r}H${TEAR + b}a${b} ${b} 0 0 0 ${-2 * b} 0H${r}` +
-    `a${r} ${r} 0 0 1 ${-r} ${-r}V${r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
-  let holes = '';
-  for (let y = 24; y < h - 24; y += 14) holes += `M${TEAR - 1.5} ${y}h3v7h-3z`;
-  return outline + holes;
+    `a${r} ${r} 0 0 1 ${-r} ${-r}V${r}a${r} ${r} 0 0 1 ${r} ${-r}z`
+  );
 }
 
-const SHAPE = shape();
+/** Holes where the stub is torn off. */
+function holes(): string {
+  let d = '';
+  for (let y = 24; y < HEIGHT - 24; y += 14) d += `M${TEAR - 1.5} ${y}h3v7h-3z`;
+  return d;
+}
+
+export const PASS_OUTLINE = outline();
+
+const SHAPE = PASS_OUTLINE + holes();
 
 /** All that is on the pass before anything is printed on it: stock, security print, band. */
 export function passGround(colors: PassColors, logo: CardArt['logo']): string {
-  const fill = colors.stock.length > 1 ? `url(#${id('stock')})` : colors.stock[0];
   const { finish } = colors;
   const security = finish === 'metal' ? '' : watermark(colors, logo) + waves(colors);
   return (
-    `<defs>${gradients(colors)}<clipPath id="${id('pass')}"><path d="${SHAPE}" clip-rule="evenodd"/></clipPath>` +
+    `<defs>${passGradients(colors)}<clipPath id="${id('pass')}"><path d="${SHAPE}" clip-rule="evenodd"/></clipPath>` +
     `<clipPath id="${id('band')}"><path d="M0 0H${WIDTH}V${BAND.height}H0z"/></clipPath></defs>` +
-    `<g clip-path="url(#${id('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${fill}"/>` +
+    `<g clip-path="url(#${id('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${stockFill(colors)}"/>` +
     `${security}${band(colors, logo)}${finish === 'metal' ? bevel() : ''}</g>`
   );
 }
 
-function gradients({ stock, band }: PassColors): string {
+/** The paint of the stock; its gradient is one of passGradients. */
+export function stockFill({ stock }: PassColors): string {
+  return stock.length > 1 ? `url(#${id('stock')})` : stock[0];
+}
+
+/** Paints of the stock and of the band. */
+export function passGradients({ stock, band }: PassColors): string {
   const stops = stock.map(
     (color, i) => `<stop offset="${hundredth(i / Math.max(1, stock.length - 1))}" stop-color="${color}"/>`,
   );
@@ -51,19 +63,35 @@ function gradients({ stock, band }: PassColors): string {
   );
 }
 
+/** The path of the band from one x to another, and its paint. A thermal printer has a bare line instead. */
+export function bandOfPass(
+  { band: paint, finish }: PassColors,
+  from: number,
+  to: number,
+  top: number,
+): { d: string; fill: string } {
+  const foot = finish === 'thermal' ? 12 : BAND.height;
+  return {
+    d: `M${from} ${top}H${to}V${foot}H${from}z`,
+    fill: finish === 'thermal' ? paint.on : `url(#${id('band-fill')})`,
+  };
+}
+
 /** The band with a large piece of the mark, clear of what the band says. */
 function band(colors: PassColors, logo: CardArt['logo']): string {
   const { height, rule } = BAND;
   const { band: paint, finish } = colors;
   if (finish === 'thermal') {
-    return `<path d="M0 0H${WIDTH}V12H0z" fill="${paint.on}"/>`;
+    const { d, fill } = bandOfPass(colors, 0, WIDTH, 0);
+    return `<path d="${d}" fill="${fill}"/>`;
   }
   const piece =
     logo?.kind === 'mark' && !hasPlate(logo)
       ? `<g opacity="${PIECE}">${placeLogo(logo, { x: STUB.right + 16, y: -60, width: 150, height: 190, anchor: 'end' }, paint.on).svg}</g>`
       : '';
+  const paintOfBand = bandOfPass(colors, 0, WIDTH, 0);
   return (
-    `<path d="M0 0H${WIDTH}V${height}H0z" fill="url(#${id('band-fill')})"/>` +
+    `<path d="${paintOfBand.d}" fill="${paintOfBand.fill}"/>` +
     `<g clip-path="url(#${id('band')})">${piece}</g>` +
     `<path d="M0 ${height}h${WIDTH}v${rule}h${-WIDTH}z" fill="${colors.rule}"/>`
   );

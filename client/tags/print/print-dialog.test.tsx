@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messageText } from '../../../tag/messages.ts';
+import { KLM, LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
+import { fakeShares } from '../../sharing/tests/fake-shares.ts';
+import { openCollection } from '../tests/open-collection.tsx';
+
+// Real browsers draw; what is drawn is tested in tag/print.
+jest.mock('../../card/print-sheet.ts', () => ({
+  drawPages: (pages: readonly object[]) =>
+    Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
+}));
+jest.mock('../../card/drawer.ts', () => ({
+  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+}));
+
+const TAGS = Array.from({ length: 10 }, (_, at) =>
+  savedTag(String(at + 1), at % 2 ? KLM : LUFTHANSA, { flightNumber: `LH ${at}` }),
+);
+
+/** The dialog for all tags, and the calls that it makes for files. */
+async function openPrint({ refusal, offline = false }: { refusal?: string; offline?: boolean } = {}) {
+  // A link that downloads: jsdom cannot follow it.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { handlers } = fakeShares();
+  const opened = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
+  await screen.findByRole('grid', { name: 'Saved tags' });
+  const { user } = opened;
+  await user.click(screen.getByRole('checkbox', { name: /all/i }));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Chosen tags' })).getByRole('button', { name: 'Print' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print 10 tags' }));
+  const wire = globalThis.fetch;
+  const bodies: Record<string, unknown>[] = [];
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
+    if (url !== '/api/user/sheet.pdf') return wire(url, init);
+    if (offline) return Promise.reject(new TypeError('Failed to fetch'));
+    bodies.push(JSON.parse(init.body as string) as Record<string, unknown>);
+    return Promise.resolve({
+      ok: refusal === undefined,
+      status: refusal === undefined ? 200 : 400,
+      blob: () => Promise.resolve(new Blob(['%PDF'])),
+      json: () => Promise.resolve({ error: refusal }),
+    });
+  }) as typeof fetch;
+  return { ...opened, dialog, bodies };
+}
+
+test('shows each sheet from both sides, and sends what was chosen for all tags', async () => {
+  const { user, dialog, bodies } = await openPrint();
+  expect(await dialog.findByRole('img', { name: 'Sheet 1 of 2, front' })).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Sheet 1 of 2, back' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Next sheet' }));
+  expect(await dialog.findByRole('img', { name: 'Sheet 2 of 2, front' })).toBeVisible();
+  expect(await dialog.findByText(/1 of 1 on this sheet is not shared/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Letter' }));
+  await user.click(dialog.getByRole('radio', { name: '86 × 126' }));
+  await user.click(dialog.getByRole('switch', { name: 'Cut line for a plotter' }));
+  await user.type(dialog.getByRole('textbox', { name: /Own line/ }), 'Call me');
+  await user.click(dialog.getByRole('button', { name: 'Download PDF, 3 sheets' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ paper: 'letter', size: 'large', cut: true, back: true, text: 'Call me' });
+  expect(bodies[0]?.['ids']).toHaveLength(10);
+});
+
+test('says what is wrong with a size, and sends nothing then', async () => {
+  const { user, dialog, bodies } = await openPrint();
+  await user.click(dialog.getByRole('radio', { name: 'Own' }));
+  await user.clear(dialog.getByRole('spinbutton', { name: 'Width' }));
+  await user.type(dialog.getByRole('spinbutton', { name: 'Width' }), '19');
+  expect(await dialog.findByText(/20 to 200 by 20 to 280 mm/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /Download PDF/ }));
+  expect(bodies).toEqual([]);
+});
+
+test.each([
+  [{ refusal: 'No.' }, 'Printing failed: No.'],
+  [{ offline: true }, messageText('PRINT_NEEDS_SERVER')],
+])('says why there is no file: %j', async (options, text) => {
+  const { user, dialog } = await openPrint(options);
+  await user.click(await dialog.findByRole('button', { name: /Download PDF/ }));
+  expect(await dialog.findByText(text)).toBeVisible();
+});

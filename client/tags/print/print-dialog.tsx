@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { useMemo, useState } from 'react';
+import { MOST_PRINTED } from '../../../tag/limits.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { parsePrintOptions } from '../../../tag/print/parse-print-options.ts';
+import { DEFAULT_PRINT, type PrintOptions } from '../../../tag/print/print-options.ts';
+import { planSheets, type SheetPlan } from '../../../tag/print/sheet-plan.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { PrintChoices } from './print-choices.tsx';
+import { downloadSheets } from './print-file.ts';
+import styles from './print.module.css';
+import { SheetView } from './sheet-view.tsx';
+import { usePages } from './use-pages.ts';
+import { useShares } from './use-shares.ts';
+
+type Tags = readonly Pick<SavedTagFragment, 'id' | 'tagConfig'>[];
+
+/** What the choices give: sheets, or what is wrong with them. */
+function usePlan(tags: Tags, chosen: PrintOptions) {
+  const parsed = useMemo(() => parsePrintOptions(chosen), [chosen]);
+  const options = parsed.ok ? parsed.value : null;
+  const plan = useMemo(
+    () =>
+      options &&
+      planSheets(
+        tags.map(({ tagConfig }) => tagConfig.layout),
+        options,
+      ),
+    [tags, options],
+  );
+  const errorOf = (field: string) =>
+    !parsed.ok && parsed.refusal.field === field
+      ? messageText(parsed.refusal.code, parsed.refusal.params)
+      : null;
+  return { options, plan, errorOf };
+}
+
+/** The tags of a sheet, and those of them that have no page. */
+function useShown(tags: Tags, plan: SheetPlan | null, sheet: number, isWanted: boolean) {
+  const slots = plan?.pages.find((page) => page.sheet === sheet)?.slots ?? [];
+  const ids = slots.map(({ tag }) => tags[tag]?.id ?? '');
+  const shares = useShares(ids, isWanted);
+  const preview = useMemo(
+    () => tags.map(({ id, tagConfig }) => ({ design: tagConfig, shareUrl: shares.get(id) ?? null })),
+    [tags, shares],
+  );
+  const unshared = ids.filter((id) => shares.get(id) === null).length;
+  return { preview, codeNote: codeNote(unshared, ids.length) };
+}
+
+function codeNote(unshared: number, count: number): string {
+  if (unshared === 0) return 'Opens the shared page';
+  const [are, have] = unshared === 1 ? ['is', 'has'] : ['are', 'have'];
+  return `Opens the shared page. ${unshared} of ${count} on this sheet ${are} not shared and ${have} none.`;
+}
+
+/** Tags on sheets as they will be printed, and the choices of how. */
+export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void }) {
+  const [opened, setOpened] = useState(true);
+  const [chosen, setChosen] = useState<PrintOptions>({ ...DEFAULT_PRINT, back: true });
+  const [turned, turnTo] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { options, plan, errorOf } = usePlan(tags, chosen);
+  const sheets = plan?.sheets ?? 0;
+  const sheet = Math.min(turned, Math.max(0, sheets - 1));
+  const shown = useShown(tags, plan, sheet, chosen.back && chosen.qr);
+  const pages = usePages(plan, sheet, shown.preview, options ?? DEFAULT_PRINT);
+  const isTooMany = tags.length > MOST_PRINTED;
+  const [download, busy] = useOneAtATime(async (asked: PrintOptions) => {
+    setFailure(null);
+    const ids = tags.map(({ id }) => id);
+    setFailure(await downloadSheets(ids, asked));
+  });
+  return (
+    <TopDialog
+      opened={opened}
+      title={`Print ${counted(tags.length, 'tag')}`}
+      size={1300}
+      sheet
+      busy={busy}
+      onClose={() => setOpened(false)}
+      onClosed={onClose}
+    >
+      <div className={styles['dialog']}>
+        <SheetView pages={pages} isPlanned={plan !== null} sheet={sheet} sheets={sheets} onSheet={turnTo} />
+        <div className={styles['panel']}>
+          <PrintChoices
+            options={chosen}
+            sizeNote={plan ? `${plan.perSheet} on a sheet.` : ''}
+            sizeError={errorOf('size')}
+            textError={errorOf('text')}
+            codeNote={shown.codeNote}
+            onChange={(change) => setChosen((now) => ({ ...now, ...change }))}
+          />
+          <div className={styles['foot']}>
+            {isTooMany && <Alert>{messageText('PRINT_TOO_MANY', { max: MOST_PRINTED })}</Alert>}
+            {failure !== null && <Alert>{failure}</Alert>}
+            <p className={styles['hint']}>Print at 100 %, not “fit to page”.</p>
+            <Button
+              look="go"
+              wide
+              busy={busy}
+              aria-disabled={options === null || isTooMany || undefined}
+              onClick={() => {
+                if (options !== null && !isTooMany) void download(options);
+              }}
+            >
+              Download PDF, {counted(sheets, 'sheet')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </TopDialog>
+  );
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

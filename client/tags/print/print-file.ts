@@ -1,0 +1,35 @@
+import { messageText } from '../../../tag/messages.ts';
+import type { PrintOptions } from '../../../tag/print/print-options.ts';
+import { isLocal, noteConnection } from '../../offline/connection.ts';
+import { useOutbox } from '../../offline/outbox.ts';
+import { authorizedFetch, isGateways, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+
+/** The server gives up a little earlier. */
+const TIMEOUT_MS = 150_000;
+
+/** Downloads the sheets of tags. @returns why that failed; null when it did not */
+export async function downloadSheets(ids: readonly string[], options: PrintOptions): Promise<string | null> {
+  const { pendingTags } = useOutbox.getState();
+  if (isLocal() || ids.some((id) => pendingTags.has(id))) return messageText('PRINT_NEEDS_SERVER');
+  try {
+    const response = await authorizedFetch('/api/user/sheet.pdf', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids, ...options }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) {
+      downloadFile(await response.blob(), `tailfin-${ids.length}-${ids.length === 1 ? 'tag' : 'tags'}.pdf`);
+      return null;
+    }
+    const answer = await readAnswer(response);
+    if (!isGateways(response, answer))
+      return messageText('PRINT_FAILED', { message: refusedText(response, answer) });
+  } catch (error) {
+    if (error instanceof DOMException)
+      return messageText('PRINT_FAILED', { message: messageText('UNAVAILABLE') });
+  }
+  noteConnection('local');
+  return messageText('PRINT_NEEDS_SERVER');
+}

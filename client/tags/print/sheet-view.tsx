@@ -1,0 +1,69 @@
+import type { SheetPage } from '../../../tag/print/sheet-page.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { PrintPage } from './print-pages.tsx';
+import styles from './print.module.css';
+
+type Props = {
+  pages: readonly SheetPage[] | 'failed' | null;
+  /** Whether the choices give any sheet. */
+  isPlanned: boolean;
+  sheet: number;
+  sheets: number;
+  onSheet: (sheet: number) => void;
+};
+
+/** A sheet from both sides, and the way to the others. */
+export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
+  return (
+    <section className={styles['stage']} aria-label="Preview">
+      <div className={styles['pages']}>
+        {pages === 'failed' ? (
+          <Alert>{messageText('PICTURE_NOT_DRAWN')}</Alert>
+        ) : pages === null ? (
+          isPlanned && <Spinner />
+        ) : (
+          isPlanned && pages.map((page) => <PrintPage key={page.side} page={page} sheets={sheets} />)
+        )}
+      </div>
+      <div className={styles['turner']}>
+        <Turn
+          label="Previous sheet"
+          d="M11 3 5 9l6 6"
+          isOff={sheet === 0}
+          onTurn={() => onSheet(sheet - 1)}
+        />
+        <p role="status">
+          {sheets === 0
+            ? 'No sheet'
+            : `Sheet ${sheet + 1} of ${sheets}${Array.isArray(pages) && pages.length > 1 ? ', front and back' : ''}`}
+        </p>
+        <Turn
+          label="Next sheet"
+          d="m7 3 6 6-6 6"
+          isOff={sheet + 1 >= sheets}
+          onTurn={() => onSheet(sheet + 1)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** It stays focusable at the first and at the last sheet. */
+function Turn({ label, d, isOff, onTurn }: { label: string; d: string; isOff: boolean; onTurn: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onTurn();
+      }}
+    >
+      <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}

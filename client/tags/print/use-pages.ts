@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { PrintOptions } from '../../../tag/print/print-options.ts';
+import type { SheetPage } from '../../../tag/print/sheet-page.ts';
+import type { SheetPlan } from '../../../tag/print/sheet-plan.ts';
+import { importAgain } from '../../card/import-again.ts';
+import type { DrawnCards, PreviewTag } from '../../card/print-sheet.ts';
+
+const importSheets = importAgain(() => import('../../card/print-sheet.ts'));
+
+/** The pages of a sheet; null while the first are drawn; 'failed' where they cannot be. Older ones stay until newer ones are there. */
+export function usePages(
+  plan: SheetPlan | null,
+  sheet: number,
+  tags: readonly PreviewTag[],
+  options: PrintOptions,
+): readonly SheetPage[] | 'failed' | null {
+  const [pages, setPages] = useState<readonly SheetPage[] | 'failed' | null>(null);
+  const [cards] = useState((): DrawnCards => new Map());
+  useEffect(() => {
+    if (!plan) return;
+    let isWanted = true;
+    const wanted = plan.pages.filter((page) => page.sheet === sheet);
+    importSheets()
+      .then(({ drawPages }) => drawPages(wanted, tags, { plan, options, cards }))
+      .then((drawn) => isWanted && setPages(drawn))
+      .catch(() => isWanted && setPages('failed'));
+    return () => {
+      isWanted = false;
+    };
+  }, [plan, sheet, tags, options, cards]);
+  return pages;
+}

@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { TagShareDocument } from '../../graphql/generated.ts';
+
+/** The addresses of the public pages of tags, by their ids, null for one that is not shared; without those that are not known yet. */
+export type Shares = ReadonlyMap<string, string | null>;
+
+/** Asks for the tags of the shown sheet, each once. */
+export function useShares(ids: readonly string[], isWanted: boolean): Shares {
+  const client = useApolloClient();
+  const [shares, setShares] = useState<Shares>(new Map());
+  const key = ids.join(' ');
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOpen = true;
+    const asked = [...new Set(key.split(' '))].map(async (id) => {
+      try {
+        const { data } = await client.query({
+          query: TagShareDocument,
+          variables: { id },
+          fetchPolicy: 'network-only',
+        });
+        const share = data?.tagShare;
+        return [[id, share && share.takenDownReason === null ? share.url : null]] as const;
+      } catch {
+        // The preview shows no code; the server prints what it knows.
+        return [];
+      }
+    });
+    void Promise.all(asked).then((found) => {
+      if (isOpen) setShares((known) => new Map([...known, ...found.flat()]));
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [client, key, isWanted]);
+  return shares;
+}

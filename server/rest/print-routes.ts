@@ -1,0 +1,13 @@
+import type { Route } from './route.ts';
+
+/** Sheets of tags, to be printed and cut. */
+export const PRINT_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/user/sheet.pdf',
+    access: 'caller',
+    operation: 'Viewer',
+    variables: () => ({}),
+    bytes: 'sheetPdf',
+  },
+];

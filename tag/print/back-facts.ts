@@ -1,0 +1,40 @@
+import { stopsOf, typeOf } from '../card/drawing/flight-facts.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import { flightKm, type Position } from '../great-circle.ts';
+
+/** What the back of a tag says of its flight. */
+export type BackFacts = {
+  /** The flight number, or where it goes; '' for nothing. */
+  readonly title: string;
+  /** Codes from where to where; none where they are the title. */
+  readonly stops: readonly string[];
+  /** Date, type, registration and distance, without those that are not known. */
+  readonly lines: readonly string[];
+};
+
+/** @param placeOf finds an airport by its code */
+export function backFacts(design: TagConfig, placeOf: (code: string) => Position | undefined): BackFacts {
+  const stops = stopsOf(design);
+  const flight = design.flightNumber.trim();
+  const title = flight === '' ? (stops.at(-1) ?? '') : flight;
+  const lines = [design.date, typeOf(design), design.registration, distanceOf(design, placeOf)];
+  return {
+    title,
+    stops: flight === '' && stops.length < 2 ? [] : stops,
+    lines: lines.map((line) => line.trim()).filter((line) => line !== ''),
+  };
+}
+
+function distanceOf(
+  { departure, arrival }: TagConfig,
+  placeOf: (code: string) => Position | undefined,
+): string {
+  const [from, to] = [placeOf(departure), placeOf(arrival)];
+  if (!from || !to || departure === arrival) return '';
+  return `${flightKm(from, to).toLocaleString('en-US')} km`;
+}
+
+/** All that is set on the back, to choose fonts by. */
+export function textsOfBack({ title, stops, lines }: BackFacts, text: string): string[] {
+  return [title, ...stops, ...lines, text];
+}

@@ -1,0 +1,142 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { startReader } from '../boarding-pass/tests/pass-photo.ts';
+import { HARD_DESIGNS } from '../card/tests/layout-designs.ts';
+import { inksOf } from '../card/tests/inks-of.ts';
+import { LAYOUTS, type LayoutId } from '../card/layouts.ts';
+import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
+import { completed, DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { readPdf } from '../pdf/tests/read-pdf.ts';
+import { backFacts, textsOfBack } from './back-facts.ts';
+import { DEFAULT_PRINT, type PrintOptions } from './print-options.ts';
+import { drawSheet } from './print-sheets.ts';
+import type { PrintTag, SheetPage } from './sheet-page.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+import { planSheets } from './sheet-plan.ts';
+
+const renderer = newRenderer();
+beforeAll(prepareSatori);
+
+const PLACES = new Map([
+  ['JFK', { latitude: 40.6398, longitude: -73.7789 }],
+  ['PEK', { latitude: 40.0801, longitude: 116.5846 }],
+]);
+const URL = 'https://tailfin.example/t/aB3dE5gH1j';
+
+/** Readable on the brand's ground, so that backs are set in it. */
+const INK = '#ABCDEF';
+
+async function tagOf(change: Partial<TagConfig>, shareUrl: string | null = URL): Promise<PrintTag> {
+  const design = completed({ ...DEFAULT_DESIGN, flightNumber: 'UA 888', airlineTextColor: INK, ...change });
+  const facts = backFacts(design, (code) => PLACES.get(code));
+  return { design, card: await renderer.render(design), facts, shareUrl };
+}
+
+async function draw(tags: readonly PrintTag[], change: Partial<PrintOptions> = {}): Promise<SheetPage[]> {
+  const options = { ...DEFAULT_PRINT, back: true, ...change };
+  const plan = planSheets(
+    tags.map(({ design }) => design.layout),
+    options,
+  );
+  const shape = await renderer.shaperFor(tags.flatMap(({ facts }) => textsOfBack(facts, options.text)));
+  const tagAt = (at: number) => tags[at] as PrintTag;
+  return Promise.all(plan.pages.map((page) => drawSheet(page, tagAt, { plan, options, shape })));
+}
+
+const pdfOf = (pages: readonly SheetPage[]) =>
+  sheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate: (data) => deflateSync(data) });
+
+/** The documents of a side, without its note. */
+const drawings = (pages: readonly SheetPage[], side: SheetPage['side']): string[] =>
+  pages
+    .filter((page) => page.side === side)
+    .flatMap(({ items }) => items.flatMap((item) => ('svg' in item ? [item.svg] : [])))
+    .filter((svg) => !svg.includes('width="2100"'));
+
+test('the same tags give the same file, in which a card that is printed twice is once', async () => {
+  const tags = await Promise.all(LAYOUTS.map((layout) => tagOf({ layout, finish: '' })));
+  const [first, again] = [await pdfOf(await draw(tags)), await pdfOf(await draw(tags))];
+  expect(Buffer.compare(first, again)).toBe(0);
+  const twice = await pdfOf(await draw([...tags.slice(0, 2), ...tags.slice(0, 2)]));
+  const once = await pdfOf(await draw(tags.slice(0, 2)));
+  expect(readPdf(twice).objects.size).toBe(readPdf(once).objects.size);
+});
+
+test('viewers are asked to print it as large as it is', async () => {
+  const { objects } = readPdf(await pdfOf(await draw([await tagOf({})])));
+  const texts = [...objects.values()].map(({ text }) => text).join('\n');
+  expect(texts).toContain('/PrintScaling/None');
+  expect(texts).toContain('/Duplex/DuplexFlipLongEdge');
+  expect(texts.match(/\/MediaBox\[0 0 595\.2756 841\.8898\]/g)).toHaveLength(2);
+});
+
+test.each(LAYOUTS)(
+  'a %s is cut along its own line, on the front only, and only where one is wanted',
+  async (layout) => {
+    const tags = [await tagOf({ layout, finish: '' })];
+    const cuts = (pages: readonly SheetPage[]) =>
+      pages.map(({ items }) => items.filter((item) => 'ink' in item && item.ink === 'CutContour').length);
+    expect(cuts(await draw(tags))).toEqual([0, 0]);
+    expect(cuts(await draw(tags, { cut: true }))).toEqual([1, 0]);
+  },
+);
+
+test('the code on a back is read as the address of the shared page; what is not shared has none', async () => {
+  const read = await startReader();
+  for (const layout of LAYOUTS) {
+    // oxlint-disable-next-line no-await-in-loop -- the reader has one memory
+    const [back = ''] = drawings(await draw([await tagOf({ layout, finish: '' })]), 'back');
+    // 500 dots to an inch.
+    const { data, info } = await sharp(Buffer.from(back), { density: 144 })
+      .flatten({ background: '#fff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = new Uint8ClampedArray(data);
+    const picture = { data: pixels, width: info.width, height: info.height, colorSpace: 'srgb' as const };
+    expect([layout, await read(picture, ['QRCode'])]).toEqual([layout, URL]);
+  }
+  const shared = await tagOf({});
+  const withCode = drawings(await draw([shared]), 'back');
+  const unshared = drawings(await draw([{ ...shared, shareUrl: null }]), 'back');
+  expect(unshared).toEqual(drawings(await draw([shared], { qr: false }), 'back'));
+  expect(unshared).not.toEqual(withCode);
+});
+
+test('a back says what is known of the flight', () => {
+  const design = completed({ ...DEFAULT_DESIGN, flightNumber: 'UA 888', registration: 'N24972' });
+  const facts = (change: Partial<TagConfig>) =>
+    backFacts({ ...design, ...change }, (code) => PLACES.get(code));
+  expect(facts({})).toEqual({
+    title: 'UA 888',
+    stops: ['JFK', 'PEK'],
+    lines: ['7/16-2025', 'A350-900', 'N24972', '10,978 km'],
+  });
+  expect(facts({ flightNumber: '', date: '', departure: '', registration: ' ' })).toMatchObject({
+    title: 'PEK',
+    stops: [],
+  });
+  expect(facts({ departure: 'ZZQ' }).lines).toHaveLength(3);
+});
+
+const HARD = LAYOUTS.flatMap((layout) => Object.keys(HARD_DESIGNS).map((name) => [layout, name] as const));
+
+test.each(HARD)('a back of a %s with a design %s stays within its tag', async (layout: LayoutId, name) => {
+  const tag = await tagOf({ ...HARD_DESIGNS[name], airlineTextColor: INK, layout, finish: '' });
+  for (const text of [
+    'W'.repeat(80),
+    'ابحث عن صاحب هذه البطاقة واتصل به',
+    '如果您找到它，请扫描二维码与失主联系',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one shaper
+    const [back = ''] = drawings(await draw([tag], { marks: false, text, size: 'small' }), 'back');
+    const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(back) ?? [];
+    const inks = inksOf(back, INK);
+    expect(inks.length).toBeGreaterThan(1);
+    for (const { left, top, right, bottom } of inks) {
+      expect(Math.min(left, top)).toBeGreaterThan(0);
+      expect(right).toBeLessThan(Number(width));
+      expect(bottom).toBeLessThan(Number(height));
+    }
+  }
+});

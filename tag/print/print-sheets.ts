@@ -1,0 +1,132 @@
+import { withSafeColors } from '../card/card-layers.ts';
+import type { TextShaper } from '../card/text/shape-text.ts';
+import { layoutOf } from '../card/layouts.ts';
+import { multiply, type Matrix } from '../pdf/matrix.ts';
+import { drawBack, UNITS } from './card-back.ts';
+import { EDGES } from './grounds.ts';
+import type { Extent, PrintOptions } from './print-options.ts';
+import { qrCode } from './qr-code.ts';
+import { SHEET } from './sheet-grid.ts';
+import { sheetNote } from './sheet-note.ts';
+import type { PrintTag, SheetItem, SheetPage } from './sheet-page.ts';
+import type { PlannedPage, SheetPlan, Slot } from './sheet-plan.ts';
+
+/** mm of a cut line and of a mark. */
+const HAIRLINE = 0.1;
+
+type Asked = {
+  readonly plan: SheetPlan;
+  readonly options: PrintOptions;
+  /** Over the fonts of textsOfBack of all tags. */
+  readonly shape: TextShaper;
+};
+
+/** Draws a page of a plan; what lies above comes later. */
+export async function drawSheet(
+  page: PlannedPage,
+  tagOf: (at: number) => PrintTag,
+  { plan, options, shape }: Asked,
+): Promise<SheetPage> {
+  const items: SheetItem[] = [];
+  const drawn = page.slots.map((slot) => ({ slot, tag: tagOf(slot.tag) }));
+  // Grounds first: the bleed of a tag must not lie over its neighbor.
+  const fronts = drawn.map(({ slot, tag }) => front(slot, tag, options));
+  if (page.side === 'front')
+    items.push(...fronts.flatMap(({ ground }) => ground), ...fronts.map(({ card }) => card));
+  else
+    for (const { slot, tag } of drawn) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      items.push(await backOf(slot, tag, options, shape));
+    }
+  items.push(...page.marks.map(markItem));
+  if (options.cut && page.side === 'front') items.push(...fronts.map(({ cut }) => cut));
+  const note = await sheetNote(page, plan, shape);
+  if (note) items.push(note);
+  return { width: plan.paper.width, height: plan.paper.height, sheet: page.sheet, side: page.side, items };
+}
+
+/** The tag as it is cut, upright. */
+function uprightSize({ trim, turn }: Slot): Extent {
+  return turn === 0 ? { width: trim.width, height: trim.height } : { width: trim.height, height: trim.width };
+}
+
+/** From mm of the upright tag to mm of the page. */
+function placeOf({ trim: { x, y, width, height }, turn }: Slot): Matrix {
+  if (turn === 0) return [1, 0, 0, 1, x, y];
+  return turn === 90 ? [0, 1, -1, 0, x + width, y] : [0, -1, 1, 0, x, y + height];
+}
+
+function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOptions) {
+  const design = withSafeColors(given);
+  const size = uprightSize(slot);
+  const px = layoutOf(design.layout);
+  const scale = Math.min(size.width / px.width, size.height / px.height);
+  const [left, top] = [(size.width - px.width * scale) / 2, (size.height - px.height * scale) / 2];
+  const place = multiply(placeOf(slot), [scale, 0, 0, scale, left, top]);
+  const outline = EDGES[design.layout].outline(design, card);
+  const { bleed } = SHEET;
+  const box = {
+    left: -(left + bleed) / scale,
+    top: -(top + bleed) / scale,
+    right: (size.width - left + bleed) / scale,
+    bottom: (size.height - top + bleed) / scale,
+  };
+  const ground = marks
+    ? [groundItem(slot, EDGES[design.layout].ground(design, box, outline), { ...box, scale })]
+    : [];
+  const whole = `M${-left / scale} ${-top / scale}h${size.width / scale}v${size.height / scale}h${-size.width / scale}z`;
+  const cut: SheetItem = {
+    path: outline ?? whole,
+    matrix: place,
+    ink: 'CutContour',
+    width: HAIRLINE / scale,
+  };
+  return { ground, card: { svg: card, matrix: place }, cut };
+}
+
+/** Shapes in px of a card, as a document that begins where the bleed begins. */
+function groundItem(
+  slot: Slot,
+  body: string,
+  {
+    left,
+    top,
+    right,
+    bottom,
+    scale,
+  }: { left: number; top: number; right: number; bottom: number; scale: number },
+): SheetItem {
+  const [width, height] = [right - left, bottom - top].map((px) => px.toFixed(3));
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<g transform="translate(${(-left).toFixed(3)} ${(-top).toFixed(3)})">${body}</g></svg>`;
+  const { bleed } = SHEET;
+  return { svg, matrix: multiply(placeOf(slot), [scale, 0, 0, scale, -bleed, -bleed]) };
+}
+
+async function backOf(
+  slot: Slot,
+  tag: PrintTag,
+  options: PrintOptions,
+  shape: TextShaper,
+): Promise<SheetItem> {
+  const bleed = options.marks ? SHEET.bleed : 0;
+  const design = withSafeColors(tag.design);
+  const svg = await drawBack(
+    {
+      design,
+      facts: tag.facts,
+      text: options.text,
+      code: options.qr && tag.shareUrl !== null ? qrCode(tag.shareUrl) : null,
+      outline: EDGES[design.layout].outline(design, tag.card),
+      size: uprightSize(slot),
+      bleed,
+    },
+    shape,
+  );
+  return { svg, matrix: multiply(placeOf(slot), [1 / UNITS, 0, 0, 1 / UNITS, -bleed, -bleed]) };
+}
+
+function markItem([x1, y1, x2, y2]: PlannedPage['marks'][number]): SheetItem {
+  return { path: `M${x1} ${y1}L${x2} ${y2}`, matrix: [1, 0, 0, 1, 0, 0], ink: '#000000', width: HAIRLINE };
+}

@@ -1,0 +1,42 @@
+import { FAMILIES } from '../card/text/card-fonts.ts';
+import { setLine } from '../card/text/set-line.ts';
+import type { TextShaper } from '../card/text/shape-text.ts';
+import type { SheetItem } from './sheet-page.ts';
+import { SHEET } from './sheet-grid.ts';
+import type { PlannedPage, SheetPlan } from './sheet-plan.ts';
+
+const STYLE = { family: FAMILIES.mono, weight: 400, spacing: 0.02 } as const;
+
+/** The size of the letters and their base line from the foot of the sheet, in tenths of a mm. */
+const NOTE = { size: 22, least: 14, foot: 45, color: '#5B6068' } as const;
+
+/** mm that the note keeps from what is printed above it. */
+const CLEAR = 1;
+
+/** What the sheet is and how it is to be printed, below its tags; null where there is no room for it. */
+export async function sheetNote(
+  { sheet, side, slots, marks }: PlannedPage,
+  { paper, sheets }: SheetPlan,
+  shape: TextShaper,
+): Promise<SheetItem | null> {
+  const left = Math.min(...slots.map(({ trim }) => trim.x));
+  const top = paper.height - NOTE.foot / 10 - NOTE.size / 10;
+  const bleed = marks.length > 0 ? SHEET.bleed : 0;
+  const lowest = Math.max(...slots.map(({ trim }) => trim.y + trim.height)) + bleed;
+  if (lowest + CLEAR > top) return null;
+  // Between the two marks of the first tag where these come down to it.
+  const meetsMarks = marks.some(([, , , y2]) => y2 + CLEAR > top);
+  const first = slots[0]?.trim;
+  const from = meetsMarks && first ? first.x + 2 : left;
+  const width = (meetsMarks && first ? first.width - 4 : paper.width - SHEET.margin - left) * 10;
+  const text = `Tailfin · sheet ${sheet + 1} of ${sheets} · ${side} · print at 100 %`;
+  const { size, least, foot, color } = NOTE;
+  const line = { text, style: STYLE, x: from * 10, y: paper.height * 10 - foot, size, least, width, color };
+  const set = await setLine(line, shape);
+  if (!set || set.isCut) return null;
+  const [w, h] = [paper.width * 10, paper.height * 10];
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${set.svg}</svg>`,
+    matrix: [0.1, 0, 0, 0.1, 0, 0],
+  };
+}

@@ -1,0 +1,47 @@
+import { multiply, type Matrix } from '../pdf/matrix.ts';
+import type { Placement } from '../pdf/page-content.ts';
+import type { Deflate } from '../pdf/pdf-file.ts';
+import type { PdfForm, Picture } from '../pdf/pdf-form.ts';
+import { svgToForm } from '../pdf/svg/svg-to-form.ts';
+import { POINTS_PER_MM, writePdf, type PdfPage } from '../pdf/write-pdf.ts';
+import type { SheetItem, SheetPage } from './sheet-page.ts';
+
+type SheetFile = {
+  readonly pages: readonly SheetPage[];
+  readonly title: string;
+  /** The pictures that picturesIn names for the cards. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly deflate?: Deflate;
+};
+
+/** Sheets as a PDF; a card that is on them more than once is in it once. */
+export function sheetPdf({ pages, title, pictures, deflate }: SheetFile): Promise<Uint8Array> {
+  const forms = new Map<string, PdfForm>();
+  const formOf = (svg: string) => {
+    const form = forms.get(svg) ?? svgToForm(svg, pictures);
+    forms.set(svg, form);
+    return form;
+  };
+  return writePdf({
+    title,
+    pages: pages.map((page) => pdfPage(page, formOf)),
+    isPrinted: true,
+    ...(deflate && { deflate }),
+  });
+}
+
+const TO_POINTS: Matrix = [POINTS_PER_MM, 0, 0, POINTS_PER_MM, 0, 0];
+
+function pdfPage({ width, height, items }: SheetPage, formOf: (svg: string) => PdfForm): PdfPage {
+  return {
+    width: width * POINTS_PER_MM,
+    height: height * POINTS_PER_MM,
+    content: items.map((item) => placement(item, formOf)),
+  };
+}
+
+function placement(item: SheetItem, formOf: (svg: string) => PdfForm): Placement {
+  const matrix = multiply(TO_POINTS, item.matrix);
+  if ('svg' in item) return { form: formOf(item.svg), matrix };
+  return { path: item.path, matrix, stroke: { ink: item.ink, width: item.width } };
+}
