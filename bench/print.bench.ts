@@ -1,0 +1,93 @@
+import './render-environment.ts';
+import { Resvg } from '@resvg/resvg-js';
+import { spawnSync } from 'node:child_process';
+import { deflateSync } from 'node:zlib';
+import pixelmatch from 'pixelmatch';
+import { parsed } from '../e2e/card/designs.ts';
+import { randomDesigns } from '../e2e/card/random-designs.ts';
+import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
+import { LAYOUTS } from '../tag/card/layouts.ts';
+import { backFacts, textsOfBack } from '../tag/print/back-facts.ts';
+import { DEFAULT_PRINT } from '../tag/print/print-options.ts';
+import { drawSheet } from '../tag/print/print-sheets.ts';
+import type { PrintTag, SheetPage } from '../tag/print/sheet-page.ts';
+import { sheetPdf } from '../tag/print/sheet-pdf.ts';
+import { planSheets } from '../tag/print/sheet-plan.ts';
+import { hasPoppler } from './pdf-accuracy.ts';
+import { publicDir } from './render-peers.ts';
+
+/**
+ * `npm run bench -- print [tags]`: how many pixels of sheets of tags in all layouts poppler draws otherwise than resvg at 300 dpi,
+ * as pixelmatch counts with a threshold of 0.1, smoothed edges apart; the goal is under 0.1 %. It needs pdftoppm.
+ */
+const [count = '18'] = process.argv.slice(2);
+const DPI = 300;
+const options = { ...DEFAULT_PRINT, back: true, text: 'If found, scan it' };
+
+const card = await createNodeCardRenderer(publicDir);
+const tags: PrintTag[] = [];
+for (const [at, base] of randomDesigns(57, Number(count)).entries()) {
+  const design = parsed({ ...base, layout: LAYOUTS[at % LAYOUTS.length], finish: undefined });
+  const facts = backFacts(design, () => undefined);
+  // oxlint-disable-next-line no-await-in-loop -- one renderer
+  tags.push({
+    design,
+    card: await card.render(design),
+    facts,
+    shareUrl: 'https://tailfin.example/t/aB3dE5gH1j',
+  });
+}
+const began = performance.now();
+const plan = planSheets(
+  tags.map(({ design }) => design.layout),
+  options,
+);
+const shape = await card.shaperFor(tags.flatMap(({ facts }) => textsOfBack(facts, options.text)));
+const tagOf = (at: number): PrintTag => {
+  const tag = tags[at];
+  if (!tag) throw new Error(`no tag ${at}`);
+  return tag;
+};
+const pages = await Promise.all(plan.pages.map((page) => drawSheet(page, tagOf, { plan, options, shape })));
+const deflate = (data: Uint8Array) => deflateSync(data);
+const pdf = await sheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate });
+const ms = performance.now() - began;
+console.log(
+  `${count} tags, ${pages.length} pages: ${ms.toFixed(0)} ms, ${(pdf.length / 1024).toFixed(0)} KiB`,
+);
+if (hasPoppler()) {
+  for (const [at, page] of pages.entries())
+    console.log(`page ${at + 1}: ${(differing(page, at) * 100).toFixed(4)} %`);
+} else console.log('Pixels are not compared: pdftoppm (poppler-utils) is not installed.');
+
+function differing(page: SheetPage, at: number): number {
+  const [width, height] = [page.width, page.height].map((mm) => Math.round((mm / 25.4) * DPI)) as [
+    number,
+    number,
+  ];
+  const scale = ['-r', String(DPI), '-scale-to-x', String(width), '-scale-to-y', String(height)];
+  const nth = ['-f', String(at + 1), '-l', String(at + 1), '-'];
+  const { stdout } = spawnSync('pdftoppm', [...scale, ...nth], { input: pdf, maxBuffer: 2 ** 28 });
+  const rgb = stdout.subarray(stdout.length - width * height * 3);
+  const theirs = new Uint8Array(width * height * 4).fill(255);
+  for (let i = 0; i < width * height; i += 1) theirs.set(rgb.subarray(i * 3, i * 3 + 3), i * 4);
+  const ours = byResvg(page, width, height);
+  return pixelmatch(ours, theirs, undefined, width, height, { threshold: 0.1 }) / (width * height);
+}
+
+/** The items of a page, each as a document of its own: their ids are the same. */
+function byResvg(page: SheetPage, width: number, height: number): Uint8Array {
+  const body = page.items.map((item, at) => {
+    const transform = `matrix(${item.matrix.join(' ')})`;
+    if ('svg' in item) return `<g transform="${transform}">${withOwnIds(item.svg, at)}</g>`;
+    return `<path transform="${transform}" d="${item.path}" fill="none" stroke="${item.ink}" stroke-width="${item.width}"/>`;
+  });
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${page.width} ${page.height}" preserveAspectRatio="none">` +
+    `<rect width="${page.width}" height="${page.height}" fill="#FFFFFF"/>${body.join('')}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
+}
+
+function withOwnIds(svg: string, at: number): string {
+  return svg.replace(/(\bid="|url\(#|href="#)/g, (start) => `${start}i${at}-`);
+}
