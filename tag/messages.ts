@@ -1,3 +1,4 @@
+import { EXPORT_MESSAGES } from './export-messages.ts';
 import { FLIGHT_MESSAGES } from './flight-messages.ts';
 import type { MessageParams } from './refusal.ts';
 import { SHARE_MESSAGES } from './share-messages.ts';
@@ -104,16 +105,6 @@ export const MESSAGES = {
   SIZE_INVALID: 'The size must be {sizes}.',
   YEAR_WITHOUT_FLIGHTS: 'There are no flights in this year.',
   FORMAT_UNSUPPORTED: 'Only format=json is served.',
-  FORMAT_NEEDS_SERVER:
-    'This browser cannot make a {format} file by itself. It needs the server: please try again when you are connected.',
-  PRINT_PAPER_INVALID: 'paper must be a4 or letter',
-  PRINT_SIZE_INVALID: 'size must be small, large, or {least} to {width} by {least} to {height} mm',
-  PRINT_SIZE_PAPER: 'A tag of this size does not fit {paper}',
-  PRINT_IDS_INVALID: 'ids must be a list of ids of tags',
-  PRINT_TOO_MANY: 'A file has at most {max} tags',
-  PRINT_NEEDS_SERVER:
-    'Printing needs the server, and tags that it has saved. Nothing is lost: try again once it answers.',
-  PRINT_FAILED: 'Printing failed: {message}',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
 
   // Airlines and tags
@@ -146,10 +137,7 @@ export const MESSAGES = {
   IMPORT_EMPTY: 'The file has no entries',
   IMPORT_UNREADABLE: 'The file could not be read',
   ...FLIGHT_MESSAGES,
-  DESIGN_FILE_NONE: 'This file carries no Tailfin design.',
-  DESIGN_FILE_INVALID: 'The design in this file cannot be read.',
-  DESIGN_FILE_OPENED: '{name} opened as a new tag',
-  DESIGN_FILE_REFUSED: '{name}: {message}',
+  ...EXPORT_MESSAGES,
   LOGO_REPLACED: 'The logo is not one of yours: the drawn fin stands in for it',
   VALIDATION_FAILED: 'Validation failed: {message}',
   SAVE_FAILED: 'Failed to save settings: {message}',
@@ -197,10 +185,6 @@ export const MESSAGES = {
   TAGS_COUNT_ONE: '1 tag',
   TAGS_CHANGED: '{count} changed',
   TAGS_CHANGE_FAILED: '{count} could not be changed: {message}',
-  ZIP_FAILED: 'The ZIP could not be written: {message}',
-  ZIP_DONE: '{count} exported',
-  ZIP_LEFT_OUT: '{count} left out',
-  ZIP_WAITS: 'The server has drawn many pictures. It goes on in {seconds} seconds.',
   TAGS_EXPORTED: '{count} exported',
   LIST_NO_DAY: '{text} names no day. Enter again keeps it, without a place in the years.',
   LIST_NO_AIRPORT: '{text} is no airport that is known. Enter again keeps it, without a distance.',

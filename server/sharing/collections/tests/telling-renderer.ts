@@ -9,6 +9,7 @@ export function tellingRenderer(): Renderer {
   return {
     renderPicture: async (design, form) => told({ design, form }),
     renderFlights: async (picture) => told(picture),
+    renderSheets: async (task) => told(task),
     close: async () => undefined,
   };
 }
