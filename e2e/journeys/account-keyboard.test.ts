@@ -52,7 +52,10 @@ journey(
         await page.addStyleTag({ content: '* { transition: none !important }' });
         const stops = await tabStops(page);
         const controls = page
-          .locator('button:enabled, a[href], select, input:not([type="file"], [hidden])')
+          // A group of radio buttons is one stop.
+          .locator(
+            'button:enabled, a[href], select, input:not([type="file"], [type="radio"]:not(:checked), [hidden])',
+          )
           .filter({ visible: true });
         expect({ path, stops: stops.length }).toEqual({ path, stops: await controls.count() });
         for (const [at, { top, ring }] of stops.entries()) {

@@ -26,7 +26,7 @@ journey(
     await openEditor(page, /TOKYO, JP, UA 1$/);
     await toCollection(page);
     await seesConnection(page, 'API Connected');
-    await page.getByText('1 tag', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('1 tag', { exact: true }).waitFor();
 
     allow(OFFLINE);
     await page.context().setOffline(true);
@@ -78,7 +78,7 @@ journey(
     await saveConfig(page);
     expect(await tagsOnServer(product, member)).toMatchObject([{ tag_config: { city: 'APIA' } }]);
     await toCollection(page);
-    await page.getByText('1 tag', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('1 tag', { exact: true }).waitFor();
     await page.reload();
     await page.waitForURL('**/login');
     await told.waitFor();

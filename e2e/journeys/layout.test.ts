@@ -159,9 +159,10 @@ journey('at 1280 x 720 nothing moves when a line appears', async (open) => {
   await page.getByText('Configuration saved').waitFor();
   await page.getByRole('list', { name: /^Saved tags of/ }).waitFor();
   await page.evaluate(() => document.fonts.ready);
-  // The list of airlines marks a design that is not saved.
+  // The list of airlines marks a design that is not saved, beside the count of those that are.
   await field(page, 'City').fill('W');
   await page.getByText('Unsaved changes', { exact: true }).waitFor();
+  await page.locator('[data-noted="words"]').waitFor();
   await watchShifts(page);
   // What is refused, and what only looks wrong, in the line of the label and above Save.
   for (const [label, text, said] of [

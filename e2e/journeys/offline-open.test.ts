@@ -138,7 +138,7 @@ journey(
       await control(old, 'JOIN IN').click();
       await control(old, 'CREATE ACCOUNT').waitFor();
       const next = await openTab();
-      const isNext = () => next.locator('script[src$=".next.js"]').count();
+      const isNext = () => next.locator('script[type=module][src$=".next.js"]').count();
       // The kept page opens where the server takes longer than a busy machine lets it.
       do {
         await next.goto('/login');
