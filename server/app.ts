@@ -148,9 +148,10 @@ function limitRequests({ limits }: Deps): RequestHandler {
   };
 }
 
-/** API responses are not cached unless their handler overrides this. */
+/** API responses are not cached unless their handler overrides this, and are not for search engines. */
 const keepPrivate: RequestHandler = (request, response, next) => {
   const signedIn = request.get('authorization') !== undefined;
   response.setHeader('Cache-Control', signedIn ? 'private, no-store' : 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
   next();
 };

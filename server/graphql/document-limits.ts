@@ -39,6 +39,8 @@ const WHOLE_TABLES = new Set([
   'exportAirlines',
   'importAirlines',
   'routes',
+  'sharedCollection',
+  'sharedTag',
 ]);
 
 /**

@@ -30,7 +30,7 @@ type Data = Record<string, any>;
 
 /** What anybody may ask. */
 const PUBLIC = [
-  ['version', 'airlines', 'airports', 'aircraftTypes', 'layouts'],
+  ['version', 'airlines', 'airports', 'aircraftTypes', 'layouts', 'sharedTag', 'sharedCollection'],
   ['register', 'login', 'sendVerification', 'verifyEmail', 'forgotPassword', 'resetPassword'],
 ].flat();
 const SAMPLES: Record<string, string> = { ID: '"1"', String: '"x"' };

@@ -45,7 +45,8 @@ function parseIds(ids: unknown): Result<readonly string[]> {
   const isList = Array.isArray(ids) && ids.length > 0 && ids.every((id) => typeof id === 'string');
   if (!isList) return refuse('PRINT_IDS_INVALID', 'ids');
   if (ids.length > MOST_PRINTED) return refuse('PRINT_TOO_MANY', 'ids', { max: MOST_PRINTED });
-  return ids.every(isTagId) ? accept(ids) : refuse('NOT_FOUND', 'ids');
+  // The database writes ids in lower case.
+  return ids.every(isTagId) ? accept(ids.map((id) => id.toLowerCase())) : refuse('NOT_FOUND', 'ids');
 }
 
 async function taskOf(

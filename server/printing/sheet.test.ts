@@ -56,7 +56,7 @@ describe('POST /api/user/sheet.pdf', () => {
 
   it('prints tags in the order of their ids, one that is named twice twice', async () => {
     const asked = { paper: 'letter', size: { w: 60, h: 40 }, cut: true };
-    const body = { ids: [ids[2], ids[0], ids[2]], ...asked };
+    const body = { ids: [ids[2]?.toUpperCase(), ids[0], ids[2]], ...asked };
     const { headers } = await fetchFile(body);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe('inline; filename="tailfin-3-tags.pdf"');

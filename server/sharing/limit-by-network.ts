@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import type { Deps } from '../context.ts';
-import { networkOf, type RateLimitName } from '../http/rate-limits.ts';
+import type { Context, Deps } from '../context.ts';
+import { valueOrThrow } from '../graphql/refusal.types.ts';
+import { checkRateLimits, networkOf, type RateLimitName } from '../http/rate-limits.ts';
 
 /** Counts a call by its network. Throws RateLimitError */
 export function countByNetwork({ limits }: Deps, name: RateLimitName, { ip }: Request): Promise<void> {
@@ -13,4 +14,9 @@ export function limitByNetwork(deps: Deps, name: RateLimitName): RequestHandler 
     await countByNetwork(deps, name, request);
     next();
   };
+}
+
+/** Counts who reads what is shared through an API, as who opens its page. Throws TOO_MANY_ATTEMPTS */
+export async function countReader(context: Context): Promise<void> {
+  valueOrThrow(await checkRateLimits(context, { sharedPageByIp: networkOf(context.ip) }), () => undefined);
 }

@@ -28,8 +28,8 @@ export type FindEmbedded = (deps: Deps, slug: string, most: Most) => Promise<Emb
 /** By the first part of a page's path. */
 const PAGES: Readonly<Record<string, FindEmbedded>> = { t: embeddedTag, c: embeddedCollection };
 
-/** Seconds for which a reader may keep an answer; its picture is asked for anew each time. */
-const CACHE_AGE = 300;
+/** No reader may keep an answer: the page may be gone at once. */
+const CACHE_AGE = 0;
 
 /** GET /api/oembed: oEmbed 1.0 of public pages, as a photo. It answers readers in other pages too. */
 export function oembed(deps: Deps): RequestHandler {

@@ -46,12 +46,12 @@ function tagPages(deps: Deps, draw: DrawShared): Router {
     if (!form.ok) return sendError(request, response, { status: 400, ...form.refusal });
     const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);
-    return sendPicture(request, response, await draw(shared, form.value));
+    return sendPicture(request, response, await draw(shared, form.value), shared);
   });
   router.get('/t/:slug/og.png', countPicture, async (request, response) => {
     const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);
-    return sendPicture(request, response, await draw(shared, LINK_FORM));
+    return sendPicture(request, response, await draw(shared, LINK_FORM), shared);
   });
   return router;
 }

@@ -3,6 +3,9 @@ import type { Request, Response } from 'express';
 
 export type SentPicture = { readonly bytes: Buffer; readonly contentType: string; readonly fileName: string };
 
+/** What a picture belongs to: search engines list it with its page, or not at all. */
+type Listing = { readonly listed: boolean };
+
 /** By the bytes, which the render cache shares among calls: hashing takes longer than all the rest of such a call. */
 const etags = new WeakMap<Buffer, string>();
 
@@ -17,7 +20,12 @@ function etagOf(bytes: Buffer): string {
  * Sends a public picture, or 304. Other sites may show it. `no-cache`, so that each use asks whether it is still shared.
  * `?download=1` makes the browser save it.
  */
-export function sendPicture(request: Request, response: Response, picture: SentPicture): void {
+export function sendPicture(
+  request: Request,
+  response: Response,
+  picture: SentPicture,
+  { listed }: Listing,
+): void {
   const { bytes, contentType, fileName } = picture;
   const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
   response.set({
@@ -29,6 +37,7 @@ export function sendPicture(request: Request, response: Response, picture: SentP
     'Cache-Control': 'public, no-cache',
     ETag: etagOf(bytes),
   });
+  if (!listed) response.setHeader('X-Robots-Tag', 'noindex');
   if (request.fresh) response.status(304).end();
   else response.send(bytes);
 }

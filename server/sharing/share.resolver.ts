@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { withoutUpload } from '../../tag/rules/shared-design.ts';
 import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
+import { countReader } from './limit-by-network.ts';
 import { done, resultView } from '../graphql/refusal.types.ts';
 import { findShare, listShares, shareTag, unshareTag } from './share.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
@@ -69,9 +70,10 @@ export class ShareResolver {
   })
   async sharedTag(
     @Arg('slug', () => String) slug: string,
-    @Ctx() { deps }: Context,
+    @Ctx() context: Context,
   ): Promise<SharedTagView | null> {
-    const shared = await findSharedTag(deps, slug);
+    await countReader(context);
+    const shared = await findSharedTag(context.deps, slug);
     if (shared === null) return null;
     const { design, nickname, sharedAt } = shared;
     return make(SharedTagView, { tagConfig: withoutUpload(design), nickname, sharedAt });

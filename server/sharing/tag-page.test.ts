@@ -96,7 +96,7 @@ describe('the page of a shared tag', () => {
       author_name: 'Amelia',
       provider_name: 'Tailfin',
       provider_url: publicUrl,
-      cache_age: 300,
+      cache_age: 0,
     });
   });
 
@@ -111,17 +111,14 @@ describe('the page of a shared tag', () => {
       expect((await oembed({ url: other })).status).toBe(404);
   });
 
-  it('asks not to be listed unless its owner allows it', async () => {
-    const hidden = await get(`/t/${(await share()).slug}`);
-    expect([hidden.headers.get('x-robots-tag'), hidden.body.includes('name="robots"')]).toEqual([
-      'noindex',
-      true,
-    ]);
-    const listed = await get(`/t/${(await share({}, { listed: true })).slug}`);
-    expect([listed.headers.get('x-robots-tag'), listed.body.includes('name="robots"')]).toEqual([
-      null,
-      false,
-    ]);
+  it('asks not to be listed unless its owner allows it, nor are its pictures', async () => {
+    const [hidden, listed] = [(await share()).slug, (await share({}, { listed: true })).slug];
+    for (const path of ['', '/image.png?scale=1', '/og.png']) {
+      const robots = async (slug: string) => (await get(`/t/${slug}${path}`)).headers.get('x-robots-tag');
+      expect([path, await robots(hidden), await robots(listed)]).toEqual([path, 'noindex', null]);
+    }
+    expect((await get(`/t/${hidden}`)).body).toContain('name="robots"');
+    expect((await get(`/t/${listed}`)).body).not.toContain('name="robots"');
   });
 
   it.each([

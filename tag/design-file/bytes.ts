@@ -14,7 +14,9 @@ export function indexOfText(bytes: Uint8Array, text: string, from = 0, to = byte
   const [first = 0] = wanted;
   const last = Math.min(to, bytes.length) - wanted.length;
   for (let at = bytes.indexOf(first, from); at !== -1 && at <= last; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+    let same = 1;
+    while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1;
+    if (same === wanted.length) return at;
   }
   return -1;
 }

@@ -1,6 +1,6 @@
 import { FIN_LOGO, isUploadedLogo } from '../card/picture-art.ts';
 import { parseDesign } from '../design/design.ts';
-import type { Printable, TagConfig } from '../design/tag-config.ts';
+import { isFirstVersion, type Printable, type TagConfig } from '../design/tag-config.ts';
 import { accept, refuse, type Result } from '../refusal.ts';
 
 /** The version of what a file carries. A reader refuses versions that it does not know. */
@@ -59,6 +59,8 @@ export function carriedDesign(design: TagConfig): string {
   const kept = {
     ...design,
     selectedLogo: isUploadedLogo(design.selectedLogo) ? FIN_LOGO : design.selectedLogo,
+    // The first version draws none.
+    registration: isFirstVersion(design) ? '' : design.registration,
     printed: design.printed.filter((one) => PRINTED_WITH_IT.includes(one)),
   };
   const fields = Object.fromEntries(FIELDS.map((field) => [field, kept[field]]));

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum of PNG chunks and ZIP entries. */
+/** The checksum of a PNG chunk. */
 export function crc32(bytes: Uint8Array): number {
   let sum = -1;
   for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8);

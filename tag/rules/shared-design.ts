@@ -1,6 +1,5 @@
 import { FIN_LOGO, isUploadedLogo } from '../card/picture-art.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { accept, refuse, type Result } from '../refusal.ts';
 
 /** What of a shared tag its owner may show or hide. Notes are never shown. */
 export const SHARED_PARTS = ['date', 'flight', 'registration', 'seat', 'nickname'] as const;
@@ -17,21 +16,6 @@ export function partsOf(names: readonly string[]): SharedParts {
 /** The names of the parts that are shown, in one order. */
 export function namesOfParts(parts: Partial<Record<SharedPart, boolean | null>>): SharedPart[] {
   return SHARED_PARTS.filter((part) => parts[part] === true);
-}
-
-/**
- * Parses the choices of a share; an absent part is not shown.
- * @returns FIELD_INVALID on show for anything but an object of booleans
- */
-export function parseSharedParts(input: unknown): Result<SharedParts> {
-  if (input === undefined || input === null) return accept(partsOf([]));
-  const invalid = refuse('FIELD_INVALID', 'show', { field: 'show' });
-  if (typeof input !== 'object' || Array.isArray(input)) return invalid;
-  const given = input as Readonly<Record<string, unknown>>;
-  const isBooleans = SHARED_PARTS.every((part) =>
-    [undefined, null, true, false].includes(given[part] as null),
-  );
-  return isBooleans ? accept(partsOf(namesOfParts(given as Record<SharedPart, boolean>))) : invalid;
 }
 
 /**

@@ -183,7 +183,7 @@ describe('the page of a collection', () => {
     it('and so is the picture of a tag that is deleted or no longer chosen', async () => {
       const me = await join(app);
       const [one, two] = [await save(me), await save(me)];
-      const { id, slug } = await collect(me, { tag_ids: [one, two] });
+      const { id, slug } = await collect(me, { tag_ids: [one, two], show: { date: true } });
       const [first = '', second = ''] = cardsOf((await app.rest('GET', `/c/${slug}`)).body);
       expect((await statuses([first, second])).map(({ status }) => status)).toEqual([200, 200]);
       await call(me, 'PUT', `/user/collections/${id}`, { title: 'One', tag_ids: [one] });

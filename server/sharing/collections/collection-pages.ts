@@ -26,14 +26,15 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
   // Threat: hundreds of calls at once, which the embedded database would all answer before any other request.
   const inTurn = createTurnQueue();
   const find = ({ params }: Request) => inTurn(() => findSharedCollection(deps, String(params['slug'])));
-  const sumsOf = (collection: SharedCollection): Promise<CollectionSums> => collectionSums(deps, collection);
+  const sumsOf = (collection: SharedCollection): Promise<CollectionSums> =>
+    inTurn(() => collectionSums(deps, collection));
   router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const collection = await find(request);
     const page = pageOf(request);
     if (collection === null || page === null) return sendNoPage(request, response);
     const sums = await sumsOf(collection);
     if (page > pagesOf(sums.figures.flights)) return sendNoPage(request, response);
-    const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE);
+    const tags = await inTurn(() => findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE));
     const { publicUrl } = deps.config;
     return sendPage(request, response, collectionPage(collection, { sums, tags, page, publicUrl }));
   });
@@ -41,18 +42,29 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
     const collection = await find(request);
     if (collection === null) return sendNoPage(request, response);
     const frame = request.query['frame'] === 'narrow' ? 'narrow' : 'wide';
-    return sendMap(request, response, await pictures.map(collection, await sumsOf(collection), frame));
+    return sendMap(
+      request,
+      response,
+      await pictures.map(collection, await sumsOf(collection), frame),
+      collection,
+    );
   });
   router.get('/c/:slug/og.png', countPicture, async (request, response) => {
     const collection = await find(request);
     if (collection === null) return sendNoPage(request, response);
-    return sendPicture(request, response, await pictures.preview(collection, await sumsOf(collection)));
+    return sendPicture(
+      request,
+      response,
+      await pictures.preview(collection, await sumsOf(collection)),
+      collection,
+    );
   });
   router.get('/c/:slug/:picture.png', countPicture, async (request, response) => {
     const collection = await find(request);
-    const tag = collection && (await findCollectedTag(deps, collection, String(request.params['picture'])));
+    if (collection === null) return sendNoPage(request, response);
+    const tag = await inTurn(() => findCollectedTag(deps, collection, String(request.params['picture'])));
     if (tag === null) return sendNoPage(request, response);
-    return sendPicture(request, response, await pictures.card(collection as SharedCollection, tag));
+    return sendPicture(request, response, await pictures.card(collection, tag), collection);
   });
   return router;
 }
@@ -65,7 +77,13 @@ function pageOf({ query }: Request): number | null {
 }
 
 /** An SVG is some hundred KB of text: it is sent compressed, unlike other pictures. */
-async function sendMap(request: Request, response: Response, svg: Buffer): Promise<void> {
+async function sendMap(
+  request: Request,
+  response: Response,
+  svg: Buffer,
+  { listed }: SharedCollection,
+): Promise<void> {
+  if (!listed) response.setHeader('X-Robots-Tag', 'noindex');
   response.set({
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',

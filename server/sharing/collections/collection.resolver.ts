@@ -1,3 +1,4 @@
+import { countReader } from '../limit-by-network.ts';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { make } from '../../graphql/make.ts';
@@ -74,8 +75,10 @@ export class CollectionResolver {
   async sharedCollection(
     @Arg('slug', () => String) slug: string,
     @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
-    @Ctx() { deps }: Context,
+    @Ctx() context: Context,
   ): Promise<SharedCollectionView | null> {
+    const { deps } = context;
+    await countReader(context);
     const place = valueOrThrow(readPlace(after), (one) => one);
     const collection = await findSharedCollection(deps, slug);
     if (collection === null) return null;

@@ -105,12 +105,24 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
     expect((await read(slug)).body.data.figures.flights).toBe(3);
   });
 
-  it('tells no order of time where dates are hidden', async () => {
+  it('has nothing of a tag that the operator took down', async () => {
+    const owner = await join(app);
+    const id = await save({ iata: 'OLD' }, owner);
+    await save({ iata: 'NEW' }, owner);
+    const { slug } = (await collect({ tag_ids: 'all' }, owner)).body.data;
+    await call('POST', `/user/tags/${id}/share`, {}, owner);
+    expect((await read(slug)).body.data.figures.flights).toBe(2);
+    await app.db.source.query('update tag_shares set taken_down_at = now() where tag_id = $1', [id]);
+    expect(await codes(slug)).toEqual(['NEW']);
+    expect((await read(slug)).body.data.figures.flights).toBe(1);
+  });
+
+  it.each(['all', 'chosen'])('tells no order of time where dates are hidden: %s', async (which) => {
     const owner = await join(app);
     const ids: string[] = [];
     for (let day = 1; day <= 6; day += 1)
       ids.push(await save({ date: `${day} JAN 2026`, city: `Day ${day}` }, owner));
-    const { slug } = (await collect({ tag_ids: 'all' }, owner)).body.data;
+    const { slug } = (await collect({ tag_ids: which === 'all' ? 'all' : ids }, owner)).body.data;
     const days = (await read(slug)).body.data.tags.map(
       (one: { tag_config: Design }) => one.tag_config['city'],
     );

@@ -54,22 +54,26 @@ export async function findSharedCollection(
   return { ...rest, show, nickname: show.nickname ? nickname : null };
 }
 
+/** What the operator took down is in no collection either. */
+const NOT_TAKEN_DOWN = `not exists
+  (select 1 from tag_shares as down where down.tag_id = tag.id and down.taken_down_at is not null)`;
+
 /** The living tags of a collection, as SQL. The first two parameters are its id and its owner's. */
 export function livingTags({ hasAllTags }: Pick<SharedCollection, 'hasAllTags'>): string {
   return hasAllTags
     ? `user_tags as tag join collections as chosen on chosen.id = $1 and chosen.user_id = tag.user_id
-       where tag.user_id = $2 and tag.deleted_at is null`
+       where tag.user_id = $2 and tag.deleted_at is null and ${NOT_TAKEN_DOWN}`
     : `collection_tags as chosen join user_tags as tag on tag.id = chosen.tag_id
-       where chosen.collection_id = $1 and tag.user_id = $2 and tag.deleted_at is null`;
+       where chosen.collection_id = $1 and tag.user_id = $2 and tag.deleted_at is null and ${NOT_TAKEN_DOWN}`;
 }
 
 /**
  * The order of a collection: as chosen, or the newest flight first. Where dates are hidden, their order would tell much of them to
- * whoever knows a few: then all tags come in the order of their random ids.
+ * whoever knows a few, and a list is mostly chosen from in the order of time: then tags come in the order of their random ids.
  */
 function orderOf({ hasAllTags, show }: SharedCollection): string {
-  if (!hasAllTags) return 'chosen.position';
-  return show.date ? 'tag.flown_on desc nulls last, tag.created_at desc, tag.id desc' : 'tag.id';
+  if (!show.date) return 'tag.id';
+  return hasAllTags ? 'tag.flown_on desc nulls last, tag.created_at desc, tag.id desc' : 'chosen.position';
 }
 
 /** Cards of one page. */

@@ -5,6 +5,8 @@ import { isEmail } from '../../../tag/rules/account.ts';
 import { parseText } from '../../../tag/text.ts';
 import type { Deps } from '../../context.ts';
 import { queueMail } from '../../mail/mail.ts';
+import { findSharedCollection } from '../collections/shared-collection.service.ts';
+import { findSharedTag } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
 import { PageReport } from './page-report.entity.ts';
 import { reportMail } from './report-mail.ts';
@@ -21,19 +23,15 @@ export function reportablePage(page: unknown): string | null {
   return kind !== undefined && slug !== undefined && isSlug(slug) ? `/${kind}/${slug}` : null;
 }
 
-/** Whether a page was shared by somebody and is not taken down. */
-export async function isPublished({ db }: Pick<Deps, 'db'>, page: string): Promise<boolean> {
-  const table = page.startsWith('/t/') ? 'tag_shares' : 'collections';
-  const rows = await db.source.query<object[]>(
-    `select 1 from ${table} where slug = $1 and taken_down_at is null`,
-    [page.slice(3)],
-  );
-  return rows.length > 0;
+/** Whether there is such a page now. */
+export async function isPublished(deps: Pick<Deps, 'db'>, page: string): Promise<boolean> {
+  const find = page.startsWith('/t/') ? findSharedTag : findSharedCollection;
+  return (await find(deps, page.slice(3))) !== null;
 }
 
 /**
  * Reads what a form sent of a reportable page.
- * @returns FIELD_INVALID for an unknown reason, the refusals of parseText on `text`, EMAIL_INVALID
+ * @returns FIELD_REQUIRED for an unknown reason, the refusals of parseText on `text`, EMAIL_INVALID
  */
 export function parseReport(page: string, sent: Readonly<Record<string, unknown>>): Result<Report> {
   const { reason, email = '' } = sent;

@@ -24,20 +24,26 @@ export function reportPages(deps: Deps): Router {
     return sendPage(request, response, reportForm(page, null));
   });
   const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 10 });
-  router.post('/report', refuseForeign, readForm, async (request, response) => {
-    const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-    const page = reportablePage(sent['page']);
-    if (page === null || !(await isPublished(deps, page))) return sendNoPage(request, response);
-    const report = parseReport(page, sent);
-    if (!report.ok) {
-      const fault = messageText(report.refusal.code, report.refusal.params);
-      return sendPage(request, response, reportForm(page, { sent, fault }), 400);
-    }
-    // Not before: a form with a fault may be sent again.
-    await countByNetwork(deps, 'reportByIp', request);
-    await storeReport(deps, report.value);
-    return sendPage(request, response, REPORTED_PAGE);
-  });
+  router.post(
+    '/report',
+    limitByNetwork(deps, 'sharedPageByIp'),
+    refuseForeign,
+    readForm,
+    async (request, response) => {
+      const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+      const page = reportablePage(sent['page']);
+      if (page === null || !(await isPublished(deps, page))) return sendNoPage(request, response);
+      const report = parseReport(page, sent);
+      if (!report.ok) {
+        const fault = messageText(report.refusal.code, report.refusal.params);
+        return sendPage(request, response, reportForm(page, { sent, fault }), 400);
+      }
+      // Not before: a form with a fault may be sent again.
+      await countByNetwork(deps, 'reportByIp', request);
+      await storeReport(deps, report.value);
+      return sendPage(request, response, REPORTED_PAGE);
+    },
+  );
   router.all('/report', (request, response) => sendMethodNotAllowed(request, response, 'GET, HEAD, POST'));
   return router;
 }
