@@ -7,4 +7,4 @@ export const REGION_NAME = `${PRODUCT_NAME} Islands`;
 export const STORAGE_PREFIX = `${PRODUCT_NAME.toLowerCase()}_`;
 
 /** Version of the terms a registration accepts, stored with the account. */
-export const TERMS_VERSION = '2026-11-22';
+export const TERMS_VERSION = '2026-11-23';

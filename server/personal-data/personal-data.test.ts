@@ -149,7 +149,7 @@ describe('the personal data', () => {
       created_at: now,
       updated_at: now,
       verified_at: now,
-      terms_version: '2026-11-22',
+      terms_version: '2026-11-23',
       terms_accepted_at: now,
     });
     const session = (at: string) => ({

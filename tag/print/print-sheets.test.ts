@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import { Resvg } from '@resvg/resvg-js';
 import { startReader } from '../boarding-pass/tests/pass-photo.ts';
 import { HARD_DESIGNS } from '../card/tests/layout-designs.ts';
 import { inksOf } from '../card/tests/inks-of.ts';
@@ -86,14 +86,11 @@ test('the code on a back is read as the address of the shared page; what is not 
   for (const layout of LAYOUTS) {
     // oxlint-disable-next-line no-await-in-loop -- the reader has one memory
     const [back = ''] = drawings(await draw([await tagOf({ layout, finish: '' })]), 'back');
-    // 500 dots to an inch.
-    const { data, info } = await sharp(Buffer.from(back), { density: 144 })
-      .flatten({ background: '#fff' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const pixels = new Uint8ClampedArray(data);
-    const picture = { data: pixels, width: info.width, height: info.height, colorSpace: 'srgb' as const };
+    const { pixels, width, height } = new Resvg(back, {
+      fitTo: { mode: 'zoom', value: 2 },
+      background: '#fff',
+    }).render();
+    const picture = { data: new Uint8ClampedArray(pixels), width, height, colorSpace: 'srgb' as const };
     expect([layout, await read(picture, ['QRCode'])]).toEqual([layout, URL]);
   }
   const shared = await tagOf({});
