@@ -63,6 +63,26 @@ test('opened it shares nothing; Create link makes the page with what is chosen, 
   expect(given[0]).toMatchObject({ id: '7', show: { ...NOBODY, flight: true }, listed: false });
 });
 
+test("the story's file carries no design", async () => {
+  // A link that downloads: jsdom cannot follow it.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { open, press } = await openShare();
+  await open();
+  await create();
+  await press('Create link');
+  await link();
+  const wire = globalThis.fetch;
+  const pictures: string[] = [];
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    if (!url.startsWith('/api/render.')) return wire(url, init);
+    pictures.push(url);
+    return Promise.resolve({ ok: true, status: 200, blob: () => Promise.resolve(new Blob(['x'])) });
+  }) as typeof fetch;
+  await press('Story 1080 × 1920');
+  await waitFor(() => expect(pictures).toHaveLength(1));
+  expect(pictures).toEqual(['/api/render.png?size=story&design=0']);
+});
+
 test('Stop sharing ends it at once; what was shown last is proposed for the next page', async () => {
   const { user, open, press, shares } = await openShare();
   await open();

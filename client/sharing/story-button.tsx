@@ -8,7 +8,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { useAction } from '../use-action.ts';
 
-const STORY: PictureForm = { ...SCREENSHOT, size: 'story' };
+const STORY: PictureForm = { ...SCREENSHOT, size: 'story', carriesDesign: false };
 
 /** Downloads what is shown of a tag in the size of a phone's story. @param design without what is hidden */
 export function StoryButton({ design }: { design: TagConfig }) {

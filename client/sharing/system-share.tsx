@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { tagFileName } from '../../tag/design/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
 import { pictureOfDesign } from '../tag-picture.ts';
 import { Button } from '../ui/forms/button.tsx';
+
+const SHARED: PictureForm = { ...SCREENSHOT, carriesDesign: false };
 
 type Props = {
   /** Without what is hidden. */
@@ -27,7 +30,7 @@ function ShareButton({ design, url, isSettled }: Props) {
     if (wanted === null) return;
     let isOpen = true;
     const shown = JSON.parse(wanted) as TagConfig;
-    void pictureOfDesign(shown).then((picture) => {
+    void pictureOfDesign(shown, SHARED).then((picture) => {
       if (!isOpen) return;
       const name = tagFileName(shown, new Date());
       const file = picture.ok ? new File([picture.value.file], name, { type: 'image/png' }) : null;

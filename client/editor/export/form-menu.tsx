@@ -5,7 +5,7 @@ import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.
 import { PICTURE_SCALES, type PictureScale } from '../../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES, type PictureSize } from '../../../tag/picture/picture-sizes.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { setCarriesDesign, useCarriesDesign } from './carries-design.ts';
+import { setCarriesDesign, useCarriesDesign } from '../../design-file/carries-design.ts';
 import styles from './form-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 

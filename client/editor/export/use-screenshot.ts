@@ -6,11 +6,11 @@ import { type Refusal, type Result, refuse } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
 import type { TagPicture } from '../../card/draw-picture.ts';
+import { carriesDesign } from '../../design-file/carries-design.ts';
 import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
-import { carriesDesign } from './carries-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 /** The destination of the picture: a file or the clipboard. */

@@ -1,7 +1,9 @@
+import { importAgain } from '../../card/import-again.ts';
 import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
 import type { CollectionSubject } from './collection-dialog.tsx';
 
-const load = () => import('./collection-dialog.tsx').then(({ CollectionDialog }) => CollectionDialog);
+const importDialog = importAgain(() => import('./collection-dialog.tsx'));
+const load = () => importDialog().then(({ CollectionDialog }) => CollectionDialog);
 
 /** The dialog that shares several tags. */
 export function useCollectionDialog(subject: CollectionSubject) {

@@ -6,7 +6,7 @@ import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
 import styles from './chosen-bar.module.css';
 import { LayoutDialog } from './layout-dialog.tsx';
 import { ExportDialog } from '../zip/export-dialog.tsx';
-import { usePrint } from '../print/use-print.tsx';
+import { usePrint } from '../print/use-print.ts';
 import { useChosenActions } from './use-chosen-actions.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -83,10 +83,10 @@ const ICONS = {
 } as const;
 
 function PrintButton({ tags, busy }: { tags: Chosen['tags']; busy: boolean }) {
-  const { print, loading, dialog } = usePrint();
+  const { open, loading, dialog } = usePrint(tags);
   return (
     <>
-      <BarButton name="Print" icon={ICONS.print} busy={busy || loading} onClick={() => print(tags)} />
+      <BarButton name="Print" icon={ICONS.print} busy={busy || loading} onClick={open} />
       {dialog}
     </>
   );

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { useCallback, useRef, useState, type ComponentProps } from 'react';
+import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { editorOfTag } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
-import { usePrint } from '../print/use-print.tsx';
+import { usePrint } from '../print/use-print.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import styles from './row-menu.module.css';
 
@@ -40,7 +40,7 @@ type MadeProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void 
 
 function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadeProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
-  const printing = usePrint();
+  const printing = usePrint(useMemo(() => [tag], [tag]));
   const button = useRef<HTMLButtonElement | null>(null);
   // The item that opened the dialog is gone by then.
   const share = useShareDialog({ tagId: tag.id, design: tag.tagConfig }, () => button.current?.focus());
@@ -85,7 +85,7 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
           <Menu.Item {...ITEM} onClick={share.open}>
             Share
           </Menu.Item>
-          <Menu.Item {...ITEM} onClick={opening(() => printing.print([tag]))}>
+          <Menu.Item {...ITEM} onClick={opening(printing.open)}>
             Print
           </Menu.Item>
           <Menu.Divider className={styles['divider']} />

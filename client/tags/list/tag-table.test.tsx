@@ -143,6 +143,7 @@ test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in t
     'Duplicate',
     'Download',
     'Share',
+    'Print',
     'Delete',
   ]);
   expect(items[0]).toHaveAttribute('href', '/?tag=1');

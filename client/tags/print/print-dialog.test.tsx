@@ -63,6 +63,13 @@ test('shows each sheet from both sides, and sends what was chosen for all tags',
   expect(bodies[0]?.['ids']).toHaveLength(10);
 });
 
+test('closed it gives the focus back to Print', async () => {
+  const { user } = await openPrint();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
+});
+
 test('says what is wrong with a size, and sends nothing then', async () => {
   const { user, dialog, bodies } = await openPrint();
   await user.click(dialog.getByRole('radio', { name: 'Own' }));

@@ -7,6 +7,7 @@ import { DEFAULT_PRINT, type PrintOptions } from '../../../tag/print/print-optio
 import { planSheets, type SheetPlan } from '../../../tag/print/sheet-plan.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { useOpening } from '../../ui/dialogs/use-opening.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { Alert } from '../../ui/notice.tsx';
@@ -60,7 +61,7 @@ function codeNote(unshared: number, count: number): string {
 
 /** Tags on sheets as they will be printed, and the choices of how. */
 export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void }) {
-  const [opened, setOpened] = useState(true);
+  const [opened, close] = useOpening();
   const [chosen, setChosen] = useState<PrintOptions>({ ...DEFAULT_PRINT, back: true });
   const [turned, turnTo] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,7 +83,7 @@ export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void
       size={1300}
       sheet
       busy={busy}
-      onClose={() => setOpened(false)}
+      onClose={close}
       onClosed={onClose}
     >
       <div className={styles['dialog']}>

@@ -1,29 +1,19 @@
-import { useState, type ComponentType } from 'react';
+import { importAgain } from '../../card/import-again.ts';
+import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
 import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
 
-type Dialog = ComponentType<{ onClose: () => void }>;
+const importDialog = importAgain(() => import('./year-card-dialog.tsx'));
+const load = () => importDialog().then(({ YearCardDialog }) => YearCardDialog);
 
 /** Opens the dialog of the year card; its code is loaded with the first click. */
 export function YearCardButton(props: Omit<ButtonProps, 'onClick' | 'busy'>) {
-  const [Dialog, setDialog] = useState<{ part: Dialog } | null>(null);
-  const [loading, setLoading] = useState(false);
-  const open = async () => {
-    setLoading(true);
-    try {
-      const { YearCardDialog } = await import('./year-card-dialog.tsx');
-      setDialog({ part: YearCardDialog });
-    } catch {
-      // The button is there to be pressed again.
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { open, loading, dialog } = useLazyDialog(load, {});
   return (
     <>
-      <Button {...props} busy={loading} onClick={() => void open()}>
+      <Button {...props} busy={loading} onClick={open}>
         Year card
       </Button>
-      {Dialog && <Dialog.part onClose={() => setDialog(null)} />}
+      {dialog}
     </>
   );
 }

@@ -25,13 +25,17 @@ export async function chooseTarget(name: string): Promise<ZipTarget | null> {
   }
 }
 
-/** Writes a ZIP to its target. Nothing is left of one that is aborted. @throws as the stream, or the reason of `signal` */
+/** Writes a ZIP to its target. One that is aborted, or has no picture, changes nothing there. @throws as the stream, or the reason of `signal` */
 export async function saveZip(
   zip: ReadableStream<Uint8Array>,
   target: ZipTarget,
   { name, signal, isEmpty }: { name: string; signal: AbortSignal; isEmpty: () => boolean },
 ): Promise<void> {
-  if (target.kind === 'stream') return zip.pipeTo(await target.open(), { signal });
+  if (target.kind === 'stream') {
+    const file = await target.open();
+    await zip.pipeTo(file, { signal, preventClose: true });
+    return isEmpty() ? file.abort() : file.close();
+  }
   const bytes = await new Response(zip).blob();
   signal.throwIfAborted();
   if (!isEmpty()) downloadFile(new Blob([bytes], { type: 'application/zip' }), name);

@@ -3,6 +3,7 @@ import { messageText } from '../../../tag/messages.ts';
 import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
 import type { PictureFormat } from '../../../tag/picture/picture-formats.ts';
 import { importAgain } from '../../card/import-again.ts';
+import { carriesDesign } from '../../design-file/carries-design.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { chooseTarget, saveZip } from './save-zip.ts';
 import { zipEntries, type Failure, type ZipProgress } from './zip-tags.ts';
@@ -46,7 +47,7 @@ export function useZip(): Zip {
       if (!target) return;
       onProgress(last);
       const { makeZip } = await loadZip();
-      const form = { ...SCREENSHOT, format };
+      const form = { ...SCREENSHOT, format, carriesDesign: carriesDesign() };
       const isEmpty = () => last.failures.length === tags.length;
       const zip = makeZip(zipEntries({ tags, form, at, signal, onProgress }));
       await saveZip(zip, target, { name, signal, isEmpty });

@@ -9,12 +9,14 @@ const TAGS = [tag('1', 'NRT'), tag('2', 'NRT'), tag('3', 'JFK'), tag('4', 'FRA')
 
 type Answer = { status: number; error?: string; retryAfter?: string };
 
-/** Answers the calls for each tag's picture in turn, the last answer again and again. */
-function serve(answers: Record<string, readonly Answer[]>): void {
+/** Answers the calls for each tag's picture in turn, the last answer again and again. @returns whose picture each call asked for */
+function serve(answers: Record<string, readonly Answer[]>): readonly string[] {
+  const calls: string[] = [];
   const asked = new Map<string, number>();
   globalThis.fetch = (async (path: string, { signal }: RequestInit) => {
-    signal?.throwIfAborted();
     const id = /tags\/(\d+)\/image\.png\?scale=2$/.exec(path)?.[1] ?? path;
+    calls.push(id);
+    signal?.throwIfAborted();
     const turn = asked.get(id) ?? 0;
     asked.set(id, turn + 1);
     const given = answers[id] ?? [{ status: 200 }];
@@ -27,6 +29,7 @@ function serve(answers: Record<string, readonly Answer[]>): void {
       blob: () => Promise.resolve(new Blob([id])),
     };
   }) as unknown as typeof fetch;
+  return calls;
 }
 
 async function zip(signal: AbortSignal, onProgress: (progress: ZipProgress) => void) {
@@ -58,14 +61,22 @@ test('a refused picture is left out by name, a busy server is waited for, equal 
   });
 });
 
-test('once it is cancelled nothing more is asked for, and what waits is not waited for', async () => {
-  serve({ '2': [{ status: 429, error: 'Too many', retryAfter: '60' }] });
+test.each<[string, (progress: ZipProgress) => boolean]>([
+  ['while it waits', ({ waits }) => waits === 60],
+  ['between two pictures', ({ done }) => done === 1],
+])('cancelled %s it asks for nothing more, and waits no longer', async (_when, isMoment) => {
+  const calls = serve({ '2': [{ status: 429, error: 'Too many', retryAfter: '60' }] });
   const controller = new AbortController();
   const told: ZipProgress[] = [];
+  let askedBefore = 0;
   const zipped = zip(controller.signal, (progress) => {
     told.push(progress);
-    if (progress.waits === 60) controller.abort();
+    if (controller.signal.aborted || !isMoment(progress)) return;
+    askedBefore = calls.length;
+    controller.abort();
   });
   await expect(zipped).rejects.toMatchObject({ name: 'AbortError' });
   expect(told.at(-1)?.done).toBeLessThan(TAGS.length);
+  expect(askedBefore).toBeGreaterThan(0);
+  expect(calls).toHaveLength(askedBefore);
 });

@@ -50,6 +50,7 @@ export async function* zipEntries({ tags, form, at, signal, onProgress }: Wanted
   };
   tell();
   for (const { tagConfig } of tags) {
+    signal.throwIfAborted();
     startSome();
     // oxlint-disable-next-line no-await-in-loop -- in the order of the list, as the ZIP takes them
     const picture = await started.shift();
