@@ -12,7 +12,7 @@ const LEAK =
 export function errorOf(call: RandomCall, { status, headers, text }: Answer): string | null {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
   const type = headers.get('content-type') ?? '';
-  if (type === 'image/png' || type === 'image/svg+xml')
+  if (/^(image\/(png|webp|svg\+xml)|application\/pdf)$/.test(type))
     return status === 200 ? null : `a picture with status ${status}`;
   if (type.startsWith('text/csv')) return status === 200 ? null : `a CSV with status ${status}`;
   if (!type.includes('json')) return `status ${status} of type '${type}': ${text.slice(0, 200)}`;

@@ -133,7 +133,23 @@ export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
       ),
     }),
   ],
-  ['POST /render.png', fc.record({ tag_config: design })],
+  ...['png', 'webp', 'svg', 'pdf'].map(
+    (format) => [`POST /render.${format}`, fc.record({ tag_config: design })] as const,
+  ),
+  [
+    'POST /user/sheet.pdf',
+    fc.record(
+      {
+        ids: fc.constant<Json>(['00000000-0000-4000-8000-000000000000']),
+        paper: fc.constantFrom('a4', 'letter'),
+        size: fc.oneof(fc.constantFrom('small', 'large'), fc.record({ w: fc.nat(300), h: fc.nat(300) })),
+        marks: fc.boolean(),
+        back: fc.boolean(),
+        text: name,
+      },
+      { requiredKeys: ['ids'] },
+    ),
+  ],
   [
     'PUT /user/profile',
     fc.record(
