@@ -35,12 +35,12 @@ journey(
       .getByText('The server cannot be reached: these are the tags that this browser keeps.')
       .waitFor();
     await control(page, 'Duplicate NRT UA 1 7/16-2025').click();
-    await page.getByText('2 tags', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('2 tags', { exact: true }).waitFor();
 
     await page.context().setOffline(false);
     await seesConnection(page, 'API Connected');
     await seesSaved(page, 1);
-    await page.getByText('2 tags', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('2 tags', { exact: true }).waitFor();
     await page
       .getByRole('region', { name: 'Figures' })
       .filter({ hasText: /^Tags\s*2(?!\d)/ })
