@@ -4,15 +4,17 @@ import { parsed } from '../e2e/card/designs.ts';
 import { randomDesigns } from '../e2e/card/random-designs.ts';
 import { cardPdfFile } from '../server/rendering/card-pdf-file.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
-import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { LAYOUT_LIST, type LayoutId } from '../tag/card/layouts.ts';
 import { pictureArt } from '../tag/card/picture-art.ts';
 import { measureInTurns, median, printTable, type Peer } from './measure.ts';
 import { differingShare, hasPoppler } from './pdf-accuracy.ts';
+import { hasQpdf, qpdfFaults } from './qpdf.ts';
 import { freshDesign, limitOf, publicDir } from './render-peers.ts';
 
 /**
  * `npm run bench -- pdf [rounds] [cards]`: the PDF of a drawn card beside the PNG of it, in each layout; then how many pixels of
  * each card's PDF differ at 300 dpi. The goal is under 0.1 % of the pixels. The second needs poppler's pdftoppm.
+ * `qpdf --check` has to find nothing in the same files.
  */
 const [rounds = '25', cards = '40'] = process.argv.slice(2);
 const WARM_UPS = 5;
@@ -26,6 +28,8 @@ for (const { id: layout, name } of LAYOUT_LIST) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
   printTable(await measureInTurns([limitOf(2, { layout }), pdfOf(layout)], Number(rounds), WARM_UPS));
 }
+if (hasQpdf()) await check();
+else console.log('\nPDFs are not checked: qpdf is not installed.');
 if (hasPoppler()) await compare();
 else console.log('\nThe pixels of PDFs are not compared: pdftoppm (poppler-utils) is not installed.');
 
@@ -43,7 +47,7 @@ function softRing(): Promise<Buffer> {
 }
 
 /** The PDF of a design whose SVG is drawn. */
-function pdfOf(layout: (typeof LAYOUT_LIST)[number]['id']): Peer {
+function pdfOf(layout: LayoutId): Peer {
   let svg = '';
   const design = freshDesign({ layout });
   return {
@@ -55,23 +59,38 @@ function pdfOf(layout: (typeof LAYOUT_LIST)[number]['id']): Peer {
   };
 }
 
+/** Cards in a layout and all of its finishes, some with an upload, drawn one after the other. */
+async function* drawnCards({ id: layout, finishes }: (typeof LAYOUT_LIST)[number]) {
+  for (const [at, base] of randomDesigns(54, Number(cards)).entries()) {
+    const design = parsed({ ...base, layout, finish: finishes[at % finishes.length]?.id });
+    // oxlint-disable-next-line no-await-in-loop -- pictures of ten million pixels are held one at a time
+    const svg = await card.render(design, at % 8 === 0 ? upload : null);
+    // oxlint-disable-next-line no-await-in-loop
+    yield { svg, pdf: await cardPdfFile(svg, design) };
+  }
+}
+
+async function check(): Promise<void> {
+  console.log(`\nFiles of ${cards} cards in which qpdf --check finds something`);
+  for (const layout of LAYOUT_LIST) {
+    const faults: string[] = [];
+    for await (const { pdf } of drawnCards(layout)) faults.push(qpdfFaults(pdf));
+    const found = faults.filter((fault) => fault !== '');
+    console.log(`${layout.name.padEnd(16)}${String(found.length).padStart(6)}  ${found[0] ?? ''}`);
+  }
+}
+
 async function compare(): Promise<void> {
   console.log(
     `\nPixels of ${cards} cards that differ from resvg's at 300 dpi, in %: median, most, cards over the goal`,
   );
-  for (const { id: layout, name, finishes } of LAYOUT_LIST) {
+  for (const layout of LAYOUT_LIST) {
     const shares: number[] = [];
-    for (const [at, base] of randomDesigns(54, Number(cards)).entries()) {
-      const design = parsed({ ...base, layout, finish: finishes[at % finishes.length]?.id });
-      // oxlint-disable-next-line no-await-in-loop -- pictures of ten million pixels are held one at a time
-      const svg = await card.render(design, at % 8 === 0 ? upload : null);
-      // oxlint-disable-next-line no-await-in-loop
-      shares.push(differingShare(await cardPdfFile(svg, design), svg, layout));
-    }
+    for await (const { svg, pdf } of drawnCards(layout)) shares.push(differingShare(pdf, svg, layout.id));
     const over = shares.filter((share) => share > GOAL).length;
     const figures = [median(shares), Math.max(...shares)].map((share) =>
       (share * 100).toFixed(3).padStart(9),
     );
-    console.log(`${name.padEnd(16)}${figures.join('')}${String(over).padStart(6)}`);
+    console.log(`${layout.name.padEnd(16)}${figures.join('')}${String(over).padStart(6)}`);
   }
 }

@@ -14,11 +14,13 @@ import type { PrintTag, SheetPage } from '../tag/print/sheet-page.ts';
 import { sheetPdf } from '../tag/print/sheet-pdf.ts';
 import { planSheets } from '../tag/print/sheet-plan.ts';
 import { hasPoppler } from './pdf-accuracy.ts';
+import { hasQpdf, qpdfFaults } from './qpdf.ts';
 import { publicDir } from './render-peers.ts';
 
 /**
  * `npm run bench -- print [tags]`: how many pixels of sheets of tags in all layouts poppler draws otherwise than resvg at 300 dpi,
  * as pixelmatch counts with a threshold of 0.1, smoothed edges apart; the goal is under 0.1 %. It needs pdftoppm.
+ * `qpdf --check` has to find nothing in the file.
  */
 const [count = '18'] = process.argv.slice(2);
 const DPI = 300;
@@ -55,6 +57,8 @@ const ms = performance.now() - began;
 console.log(
   `${count} tags, ${pages.length} pages: ${ms.toFixed(0)} ms, ${(pdf.length / 1024).toFixed(0)} KiB`,
 );
+if (hasQpdf()) console.log(`qpdf --check: ${qpdfFaults(pdf) || 'nothing'}`);
+else console.log('The file is not checked: qpdf is not installed.');
 if (hasPoppler()) {
   for (const [at, page] of pages.entries())
     console.log(`page ${at + 1}: ${(differing(page, at) * 100).toFixed(4)} %`);

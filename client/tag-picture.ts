@@ -38,7 +38,7 @@ type ServerCall = {
 };
 
 /** Told for how many seconds the server wants to be left alone, and null when it is asked again. */
-export type OnWait = (seconds: number | null) => void;
+type OnWait = (seconds: number | null) => void;
 
 const failed = (message: string): PictureResult => refuse('SCREENSHOT_FAILED', null, { message });
 
@@ -115,9 +115,10 @@ export async function serverPicture(
   call: ServerCall | null,
   draw: () => Promise<PictureResult>,
 ): Promise<PictureResult> {
-  const answered = call && (await askServer(call));
+  const isAborted = () => call?.signal?.aborted === true;
+  const answered = call && !isAborted() ? await askServer(call) : null;
   if (answered) return answered;
-  if (call?.signal?.aborted) return failed(messageText('NETWORK_ERROR'));
+  if (isAborted()) return failed(messageText('NETWORK_ERROR'));
   const drawn = await draw();
   return drawn.ok ? drawn : failed(messageText(drawn.refusal.code, drawn.refusal.params));
 }

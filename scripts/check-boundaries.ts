@@ -27,6 +27,7 @@ const FEATURE = [
   'client/tag-picture.ts',
   'client/worker',
   'client/sharing',
+  'client/printing',
 ];
 const SERVER_BASE = [
   'tag',
@@ -62,6 +63,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'client/design-file': ['tag'],
   'client/saved-tags': ['client/graphql', 'client/session'],
   'client/sharing': FEATURE,
+  'client/printing': FEATURE,
   'client/account': FEATURE,
   'client/settings': FEATURE,
   'client/tags': FEATURE,

@@ -20,12 +20,12 @@ type Report = {
 const run = (args: string[]) =>
   spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 
-/** Journeys and server suites start the built product; suites of the client and of the tag read the sources alone. */
+/** Journeys and server suites start the built product, and art/build compares with its images; all other suites read the sources alone. */
 function needsBuild(): boolean {
   const args = [jest, '--listTests', '--json', ...chosen];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const files = JSON.parse(stdout) as string[];
-  return files.some((file) => /^(?:server|e2e)\//.test(relative(root, file)));
+  return files.some((file) => /^(?:server|e2e|art\/build)\//.test(relative(root, file)));
 }
 
 function runJest(): { status: number; report: Report | null } {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { startHourlyCleaning } from './hourly-cleaning.ts';
 import type { AppDeps, Deps } from './context.ts';
-import { isOutage } from './database/outage.ts';
 import { createApollo, graphqlEndpoint } from './graphql/graphql-endpoint.ts';
 import { createDecodingSemaphore } from './images/clean-image.ts';
 import { createLogoPictures } from './images/logo-pictures.ts';
@@ -18,6 +17,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { warnOfProxy } from './http/forwarded-headers.ts';
+import { createTurnQueue } from './http/turn-queue.ts';
 import { serveFiles } from './http/static-files.ts';
 import { diskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
@@ -91,7 +91,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(publicPages(deps));
   app.use(serveFiles(deps, config.playground));
   app.use(sendNotFound);
-  app.use(handleErrors(log, isOutage));
+  app.use(handleErrors(log));
 
   const cleaning = startHourlyCleaning(deps);
   return {
@@ -128,6 +128,7 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
     decoding: createDecodingSemaphore(),
     storage,
     logoPictures: createLogoPictures(storage, log),
+    publicLookUps: createTurnQueue(),
     runningWrites: new Set(),
   };
 }

@@ -9,6 +9,7 @@ import type { LogoPictures } from './images/logo-pictures.ts';
 import type { Semaphore } from './semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { TurnQueue } from './http/turn-queue.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './account/passwords.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -39,6 +40,8 @@ export type Deps = AppDeps & {
   /** The files of the uploads. */
   storage: Storage;
   logoPictures: LogoPictures;
+  /** Starts each look-up of what is shared in a turn of its own, whichever page or API asks. */
+  publicLookUps: TurnQueue;
   /** The writes with an idempotency key that this process is running now. */
   runningWrites: Set<string>;
 };

@@ -82,6 +82,13 @@ describe('a database that goes away', () => {
       for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await app.rest('GET', '/api/health')).status).toBe(200);
+    // Who opens a shared page reads a page.
+    for (const path of ['/t/0123456789', '/c/0123456789', '/report?page=/t/0123456789']) {
+      const { status, headers, body } = await app.rest('GET', path, { headers: { accept: 'text/html' } });
+      expect([path, status, headers.get('content-type')]).toEqual([path, 503, 'text/html; charset=utf-8']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body).toContain('<h1>Please try again</h1>');
+    }
     // The catalogue is in memory, and its lists are kept.
     expect((await app.rest('GET', '/api/airlines')).body).toEqual(list.body);
     await postgres.resume();

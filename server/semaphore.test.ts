@@ -1,3 +1,4 @@
+import { BusyError } from './http/http-error.ts';
 import { Semaphore } from './semaphore.ts';
 
 describe('the semaphore', () => {
@@ -8,5 +9,20 @@ describe('the semaphore', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await waiting).toBe('yes');
     expect(await semaphore.run(() => Promise.resolve('again'))).toBe('again');
+  });
+
+  it('lets a waiting task leave, which frees its place', async () => {
+    const semaphore = new Semaphore(1, 1);
+    let end = () => {};
+    const long = semaphore.run(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
+    const caller = new AbortController();
+    const left = semaphore.run(() => Promise.resolve('never'), caller.signal);
+    await expect(semaphore.run(() => Promise.resolve('too many'))).rejects.toThrow(BusyError);
+    caller.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    const next = semaphore.run(() => Promise.resolve('next'));
+    end();
+    expect([await long, await next]).toEqual(['at last', 'next']);
+    await expect(semaphore.run(() => Promise.resolve('never'), caller.signal)).rejects.toThrow('gone');
   });
 });

@@ -2,7 +2,7 @@ import { BusyError } from './http/http-error.ts';
 
 /**
  * Runs at most `permits` tasks at once and lets at most `queueLimit` more wait; throws BusyError beyond that. (p-limit has no
- * limit for its queue.)
+ * limit for its queue, and a task cannot leave it.)
  */
 export class Semaphore {
   private active = 0;
@@ -13,11 +13,13 @@ export class Semaphore {
     private readonly queueLimit: number,
   ) {}
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
+  /** @param signal ends the waiting: throws its reason. A task that has begun looks at it by itself. */
+  async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (this.active >= this.permits) {
       if (this.queue.length >= this.queueLimit) throw new BusyError();
       // A finished task hands its permit to the next one, so that no new task can take it in between.
-      await new Promise<void>((resolve) => this.queue.push(resolve));
+      await this.waitForPermit(signal);
     } else {
       this.active += 1;
     }
@@ -28,5 +30,20 @@ export class Semaphore {
       if (next === undefined) this.active -= 1;
       else next();
     }
+  }
+
+  private waitForPermit(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        this.queue.splice(this.queue.indexOf(begin), 1);
+        reject(signal?.reason as Error);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.queue.push(begin);
+    });
   }
 }

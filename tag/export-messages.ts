@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from './product.ts';
+
 /** Texts about files of tags: formats, print sheets, designs inside files, ZIPs. Part of MESSAGES. */
 export const EXPORT_MESSAGES = {
   FORMAT_NEEDS_SERVER:
@@ -10,7 +12,7 @@ export const EXPORT_MESSAGES = {
   PRINT_NEEDS_SERVER:
     'Printing needs the server, and tags that it has saved. Nothing is lost: try again once it answers.',
   PRINT_FAILED: 'Printing failed: {message}',
-  DESIGN_FILE_NONE: 'This file carries no Tailfin design.',
+  DESIGN_FILE_NONE: `This file carries no ${PRODUCT_NAME} design.`,
   DESIGN_FILE_INVALID: 'The design in this file cannot be read.',
   DESIGN_FILE_OPENED: '{name} opened as a new tag',
   DESIGN_FILE_REFUSED: '{name}: {message}',

@@ -10,8 +10,12 @@ export const SHARE_MESSAGES = {
   SHARE_CHANGED: 'The page shows the saved version, without the changes that are not saved yet.',
   SHARE_PENDING: 'This tag is saved in this browser only. It can be shared once the server has it.',
   SHARE_NOT_CHANGED: 'The page was not changed: {message}',
+  SHARE_NOT_KNOWN:
+    'What others see is not known now: the server has not confirmed the last change. {message}',
   LINK_CREATED: 'The page is there. Everybody with the link can open it.',
   LINK_COPIED: 'Link copied',
   LINK_NOT_COPIED: 'This browser did not copy it. The link is selected: please copy it from the field.',
-  SHARING_STOPPED: 'No longer shared: the page is gone, pictures too.',
+  TAG_SHARING_STOPPED:
+    'No longer shared: the page is gone, pictures too. Shared collections that hold this tag still show it.',
+  COLLECTION_SHARING_STOPPED: 'No longer shared: the page is gone, pictures too.',
 } as const;

@@ -5,7 +5,10 @@ import { openDrawer, type Drawer } from './drawer.ts';
 /** So many drawings stay for the way back; each is some 50 KB. */
 const CACHE_SIZE = 80;
 
-type Drawing = { url: string | null; readonly design: TagConfig; watchers: Set<() => void> };
+/** The address of a drawing; undefined until it is drawn, null where it cannot be. */
+type Address = string | null | undefined;
+
+type Drawing = { url: Address; readonly design: TagConfig; watchers: Set<() => void> };
 
 /**
  * The drawings of rows in sight, made by a worker one after the other. Those that were asked for last come first: they are the
@@ -17,12 +20,12 @@ class Drawings {
   #isDrawing = false;
   #watchers = 0;
 
-  read(key: string): string | null {
-    return this.#all.get(key)?.url ?? null;
+  read(key: string): Address {
+    return this.#all.get(key)?.url;
   }
 
   watch(key: string, design: TagConfig, onChange: () => void): () => void {
-    const drawing = this.#all.get(key) ?? { url: null, design, watchers: new Set<() => void>() };
+    const drawing = this.#all.get(key) ?? { url: undefined, design, watchers: new Set<() => void>() };
     // The last one stands at the end.
     this.#all.delete(key);
     this.#all.set(key, drawing);
@@ -32,7 +35,7 @@ class Drawings {
     return () => {
       drawing.watchers.delete(onChange);
       this.#watchers -= 1;
-      if (drawing.url === null && drawing.watchers.size === 0) this.#all.delete(key);
+      if (typeof drawing.url !== 'string' && drawing.watchers.size === 0) this.#all.delete(key);
       this.#forget();
       setTimeout(() => this.#rest());
     };
@@ -40,7 +43,10 @@ class Drawings {
 
   /** Rows may come again at once, as when a table is sorted. */
   #rest(): void {
-    if (this.#watchers > 0) return;
+    if (this.#watchers === 0) this.#end();
+  }
+
+  #end(): void {
     this.#drawer?.end();
     this.#drawer = null;
   }
@@ -55,23 +61,23 @@ class Drawings {
       const svg = await drawer.draw(next.design);
       // Ended meanwhile; rows that have come since are drawn by another one.
       if (svg === null && drawer !== this.#drawer) continue;
-      // Without the renderer the rows show empty cards; the texts beside them say everything.
-      if (svg === null) break;
-      next.url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      // What failed once may answer nothing more.
+      if (svg === null) this.#end();
+      next.url = svg && URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
       for (const watcher of next.watchers) watcher();
     }
     this.#isDrawing = false;
   }
 
   #next(): Drawing | undefined {
-    return [...this.#all.values()].findLast(({ url, watchers }) => url === null && watchers.size > 0);
+    return [...this.#all.values()].findLast(({ url, watchers }) => url === undefined && watchers.size > 0);
   }
 
   #forget(): void {
     for (const [key, { url, watchers }] of this.#all) {
       if (this.#all.size <= CACHE_SIZE) return;
       if (watchers.size > 0) continue;
-      if (url !== null) URL.revokeObjectURL(url);
+      if (typeof url === 'string') URL.revokeObjectURL(url);
       this.#all.delete(key);
     }
   }
@@ -79,8 +85,8 @@ class Drawings {
 
 const drawings = new Drawings();
 
-/** The address of a design's drawing; null until it is drawn, and for no design. */
-export function useDrawing(design: TagConfig | null): string | null {
+/** The address of a design's drawing; undefined for no design. */
+export function useDrawing(design: TagConfig | null): Address {
   const key = design === null ? '' : JSON.stringify(design);
   const watch = useCallback(
     (onChange: () => void) => (design === null ? () => undefined : drawings.watch(key, design, onChange)),

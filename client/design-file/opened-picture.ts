@@ -26,8 +26,8 @@ export function takeOpenedPicture(): void {
 export async function readPicture(file: File): Promise<OpenedPicture> {
   const { name } = file;
   try {
-    const { designOfPicture } = await import('./read-picture.ts');
-    return { name, result: await designOfPicture(file) };
+    const { carriedBy } = await import('./read-picture.ts');
+    return { name, result: await carriedBy(file) };
   } catch {
     return { name, result: refuse('IMPORT_NO_READER') };
   }

@@ -6,7 +6,7 @@ import { refuse, type Result } from '../../tag/refusal.ts';
  * The design that a chosen or dropped picture carries.
  * @returns the refusals of readDesignFile; IMPORT_UNREADABLE for a file that the browser does not give out
  */
-export async function designOfPicture(file: File): Promise<Result<TagConfig>> {
+export async function carriedBy(file: File): Promise<Result<TagConfig>> {
   // Before it is read: memory is for what is looked at.
   if (file.size > MOST_FILE_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: MOST_FILE_MB });
   try {

@@ -90,6 +90,7 @@ test('unsaved work comes first: the question asks what becomes of it', async () 
   expect(field('City')).toHaveValue('ZÜRICHX');
   await first.user.click(screen.getByRole('button', { name: 'Discard' }));
   await card(LIKE);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a tag that is no longer shared says so; the editor opens as ever', async () => {

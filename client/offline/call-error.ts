@@ -34,6 +34,11 @@ export function isServerDown(error: unknown): boolean {
   return is === 'unavailable' || is === 'failed';
 }
 
+/** Whether the server may have carried out the call, or may still do so. */
+export function isUnanswered(error: unknown): boolean {
+  return isServerDown(error) || classifyError(error).is === 'running';
+}
+
 /** An answer of something in between, such as a gateway. */
 function ofStatus(status: number): CallError {
   if (status === 429) return { is: 'busy' };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Connection } from './connection.ts';
 import { probeNow } from './connection.ts';
 import styles from './connection-light.module.css';
@@ -14,6 +15,9 @@ const EXPLAINED: Record<Connection, string> = {
   loading: 'Asking the server',
 };
 
+/** How long a page may ask the server nothing before it is probed, in milliseconds. */
+const SILENT_MS = 2_000;
+
 type Props = {
   status: Connection;
   /** Whether the server can be asked at once: not where nothing is to be sent. */
@@ -28,6 +32,11 @@ export function ConnectionLight({
   canAsk = status === 'local',
   explained = EXPLAINED[status],
 }: Props) {
+  useEffect(() => {
+    if (status !== 'loading') return;
+    const timer = setTimeout(probeNow, SILENT_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
   return (
     <div className={styles['line']}>
       <p role="status" className={styles['connection']} data-state={status} title={explained}>

@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
+import fieldStyles from '../ui/forms/plain-field.module.css';
 import styles from './share.module.css';
 
 type Props = {
@@ -15,6 +16,12 @@ export function PageLink({ url, copyRef, children }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
+  const section = useRef<HTMLElement>(null);
+  // On a phone a link that has just been made would stand below the edge of the dialog.
+  useEffect(() => {
+    // Not returned: a browser may answer with a promise, which would be taken for a clean-up.
+    section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const copy = async () => {
     setSaid('');
     try {
@@ -27,11 +34,12 @@ export function PageLink({ url, copyRef, children }: Props) {
     }
   };
   return (
-    <section className={styles['link']} aria-labelledby={id}>
+    <section ref={section} className={styles['link']} aria-labelledby={id}>
       <h3 id={id}>Link</h3>
       <div className={styles['address']}>
         <input
           ref={field}
+          className={fieldStyles['input']}
           readOnly
           aria-labelledby={id}
           value={url}

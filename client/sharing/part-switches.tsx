@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { SharedPart, SharedParts } from '../../tag/rules/shared-design.ts';
+import { Switch, Switches } from '../ui/forms/switch.tsx';
 import styles from './share.module.css';
 
 const PARTS: readonly (readonly [part: SharedPart, label: string])[] = [
@@ -21,20 +22,22 @@ type Props = {
 export function PartSwitches({ show, values, onChange }: Props) {
   const title = useId();
   return (
-    <section className={styles['parts']} aria-labelledby={title}>
+    <section aria-labelledby={title}>
       <div className={styles['caption']}>
         <h3 id={title}>On the page</h3>
         <p>as everybody with the link sees it</p>
       </div>
-      {PARTS.map(([part, label]) => (
-        <Switch
-          key={part}
-          label={label}
-          note={values[part]}
-          isOn={show[part]}
-          onChange={(isOn) => onChange({ ...show, [part]: isOn })}
-        />
-      ))}
+      <Switches>
+        {PARTS.map(([part, label]) => (
+          <Switch
+            key={part}
+            label={label}
+            note={values[part]}
+            isOn={show[part]}
+            onChange={(isOn) => onChange({ ...show, [part]: isOn })}
+          />
+        ))}
+      </Switches>
       <p className={styles['never']}>
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
           <rect x="2" y="6" width="10" height="7" rx="1.5" strokeWidth="1.3" />
@@ -46,24 +49,16 @@ export function PartSwitches({ show, values, onChange }: Props) {
   );
 }
 
-type SwitchProps = { label: string; note: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
+type ListedProps = { listed: boolean; onChange: (listed: boolean) => void };
 
-/** A choice that acts at once, with a line below its name. */
-export function Switch({ label, note, isOn, onChange }: SwitchProps) {
-  const id = useId();
+/** Whether search engines may list a page. */
+export function ListedSwitch({ listed, onChange }: ListedProps) {
   return (
-    <div className={styles['switch']}>
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-note`}>{note}</p>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        aria-describedby={`${id}-note`}
-        checked={isOn}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-    </div>
+    <Switch
+      label="Search engines may list it"
+      note={listed ? 'On: anybody may find it' : 'Off: only who has the link finds it'}
+      isOn={listed}
+      onChange={onChange}
+    />
   );
 }

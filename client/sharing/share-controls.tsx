@@ -1,15 +1,17 @@
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { tagFileName } from '../../tag/design/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { messageText } from '../../tag/messages.ts';
-import { sharedDesign, type SharedPart } from '../../tag/rules/shared-design.ts';
+import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
+import { namesOfParts, partsOf, sharedDesign, type SharedPart } from '../../tag/rules/shared-design.ts';
 import type { TagShareFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
-import { Button } from '../ui/forms/button.tsx';
+import { pictureOfDesign } from '../tag-picture.ts';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
+import { insteadOfSwitches } from './instead-of-switches.tsx';
 import { PageLink } from './page-link.tsx';
-import { PartSwitches, Switch } from './part-switches.tsx';
+import { ListedSwitch, PartSwitches } from './part-switches.tsx';
 import { proposedChoices, type ShareChoices } from './share-choices.ts';
 import styles from './share.module.css';
 import { SharedPreview } from './shared-preview.tsx';
@@ -30,20 +32,27 @@ type Props = {
 
 /** The preview of a tag's page with its switches, its link, and the end of the sharing. */
 export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
-  const stand = useStand(tagId);
-  const calls = useShareCalls(tagId, userId);
+  const asked = useStand(tagId);
+  const { sent, stop, stopping } = useShareCalls(tagId, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [proposed, propose] = useState(() => proposedChoices(userId));
+  const stand: Stand =
+    sent.lostText === null ? asked : { state: 'failed', text: sent.lostText, retry: sent.retry };
   const share = stand.state === 'known' ? stand.share : null;
-  const { sent, stopping } = calls;
   const choices = sent.wanted ?? (share ? choicesOf(share) : proposed);
-  const isShared = share !== null;
-  const change = isShared ? sent.change : propose;
+  const change = share ? sent.change : propose;
   const shown = sharedDesign(design, choices.show);
-  const { said, create, copy } = useChangedSharing(stand.state === 'known' ? isShared : null);
+  const isShared = stand.state === 'known' ? share !== null : null;
+  const { said, create, copy } = useChangedSharing(isShared, 'TAG_SHARING_STOPPED');
   const failed = sent.errorMessage ?? stopping.errorMessage;
-  if (share?.takenDownReason != null)
-    return <TakenDown design={shown} reason={share.takenDownReason} onClose={onClose} />;
+  const unknown = stand.state === 'failed' ? stand : null;
+  const instead = insteadOfSwitches(unknown, sent.busy, share?.takenDownReason);
+  if (instead !== null) return <Instead design={design} text={instead} onClose={onClose} />;
+  const creation = {
+    busy: sent.busy,
+    note: 'Nobody sees this tag until you create a link.',
+    run: () => sent.change(choices),
+  };
   return (
     <>
       <div className={styles['dialog']}>
@@ -56,7 +65,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
             onChange={(show) => change({ ...choices, show })}
           />
           {failed && <Alert>{failed}</Alert>}
-          <Unknown stand={stand} />
+          {stand.state === 'loading' && <Spinner />}
           {share && (
             <PagePart
               url={share.url}
@@ -74,27 +83,12 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
       </div>
       <DialogFoot
         createRef={create}
-        create={
-          stand.state === 'known' && !share
-            ? {
-                busy: sent.busy,
-                note: 'Nobody sees this tag until you create a link.',
-                run: () => sent.change(choices),
-              }
-            : undefined
-        }
-        stop={share ? { busy: stopping.busy, run: () => void calls.stop() } : undefined}
+        create={stand.state === 'known' && !share ? creation : undefined}
+        stop={share ? { busy: stopping.busy, run: () => void stop() } : undefined}
         onClose={onClose}
       />
     </>
   );
-}
-
-/** While it is not known how the tag is shared. */
-function Unknown({ stand }: { stand: Stand }) {
-  if (stand.state === 'loading') return <Spinner />;
-  if (stand.state === 'known') return null;
-  return <Alert action={<Button onClick={stand.retry}>Retry</Button>}>{stand.text}</Alert>;
 }
 
 type PageProps = {
@@ -113,26 +107,23 @@ function PagePart({ url, copyRef, design, choices, isSettled, onChange }: PagePr
     <>
       <PageLink url={url} copyRef={copyRef}>
         <StoryButton design={design} />
-        <SystemShare design={design} url={url} isSettled={isSettled} />
+        <SystemShare url={url} of={isSettled ? JSON.stringify(design) : null} makePicture={pictureOfShown} />
       </PageLink>
-      <Switch
-        label="Search engines may list it"
-        note={choices.listed ? 'On: anybody may find it' : 'Off: only who has the link finds it'}
-        isOn={choices.listed}
-        onChange={(listed) => onChange({ ...choices, listed })}
-      />
+      <ListedSwitch listed={choices.listed} onChange={(listed) => onChange({ ...choices, listed })} />
     </>
   );
 }
 
+async function pictureOfShown(json: string): Promise<File | null> {
+  const design = JSON.parse(json) as TagConfig;
+  const picture = await pictureOfDesign(design, { ...SCREENSHOT, carriesDesign: false });
+  return picture.ok
+    ? new File([picture.value.file], tagFileName(design, new Date()), { type: 'image/png' })
+    : null;
+}
+
 const choicesOf = ({ show, listed }: TagShareFragment): ShareChoices => ({
-  show: {
-    date: show.date,
-    flight: show.flight,
-    registration: show.registration,
-    seat: show.seat,
-    nickname: show.nickname,
-  },
+  show: partsOf(namesOfParts(show)),
   listed,
 });
 
@@ -149,14 +140,14 @@ function valuesOf(design: TagConfig, nickname: string): Record<SharedPart, strin
   };
 }
 
-function TakenDown({ design, reason, onClose }: { design: TagConfig; reason: string; onClose: () => void }) {
+const NOTHING = partsOf([]);
+
+function Instead({ design, text, onClose }: Pick<Props, 'design' | 'onClose'> & { text: ReactNode }) {
   return (
     <>
       <div className={styles['dialog']}>
-        <SharedPreview design={design} nickname={null} />
-        <div className={styles['panel']}>
-          <Alert>{messageText('SHARE_TAKEN_DOWN', { reason })}</Alert>
-        </div>
+        <SharedPreview design={sharedDesign(design, NOTHING)} nickname={null} />
+        <div className={styles['panel']}>{text}</div>
       </div>
       <DialogFoot onClose={onClose} />
     </>

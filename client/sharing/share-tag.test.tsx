@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { partsOf } from '../../tag/rules/shared-design.ts';
 import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import { noteConnection } from '../offline/connection.ts';
 import { refusal } from '../tests/schema-server.ts';
 import { fakeShares } from './tests/fake-shares.ts';
+import { loseAnswers } from './tests/lost-answers.ts';
 
 const TAG = savedTag('7', UNITED, {
   flightNumber: 'UA 889',
@@ -11,7 +13,9 @@ const TAG = savedTag('7', UNITED, {
   registration: 'N2331U',
   seat: '12A',
 });
-const NOBODY = { date: false, flight: false, registration: false, seat: false, nickname: false };
+const NOBODY = partsOf([]);
+
+const PLACES = { JFK: ['New York', 40.6, -73.8, 0], PEK: ['Beijing', 40.1, 116.6, 0] };
 
 type Options = Parameters<typeof openEditor>[0];
 
@@ -22,6 +26,7 @@ async function openShare(options: Options = {}) {
     ...options,
     handlers: { ...fake.handlers, ...options.handlers },
   });
+  app.server.rest.set('/img/places.json', () => ({ status: 200, body: JSON.stringify(PLACES) }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN, UA 889');
   const open = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Share' }));
@@ -39,6 +44,7 @@ test('opened it shares nothing; Create link makes the page with what is chosen, 
   const { user, open, given, press } = await openShare();
   const dialog = await open();
   await create();
+  expect(await within(dialog).findByText('New York to Beijing')).toBeInTheDocument();
   expect(
     within(dialog)
       .getAllByRole('switch')
@@ -91,10 +97,9 @@ test('Stop sharing ends it at once; what was shown last is proposed for the next
   await link();
   await press('Stop sharing');
   expect(await create()).toHaveFocus();
-  expect(screen.getByText('No longer shared: the page is gone, pictures too.')).toHaveAttribute(
-    'role',
-    'status',
-  );
+  expect(
+    screen.getByText(/^No longer shared: .* collections that hold this tag still show it\.$/),
+  ).toHaveAttribute('role', 'status');
   expect(shares.size).toBe(0);
   await press('Done');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus());
@@ -120,6 +125,54 @@ test('a change that the server does not take is not shown as made', async () => 
   );
   expect(part('Date')).toBeChecked();
   expect(shares.get('7')?.show.date).toBe(true);
+});
+
+test('a change whose answer is lost is asked for again, and shown as made', async () => {
+  const { user, open, given } = await openShare();
+  await open();
+  await create();
+  const lost = loseAnswers('ShareTag');
+  lost.next = 1;
+  await user.click(await create());
+  expect(await link()).toHaveValue('https://tailfin.example/t/slug000000');
+  lost.next = 1;
+  await user.click(part('Date'));
+  await waitFor(() => expect(lost.keys).toHaveLength(4));
+  await waitFor(() => expect(part('Date')).toBeChecked());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(given).toHaveLength(2);
+  expect(new Set(lost.keys).size).toBe(2);
+});
+
+test('where it is lost again nothing is said of the page until it is known', async () => {
+  const { user, open, press, given, server } = await openShare();
+  await open();
+  await user.click(await create());
+  await link();
+  const lost = loseAnswers('ShareTag');
+  lost.next = 2;
+  await user.click(part('Date'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'What others see is not known now: the server has not confirmed the last change. HTTP error! status: 502',
+  );
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  await press('Retry');
+  await link();
+  expect(part('Date')).toBeChecked();
+  expect(given).toHaveLength(2);
+  expect(new Set(lost.keys).size).toBe(1);
+
+  // The page is not known either where it could not be asked for.
+  await press('Done');
+  server.handlers = {
+    ...server.handlers,
+    tagShare: () => {
+      throw new Error('away');
+    },
+  };
+  await open();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 test('a tag that is gone, and a page that was taken down, say so', async () => {

@@ -1,9 +1,12 @@
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { Places } from '../../tag/card/card-art.ts';
 import { layoutOf } from '../../tag/card/layouts.ts';
 import { contrast, luminance, mix } from '../../tag/color.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { pageTitle, pageTitleText } from '../../tag/rules/page-title.ts';
 import { useDrawing } from '../card/drawings.ts';
+import { placesAt } from '../card/places.ts';
 import styles from './share.module.css';
 
 /**
@@ -13,16 +16,17 @@ import styles from './share.module.css';
  */
 export function SharedPreview({ design, nickname }: { design: TagConfig; nickname: string | null }) {
   const { width, height } = layoutOf(design.layout);
+  const title = useTitle(design);
   const url = useDrawing(design);
   const [shown, setShown] = useState(url);
   // The drawing before stays until the new one is there.
-  if (url !== null && url !== shown) setShown(url);
+  if (url != null && url !== shown) setShown(url);
   const size: CSSProperties = { aspectRatio: `${width} / ${height}` };
   const { flightNumber, date, registration, seat, cabin } = design;
   const facts = [flightNumber, date, registration, seat, cabin, nickname && `tag by ${nickname}`];
   return (
     <div className={styles['stage']} style={groundOf(design)}>
-      {shown === null ? (
+      {shown == null ? (
         <span className={styles['blank']} style={size} />
       ) : (
         <img
@@ -34,14 +38,26 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
           data-wide={width > height || undefined}
         />
       )}
-      <p className={styles['route']}>{routeOf(design)}</p>
+      <p className={styles['route']}>{title}</p>
       <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
 }
 
-const routeOf = ({ departure, iata, arrival, city }: TagConfig) =>
-  departure && arrival ? `${departure} to ${arrival}` : city || iata;
+const NO_PLACES: Places = new Map();
+
+/** The title of the page; by the codes until the places are there. */
+function useTitle(design: TagConfig): string {
+  const [places, setPlaces] = useState(NO_PLACES);
+  useEffect(() => {
+    let isOpen = true;
+    void placesAt().then((all) => isOpen && setPlaces(all));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return pageTitleText(pageTitle(design, (code) => places.get(code)?.city));
+}
 
 const BLACK = '#000000';
 const WHITE = '#FFFFFF';

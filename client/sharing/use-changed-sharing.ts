@@ -4,8 +4,12 @@ import { messageText } from '../../tag/messages.ts';
 /**
  * What a page's coming or going says, and the buttons that take the focus from the one that went with it.
  * @param isShared null while it is not known
+ * @param stopped what is said when the page goes
  */
-export function useChangedSharing(isShared: boolean | null) {
+export function useChangedSharing(
+  isShared: boolean | null,
+  stopped: 'TAG_SHARING_STOPPED' | 'COLLECTION_SHARING_STOPPED',
+) {
   const before = useRef(isShared);
   const create = useRef<HTMLButtonElement>(null);
   const copy = useRef<HTMLButtonElement>(null);
@@ -13,11 +17,11 @@ export function useChangedSharing(isShared: boolean | null) {
   useEffect(() => {
     if (isShared === null || before.current === isShared) return;
     if (before.current !== null) {
-      setSaid(messageText(isShared ? 'LINK_CREATED' : 'SHARING_STOPPED'));
+      setSaid(messageText(isShared ? 'LINK_CREATED' : stopped));
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) (isShared ? copy : create).current?.focus();
     }
     before.current = isShared;
-  }, [isShared]);
+  }, [isShared, stopped]);
   return { said, create, copy };
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { callText } from '../error-text.ts';
+import { isUnanswered } from '../offline/call-error.ts';
+import { newId } from '../offline/new-id.ts';
 import { useAction } from '../use-action.ts';
 
 type SentChoices<Choices> = {
@@ -8,35 +10,51 @@ type SentChoices<Choices> = {
   wanted: Choices | null;
   busy: boolean;
   errorMessage: string | null;
+  /** Set while it is not known whether the server has what was sent: nothing may be said of the page then. */
+  lostText: string | null;
+  /** Makes the call again whose answer was lost. */
+  retry: () => void;
   /** Sends choices. Those that come while a call is under way are sent after it, the latest only. */
   change: (choices: Choices) => void;
 };
 
 /**
- * Choices that act at once. What could not be sent is dropped, so that the switches say what the server has: nobody must take a part
- * for hidden that strangers still see.
- * @param send answers the text of a refusal; null on success
+ * Choices that act at once. What the server refused is dropped, so that the switches say what the server has: nobody must take a part
+ * for hidden that strangers still see. A call whose answer was lost is made again with its key, once by itself and then by its user.
+ * @param send answers the text of a refusal; null on success. The server answers a repeated call with the same key as the first one
  */
 export function useSentChoices<Choices>(
-  send: (choices: Choices) => Promise<string | null>,
+  send: (choices: Choices, key: string) => Promise<string | null>,
 ): SentChoices<Choices> {
   const [wanted, setWanted] = useState<Choices | null>(null);
+  const [lostText, setLostText] = useState<string | null>(null);
   const latest = useRef<Choices | null>(null);
+  const call = useRef<{ readonly choices: Choices; readonly key: string } | null>(null);
   const { run, busy, errorMessage } = useAction('INTERNAL', (error) =>
     messageText('SHARE_NOT_CHANGED', { message: callText(error) }),
   );
+  const settle = () => {
+    latest.current = null;
+    call.current = null;
+    setWanted(null);
+    setLostText(null);
+  };
   const sendLatest = async () => {
     try {
-      for (let sent: Choices | null = null; latest.current !== sent;) {
-        sent = latest.current;
+      let refused: string | null = null;
+      while (latest.current !== null && refused === null) {
+        const { choices, key } = (call.current ??= { choices: latest.current, key: newId() });
         // oxlint-disable-next-line no-await-in-loop -- one after the other: the last one sent is the one that counts
-        const refused = sent && (await send(sent));
-        if (refused) return refused;
+        refused = await twiceIfLost(() => send(choices, key));
+        call.current = null;
+        if (latest.current === choices) latest.current = null;
       }
-      return null;
-    } finally {
-      latest.current = null;
-      setWanted(null);
+      settle();
+      return refused;
+    } catch (error) {
+      if (isUnanswered(error)) setLostText(messageText('SHARE_NOT_KNOWN', { message: callText(error) }));
+      else settle();
+      throw error;
     }
   };
   const change = (choices: Choices) => {
@@ -44,5 +62,15 @@ export function useSentChoices<Choices>(
     setWanted(choices);
     void run(sendLatest);
   };
-  return { wanted, busy, errorMessage, change };
+  const retry = () => void run(sendLatest);
+  return { wanted, busy, errorMessage: lostText === null ? errorMessage : null, lostText, retry, change };
+}
+
+async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    return call();
+  }
 }

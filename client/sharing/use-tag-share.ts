@@ -38,19 +38,19 @@ export function useStand(tagId: string): Stand {
   return { state: 'failed', text: callText(error), retry: () => void refetch().catch(() => undefined) };
 }
 
-/** Each call has a key of its own: a connection that repeats it does not write twice. */
-const keyed = () => ({ headers: { 'Idempotency-Key': newId() } });
+/** A call that is made again with its key does not write twice. */
+export const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
 /** The calls that make, change and end the page of a tag. */
 export function useShareCalls(tagId: string, userId: string) {
   const client = useApolloClient();
   const store = (tagShare: TagShareFragment | null) =>
     client.writeQuery({ query: TagShareDocument, variables: { id: tagId }, data: { tagShare } });
-  const sent = useSentChoices(async (choices: ShareChoices) => {
+  const sent = useSentChoices(async (choices: ShareChoices, key) => {
     const { data } = await client.mutate({
       mutation: ShareTagDocument,
       variables: { id: tagId, ...choices },
-      context: keyed(),
+      context: keyed(key),
       fetchPolicy: 'no-cache',
     });
     const answer = data?.shareTag;
@@ -65,7 +65,7 @@ export function useShareCalls(tagId: string, userId: string) {
       const { data } = await client.mutate({
         mutation: UnshareTagDocument,
         variables: { id: tagId },
-        context: keyed(),
+        context: keyed(newId()),
         fetchPolicy: 'no-cache',
       });
       if (data?.unshareTag.__typename === 'Refusal') return shareRefusalText(data.unshareTag);

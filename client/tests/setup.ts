@@ -60,13 +60,6 @@ if (internals) {
   });
 }
 
-// The app goes on by itself while a test awaits something else: answers, drafts and pictures come when they come. React's
-// warning that such an update was outside of act() would fail a test by how busy the machine is and by nothing that the
-// page shows. So it is off between the calls of a test; each render, event and act() of Testing Library sets it for itself.
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-});
-
 // The default of one second would be a timed assertion.
 configure({ asyncUtilTimeout: 60_000 });
 
@@ -86,20 +79,34 @@ const LABELLED = 'button, input:not([type="hidden"]), meter, output, progress, s
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement) {
-      // Not spread: jsdom looks for an element named 'length' each time it is asked for that.
-      return Array.prototype.filter.call(document.getElementsByTagName('label'), (label: HTMLLabelElement) =>
-        label.hasAttribute('for') ? label.htmlFor === this.id : label.querySelector(LABELLED) === this,
-      );
+      const around = labelAround(this);
+      const isFirst = around?.querySelector(LABELLED) === this;
+      const named = this.id === '' ? [] : document.querySelectorAll(`label[for="${CSS.escape(this.id)}"]`);
+      return [...(isFirst ? [around] : []), ...named];
     },
   });
+}
+
+function labelAround(control: HTMLElement): Element | null {
+  let at = control.parentElement;
+  while (at && at.tagName !== 'LABEL') at = at.parentElement;
+  return at && !at.hasAttribute('for') ? at : null;
 }
 
 // An error that a test does not expect fails it: React and Apollo report misuse there and nowhere else. A test that
 // expects one replaces console.error itself.
 let reported: unknown[][] = [];
 const report = (...args: unknown[]) => {
-  reported.push(args);
+  if (!isOutsideOfAct(args[0])) reported.push(args);
 };
+
+/**
+ * Whether React warns of an update outside of act(). Answers, drafts and pictures come when they come, so this depends on
+ * how busy the machine is; what the page shows does not.
+ */
+function isOutsideOfAct(message: unknown): boolean {
+  return typeof message === 'string' && message.includes('not wrapped in act(');
+}
 
 beforeEach(() => {
   reported = [];

@@ -158,9 +158,9 @@ journey(
       await row(name).waitFor({ state: 'detached' });
     }
     await closeDone(dialog);
-    expect(await citiesOnServer(product, member)).toEqual(['LH 4 PAGO', 'UA 9 OSLO']);
     // A reload before the answers have come ends the confirmations.
     await seesNothingPending(page, member);
+    expect(await citiesOnServer(product, member)).toEqual(['LH 4 PAGO', 'UA 9 OSLO']);
     await page.reload();
     await card(page, /UA 9$/).waitFor();
     await expectSameOnBothSides(page, product, member);

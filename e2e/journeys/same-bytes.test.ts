@@ -70,16 +70,16 @@ journey(
   },
 );
 
-/** Another seed draws other cards: CARDS_SEED=7 npx jest e2e/journeys/same-bytes. */
-const { CARDS_SEED = '1' } = process.env;
+/** Another seed draws other cards, and more of them: CARDS_SEED=7 CARDS=600 npx jest e2e/journeys/same-bytes. */
+const { CARDS_SEED = '1', CARDS = '150' } = process.env;
 
 journey(
-  'of 300 random cards of all types, schemes, scripts and layouts the browser draws the same bytes as Node',
+  'of random cards of all types, schemes, scripts and layouts the browser draws the same bytes as Node',
   async (open) => {
-    const random = randomDesigns(Number(CARDS_SEED), 300);
+    const random = randomDesigns(Number(CARDS_SEED), Number(CARDS));
     expect(new Set(random.map(({ selectedAircraft }) => selectedAircraft)).size).toBe(AIRCRAFT.length);
     const [{ page }, inNode] = await Promise.all([open(product.url), drawInNode(random)]);
-    expect(new Set(inNode).size).toBe(300);
+    expect(new Set(inNode).size).toBe(random.length);
     await page.goto('/login');
     await control(page, 'JOIN IN').waitFor();
     const drawn = await drawInBrowser(page, random);
@@ -110,7 +110,7 @@ journey(
   },
 );
 
-journey('control: another weight of the font is seen in every card', async (open) => {
+journey('control: another weight of the font is seen in the cards', async (open) => {
   const { page } = await open(product.url);
   await page.route(/\/barlow-condensed-.*-700-/, (route) => {
     const [, subset] = /barlow-condensed-(.*)-700-/.exec(route.request().url()) ?? [];
@@ -118,8 +118,6 @@ journey('control: another weight of the font is seen in every card', async (open
   });
   await page.goto('/login');
   await control(page, 'JOIN IN').waitFor();
-  const fromBrowser = await drawInBrowser(page, designs);
-  const same = designs.filter((_, at) => fromBrowser[at] === fromNode[at]).map(({ city }) => city);
-  expect(fromBrowser).toHaveLength(20);
-  expect(same).toEqual([]);
+  const fromBrowser = await drawInBrowser(page, designs.slice(0, 3));
+  expect(fromBrowser.map((svg, at) => svg === fromNode[at])).toEqual([false, false, false]);
 });

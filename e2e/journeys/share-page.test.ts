@@ -1,3 +1,5 @@
+import ogs from 'open-graph-scraper';
+import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { call, expectSuccess, join, type Member } from '../product/api.ts';
@@ -20,15 +22,29 @@ const BRANDS = [
   { tagBackgroundColor: '#808080', gradientColor: '#FFFFFF', iataTextColor: '#7F7F7F' },
 ];
 
+/** The id of a tag. */
+async function saved({ token }: Member, design: object): Promise<string> {
+  const body = { tag_config: { ...DESIGN, ...design } };
+  const answer = await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+  return (answer.body['data'] as { id: string }).id;
+}
+
 /** The path of the page of a design that shows its flight. */
-async function shared({ token }: Member, design: object): Promise<string> {
-  const saved = await expectSuccess(
-    call(product, 'POST', '/api/user/tags', { token, body: { tag_config: { ...DESIGN, ...design } } }),
-  );
-  const { id } = saved.body['data'] as { id: string };
+async function shared(member: Member, design: object): Promise<string> {
+  const { token } = member;
+  const id = await saved(member, design);
   const body = { show: { flight: true, nickname: true } };
   const share = await expectSuccess(call(product, 'POST', `/api/user/tags/${id}/share`, { token, body }));
   return `/t/${(share.body['data'] as { slug: string }).slug}`;
+}
+
+/** Nothing runs in a page, its own style is let in, it is no wider than the screen, and axe finds nothing. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+  // The style was not stopped by the page's policy.
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 journey(
@@ -48,13 +64,7 @@ journey(
             image.decode().then(() => image.naturalWidth > 0),
           ),
         ).toBe(true);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-          true,
-        );
-        expect(await page.evaluate(() => document.scripts.length)).toBe(0);
-        // The style was not stopped by the page's policy.
-        expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
-        expect(await axeFindings(page)).toEqual([]);
+        await expectSound(page);
       }
       await page.getByRole('link', { name: 'Report' }).click();
       await page.getByRole('heading', { name: 'Report a page' }).waitFor();
@@ -63,6 +73,56 @@ journey(
       await page.getByRole('button', { name: 'Send report' }).click();
       await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     }
+  },
+);
+
+journey(
+  'a collection is readable, wide and on a phone, and is read by what chats and networks read',
+  async (open) => {
+    const member = await join(product);
+    await saved(member, {});
+    await saved(member, { departure: 'SYD', arrival: 'SIN', iata: 'SIN', city: 'SINGAPORE' });
+    const answer = await expectSuccess(
+      call(product, 'POST', '/api/user/collections', {
+        token: member.token,
+        body: { title: 'My year', tag_ids: 'all', show: { nickname: true } },
+      }),
+    );
+    const path = `/c/${(answer.body['data'] as { slug: string }).slug}`;
+    for (const phone of [false, true]) {
+      const { page } = await open(product.url, { phone });
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'My year' }).waitFor();
+      const cards = page.getByRole('img', { name: /SINGAPORE AIRLINES, S/ });
+      expect(await cards.count()).toBe(2);
+      for (const card of await cards.all()) {
+        await card.scrollIntoViewIfNeeded();
+        expect(
+          await card.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+        ).toBe(true);
+      }
+      await page.getByRole('img', { name: /^Map of 1 route/ }).waitFor();
+      await expectSound(page);
+    }
+    const html = await (await fetch(`${product.url}${path}`)).text();
+    const { result } = await ogs({ html });
+    expect(result).toMatchObject({
+      ogTitle: 'My year',
+      ogUrl: `${product.url}${path}`,
+      ogImage: [{ url: `${product.url}${path}/og.png`, width: '1200', height: '630', type: 'image/png' }],
+      twitterCard: 'summary_large_image',
+    });
+    const oembed =
+      /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const embedded: unknown = await (await fetch(oembed.replaceAll('&amp;', '&'))).json();
+    expect(embedded).toMatchObject({
+      version: '1.0',
+      type: 'photo',
+      title: 'My year',
+      url: `${product.url}${path}/og.png`,
+      width: 1200,
+      height: 630,
+    });
   },
 );
 

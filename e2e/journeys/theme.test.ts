@@ -8,7 +8,6 @@ const product = useProduct();
 
 const LIGHT = 'rgb(230, 234, 237)';
 const DARK = 'rgb(14, 17, 20)';
-/** Colors fade, were it for a millisecond. */
 const shows = (page: Page, ground: string) =>
   page.waitForFunction(
     (color) => getComputedStyle(document.documentElement).backgroundColor === color,
@@ -27,6 +26,8 @@ journey(
 
     await page.getByRole('radio', { name: 'Light' }).check();
     await shows(page, LIGHT);
+    // For who wants less motion no color fades.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await shows(other, LIGHT);
 
     // The system is dark: what holds when the parser comes to the body holds for the first paint.

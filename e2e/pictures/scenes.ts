@@ -18,6 +18,8 @@ const drawn = (page: Page) => page.locator('[role="img"] svg').first().waitFor()
 /** Until the strip shows all layouts. */
 const layoutsDrawn = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Layout' }).locator('img').nth(4).waitFor();
+/** Until the card and the strip beside it are there. */
+const allDrawn = (page: Page) => drawn(page).then(() => layoutsDrawn(page));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** All pictures, each from a page of its own. */
@@ -29,14 +31,14 @@ export const SCENES: readonly Scene[] = [
     window: { width: 1440, height: 900, scale: 1.5 },
     steps: [(page) => button(page, 'JOIN IN').waitFor()],
   },
-  { name: 'editor', path: '/', steps: [drawn] },
-  { name: 'editor-empty', path: '/', as: 'newcomer', steps: [drawn] },
+  { name: 'editor', path: '/', steps: [allDrawn] },
+  { name: 'editor-empty', path: '/', as: 'newcomer', steps: [allDrawn] },
   {
     name: 'editor-edited',
     path: '/',
     steps: [
       async (page) => {
-        await drawn(page);
+        await allDrawn(page);
         await page.getByLabel('Outline', { exact: true }).fill('#FFD48A');
         await page.getByRole('combobox', { name: 'Destination IATA' }).fill('MEL');
         await page.keyboard.press('Tab');
@@ -48,7 +50,7 @@ export const SCENES: readonly Scene[] = [
     path: '/',
     steps: [
       async (page) => {
-        await drawn(page);
+        await allDrawn(page);
         await page.getByLabel('Background', { exact: true }).fill('#12');
         await page.getByLabel('City Text').fill('#FF');
         await page.route('**/api/render.png*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -90,7 +92,7 @@ export const SCENES: readonly Scene[] = [
     path: '/',
     light: true,
     window: { width: 1440, height: 900, scale: 1.25 },
-    steps: [(page) => drawn(page).then(() => layoutsDrawn(page))],
+    steps: [allDrawn],
   },
 ];
 

@@ -105,7 +105,7 @@ export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail
   const letter: Letter = {
     heading: 'Mail works',
     lead: `The operator of ${PRODUCT_NAME} sent this mail to see that mail arrives.`,
-    button: 'Open Tailfin',
+    button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
     validity: 'There is nothing to do.',
     otherwise: 'If you do not know why it came to you, ignore it.',

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import type { MessageParams } from '../../tag/refusal.ts';
+import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from './answer.ts';
 import { HttpError, UnavailableError } from './http-error.ts';
 import type { Log } from '../log.ts';
@@ -60,24 +61,25 @@ const BODY_PARSER_ERRORS: Record<string, ErrorResponse> = {
   'encoding.unsupported': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
 };
 
-/** The last handler: turns every thrown value into a response, and logs the unexpected ones with the request id. */
-export function handleErrors(log: Log, isOutage: (error: unknown) => boolean): ErrorRequestHandler {
+/** The last handler: turns every thrown value into a response. */
+export function handleErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    sendError(request, response, responseTo(error, request));
+    sendError(request, response, responseTo(error, request, log));
   };
+}
 
-  function responseTo(error: unknown, request: Request): ErrorResponse {
-    if (error instanceof HttpError) return responseOf(error);
-    const requestError = requestErrorOf(error);
-    if (requestError !== undefined) return requestError;
-    const outage = isOutage(error);
-    log.error({ err: error, requestId: requestIdOf(request), outage }, 'a request failed');
-    return outage ? responseOf(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
-  }
+/** What a thrown value becomes. The unexpected ones are logged with the request id. */
+export function responseTo(error: unknown, request: Request, log: Log): ErrorResponse {
+  if (error instanceof HttpError) return responseOf(error);
+  const requestError = requestErrorOf(error);
+  if (requestError !== undefined) return requestError;
+  const outage = isOutage(error);
+  log.error({ err: error, requestId: requestIdOf(request), outage }, 'a request failed');
+  return outage ? responseOf(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
 }
 
 function responseOf({ status, messageCode: code, retryAfter, field }: HttpError): ErrorResponse {

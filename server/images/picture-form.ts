@@ -10,12 +10,12 @@ import { pictureSize, type PictureSize } from '../../tag/picture/picture-sizes.t
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 
 /** What a caller asks for: the format of the route, and of the query what was sent. */
-export type SentForm = { format: PictureFormat; scale: unknown; size: unknown };
+type SentForm = { format: PictureFormat; scale: unknown; size: unknown };
 
 const SIZES = 'story, portrait, square or link, of a PNG or a WebP';
 
 /** A form without the design. @returns SCALE_INVALID, SIZE_INVALID */
-export function readForm({ format, ...sent }: SentForm): Result<PictureForm> {
+export function readPictureForm({ format, ...sent }: SentForm): Result<PictureForm> {
   const scale = readScale(sent.scale);
   if (!scale.ok) return scale;
   const size = readSize(format, sent.size);
@@ -25,11 +25,11 @@ export function readForm({ format, ...sent }: SentForm): Result<PictureForm> {
 /** What an export is asked for: its file carries the design unless `carries` is '0'. */
 export type SentExport = SentForm & { carries: unknown };
 
-/** @returns the refusals of readForm; FIELD_INVALID on design */
+/** @returns the refusals of readPictureForm; FIELD_INVALID on design */
 export function readExport({ carries, ...sent }: SentExport): Result<PictureForm> {
   if (carries !== undefined && carries !== '0' && carries !== '1')
     return refuse('FIELD_INVALID', 'design', { field: 'design' });
-  const form = readForm(sent);
+  const form = readPictureForm(sent);
   return form.ok ? accept({ ...form.value, carriesDesign: carries !== '0' }) : form;
 }
 

@@ -1,10 +1,10 @@
-import { FIN_LOGO } from '../../tag/card/picture-art.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { tagFileName } from '../../tag/design/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { PictureForm } from '../../tag/picture/picture-form.ts';
 import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
 import { refuse, under, accept, type Result } from '../../tag/refusal.ts';
+import { withoutUpload } from '../../tag/rules/shared-design.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';
@@ -24,7 +24,7 @@ export async function renderSaved(
   const form = await allowForm(context, sent);
   if (!form.ok) return form;
   const ready = await prepare(context, design, form.value);
-  return ready.ok ? ready : prepare(context, { ...design, selectedLogo: FIN_LOGO }, form.value);
+  return ready.ok ? ready : prepare(context, withoutUpload(design), form.value);
 }
 
 /**

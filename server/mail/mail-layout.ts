@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../tag/product.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeMarkup } from '../../tag/markup.ts';
 
 /** The texts of a mail, in reading order; one line each. */
 export type Letter = {
@@ -39,7 +39,7 @@ export function textOf(letter: Letter): string {
  * the mail loads nothing. The color scheme is light; the colors stay legible if a dark mode inverts them.
  */
 export function htmlOf({ heading, lead, button, link, validity, otherwise, footer }: Letter): string {
-  const href = escapeHtml(link);
+  const href = escapeMarkup(link);
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -47,7 +47,7 @@ export function htmlOf({ heading, lead, button, link, validity, otherwise, foote
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
-<title>${escapeHtml(heading)}</title>
+<title>${escapeMarkup(heading)}</title>
 </head>
 <body style="margin:0;padding:0;background-color:#eeeeea">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eeeeea"
@@ -56,23 +56,23 @@ export function htmlOf({ heading, lead, button, link, validity, otherwise, foote
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff"
  style="max-width:520px;background-color:#ffffff;border:1px solid #dddcd5;border-top:6px solid #ffc20e;border-radius:10px">
 <tr><td style="padding:24px 28px 0;${SANS};font-size:16px;line-height:20px;font-weight:700;letter-spacing:4px;color:#15191d">
-${escapeHtml(PRODUCT_NAME.toUpperCase())}</td></tr>
+${escapeMarkup(PRODUCT_NAME.toUpperCase())}</td></tr>
 <tr><td style="padding:20px 28px 0">
-<h1 style="margin:0;${SANS};font-size:28px;line-height:34px;font-weight:700;color:#15191d">${escapeHtml(heading)}</h1>
+<h1 style="margin:0;${SANS};font-size:28px;line-height:34px;font-weight:700;color:#15191d">${escapeMarkup(heading)}</h1>
 </td></tr>
-<tr><td style="padding:12px 28px 0;${BODY}">${escapeHtml(lead)}</td></tr>
+<tr><td style="padding:12px 28px 0;${BODY}">${escapeMarkup(lead)}</td></tr>
 <tr><td style="padding:24px 28px 0">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td bgcolor="#ffc20e" style="border-radius:8px;background-color:#ffc20e"><a href="${href}"
- style="display:inline-block;padding:14px 28px;border-radius:8px;${SANS};font-size:17px;line-height:22px;font-weight:700;color:#12110c;text-decoration:none">${escapeHtml(button)}</a></td>
+ style="display:inline-block;padding:14px 28px;border-radius:8px;${SANS};font-size:17px;line-height:22px;font-weight:700;color:#12110c;text-decoration:none">${escapeMarkup(button)}</a></td>
 </tr></table></td></tr>
 <tr><td style="padding:24px 28px 0;${SMALL}">If the button does not work, open this address:<br>
 <a href="${href}" style="color:#15191d;text-decoration:underline;word-break:break-all">${href}</a></td></tr>
-<tr><td style="padding:20px 28px 0;${BODY}">${escapeHtml(validity)}</td></tr>
-<tr><td style="padding:8px 28px 28px;${BODY}">${escapeHtml(otherwise)}</td></tr>
+<tr><td style="padding:20px 28px 0;${BODY}">${escapeMarkup(validity)}</td></tr>
+<tr><td style="padding:8px 28px 28px;${BODY}">${escapeMarkup(otherwise)}</td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td style="padding:16px 28px 0;${SMALL};word-break:break-word">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 28px 0;${SMALL};word-break:break-word">${escapeMarkup(footer)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../tag/product.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeMarkup } from '../../tag/markup.ts';
 
 /** A mail as /dev/mailbox.json shows it. */
 export type MailboxEntry = {
@@ -57,11 +57,11 @@ ${list}
 
 function article(mail: MailboxEntry): string {
   const link = mail.links.find(isWebLink);
-  const text = `<pre>${escapeHtml(mail.text)}</pre>`;
+  const text = `<pre>${escapeMarkup(mail.text)}</pre>`;
   return `<article>
-<h2 id="mail-${mail.id}">${escapeHtml(mail.subject)}</h2>
-<p class="meta">To ${escapeHtml(mail.to)}, <time datetime="${mail.created_at}">${timeText(mail.created_at)}</time></p>
-${link ? `<a class="open" href="${escapeHtml(link)}" target="_blank" aria-describedby="mail-${mail.id}">Open link</a>` : ''}
+<h2 id="mail-${mail.id}">${escapeMarkup(mail.subject)}</h2>
+<p class="meta">To ${escapeMarkup(mail.to)}, <time datetime="${mail.created_at}">${timeText(mail.created_at)}</time></p>
+${link ? `<a class="open" href="${escapeMarkup(link)}" target="_blank" aria-describedby="mail-${mail.id}">Open link</a>` : ''}
 ${mail.html ? `${htmlPart(mail)}<details><summary>Plain text</summary>${text}</details>` : text}
 </article>
 `;
@@ -72,8 +72,8 @@ ${mail.html ? `${htmlPart(mail)}<details><summary>Plain text</summary>${text}</d
  * sandbox, in which the product would not run.
  */
 function htmlPart({ html, subject }: MailboxEntry): string {
-  const title = escapeHtml(`${subject}, HTML part`);
-  return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${title}" srcdoc="${escapeHtml(outward(html))}"></iframe>`;
+  const title = escapeMarkup(`${subject}, HTML part`);
+  return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${title}" srcdoc="${escapeMarkup(outward(html))}"></iframe>`;
 }
 
 /** The document with links that open a new tab. In the head, because before the doctype it would cause quirks mode. */

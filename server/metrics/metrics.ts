@@ -63,7 +63,7 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
       ...renderer,
       renderPicture: (...asked) => counted(() => renderer.renderPicture(...asked)),
       renderFlights: (picture) => counted(() => renderer.renderFlights(picture)),
-      renderSheets: (task) => counted(() => renderer.renderSheets(task)),
+      renderSheets: (...asked) => counted(() => renderer.renderSheets(...asked)),
     }),
     limits: (limits) => ({
       ...limits,

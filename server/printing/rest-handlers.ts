@@ -1,10 +1,8 @@
 import type { Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import { printTags } from './sheet.service.ts';
+import { printTags, type Sheet } from './sheet.service.ts';
 
 type RestCall = { context: Context; call: { body: Readonly<Record<string, unknown>> } };
-
-type Sheet = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 
 /** Makes the print sheets of REST. */
 export const PRINT_BYTES = {

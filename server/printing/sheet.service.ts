@@ -1,19 +1,27 @@
 import { In, IsNull } from 'typeorm';
-import { FIN_LOGO, isUploadedLogo } from '../../tag/card/picture-art.ts';
+import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import { completed } from '../../tag/design/tag-config.ts';
 import { MOST_PRINTED } from '../../tag/limits.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
-import { extentOf, type PrintOptions } from '../../tag/print/print-options.ts';
+import { extentOf, sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { withoutUpload } from '../../tag/rules/shared-design.ts';
 import { isTagId } from '../../tag/rules/tag-order.ts';
-import { requireSession, type Context } from '../context.ts';
+import { requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { readLogoPicture } from '../images/logo.service.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';
+import type { LoadSheets } from '../rendering/sheet-pool.ts';
+import { tagPath } from '../sharing/slug.ts';
 import { TagShare } from '../sharing/tag-share.entity.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
 
-type Sheet = { contentType: string; make: () => Promise<Buffer>; fileName: string };
+/** A file that is ready to be drawn: access and data are already looked up. */
+export type Sheet = {
+  contentType: string;
+  make: (signal: AbortSignal) => Promise<Buffer>;
+  fileName: string;
+};
 
 /**
  * Sheets of tags of the caller, as a PDF. A tag that is named twice is printed twice.
@@ -29,15 +37,17 @@ export async function printTags(
   if (!ids.ok) return ids;
   const options = parsePrintOptions(sent);
   if (!options.ok) return options;
-  const allowed = await checkRateLimits(context, { sheetByUser: requireSession(context).user.id });
+  const userId = requireSession(context).user.id;
+  const allowed = await checkRateLimits(context, { sheetByUser: userId });
   if (!allowed.ok) return allowed;
-  const task = await taskOf(context, ids.value, options.value);
-  if (!task.ok) return task;
-  const count = ids.value.length;
+  const found = await findTags(context, ids.value, options.value);
+  if (!found.ok) return found;
+  const load: LoadSheets = (signal) =>
+    taskOf(context.deps, userId, { tags: found.value, options: options.value, signal });
   return accept({
     contentType: 'application/pdf',
-    make: () => context.deps.renderer.renderSheets(task.value),
-    fileName: `tailfin-${count}-${count === 1 ? 'tag' : 'tags'}.pdf`,
+    make: (signal) => context.deps.renderer.renderSheets(load, { userId, signal }),
+    fileName: sheetFileName(ids.value.length),
   });
 }
 
@@ -49,11 +59,13 @@ function parseIds(ids: unknown): Result<readonly string[]> {
   return ids.every(isTagId) ? accept(ids.map((id) => id.toLowerCase())) : refuse('NOT_FOUND', 'ids');
 }
 
-async function taskOf(
+type FoundTag = Pick<SheetTask['tags'][number], 'design' | 'shareUrl'>;
+
+async function findTags(
   context: Context,
   ids: readonly string[],
   options: PrintOptions,
-): Promise<Result<SheetTask>> {
+): Promise<Result<readonly FoundTag[]>> {
   const { user } = requireSession(context);
   const { source } = context.deps.db;
   const distinct = [...new Set(ids)];
@@ -64,21 +76,38 @@ async function taskOf(
   if (found.length < distinct.length) return refuse('NOT_FOUND', 'ids');
   const designs = new Map(found.map(({ id, tagConfig }) => [id, completed(tagConfig)]));
   const urls = options.back && options.qr ? await shareUrls(context, distinct) : new Map<string, string>();
-  const logos = await readLogos(
-    context,
-    [...designs.values()].map(({ selectedLogo }) => selectedLogo),
-    options,
-  );
   const tags = ids.flatMap((id) => {
     const design = designs.get(id);
-    if (!design) return [];
-    const { selectedLogo } = design;
-    const logo = logos.places.get(selectedLogo) ?? null;
-    const isMissing = isUploadedLogo(selectedLogo) && logo === null;
-    const shown = isMissing ? { ...design, selectedLogo: FIN_LOGO } : design;
-    return [{ design: shown, shareUrl: urls.get(id) ?? null, logo }];
+    return design ? [{ design, shareUrl: urls.get(id) ?? null }] : [];
   });
-  return accept({ kind: 'sheets', options, tags, logos: logos.pictures });
+  return accept(tags);
+}
+
+type Printing = {
+  readonly tags: readonly FoundTag[];
+  readonly options: PrintOptions;
+  readonly signal: AbortSignal;
+};
+
+/** Reads the logos of tags: some MB, in memory until the file is drawn. */
+async function taskOf(
+  deps: Deps,
+  userId: string,
+  { tags: found, options, signal }: Printing,
+): Promise<SheetTask> {
+  const places = new Map<string, number>();
+  const logos: SheetTask['logos'][number][] = [];
+  for (const logo of new Set(found.map(({ design }) => design.selectedLogo).filter(isUploadedLogo))) {
+    signal.throwIfAborted();
+    const picture = await readLogoPicture(deps, userId, { logo, scale: scaleOf(options) });
+    // One that was removed is left out.
+    if (picture.ok && picture.value) places.set(logo, logos.push(picture.value) - 1);
+  }
+  const tags = found.map(({ design, shareUrl }) => {
+    const logo = places.get(design.selectedLogo) ?? null;
+    return { design: logo === null ? withoutUpload(design) : design, shareUrl, logo };
+  });
+  return { kind: 'sheets', options, tags, logos };
 }
 
 /** The pages of those that are shared and not taken down. The caller's ids have been checked. */
@@ -86,20 +115,8 @@ async function shareUrls({ deps }: Context, ids: readonly string[]): Promise<Map
   const shares = await deps.db.source
     .getRepository(TagShare)
     .find({ select: { slug: true, tagId: true }, where: { tagId: In([...ids]), takenDownAt: IsNull() } });
-  return new Map(shares.map(({ slug, tagId }) => [tagId, `${deps.config.publicUrl}/t/${slug}`]));
+  return new Map(shares.map(({ slug, tagId }) => [tagId, `${deps.config.publicUrl}${tagPath(slug)}`]));
 }
 
 /** Pixels of a logo for each px of the card, for about 300 to an inch. */
 const scaleOf = (options: PrintOptions) => (extentOf(options.size).height > 90 ? 3 : 2);
-
-/** The uploaded logos among paths, each once; one that was removed is left out. */
-async function readLogos({ deps, session }: Context, paths: readonly string[], options: PrintOptions) {
-  const pictures: SheetTask['logos'][number][] = [];
-  const places = new Map<string, number>();
-  for (const logo of new Set(paths.filter(isUploadedLogo))) {
-    if (session === null) break;
-    const picture = await readLogoPicture(deps, session.user.id, { logo, scale: scaleOf(options) });
-    if (picture.ok && picture.value) places.set(logo, pictures.push(picture.value) - 1);
-  }
-  return { pictures, places };
-}

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { MOST_PRINTED } from '../../tag/limits.ts';
 import { readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { DEFAULT_PRINT } from '../../tag/print/print-options.ts';
+import { BusyError } from '../http/http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';
@@ -16,8 +18,9 @@ describe('POST /api/user/sheet.pdf', () => {
   let me: TestAccount;
   let other: TestAccount;
   let real: Renderer;
-  /** Draws where a test says so; otherwise the bytes say what was asked for. */
-  let draws = false;
+  const named = namingRenderer();
+  /** Unless a test says otherwise, the bytes say what was asked for. */
+  let printer: Pick<Renderer, 'renderSheets'> = named;
   let ids: string[];
   let foreign: string;
 
@@ -26,8 +29,9 @@ describe('POST /api/user/sheet.pdf', () => {
     return (await app.rest('POST', '/api/user/tags', { token: who.token, body })).body.data.id;
   };
   const print = (body: object) => app.rest('POST', PATH, { token: me.token, body });
-  const fetchFile = (body: object) =>
+  const fetchFile = (body: object, signal: AbortSignal | null = null) =>
     fetch(`${app.url}${PATH}`, {
+      signal,
       method: 'POST',
       headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -38,10 +42,9 @@ describe('POST /api/user/sheet.pdf', () => {
   beforeAll(async () => {
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
     real = await createRenderer({ workers: 1, publicDir, warmUp: false });
-    const named = namingRenderer();
     const renderer: Renderer = {
       ...named,
-      renderSheets: (task) => (draws ? real : named).renderSheets(task),
+      renderSheets: (...asked) => printer.renderSheets(...asked),
     };
     app = await startTestApp({ database: 'postgres', renderer });
     [me, other] = [await join(app), await join(app)];
@@ -52,7 +55,9 @@ describe('POST /api/user/sheet.pdf', () => {
     await app?.close();
     await real?.close();
   });
-  afterEach(() => (draws = false));
+  afterEach(() => {
+    printer = named;
+  });
 
   it('prints tags in the order of their ids, one that is named twice twice', async () => {
     const asked = { paper: 'letter', size: { w: 60, h: 40 }, cut: true };
@@ -74,6 +79,22 @@ describe('POST /api/user/sheet.pdf', () => {
     expect(await urls({})).toEqual([null, null]);
     await app.rest('DELETE', `/api/user/tags/${ids[1]}/share`, { token: me.token });
     expect(await urls({ back: true })).toEqual([null, null]);
+  });
+
+  it('reads uploaded logos only where the file is drawn', async () => {
+    const id = randomUUID().replaceAll('-', '');
+    // Its picture cannot be read.
+    await app.db.source.query(
+      `insert into uploads (id, user_id, kind, mime, width, height, bytes) values ($1, $2, 'logo', 'image/png', 1, 1, 1)`,
+      [id, me.id],
+    );
+    const tag_config = { iata: 'AMS', selectedLogo: `/img/uploads/${id}.png` };
+    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config } });
+    const asked = { ids: [saved.body.data.id] };
+    const codeOf = async () => (await print(asked)).body.code;
+    expect(await codeOf()).toBe('STORAGE_UNAVAILABLE');
+    printer = { renderSheets: () => Promise.reject(new BusyError()) };
+    expect(await codeOf()).toBe('UNAVAILABLE');
   });
 
   it.each([
@@ -105,7 +126,7 @@ describe('POST /api/user/sheet.pdf', () => {
   });
 
   it('is a PDF of a front and a back for each sheet, the same bytes each time', async () => {
-    draws = true;
+    printer = real;
     const asked = { ids: [...ids, ...ids, ...ids, ids[0]], back: true, text: 'If found, call' };
     const [first, again] = [await print(asked), await print(asked)];
     expect(first.status).toBe(200);
@@ -113,5 +134,22 @@ describe('POST /api/user/sheet.pdf', () => {
     const pdf = readPdf(new Uint8Array(await (await fetchFile(asked)).arrayBuffer()));
     const pages = [...pdf.objects.values()].filter(({ text }) => text.includes('/Type/Page/'));
     expect(pages).toHaveLength(4);
+  });
+
+  it('ends the drawing when the caller closes the connection', async () => {
+    const caller = new AbortController();
+    const ended = new Promise((resolve) => {
+      const renderSheets: Renderer['renderSheets'] = (_load, { userId, signal }) =>
+        new Promise((_drawn, fail) => {
+          signal.addEventListener('abort', () => {
+            fail(signal.reason as Error);
+            resolve(userId);
+          });
+          caller.abort();
+        });
+      printer = { renderSheets };
+    });
+    await expect(fetchFile({ ids }, caller.signal)).rejects.toThrow('aborted');
+    expect(await ended).toBe(me.id);
   });
 });

@@ -7,8 +7,8 @@ import { cardPdf } from '../../tag/pdf/card-pdf.ts';
 import { pictureFromRgba, type Picture } from '../../tag/pdf/pdf-form.ts';
 import { picturesIn } from '../../tag/pdf/svg/svg-to-form.ts';
 
-/** How hard zlib looks for a smaller file, 1 to 9: higher ones take longer and save next to nothing. */
-const LEVEL = 6;
+/** How PDFs are compressed: more than zlib's default takes longer and saves next to nothing. */
+export const deflate = (data: Uint8Array): Uint8Array => deflateSync(data);
 
 /** A drawn card as a PDF of one page, named in words. @param carries whether the design is attached */
 export async function cardPdfFile(svg: string, design: TagConfig, carries = false): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function cardPdfFile(svg: string, design: TagConfig, carries = fals
     title: describeDesign(design),
     pictures: await decodedPictures(svg),
     ...(carries && { attachment: designAttachment(design) }),
-    deflate: (data) => deflateSync(data, { level: LEVEL }),
+    deflate,
   });
   return Buffer.from(file.buffer, file.byteOffset, file.length);
 }

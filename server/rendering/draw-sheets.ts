@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { deflateSync } from 'node:zlib';
 import type { Places } from '../../tag/card/card-art.ts';
 import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import { pictureOf } from '../../tag/card/picture-art.ts';
@@ -11,7 +10,8 @@ import { drawSheet } from '../../tag/print/print-sheets.ts';
 import { sheetPdf } from '../../tag/print/sheet-pdf.ts';
 import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import { planSheets } from '../../tag/print/sheet-plan.ts';
-import { decodedPictures } from './card-pdf-file.ts';
+import { PRODUCT_NAME } from '../../tag/product.ts';
+import { decodedPictures, deflate } from './card-pdf-file.ts';
 import type { RasterPicture } from './render-worker.ts';
 
 /** Tags to be printed. */
@@ -59,9 +59,9 @@ export async function drawSheets(
   for (const page of plan.pages) pages.push(await drawSheet(page, tagOf, { plan, options, shape }));
   const file = await sheetPdf({
     pages,
-    title: 'Tailfin tags',
+    title: `${PRODUCT_NAME} tags`,
     pictures,
-    deflate: (data) => deflateSync(data),
+    deflate,
   });
   return Buffer.from(file.buffer, file.byteOffset, file.length);
 }

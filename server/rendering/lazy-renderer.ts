@@ -30,7 +30,7 @@ export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererO
   return {
     renderPicture: async (...asked) => (await open()).renderPicture(...asked),
     renderFlights: async (picture) => (await open()).renderFlights(picture),
-    renderSheets: async (task) => (await open()).renderSheets(task),
+    renderSheets: async (...asked) => (await open()).renderSheets(...asked),
     close: async () => {
       closed = true;
       const started = await current?.catch(() => undefined);

@@ -9,6 +9,8 @@ export function asUnavailable(error: unknown, onLost: (error: unknown) => void):
 
 /** Whether a drawing took too long or its worker died, and not the drawing itself failed. */
 function isLostWorker(error: unknown): boolean {
+  // The reason of a signal.
+  if (error instanceof DOMException) return error.name === 'AbortError';
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (error.name === 'AbortError' || code.startsWith('ERR_WORKER_')) return true;

@@ -9,8 +9,7 @@ import { cacheRenders, type DrawPicture, type Turn } from './render-cache.ts';
 import { asUnavailable } from './lost-worker.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
-import type { SheetTask } from './draw-sheets.ts';
-import { createSheetPool } from './sheet-pool.ts';
+import { createSheetPool, type LoadSheets, type SheetCaller } from './sheet-pool.ts';
 
 /** Draws pictures of designs in worker threads; equal designs once. */
 export type Renderer = {
@@ -35,9 +34,10 @@ export type Renderer = {
   renderFlights(picture: FlightsPicture): Promise<Buffer>;
   /**
    * Print sheets as PDF.
-   * @throws as renderPicture
+   * @param load is called when it is the file's turn
+   * @throws as renderPicture; RateLimitError for a user who waits for too many; the reason of the caller's signal
    */
-  renderSheets(task: SheetTask): Promise<Buffer>;
+  renderSheets(load: LoadSheets, caller: SheetCaller): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -138,7 +138,7 @@ export async function createRenderer({
   return {
     renderPicture: (design, form, picture = null, turn) => draw(design, form, picture, turn),
     renderFlights: run,
-    renderSheets: (task) => sheets.draw(task),
+    renderSheets: (...asked) => sheets.draw(...asked),
     close: async () => {
       closed = true;
       await warmed;

@@ -6,9 +6,10 @@ import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
 import { accept, type Result } from '../../tag/refusal.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
 import { errorAnswer, sendMethodNotAllowed } from '../http/error-response.ts';
+import { etagOf, sendUnlessFresh } from '../http/etag.ts';
 import { answerOnce, keyOf } from '../idempotency/answer-once.ts';
 import { isForAnotherUser, readFile, readJson, type Body } from './read-body.ts';
-import { sendList, bodyOf, sendUnlessFresh, etagOf, ResponseCache } from './response-cache.ts';
+import { sendList, bodyOf, ResponseCache } from './response-cache.ts';
 import { createTurnQueue, type TurnQueue } from '../http/turn-queue.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROUTES } from './routes.ts';
@@ -197,7 +198,12 @@ async function sendBytes(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const content = await make();
+  const caller = signalOf(response);
+  const content = await make(caller).catch((error: unknown) => {
+    if (error === caller.reason) return null;
+    throw error;
+  });
+  if (content === null) return;
   const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
   response.setHeader('Content-Type', contentType);
   if (contentType === CONTENT_TYPES.svg) response.setHeader('Content-Security-Policy', SVG_POLICY);
@@ -206,4 +212,12 @@ async function sendBytes(
   response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
   response.setHeader('ETag', etagOf(content));
   sendUnlessFresh(content, request, response);
+}
+
+/** Aborted when the caller has closed the connection. */
+function signalOf(response: Response): AbortSignal {
+  const controller = new AbortController();
+  if (response.closed) controller.abort();
+  else response.once('close', () => controller.abort());
+  return controller.signal;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { accept } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 import { encodingFor, FAST, SMALL, type Encoders, type Encoding } from '../http/compression.ts';
+import { etagOf, sendUnlessFresh } from '../http/etag.ts';
 import type { OperationRoute } from './route.ts';
 import { runOperation, type Graphql, type OperationRefusal, type Refused } from './run-operation.ts';
 
@@ -114,15 +114,4 @@ async function listFor(
 /** The JSON of a response, from the value of the operation's only root field. */
 export function bodyOf(route: OperationRoute, root: unknown): string {
   return JSON.stringify({ success: true, ...route.answer(root) });
-}
-
-/** Sends the body, or 304 if the client has it already. Headers must be set before. */
-export function sendUnlessFresh(content: string | Buffer, request: Request, response: Response): void {
-  if (request.fresh) response.status(304).end();
-  else response.send(content);
-}
-
-/** The ETag of a body: a part of its hash. */
-export function etagOf(content: string | Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }

@@ -75,8 +75,11 @@ export type Route = OperationRoute | ByteRoute | FormRoute;
 
 export type Bytes = {
   contentType: string;
-  /** Makes the bytes; needs no further look-ups. Throws BusyError. */
-  make: () => Promise<Buffer>;
+  /**
+   * Makes the bytes; needs no further look-ups. Throws BusyError.
+   * @param signal is aborted when the caller has closed the connection; what heeds it throws its reason
+   */
+  make: (signal: AbortSignal) => Promise<Buffer>;
   fileName: string;
 };
 

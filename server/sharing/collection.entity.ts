@@ -8,13 +8,13 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import type { SharedPart } from '../../tag/rules/shared-design.ts';
+import { SharedPage } from './shared-page.entity.ts';
 
 /** Tags that their owner shows together at /c/{slug}. */
 @Entity('collections')
 @Unique('collections_slug_unique', ['slug'])
 @Check('collections_shown_check', `shown <@ array['date', 'flight', 'registration', 'seat', 'nickname']`)
-export class Collection {
+export class Collection extends SharedPage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'collections_pkey' })
   id!: string;
 
@@ -33,27 +33,8 @@ export class Collection {
   @Column({ name: 'has_all_tags', type: 'boolean' })
   hasAllTags!: boolean;
 
-  /** The parts that are shown beside the designs. */
-  @Column({ name: 'shown', type: 'text', array: true })
-  shown!: SharedPart[];
-
-  /** Whether search engines may list the page. */
-  @Column({ name: 'listed', type: 'boolean' })
-  listed!: boolean;
-
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
-
-  /** Set by the operator: the page is gone, and stays so when the collection is saved again. */
-  @Column({ name: 'taken_down_at', type: 'timestamptz', precision: 3, nullable: true })
-  takenDownAt!: Date | null;
-
-  /** What the owner is told then. */
-  @Column({ name: 'taken_down_reason', type: 'text', nullable: true })
-  takenDownReason!: string | null;
 }
 
 /** A chosen tag of a collection. */

@@ -3,12 +3,13 @@ import { layoutOf } from '../../tag/card/layouts.ts';
 import { PICTURE_SCALES } from '../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES } from '../../tag/picture/picture-sizes.ts';
 import { PRODUCT_NAME } from '../../tag/product.ts';
+import { pageTitle, pageTitleText } from '../../tag/rules/page-title.ts';
 import { catalogueOf } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
 import { sendError, sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';
 import { findSharedCollection } from './collections/shared-collection.service.ts';
-import { headlineOf } from './page/tag-facts.ts';
-import { titleOf } from './page/tag-page.ts';
+import { countByNetwork } from './limit-by-network.ts';
+import { collectionPath, tagPath } from './slug.ts';
 import { findSharedTag } from './shared-tag.service.ts';
 
 /** What a page shows in a page of others: a picture. `author` is null where it is not shown. */
@@ -36,6 +37,7 @@ export function oembed(deps: Deps): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendMethodNotAllowed(request, response, 'GET, HEAD');
+    await countByNetwork(deps, 'sharedPageByIp', request);
     const { url, format, maxwidth, maxheight } = request.query;
     if (format !== undefined && format !== 'json')
       return sendError(request, response, { status: 501, code: 'FORMAT_UNSUPPORTED', field: 'format' });
@@ -80,9 +82,9 @@ async function embeddedTag(deps: Deps, slug: string, most: Most): Promise<Embedd
   const scale = PICTURE_SCALES.findLast((one) => one <= MOST_SCALE && fits(one)) ?? 1;
   const by = Math.min(scale, most.width / width, most.height / height);
   return {
-    title: titleOf(headlineOf(shared.design, airports)),
+    title: pageTitleText(pageTitle(shared.design, (code) => airports.get(code)?.city)),
     author: shared.nickname,
-    url: `${deps.config.publicUrl}/t/${slug}/image.png?scale=${scale}`,
+    url: `${deps.config.publicUrl}${tagPath(slug)}/image.png?scale=${scale}`,
     width: Math.max(1, Math.floor(width * by)),
     height: Math.max(1, Math.floor(height * by)),
   };
@@ -100,7 +102,7 @@ async function embeddedCollection(deps: Deps, slug: string, most: Most): Promise
   return {
     title: collection.title,
     author: collection.nickname,
-    url: `${deps.config.publicUrl}/c/${slug}/og.png`,
+    url: `${deps.config.publicUrl}${collectionPath(slug)}/og.png`,
     width: Math.max(1, Math.floor(width * by)),
     height: Math.max(1, Math.floor(height * by)),
   };

@@ -1,13 +1,11 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { catalogueOf } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
-import { sendError, sendMethodNotAllowed } from '../http/error-response.ts';
-import { HttpError } from '../http/http-error.ts';
-import { createTurnQueue } from '../http/turn-queue.ts';
-import { readForm } from '../images/picture-form.ts';
+import { responseTo, sendError, sendMethodNotAllowed } from '../http/error-response.ts';
+import { readPictureForm } from '../images/picture-form.ts';
 import { collectionPages } from './collections/collection-pages.ts';
 import { limitByNetwork } from './limit-by-network.ts';
-import { busyPage } from './page/busy-page.ts';
+import { errorPage } from './page/error-page.ts';
 import { sendNoPage, sendPage } from './page/send-page.ts';
 import { tagPage } from './page/tag-page.ts';
 import { reportPages } from './reports/report-pages.ts';
@@ -22,8 +20,8 @@ export function publicPages(deps: Deps): Router {
   const turns = publicTurns();
   const draw = drawsShared(deps, turns);
   router.use(tagPages(deps, draw), collectionPages(deps, draw, turns), reportPages(deps));
-  router.use(['/t/', '/c/'], sendNoPage);
-  router.use(sendBusyPage);
+  router.use(['/t/', '/c/'], passBadAddress, limitByNetwork(deps, 'sharedPageByIp'), sendNoPage);
+  router.use(sendErrorPage(deps));
   return router;
 }
 
@@ -31,9 +29,7 @@ export function publicPages(deps: Deps): Router {
 function tagPages(deps: Deps, draw: DrawShared): Router {
   const router = Router({ caseSensitive: true });
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
-  // Threat: hundreds of calls at once, which the embedded database would all answer before any other request.
-  const inTurn = createTurnQueue();
-  const sharedTag = ({ params }: Request) => inTurn(() => findSharedTag(deps, String(params['slug'])));
+  const sharedTag = ({ params }: Request) => findSharedTag(deps, String(params['slug']));
   router.get('/t/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);
@@ -42,7 +38,7 @@ function tagPages(deps: Deps, draw: DrawShared): Router {
     return sendPage(request, response, tagPage(shared, { airports, publicUrl, now: deps.clock() }));
   });
   router.get('/t/:slug/image.png', countPicture, async (request, response) => {
-    const form = readForm({ format: 'png', scale: request.query['scale'], size: undefined });
+    const form = readPictureForm({ format: 'png', scale: request.query['scale'], size: undefined });
     if (!form.ok) return sendError(request, response, { status: 400, ...form.refusal });
     const shared = await sharedTag(request);
     if (shared === null) return sendNoPage(request, response);
@@ -62,11 +58,16 @@ const readsOnly: RequestHandler = (request, response, next) => {
   else sendMethodNotAllowed(request, response, 'GET, HEAD');
 };
 
-/** Says to a person that a limit is reached or the server has too much work. Programs, and what is no page, get JSON. */
-const sendBusyPage: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const isPage = request.accepts(['json', 'html']) === 'html';
-  if (!isPage || !(error instanceof HttpError) || response.headersSent) return next(error);
-  const { status, messageCode, retryAfter = 1 } = error;
-  response.setHeader('Retry-After', String(retryAfter));
-  return sendPage(request, response, busyPage(messageCode, retryAfter), status);
-};
+/** An address that cannot be read is one of no page. */
+const passBadAddress: ErrorRequestHandler = (error: unknown, _request, _response, next) =>
+  error instanceof URIError ? next() : next(error);
+
+/** Says to a person what went wrong: a limit is reached, the database is away. Programs, and what is no page, get JSON. */
+function sendErrorPage({ log }: Deps): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (request.accepts(['json', 'html']) !== 'html' || response.headersSent) return next(error);
+    const { status, code, retryAfter: seconds = 1 } = responseTo(error, request, log);
+    if (status === 429 || status === 503) response.setHeader('Retry-After', String(seconds));
+    return sendPage(request, response, errorPage({ status, code, seconds }), status);
+  };
+}

@@ -1,20 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { etagOf, sendUnlessFresh } from '../http/etag.ts';
 
 export type SentPicture = { readonly bytes: Buffer; readonly contentType: string; readonly fileName: string };
 
 /** What a picture belongs to: search engines list it with its page, or not at all. */
 type Listing = { readonly listed: boolean };
-
-/** By the bytes, which the render cache shares among calls: hashing takes longer than all the rest of such a call. */
-const etags = new WeakMap<Buffer, string>();
-
-function etagOf(bytes: Buffer): string {
-  const known =
-    etags.get(bytes) ?? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  etags.set(bytes, known);
-  return known;
-}
 
 /**
  * Sends a public picture, or 304. Other sites may show it. `no-cache`, so that each use asks whether it is still shared.
@@ -38,6 +28,5 @@ export function sendPicture(
     ETag: etagOf(bytes),
   });
   if (!listed) response.setHeader('X-Robots-Tag', 'noindex');
-  if (request.fresh) response.status(304).end();
-  else response.send(bytes);
+  sendUnlessFresh(bytes, request, response);
 }

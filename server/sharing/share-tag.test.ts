@@ -1,5 +1,6 @@
 import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { EVERYTHING } from './tests/share-design.ts';
 
 const DESIGN = {
   airline: 'KLM',
@@ -13,7 +14,6 @@ const DESIGN = {
   cabin: 'BUSINESS',
   printed: ['registration', 'seat', 'cabin'],
 };
-const EVERYTHING = { date: true, flight: true, registration: true, seat: true, nickname: true };
 
 describeOnBoth('a shared tag', (database, { it, itOnBoth }) => {
   let app: TestApp;
@@ -104,11 +104,18 @@ describeOnBoth('a shared tag', (database, { it, itOnBoth }) => {
       [slug],
     );
     expect((await read(slug)).status).toBe(404);
-    await unshare(id);
-    expect([(await share(id)).status, (await share(id)).body.error]).toEqual([
-      403,
-      'This page was taken down: Hate',
-    ]);
+    for (const undo of [
+      () => unshare(id),
+      async () => {
+        await call('DELETE', `/api/user/tags/${id}`);
+        return call('POST', `/api/user/tags/${id}/restore`, {});
+      },
+    ]) {
+      expect((await undo()).status).toBe(200);
+      const again = await share(id);
+      expect([again.status, again.body.error]).toEqual([403, 'This page was taken down: Hate']);
+      expect((await read(slug)).status).toBe(404);
+    }
   });
 
   it('belongs to its owner: nobody else shares it, unshares it or reads its choices', async () => {

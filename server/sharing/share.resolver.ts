@@ -7,6 +7,7 @@ import { done, resultView } from '../graphql/refusal.types.ts';
 import { findShare, listShares, shareTag, unshareTag } from './share.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
 import {
+  LISTED,
   ListedShareView,
   SharedPartsInput,
   SharedTagView,
@@ -24,11 +25,7 @@ export class ShareResolver {
   async shareTag(
     @Arg('id', () => ID) id: string,
     @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
-    @Arg('listed', () => Boolean, {
-      defaultValue: false,
-      description: 'Whether search engines may list the page.',
-    })
-    listed: boolean,
+    @Arg('listed', () => Boolean, LISTED) listed: boolean,
     @Ctx() context: Context,
   ): Promise<typeof ShareTagResult> {
     const shared = await shareTag(context, id, { show: show ?? {}, listed });

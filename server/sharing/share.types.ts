@@ -4,6 +4,7 @@ import { partsOf } from '../../tag/rules/shared-design.ts';
 import { make, PLAIN } from '../graphql/make.ts';
 import { Done, resultUnion } from '../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
+import { tagPath } from './slug.ts';
 import type { TagShare } from './tag-share.entity.ts';
 
 @InputType('SharedPartsInput', { description: 'What is shown; an absent part is not. Notes never are.' })
@@ -23,6 +24,9 @@ export class SharedPartsInput {
   @Field(() => Boolean, { nullable: true, description: "The owner's nickname." })
   nickname?: boolean | null;
 }
+
+/** Of the argument `listed`. */
+export const LISTED = { defaultValue: false, description: 'Whether search engines may list the page.' };
 
 @ObjectType('SharedParts', PLAIN)
 export class SharedPartsView {
@@ -93,6 +97,6 @@ export function shareView(
   publicUrl: string,
 ): TagShareView {
   const show = make(SharedPartsView, partsOf(shown));
-  const url = `${publicUrl}/t/${slug}`;
+  const url = `${publicUrl}${tagPath(slug)}`;
   return make(TagShareView, { slug, url, show, listed, sharedAt: createdAt, takenDownReason });
 }

@@ -1,6 +1,6 @@
-import { FIN_LOGO } from '../../tag/card/picture-art.ts';
 import { tagFileName } from '../../tag/design/file-name.ts';
 import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
+import { withoutUpload } from '../../tag/rules/shared-design.ts';
 import type { Deps } from '../context.ts';
 import { readLogoPicture } from '../images/logo.service.ts';
 import { logoScale } from '../images/picture-form.ts';
@@ -31,15 +31,15 @@ export type DrawShared = (shared: Drawn, form: PictureForm) => Promise<SentPictu
  * Public pictures are drawn one at a time, whatever the number of workers. Threat: strangers who ask for many pictures at once, so that
  * those of signed-in users wait behind them.
  */
-export function drawsShared(deps: Deps, share: PublicTurns): DrawShared {
-  const turn: Turn = (drawing) => share.run(drawing);
+export function drawsShared(deps: Deps, turns: PublicTurns): DrawShared {
+  const turn: Turn = (drawing) => turns.run(drawing);
   const draw = async ({ design, ownerId }: Drawn, form: PictureForm) => {
     const logo = { logo: design.selectedLogo, scale: logoScale(form) };
     const picture = await readLogoPicture(deps, ownerId, logo);
     // The logo was removed: the drawn fin stands in for it, as on the owner's own pictures.
     return picture.ok
       ? deps.renderer.renderPicture(design, form, picture.value, turn)
-      : deps.renderer.renderPicture({ ...design, selectedLogo: FIN_LOGO }, form, null, turn);
+      : deps.renderer.renderPicture(withoutUpload(design), form, null, turn);
   };
   return async (shared, form) => ({
     bytes: await draw(shared, form),

@@ -17,6 +17,9 @@ export type SharedTag = {
   ownerId: string;
 };
 
+/** What look-ups for strangers need. */
+export type PublicDeps = Pick<Deps, 'db' | 'publicLookUps'>;
+
 type Row = {
   slug: string;
   design: StoredDesign;
@@ -36,9 +39,12 @@ const SHARED_TAG = `select share.slug, tag.tag_config as design, share.shown, sh
  * A shared tag by its slug, read from the database at each call, so that unsharing counts at once in every process. Null if there is none: it was never shared
  * or no longer is, its tag is deleted, its owner is suspended, or the operator took it down.
  */
-export async function findSharedTag({ db }: Pick<Deps, 'db'>, slug: string): Promise<SharedTag | null> {
+export async function findSharedTag(
+  { db, publicLookUps }: PublicDeps,
+  slug: string,
+): Promise<SharedTag | null> {
   if (!isSlug(slug)) return null;
-  const row = await readRow<Row>(db, SHARED_TAG, slug);
+  const row = await publicLookUps(() => readRow<Row>(db, SHARED_TAG, slug));
   if (row === undefined) return null;
   const show = partsOf(row.shown);
   return {

@@ -12,6 +12,10 @@ export function newSlug(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
+/** The paths of the public pages. */
+export const tagPath = (slug: string): string => `/t/${slug}`;
+export const collectionPath = (slug: string): string => `/c/${slug}`;
+
 /** Whether a text can be a slug at all, so that no other text reaches the database. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text);

@@ -172,6 +172,9 @@ describe('the page of a shared tag', () => {
       '/t/x',
       '/t/x/y',
       '/c/x',
+      '/t/%zz',
+      '/t/%zz/og.png',
+      '/c/%E0%A4',
       `/t/${slug}/image.png`,
       `/t/${slug}/og.png`,
     ]) {

@@ -71,7 +71,7 @@ export function namingRenderer(): Renderer {
     renderPicture: async (design: TagConfig, { format, scale, size }: PictureForm) =>
       Buffer.from(`${design.airline} ${design.iata} ${size ?? `x${scale}`} ${format}`.replace(/ png$/, '')),
     renderFlights: async (picture) => Buffer.from(JSON.stringify(picture)),
-    renderSheets: async (task) => Buffer.from(JSON.stringify(task)),
+    renderSheets: async (load, { signal }) => Buffer.from(JSON.stringify(await load(signal))),
     close: async () => undefined,
   };
 }

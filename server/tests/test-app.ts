@@ -199,9 +199,9 @@ function lazyRenderer(publicDir: string): Renderer {
       started ??= start();
       return (await started).renderFlights(picture);
     },
-    renderSheets: async (task) => {
+    renderSheets: async (...asked) => {
       started ??= start();
-      return (await started).renderSheets(task);
+      return (await started).renderSheets(...asked);
     },
     close: async () => (await started)?.close(),
   };

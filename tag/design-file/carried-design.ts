@@ -1,7 +1,7 @@
-import { FIN_LOGO, isUploadedLogo } from '../card/picture-art.ts';
 import { parseDesign } from '../design/design.ts';
 import { isFirstVersion, type Printable, type TagConfig } from '../design/tag-config.ts';
 import { accept, refuse, type Result } from '../refusal.ts';
+import { withoutUpload } from '../rules/shared-design.ts';
 
 /** The version of what a file carries. A reader refuses versions that it does not know. */
 const VERSION = 1;
@@ -57,8 +57,7 @@ const PRINTED_WITH_IT: readonly Printable[] = ['registration'];
  */
 export function carriedDesign(design: TagConfig): string {
   const kept = {
-    ...design,
-    selectedLogo: isUploadedLogo(design.selectedLogo) ? FIN_LOGO : design.selectedLogo,
+    ...withoutUpload(design),
     // The first version draws none.
     registration: isFirstVersion(design) ? '' : design.registration,
     printed: design.printed.filter((one) => PRINTED_WITH_IT.includes(one)),

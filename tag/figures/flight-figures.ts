@@ -1,11 +1,10 @@
 import { hoursAloft, typeName } from '../aircraft/cruise-speed.ts';
 import { findAircraft } from '../aircraft.ts';
-import { SUBTYPES } from '../design/tag-config.ts';
 import { greatCircleKm } from '../great-circle.ts';
 import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
 import { largestFirst, type StatCount } from '../rules/tag-stats.ts';
 import { endsOf, flightRoutes } from './flight-routes.ts';
-import { yearOf, type FlownAirports, type FlownTag } from './flown-tag.ts';
+import { byText, subtypeOf, yearOf, type FlownAirports, type FlownTag } from './flown-tag.ts';
 
 /** The mean distance to the Moon and the length of the equator, in km. */
 export const MOON_KM = 384_400;
@@ -105,7 +104,7 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
   const byLength = flights.filter(({ km }) => km > 0).toSorted((a, b) => b.km - a.km);
   const byDay = flights
     .filter(({ tag }) => tag.flownOn !== null)
-    .toSorted((a, b) => order(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
+    .toSorted((a, b) => byText(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
   const [most] = routes;
   const byAirport = countsOf(
     flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): Counted => [iata, city, km])),
@@ -118,7 +117,7 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
   // An airline that was renamed has the name under which it was flown last.
   const byAirline = countsOf(
     flights
-      .toSorted((a, b) => order(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
+      .toSorted((a, b) => byText(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
       .map(({ tag: { icao, airline }, km }): Counted => [icao, airline, km]),
   );
   const byType = countsOf(
@@ -172,13 +171,10 @@ function measured(tag: FlownTag, airports: FlownAirports): Flight {
   return { tag, year: yearOf(tag), ends, km, hours };
 }
 
-/** Tags that were saved before the field existed have none. */
-const subtypeOf = ({ subtype }: FlownTag) => SUBTYPES.find((one) => one === subtype) ?? 'standard';
 const typeOf = (tag: FlownTag): string => typeName(tag.selectedAircraft, subtypeOf(tag));
 const isOfKnownType = ({ selectedAircraft }: FlownTag) => findAircraft(selectedAircraft) !== undefined;
 
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const routeKey = (from: string, to: string): string => [from, to].toSorted(order).join(' ');
+const routeKey = (from: string, to: string): string => [from, to].toSorted(byText).join(' ');
 
 function sums(flights: readonly Flight[]) {
   return {
@@ -231,9 +227,9 @@ function metAgain(tags: readonly FlownTag[]): MetAgain[] {
       registration,
       type: flown[0] ? typeOf(flown[0]) : '',
       count: flown.length,
-      years: [...new Set(flown.map(yearOf))].filter((year) => year !== UNKNOWN_YEAR).toSorted(order),
+      years: [...new Set(flown.map(yearOf))].filter((year) => year !== UNKNOWN_YEAR).toSorted(byText),
     }))
-    .toSorted((a, b) => b.count - a.count || order(a.registration, b.registration))
+    .toSorted((a, b) => b.count - a.count || byText(a.registration, b.registration))
     .slice(0, MOST_SHOWN);
 }
 
@@ -244,7 +240,7 @@ function yearsOf(flights: readonly Flight[]): YearFigures[] {
   );
   const seen = new Set<string>();
   return [...years]
-    .toSorted(([a], [b]) => order(a, b))
+    .toSorted(([a], [b]) => byText(a, b))
     .map(([year, flown]) => {
       const here = new Set(flown.flatMap(({ ends }) => ends.map(({ iata }) => iata)));
       const before = seen.size;

@@ -1,6 +1,6 @@
 import { flightKm } from '../great-circle.ts';
 import { airlineColors, NO_COLOR, type AirlineColors } from './airline-colors.ts';
-import { yearOf, type FlownAirport, type FlownAirports, type FlownTag } from './flown-tag.ts';
+import { byText, yearOf, type FlownAirport, type FlownAirports, type FlownTag } from './flown-tag.ts';
 
 /** An airline on a route or on a map. */
 export type RouteAirline = {
@@ -76,7 +76,6 @@ export function flightRoutes(
 }
 
 const codesOf = ({ from, to }: FlightRoute): string => `${from.iata} ${to.iata}`;
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** @param newest an airline has the name under which it was flown last, on every route the same */
 function airlinesOf(

@@ -1,4 +1,4 @@
-import type { TagConfig } from '../design/tag-config.ts';
+import { SUBTYPES, type TagConfig } from '../design/tag-config.ts';
 import { flightDay } from '../flight-day.ts';
 import type { Position } from '../great-circle.ts';
 import { yearOfFlight } from '../rules/flight-year.ts';
@@ -44,6 +44,13 @@ export function flownTag(tag: { id: string; tagConfig: TagConfig; flownOn?: stri
   const { id, tagConfig, flownOn = flightDay(tagConfig.date) } = tag;
   return { ...tagConfig, id, flownOn };
 }
+
+/** Tags that were saved before the field existed have none. */
+export const subtypeOf = ({ subtype }: { readonly subtype: string }) =>
+  SUBTYPES.find((one) => one === subtype) ?? 'standard';
+
+/** Orders texts by their code units, the same everywhere. */
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Four digits, or 'unknown'. */
 export const yearOf = ({ flownOn, date }: FlownTag): string => yearOfFlight(flownOn, date);

@@ -1,9 +1,9 @@
 import { hoursAloft, typeName } from '../aircraft/cruise-speed.ts';
 import { findAircraft } from '../aircraft.ts';
-import { SUBTYPES } from '../design/tag-config.ts';
 import { greatCircleKm } from '../great-circle.ts';
+import type { FlightFigures, FlightRecord } from './flight-figures.ts';
 import { endsOf } from './flight-routes.ts';
-import type { FlownAirport, FlownAirports } from './flown-tag.ts';
+import { byText, subtypeOf, type FlownAirport, type FlownAirports } from './flown-tag.ts';
 
 /** All flights from an airport to another with an airline on a type, as the database counts them. */
 export type Leg = {
@@ -16,18 +16,10 @@ export type Leg = {
 };
 
 /** What flights add up to, without anything that tells when one of them was. */
-export type LegFigures = {
-  readonly flights: number;
-  readonly distanceKm: number;
-  /** An estimate, by distance and the cruise speed of the type. */
-  readonly hours: number;
-  readonly airports: number;
-  readonly countries: number;
-  readonly airlines: number;
-  readonly types: number;
-  readonly routes: number;
-  readonly longest: { readonly from: string; readonly to: string; readonly distanceKm: number } | null;
-};
+export type LegFigures = Pick<
+  FlightFigures,
+  'flights' | 'distanceKm' | 'hours' | 'airports' | 'countries' | 'airlines' | 'types' | 'routes'
+> & { readonly longest: Pick<FlightRecord, 'from' | 'to' | 'distanceKm'> | null };
 
 /** A route in both directions. */
 export type LegRoute = {
@@ -85,15 +77,12 @@ export function legRoutes(legs: readonly Leg[], airports: FlownAirports): LegRou
   }
   return [...routes]
     .map(([key, { from, to, byAirline }]) => {
-      const airlines = [...byAirline].toSorted(([a, m], [b, n]) => n - m || order(a, b));
+      const airlines = [...byAirline].toSorted(([a, m], [b, n]) => n - m || byText(a, b));
       const count = airlines.reduce((sum, [, one]) => sum + one, 0);
       return { key, route: { from, to, count, icao: airlines[0]?.[0] ?? '' } };
     })
-    .toSorted((a, b) => b.route.count - a.route.count || order(a.key, b.key))
+    .toSorted((a, b) => b.route.count - a.route.count || byText(a.key, b.key))
     .map(({ route }) => route);
 }
 
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const subtypeOf = ({ subtype }: Leg) => SUBTYPES.find((one) => one === subtype) ?? 'standard';
 const isOfKnownType = ({ aircraft }: Leg) => findAircraft(aircraft) !== undefined;

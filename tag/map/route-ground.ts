@@ -3,14 +3,14 @@ import type { Position } from '../great-circle.ts';
 import { readLand } from './land.ts';
 
 /** A route over the land around it, as SVG path data in px of a frame. */
-export type RouteGround = {
+type RouteGround = {
   readonly land: string;
   /** The great circle: straight, since the map is drawn around its middle. */
   readonly route: string;
   readonly ends: readonly (readonly [x: number, y: number])[];
 };
 
-export type RouteFrame = {
+type RouteFrame = {
   readonly width: number;
   readonly height: number;
   /** How much of the frame's shorter side lies between the ends of the route. */

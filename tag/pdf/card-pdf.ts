@@ -1,50 +1,35 @@
 import type { LayoutId } from '../card/layouts.ts';
 import type { Attachment } from './attachments.ts';
 import { cardSizeMm } from './card-sizes.ts';
-import { CUT_CONTOUR } from './ink.ts';
 import type { Deflate } from './pdf-file.ts';
 import type { Picture } from './pdf-form.ts';
 import { svgToForm } from './svg/svg-to-form.ts';
 import { POINTS_PER_MM, writePdf } from './write-pdf.ts';
 
-export type CardPdf = {
+type CardPdf = {
   /** The whole card, as the card renderer draws it. */
   readonly svg: string;
   readonly layout: LayoutId;
   readonly title: string;
   /** The pictures that picturesIn names. */
   readonly pictures?: ReadonlyMap<string, Picture>;
-  /** Along what it is cut, as a path in px of the layout; printed in the spot color of cuts. */
-  readonly cut?: string;
   readonly attachment?: Attachment;
   readonly deflate?: Deflate;
 };
 
-/** Width of a cut line, in points. */
-const CUT_LINE = 0.25;
-
 /** A card as a PDF of one page, as large as the card is as an object. */
-export function cardPdf({
-  svg,
-  layout,
-  title,
-  pictures,
-  cut,
-  attachment,
-  deflate,
-}: CardPdf): Promise<Uint8Array> {
+export function cardPdf({ svg, layout, title, pictures, attachment, deflate }: CardPdf): Promise<Uint8Array> {
   const size = cardSizeMm(layout);
   const form = svgToForm(svg, pictures);
   const scale = (size.width * POINTS_PER_MM) / form.width;
   const matrix = [scale, 0, 0, scale, 0, 0] as const;
-  const stroke = { ink: CUT_CONTOUR, width: CUT_LINE / scale } as const;
   return writePdf({
     title,
     pages: [
       {
         width: form.width * scale,
         height: form.height * scale,
-        content: [{ form, matrix }, ...(cut === undefined ? [] : [{ path: cut, matrix, stroke }])],
+        content: [{ form, matrix }],
       },
     ],
     ...(attachment && { attachments: [attachment] }),

@@ -10,7 +10,7 @@ export type NumberedObject = {
 };
 
 /** Objects, the first of which has number 1, and the numbers of those that were asked for. */
-export type NumberedObjects = {
+type NumberedObjects = {
   readonly objects: readonly NumberedObject[];
   readonly numbers: readonly number[];
 };

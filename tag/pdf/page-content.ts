@@ -4,22 +4,17 @@ import type { PdfForm } from './pdf-form.ts';
 import { pdfMatrix, pdfNumber, PdfStream, type PdfDictionary } from './pdf-value.ts';
 import { pathOperators } from './svg/path-operators.ts';
 
-export type Line = { readonly ink: Ink; readonly width: number; readonly dash?: readonly number[] };
+type Line = { readonly ink: Ink; readonly width: number };
 
 /**
  * Something on a page, whose units are points (72 to an inch) from its upper left corner, y downwards, until `matrix` is
- * applied: a form, or a path as SVG writes it, filled (even-odd) or drawn as a line or both.
+ * applied: a form, or a path as SVG writes it, drawn as a line.
  */
 export type Placement =
   | { readonly form: PdfForm; readonly matrix: Matrix }
-  | {
-      readonly path: string;
-      readonly matrix?: Matrix;
-      readonly fill?: Ink;
-      readonly stroke?: Line;
-    };
+  | { readonly path: string; readonly matrix?: Matrix; readonly stroke: Line };
 
-export type PageContent = { readonly contents: PdfStream; readonly resources: PdfDictionary };
+type PageContent = { readonly contents: PdfStream; readonly resources: PdfDictionary };
 
 /** The operators of a page of some height, and what they name. Equal forms have one name. */
 export function pageContent(placements: readonly Placement[], height: number): PageContent {
@@ -34,23 +29,14 @@ export function pageContent(placements: readonly Placement[], height: number): P
     return `q ${matrix} cm /${name} Do Q`;
   });
   const forms = Object.fromEntries([...names].map(([stream, name]) => [name, stream]));
-  const hasCut = placements.some((one) => 'path' in one && inksOf(one).includes(CUT_CONTOUR));
+  const hasCut = placements.some((one) => 'path' in one && one.stroke.ink === CUT_CONTOUR);
   return {
     contents: new PdfStream({}, pieces.join('\n')),
     resources: { ...(names.size > 0 && { XObject: forms }), ...(hasCut && CUT_RESOURCES) },
   };
 }
 
-type PlacedPath = Extract<Placement, { path: string }>;
-
-function inksOf({ fill, stroke }: PlacedPath): (Ink | undefined)[] {
-  return [fill, stroke?.ink];
-}
-
-function pathPiece({ path, fill, stroke }: PlacedPath): string {
-  const operators = pathOperators(path);
-  const area = fill ? `${inkOperators(fill, 'fill')} ${operators} f* ` : '';
-  if (!stroke) return area;
-  const dash = stroke.dash ? `[${stroke.dash.map((length) => pdfNumber(length)).join(' ')}] 0 d ` : '';
-  return `${area}${inkOperators(stroke.ink, 'stroke')} ${pdfNumber(stroke.width)} w ${dash}${operators} S`;
+function pathPiece({ path, stroke }: Extract<Placement, { path: string }>): string {
+  const { ink, width } = stroke;
+  return `${inkOperators(ink, 'stroke')} ${pdfNumber(width)} w ${pathOperators(path)} S`;
 }

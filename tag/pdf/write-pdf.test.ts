@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import { cardPdf } from './card-pdf.ts';
 import type { PdfDocument } from './write-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 import { svgToForm } from './svg/svg-to-form.ts';
@@ -22,8 +21,6 @@ function sheet(): PdfDocument {
       {
         width: 200,
         height: 100,
-        trimBox: { x: 10, y: 10, width: 40, height: 20 },
-        bleedBox: { x: 5, y: 5, width: 50, height: 30 },
         content: [
           { form: one, matrix: [1, 0, 0, 1, 10, 10] },
           { form: again, matrix: [1, 0, 0, 1, 60, 10] },
@@ -71,10 +68,10 @@ test('equal forms are written once', async () => {
   expect(forms.length).toBe(2);
 });
 
-test('lengths count from the upper left corner, and boxes as PDF has them', async () => {
+test('lengths count from the upper left corner', async () => {
   const pdf = readPdf(await writePdf(sheet()));
   const pages = [...pdf.objects.values()].filter(({ text }) => text.includes('/Type/Page/'));
-  expect(pages[0]?.text).toContain('/MediaBox[0 0 200 100]/BleedBox[5 65 55 95]/TrimBox[10 70 50 90]');
+  expect(pages[0]?.text).toContain('/MediaBox[0 0 200 100]');
   expect(operatorsOf(pdf)).toContain('q 1 0 0 -1 10 90 cm /F0 Do Q');
 });
 
@@ -103,15 +100,4 @@ test('a file that nothing compresses is as good', async () => {
   const { deflate: _, ...plain } = sheet();
   const [packed, stored] = [readPdf(await writePdf(sheet())), readPdf(await writePdf(plain))];
   expect(operatorsOf(stored)).toBe(operatorsOf(packed));
-});
-
-test('a card may have its cut line, in px of its layout', async () => {
-  const svg = SQUARE.replace(
-    'width="40" height="20" viewBox="0 0 40 20"',
-    'width="600" height="600" viewBox="0 0 600 600"',
-  );
-  const plain = { svg, layout: 'sticker', title: 'T' } as const;
-  const cut = operatorsOf(readPdf(await cardPdf({ ...plain, cut: 'M10 10H590V590z' })));
-  expect(cut).toMatch(/\/Over gs \/Cut CS 1 SCN \.5292 w 10 10 m 590 10 l 590 590 l h S/);
-  expect(operatorsOf(readPdf(await cardPdf(plain)))).not.toContain('/Cut');
 });

@@ -3,23 +3,11 @@ import { pageContent, type Placement } from './page-content.ts';
 import { pdfFile, type Deflate } from './pdf-file.ts';
 import { PdfObject, pdfText } from './pdf-value.ts';
 
-/** A rectangle of a page, in points from its upper left corner, y downwards. */
-export type PageBox = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-
 /** A page in points, 72 to an inch; what is placed later lies over what is placed before. */
 export type PdfPage = {
   readonly width: number;
   readonly height: number;
   readonly content: readonly Placement[];
-  /** Where the finished sheet is cut. */
-  readonly trimBox?: PageBox;
-  /** How far its picture reaches beyond the cut. */
-  readonly bleedBox?: PageBox;
 };
 
 export type PdfDocument = {
@@ -63,16 +51,13 @@ export async function writePdf({
   return pdfFile(catalogue, info, deflate);
 }
 
-function pageObject({ width, height, content, trimBox, bleedBox }: PdfPage, tree: PdfObject): PdfObject {
+function pageObject({ width, height, content }: PdfPage, tree: PdfObject): PdfObject {
   const { contents, resources } = pageContent(content, height);
-  const boxOf = (box: PageBox) => [box.x, height - box.y - box.height, box.x + box.width, height - box.y];
   const page = new PdfObject();
   page.value = {
     Type: '/Page',
     Parent: tree,
     MediaBox: [0, 0, width, height],
-    BleedBox: bleedBox && boxOf(bleedBox),
-    TrimBox: trimBox && boxOf(trimBox),
     // Transparent parts are mixed in the colors of the screen, not in those of a viewer's printer.
     Group: { S: '/Transparency', CS: '/DeviceRGB' },
     Resources: resources,

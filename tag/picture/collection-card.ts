@@ -1,4 +1,5 @@
 import { svgDocument } from '../card/card-layers.ts';
+import { pictureOf } from '../card/picture-art.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import { graphemesOf } from '../text.ts';
@@ -10,7 +11,7 @@ import { setLines, type Line } from '../year-card/type-setting.ts';
 import { PICTURE_SIZES } from './picture-sizes.ts';
 
 /** A picture of a card, drawn already. */
-export type CardPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
+type CardPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
 /** What the picture of a collection shows. */
 export type CollectionCard = {
@@ -34,6 +35,12 @@ const { width: WIDTH, height: HEIGHT } = PICTURE_SIZES.link;
 const LEFT = 64;
 /** The room of the words, and the longest line of a title by its letters. */
 const WORDS = 500;
+/** Where the figures stand in it, and how wide they may be: the first one has the most digits. */
+const FIGURES = [
+  { left: 0, width: 176 },
+  { left: 200, width: 132 },
+  { left: 356, width: 144 },
+] as const;
 const LINE_LETTERS = 16;
 const MOST_LINES = 3;
 
@@ -79,20 +86,12 @@ function fan(cards: readonly CardPicture[]): string {
     const by = Math.min(CARD.width / width, CARD.height / height) * place.scale;
     const [w, h] = [width * by, height * by];
     const box = `x="${tenth(-w / 2)}" y="${tenth(-h / 2)}" width="${tenth(w)}" height="${tenth(h)}"`;
-    return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn})" filter="url(#lifted)"><image ${box} href="data:image/png;base64,${base64(png)}"/></g>`;
+    return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn})" filter="url(#lifted)"><image ${box} href="${pictureOf(png, { width, height }).href}"/></g>`;
   });
   return (
     `<defs><filter id="lifted" x="-0.3" y="-0.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="12" stdDeviation="14" flood-color="#000000" flood-opacity="0.5"/></filter></defs>` +
     drawn.toReversed().join('')
   );
-}
-
-/** btoa takes a text; one call for all bytes would be too deep. */
-function base64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  return btoa(parts.join(''));
 }
 
 function linesOf({ title, byline, figures, colors }: CollectionCard): Line[] {
@@ -108,7 +107,8 @@ function linesOf({ title, byline, figures, colors }: CollectionCard): Line[] {
       return { text, voice: 'value', y: top + at * step, size, least: 20, color: colors.text, ...fit };
     }),
     ...figures.flatMap(({ name, value }, at): Line[] => {
-      const x = LEFT + at * 166;
+      const { left, width } = FIGURES[at] ?? FIGURES[0];
+      const x = LEFT + left;
       return [
         { text: name, voice: 'caption', x, y: below - 26, size: 20, color: colors.muted },
         {
@@ -117,7 +117,7 @@ function linesOf({ title, byline, figures, colors }: CollectionCard): Line[] {
           x,
           y: below + 28,
           size: 46,
-          width: 150,
+          width,
           least: 24,
           color: colors.text,
         },

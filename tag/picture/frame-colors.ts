@@ -9,6 +9,8 @@ export type FrameColors = {
   readonly middle: string;
   readonly foot: string;
   readonly light: string;
+  /** How dark the corners are, from 0 to 1. */
+  readonly corners: number;
   readonly text: string;
   readonly accent: string;
 };
@@ -20,17 +22,24 @@ const CLEAR_LARGE = 3;
 const DARK = 0.012;
 const SLATE = '#2B323A';
 
+/** How much black is in the ground and over its corners. A bright brand would be olive or brown with so much. */
+const DEEP = { top: 0.14, middle: 0.26, foot: 0.58, corners: 0.34 } as const;
+const BRIGHT = { top: 0, middle: 0.05, foot: 0.14, corners: 0.12 } as const;
+
 /** The brand's own color, deepened, so that a card of the same color stands out of it. */
 export function frameColors(design: TagConfig): FrameColors {
-  const { band, bandEnd } = brandRoles(design);
-  const brand = luminance(band) < DARK ? mix(band, SLATE, 0.6) : band;
-  const end = luminance(bandEnd) < DARK ? mix(bandEnd, SLATE, 0.6) : bandEnd;
-  const top = mix(mix(brand, end, 0.6), '#000000', 0.14);
-  const middle = mix(mix(brand, end, 0.2), '#000000', 0.26);
-  const foot = mix(brand, '#000000', 0.58);
+  const { isLight, isLoud, band, bandEnd } = brandRoles(design);
+  const { iataTextColor, outlineColor, tagBackgroundColor, gradientColor } = design;
+  // Such as yellow: a light color that is a brand by itself.
+  const isBright = isLight && isLoud;
+  const brand = isBright ? tagBackgroundColor : lifted(band);
+  const end = isBright ? gradientColor : lifted(bandEnd);
+  const black = isBright ? BRIGHT : DEEP;
+  const top = mix(mix(brand, end, 0.6), '#000000', black.top);
+  const middle = mix(mix(brand, end, 0.2), '#000000', black.middle);
+  const foot = mix(brand, '#000000', black.foot);
   // All of a title is large: white is kept on bright brands as well.
   const text = readable(['#FFFFFF', '#14161A'], [top, middle], CLEAR_LARGE);
-  const { iataTextColor, outlineColor } = design;
   // Beside white a dark accent would look like a mistake.
   const below = text === '#FFFFFF' ? [top, middle, foot] : [top, middle];
   return {
@@ -38,7 +47,10 @@ export function frameColors(design: TagConfig): FrameColors {
     middle,
     foot,
     light: mix(mix(brand, end, 0.75), '#FFFFFF', 0.18),
+    corners: black.corners,
     text,
     accent: readable([iataTextColor, outlineColor, text], below),
   };
 }
+
+const lifted = (color: string) => (luminance(color) < DARK ? mix(color, SLATE, 0.6) : color);

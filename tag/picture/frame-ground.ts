@@ -8,7 +8,7 @@ const id = (name: string) => `frame-${name}`;
 /** A gradient of the brand, a light behind the card, and darker corners. */
 export function frameGround(
   { width, height }: { width: number; height: number },
-  { top, middle, foot, light }: FrameColors,
+  { top, middle, foot, light, corners }: FrameColors,
   card: Box,
 ): string {
   const [x, y] = [card.left + card.width / 2, card.top + card.height * 0.42];
@@ -22,7 +22,7 @@ export function frameGround(
     `<stop offset="0" stop-color="${light}" stop-opacity="0.85"/><stop offset="0.55" stop-color="${light}" stop-opacity="0.3"/>` +
     `<stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>` +
     `<radialGradient id="${id('corners')}" gradientUnits="userSpaceOnUse" cx="${width / 2}" cy="${height / 2}" r="${tenth(far)}">` +
-    `<stop offset="0.55" stop-color="#000000" stop-opacity="0"/><stop offset="1" stop-color="#000000" stop-opacity="0.34"/></radialGradient></defs>` +
+    `<stop offset="0.55" stop-color="#000000" stop-opacity="0"/><stop offset="1" stop-color="#000000" stop-opacity="${corners}"/></radialGradient></defs>` +
     ['ground', 'light', 'corners'].map((name) => `<rect ${all} fill="url(#${id(name)})"/>`).join('')
   );
 }

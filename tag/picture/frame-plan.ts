@@ -9,7 +9,7 @@ export type Box = {
 };
 
 /** Where the card lies, and where the flight is told in large letters; null where the card has the whole picture. */
-export type FramePlan = { readonly card: Box; readonly title: Box | null };
+type FramePlan = { readonly card: Box; readonly title: Box | null };
 
 /** A card that covers a smaller share of the free height or width than this has a title above or beside it. */
 const LOW = 0.66;

@@ -2,7 +2,16 @@ import type { TextShaper } from '../card/text/shape-text.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { FrameColors } from './frame-colors.ts';
 import type { Box } from './frame-plan.ts';
-import { heightOf, placeLines, routeRow, setRows, textRow, type Column, type Row } from './title-rows.ts';
+import {
+  factLines,
+  heightOf,
+  placeLines,
+  routeRow,
+  setRows,
+  textRow,
+  type Column,
+  type Row,
+} from './title-rows.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 
 /** A box that is this many times as wide as high has its rows in two columns. */
@@ -29,19 +38,19 @@ export async function frameTitle(
 
 async function inOneColumn(drawing: Drawing, { left, top, width, height }: Box): Promise<string> {
   const column: Column = { x: left, width, anchor: 'start' };
-  const { rows, small } = await placeRows(drawing, column, { one: height * 0.5, two: height * 0.34 });
-  rows.push(...flightRows(drawing, column, small));
+  const { rows, ...place } = await placeRows(drawing, column, { one: height * 0.5, two: height * 0.34 });
+  rows.push(...(await flightRows(drawing, column, place)));
   return setRows(rows, column, top + (height - heightOf(rows)) / 2);
 }
 
 /** The place at the left, its flight at the right, on one base line. */
 async function inTwoColumns(drawing: Drawing, { left, top, width, height }: Box): Promise<string> {
-  const hasFlight = drawing.words.route !== null || drawing.words.facts !== '';
+  const hasFlight = drawing.words.route !== null || drawing.words.facts.length > 0;
   const share = hasFlight ? PLACE_SHARE : 1;
   const first: Column = { x: left, width: width * share, anchor: 'start' };
   const second: Column = { x: left + width, width: width * (1 - share - BETWEEN), anchor: 'end' };
   const { rows, small } = await placeRows(drawing, first, { one: height * 0.85, two: 0 });
-  const flight = flightRows(drawing, second, small);
+  const flight = await flightRows(drawing, second, { small, under: 0 });
   const foot = top + height;
   return (
     (await setRows(rows, first, foot - heightOf(rows))) +
@@ -62,22 +71,29 @@ async function placeRows(
     const airline = { text: words.airline, style: 'airline', size: small, color: colors.accent } as const;
     rows.push(textRow({ ...airline, above: 0 }, column, shape));
   }
-  for (const [at, text] of lines.entries()) {
-    const above = at > 0 ? size * 0.26 : small * 1.2;
-    rows.push(textRow({ text, style: 'place', size, color: colors.text, above }, column, shape));
+  let under = 0;
+  for (const [at, line] of lines.entries()) {
+    const above = (at > 0 ? size * 0.26 : small * 1.2) + under + line.over * size;
+    rows.push(textRow({ text: line.text, style: 'place', size, color: colors.text, above }, column, shape));
+    under = line.under * size;
   }
-  return { rows, small };
+  return { rows, small, under };
 }
 
-function flightRows({ words, colors, shape }: Drawing, column: Column, small: number): Row[] {
+/** @param place the size of small rows, and how far the place reaches below its base line */
+async function flightRows(
+  { words, colors, shape }: Drawing,
+  column: Column,
+  { small, under }: { small: number; under: number },
+): Promise<Row[]> {
   const { route, facts } = words;
   const rows: Row[] = [];
-  if (route) rows.push(routeRow(route, { size: small * 1.5, above: small * 1.45 }, column, colors, shape));
-  if (facts !== '') {
-    const above = small * (route ? 1.05 : 1.45);
-    rows.push(
-      textRow({ text: facts, style: 'facts', size: small, color: colors.text, above }, column, shape),
-    );
+  const first = small * 1.45 + under;
+  if (route) rows.push(routeRow(route, { size: small * 1.5, above: first }, column, colors, shape));
+  if (facts.length === 0) return rows;
+  for (const [at, text] of (await factLines(facts, small, column, shape)).entries()) {
+    const above = at > 0 ? small * 0.7 : route ? small * 1.05 : first;
+    rows.push(textRow({ text, style: 'facts', size: small, color: colors.text, above }, column, shape));
   }
   return rows;
 }

@@ -6,7 +6,7 @@ import type { FrameColors } from './frame-colors.ts';
 import { halvesOf, TITLE_STYLES } from './title-words.ts';
 
 /** Height of capitals, as a share of their size. */
-export const CAPITALS = 0.7;
+const CAPITALS = 0.7;
 
 /** A row of a title: the height of its capitals, the space above them, and how it is set on a base line. */
 export type Row = {
@@ -93,22 +93,56 @@ function arrow(x: number, y: number, length: number, size: number, color: string
 /** Sizes of the place, in px. */
 const PLACE = { most: 200, least: 44 } as const;
 
+/** A line of a place, and how far its ink reaches past capitals and base line, as shares of its size. */
+export type PlaceLine = { readonly text: string; readonly over: number; readonly under: number };
+
+/** Round letters reach so far, as a share of their size. */
+const ROUND = 0.03;
+/** How much smaller a line is set for an accent of its own size. */
+const ACCENT = 1.2;
+
+/** A letter as high as capitals are, on the base line. */
+const CAPITAL = 'H';
+
 /** The place in one line, or in two where it can be set larger so; its size is at most `high`. */
 export async function placeLines(
   text: string,
   { width }: Column,
   high: { readonly one: number; readonly two: number },
   shape: TextShaper,
-): Promise<{ lines: readonly string[]; size: number }> {
-  const sizeOf = async (lines: readonly string[], most: number) => {
-    const shaped = await shape(lines.map((line) => ({ text: line, style: TITLE_STYLES.place })));
+): Promise<{ lines: readonly PlaceLine[]; size: number }> {
+  const style = TITLE_STYLES.place;
+  const sizeOf = async (texts: readonly string[], most: number) => {
+    const [capital, ...shaped] = await shape([CAPITAL, ...texts].map((one) => ({ text: one, style })));
+    const lines = texts.map((one, at): PlaceLine => {
+      const [ink, usual] = [shaped[at]?.ink, capital?.ink];
+      if (!ink || !usual) return { text: one, over: 0, under: 0 };
+      const reach = (px: number) => Math.max(0, px / SHAPE_SIZE - ROUND);
+      return { text: one, over: reach(usual.top - ink.top), under: reach(ink.bottom - usual.bottom) };
+    });
     const widest = Math.max(1, ...shaped.map((one) => (one ? inkWidth(one, SHAPE_SIZE) : 0)));
-    const size = Math.min(PLACE.most, most, (width * SHAPE_SIZE) / widest);
+    const tallest = Math.max(...lines.map(({ over, under }) => over + under));
+    const size = Math.min(PLACE.most, most / (1 + tallest * ACCENT), (width * SHAPE_SIZE) / widest);
     return { lines, size: Math.floor(Math.max(PLACE.least, size)) };
   };
   const one = await sizeOf([text], high.one);
-  const halves = high.two > 0 ? halvesOf(text) : [];
+  const halves = high.two > 0 ? halvesOf(text.split(' ')) : [];
   if (halves.length === 0) return one;
   const two = await sizeOf(halves, high.two);
   return two.size > one.size * 1.15 ? two : one;
+}
+
+const BETWEEN_FACTS = '   ';
+
+/** Facts in one line, or in two where that would be wider than its column. */
+export async function factLines(
+  facts: readonly string[],
+  size: number,
+  { width }: Column,
+  shape: TextShaper,
+): Promise<readonly string[]> {
+  const text = facts.join(BETWEEN_FACTS);
+  const [shaped] = await shape([{ text, style: TITLE_STYLES.facts }]);
+  const halves = halvesOf(facts, BETWEEN_FACTS);
+  return shaped && halves.length > 0 && inkWidth(shaped, size) > width ? halves : [text];
 }

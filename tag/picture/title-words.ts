@@ -11,12 +11,12 @@ export const TITLE_STYLES = {
   facts: { family: FAMILIES.condensed, weight: 600, spacing: 0.06 },
 } as const satisfies Record<string, TextStyle>;
 
-/** What a title says: nothing that the card does not say. '' and null for what is not there. */
+/** What a title says: nothing that the card does not say. '', null and none for what is not there. */
 export type TitleWords = {
   readonly airline: string;
   readonly place: string;
   readonly route: readonly [from: string, to: string] | null;
-  readonly facts: string;
+  readonly facts: readonly string[];
 };
 
 export function titleWords(design: TagConfig): TitleWords {
@@ -26,20 +26,21 @@ export function titleWords(design: TagConfig): TitleWords {
     airline: inCapitals(airline.trim()),
     place: inCapitals(city.trim() || iata.trim()),
     route: isRoute ? [departure, arrival] : null,
-    facts: [flightNumber, date, ...printedFacts(design)].filter((fact) => fact.trim() !== '').join('   '),
+    facts: [flightNumber, date, ...printedFacts(design)].filter((fact) => fact.trim() !== ''),
   };
 }
 
 /** The texts of a title, for the shaper. */
 export function textsOfTitle(design: TagConfig): string[] {
   const { airline, place, route, facts } = titleWords(design);
-  return [airline, place, ...(route ?? []), facts];
+  return [airline, place, ...(route ?? []), ...facts];
 }
 
-/** A text of several words in two parts of about the same length; none for one word. */
-export function halvesOf(text: string): string[] {
-  const words = text.split(' ');
-  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+/** Words in two lines of about the same length; none for one word. @param space between two words */
+export function halvesOf(words: readonly string[], space = ' '): string[] {
+  const cuts = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(space), words.slice(i + 1).join(space)]);
   const longest = (cut: readonly string[]) => Math.max(...cut.map(({ length }) => length));
   return cuts.toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
 }

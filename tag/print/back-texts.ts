@@ -6,7 +6,7 @@ import { tenth } from '../card/text/svg-path.ts';
 import type { BackFacts } from './back-facts.ts';
 import { isRightToLeft, wrapText } from './wrap-text.ts';
 
-export const BACK_STYLES = {
+const BACK_STYLES = {
   title: { family: FAMILIES.condensed, weight: 700, spacing: 0.01 },
   line: { family: FAMILIES.mono, weight: 400, spacing: 0.02 },
 } as const satisfies Record<string, TextStyle>;
@@ -20,7 +20,7 @@ export type Column = {
 };
 
 /** Heights, as shares of the size of a line. */
-export const RISE = { title: 2.4, first: 1.8, line: 1.45, capital: 0.73 } as const;
+const RISE = { title: 2.4, first: 1.8, line: 1.45, capital: 0.73 } as const;
 
 /** How high the facts are, from the top of the title to the last base line. */
 export function heightOfFacts({ title, stops, lines }: BackFacts, size: number): number {
@@ -111,6 +111,16 @@ async function setStops(
   return parts.join('');
 }
 
+/** How much smaller a text of one's own is set where it is long. */
+const SMALLER = 0.8;
+
+/** Whether each word of a text of one's own, such as an address, fits a width. */
+export async function wordsFit(text: string, { width, size }: Column, shape: TextShaper): Promise<boolean> {
+  const words = text.split(/\s+/).map((word) => ({ text: word, style: BACK_STYLES.line }));
+  const shaped = await shape(words);
+  return shaped.every((word) => !word || inkWidth(word, size * SMALLER) <= width);
+}
+
 /** Sets a text of one's own in lines that end at `bottom`, smaller where it is long. */
 export async function setOwnText(
   text: string,
@@ -122,7 +132,7 @@ export async function setOwnText(
   if (text.trim() === '' || most < 1) return { svg: '', height: 0 };
   const style = BACK_STYLES.line;
   const large = await wrapText(text, { ...column, style }, most + 1, shape);
-  const size = large.length > most ? column.size * 0.8 : column.size;
+  const size = large.length > most ? column.size * SMALLER : column.size;
   const lines = large.length > most ? await wrapText(text, { ...column, style, size }, most, shape) : large;
   const right = isRightToLeft(text);
   const last = lines.length - 1;

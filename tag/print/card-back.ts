@@ -5,7 +5,7 @@ import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { BackFacts } from './back-facts.ts';
-import { heightOfFacts, setFacts, setOwnText, type Column } from './back-texts.ts';
+import { heightOfFacts, setFacts, setOwnText, wordsFit, type Column } from './back-texts.ts';
 import { BACK_ROOM } from './grounds.ts';
 import type { Extent } from './print-options.ts';
 import { QUIET_ZONE, type QrCode } from './qr-code.ts';
@@ -13,7 +13,7 @@ import { QUIET_ZONE, type QrCode } from './qr-code.ts';
 /** Units of the drawing in a mm. */
 export const UNITS = 10;
 
-export type Back = {
+type Back = {
   /** With safe colors. */
   readonly design: TagConfig;
   readonly facts: BackFacts;
@@ -105,7 +105,8 @@ async function high(
   const wanted = Math.max(room.width * 0.46, Math.min(LEAST.goodCode * UNITS, room.width));
   const side = code ? sideOf(Math.min(wanted, free)) : 0;
   const beside = room.width - side - line;
-  const isBeside = side === 0 || beside >= 6 * line;
+  const hasRoom = beside >= 6 * line && (await wordsFit(text, { ...column, width: beside }, shape));
+  const isBeside = side === 0 || hasRoom;
   const own = await setOwnText(
     text,
     isBeside ? foot - line * 0.25 : foot - side - line,

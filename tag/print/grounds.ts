@@ -13,7 +13,7 @@ import type { TagConfig } from '../design/tag-config.ts';
 import { stickerContour } from './sticker-contour.ts';
 
 /** A box in px of a card; it may reach beyond it. */
-export type Reach = {
+type Reach = {
   readonly left: number;
   readonly top: number;
   readonly right: number;

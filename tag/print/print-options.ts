@@ -13,7 +13,7 @@ export const TAG_SIZES = {
   small: { width: 54, height: 79 },
   large: { width: 86, height: 126 },
 } as const satisfies Record<string, Extent>;
-export type TagSizeId = keyof typeof TAG_SIZES;
+type TagSizeId = keyof typeof TAG_SIZES;
 
 /** A size of one's own, in mm, as the API has it. */
 export type OwnSize = { readonly w: number; readonly h: number };
@@ -46,6 +46,10 @@ export const DEFAULT_PRINT: PrintOptions = {
   qr: true,
   text: '',
 };
+
+/** The name of the file of so many tags. */
+export const sheetFileName = (count: number): string =>
+  `tailfin-${count}-${count === 1 ? 'tag' : 'tags'}.pdf`;
 
 /** A size in mm. */
 export function extentOf(size: PrintOptions['size']): Extent {

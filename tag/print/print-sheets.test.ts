@@ -116,6 +116,15 @@ test('a back says what is known of the flight', () => {
   expect(facts({ departure: 'ZZQ' }).lines).toHaveLength(3);
 });
 
+test('a word that has no room beside the code stands above it, and is not cut', async () => {
+  const text = 'If found, please write to amelia@example.com';
+  const linesOf = async (shareUrl: string | null) => {
+    const [back = ''] = drawings(await draw([await tagOf({}, shareUrl)], { text }), 'back');
+    return [...back.matchAll(/fill="#ABCDEF" d="([^"]+)"/g)].map(([, d]) => d);
+  };
+  expect(await linesOf(URL)).toEqual(await linesOf(null));
+});
+
 const HARD = LAYOUTS.flatMap((layout) => Object.keys(HARD_DESIGNS).map((name) => [layout, name] as const));
 
 test.each(HARD)('a back of a %s with a design %s stays within its tag', async (layout: LayoutId, name) => {

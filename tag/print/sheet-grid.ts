@@ -10,9 +10,7 @@ const PLAIN_GAP = 4;
 export type Box = Extent & { readonly x: number; readonly y: number };
 
 /** The places of a sheet. `turned`: tags lie on their side, because more of them fit. */
-export type SheetGrid = {
-  readonly columns: number;
-  readonly rows: number;
+type SheetGrid = {
   readonly turned: boolean;
   readonly cells: readonly Box[];
 };
@@ -24,14 +22,12 @@ export function gridOf({ paper, size, marks }: Asked): SheetGrid | null {
   const { width, height } = extentOf(size);
   const upright = fitted(PAPERS[paper], { width, height }, marks);
   const turned = fitted(PAPERS[paper], { width: height, height: width }, marks);
-  const isTurned = countOf(turned) > countOf(upright);
-  const { columns, rows, cells } = isTurned ? turned : upright;
-  return cells.length === 0 ? null : { columns, rows, turned: isTurned, cells };
+  const isTurned = turned.length > upright.length;
+  const cells = isTurned ? turned : upright;
+  return cells.length === 0 ? null : { turned: isTurned, cells };
 }
 
-const countOf = ({ columns, rows }: { columns: number; rows: number }) => columns * rows;
-
-function fitted(paper: Extent, cell: Extent, marks: boolean) {
+function fitted(paper: Extent, cell: Extent, marks: boolean): Box[] {
   // Marks begin where the bleed ends, so that their far end comes nearer to the edge than the margin: a printer that cannot
   // reach it leaves out that end.
   const edge = marks ? SHEET.margin + SHEET.mark : SHEET.margin;
@@ -40,12 +36,11 @@ function fitted(paper: Extent, cell: Extent, marks: boolean) {
   const rows = most(paper.height, cell.height, edge, gap);
   const left = (paper.width - columns * cell.width - (columns - 1) * gap) / 2;
   const top = (paper.height - rows * cell.height - (rows - 1) * gap) / 2;
-  const cells = Array.from({ length: columns * rows }, (_, at) => ({
+  return Array.from({ length: columns * rows }, (_, at) => ({
     ...cell,
     x: left + (at % columns) * (cell.width + gap),
     y: top + Math.floor(at / columns) * (cell.height + gap),
   }));
-  return { columns, rows, cells };
 }
 
 /** Tenths of a mm are not exact in binary: what fits to the last of them must fit. */

@@ -1,6 +1,7 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { setLine } from '../card/text/set-line.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
+import { PRODUCT_NAME } from '../product.ts';
 import type { SheetItem } from './sheet-page.ts';
 import { SHEET } from './sheet-grid.ts';
 import type { PlannedPage, SheetPlan } from './sheet-plan.ts';
@@ -29,7 +30,7 @@ export async function sheetNote(
   const first = slots[0]?.trim;
   const from = meetsMarks && first ? first.x + 2 : left;
   const width = (meetsMarks && first ? first.width - 4 : paper.width - SHEET.margin - left) * 10;
-  const text = `Tailfin · sheet ${sheet + 1} of ${sheets} · ${side} · print at 100 %`;
+  const text = `${PRODUCT_NAME} · sheet ${sheet + 1} of ${sheets} · ${side} · print at 100 %`;
   const { size, least, foot, color } = NOTE;
   const line = { text, style: STYLE, x: from * 10, y: paper.height * 10 - foot, size, least, width, color };
   const set = await setLine(line, shape);

@@ -4,7 +4,7 @@ import { PAPERS, type Extent, type PrintOptions } from './print-options.ts';
 import { gridOf, SHEET, type Box } from './sheet-grid.ts';
 
 /** Degrees clockwise by which a tag is turned on its sheet. */
-export type Turn = 0 | 90 | -90;
+type Turn = 0 | 90 | -90;
 
 /** A tag's place on a page. */
 export type Slot = {

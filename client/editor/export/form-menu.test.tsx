@@ -1,11 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withPainter } from '../../card/tests/painter.ts';
 import { noteConnection } from '../../offline/connection.ts';
+import { fakeShares } from '../../sharing/tests/fake-shares.ts';
+import type { Handlers } from '../../tests/schema-server.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { alert, card, openEditor } from '../tests/open-editor.tsx';
+import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
+// Real browsers draw; what is drawn is tested in tag/print.
+jest.mock('../../card/print-sheet.ts', () => ({
+  drawPages: (pages: readonly object[]) =>
+    Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
+}));
 const saved = jest.mocked(downloadFile);
 beforeEach(() => saved.mockClear());
 
@@ -13,8 +20,8 @@ const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arriva
 const PICTURE = { type: 'image/any' } as Blob;
 
 /** The open editor. Notes the paths of the pictures that the server is asked for. */
-async function open() {
-  const app = await openEditor({ tags: [TAG] });
+async function open(handlers: Handlers = {}) {
+  const app = await openEditor({ tags: [TAG], handlers });
   await card('UNITED & CO., NRT, BEIJING, CN');
   const asked: string[] = [];
   const rest = globalThis.fetch;
@@ -76,6 +83,27 @@ test('by keys: the arrows move, a scale is chosen and kept, Esc gives the focus 
   await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3', '/api/render.png?scale=2']));
 });
 
+test('the saved tag is printed, and the focus is back at the button afterwards', async () => {
+  const { user, button, choose } = await open(fakeShares().handlers);
+  await choose(/^Print/);
+  await screen.findByRole('dialog', { name: 'Print 1 tag' });
+  expect(await screen.findByRole('img', { name: 'Sheet 1 of 1, front' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button()).toHaveFocus();
+  await user.type(field('City'), 'X');
+  await user.click(button());
+  expect(await screen.findByRole('menuitem', { name: 'Print As last saved' })).toBeInTheDocument();
+});
+
+test('what is not saved with an account cannot be printed', async () => {
+  const { user } = await openEditor({ guest: true });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(screen.getByRole('button', { name: 'More formats' }));
+  await screen.findByRole('menuitem', { name: /^PNG/ });
+  expect(screen.queryByRole('menuitem', { name: /^Print/ })).not.toBeInTheDocument();
+});
+
 test('without a server the browser draws what it can, and says what it cannot', async () => {
   const { asked, choose, server } = await open();
   // No probe finds it.
@@ -98,4 +126,20 @@ test('without a server the browser draws what it can, and says what it cannot', 
     'Screenshot failed: This browser cannot make a WebP file by itself. It needs the server: please try again when you are connected.',
   );
   expect([saved.mock.calls.length, asked]).toEqual([2, []]);
+});
+
+test('what is downloaded after the switch is off carries no design', async () => {
+  const { user, asked, button, choose } = await open();
+  const turn = async () => {
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Carry the design' }));
+    await user.keyboard('{Escape}');
+  };
+  await turn();
+  await choose(/^SVG/);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(asked).toEqual(['/api/render.svg?design=0', '/api/render.png?scale=2&design=0']);
+  await turn();
 });

@@ -4,6 +4,7 @@ import { layoutOf } from '../../../tag/card/layouts.ts';
 import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
 import { PICTURE_SCALES, type PictureScale } from '../../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES, type PictureSize } from '../../../tag/picture/picture-sizes.ts';
+import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { setCarriesDesign, useCarriesDesign } from '../../design-file/carries-design.ts';
 import styles from './form-menu.module.css';
@@ -15,8 +16,14 @@ const SIZES = Object.entries(PICTURE_SIZES) as [PictureSize, (typeof PICTURE_SIZ
 /** The scale that was chosen last, for as long as the page is open. */
 let lastScale: PictureScale = SCREENSHOT.scale;
 
-/** What the menu of the Screenshot offers: other files, the sizes of posts, the scale, and the clipboard. */
-export function FormMenu({ screenshot }: { screenshot: Screenshot }) {
+type Props = {
+  screenshot: Screenshot;
+  /** Opens the print sheets of the saved tag; null where there is none. */
+  onPrint: (() => void) | null;
+};
+
+/** What the menu of the Screenshot offers: other files, the sizes of posts, the scale, the clipboard, and print sheets. */
+export function FormMenu({ screenshot, onPrint }: Props) {
   const { width, height } = layoutOf(useEditor(({ design }) => design.layout));
   const [scale, setScale] = useState(lastScale);
   const choose = (text: string) => {
@@ -71,7 +78,17 @@ export function FormMenu({ screenshot }: { screenshot: Screenshot }) {
       <Menu.Item {...ITEM} onClick={() => void screenshot.copy({ ...SCREENSHOT, scale })}>
         Copy image
       </Menu.Item>
+      {onPrint && <Print onPrint={onPrint} />}
     </>
+  );
+}
+
+function Print({ onPrint }: { onPrint: () => void }) {
+  const isChanged = useEditor(isDraft);
+  return (
+    <Row onClick={onPrint} note={isChanged ? 'As last saved' : 'Sheets to cut'}>
+      Print
+    </Row>
   );
 }
 

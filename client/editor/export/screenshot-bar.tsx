@@ -76,7 +76,7 @@ function CopyButton({ screenshot }: { screenshot: Screenshot }) {
   const loading = useLoading();
   return (
     <Button
-      className={styles['copy']}
+      className={`${styles['copy']} ${styles['copyImage']}`}
       aria-label="Copy image"
       busy={screenshot.busy === 'clipboard' || loading}
       onClick={() => void screenshot.copy()}

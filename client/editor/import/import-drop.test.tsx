@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { card, openEditor } from '../tests/open-editor.tsx';
+import { card, drawPictures, openEditor } from '../tests/open-editor.tsx';
 import { addsAll, dialog, jsonFile, KITE, openImport } from '../tests/open-import.tsx';
 
 describe('a file that is dropped', () => {
@@ -43,10 +43,7 @@ describe('a file that is dropped', () => {
   });
 });
 
-beforeAll(() => {
-  // jsdom draws no pictures.
-  Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
-});
+beforeEach(drawPictures);
 
 /** A file that is not read before `arrive` is called. */
 function slowFile(name: string) {

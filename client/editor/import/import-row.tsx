@@ -3,7 +3,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { ImportAction } from '../../../tag/rules/import-actions.ts';
 import { readImportEntry } from '../../../tag/rules/import-plan.ts';
-import { useDrawing } from '../../offline/review/design-picture.tsx';
+import { useDrawing } from '../../card/drawings.ts';
 import type { ImportRow } from './import-rows.ts';
 import { airlineOf, flightOf, titleOf } from './import-words.ts';
 import styles from './import.module.css';

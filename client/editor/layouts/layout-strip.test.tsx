@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, openEditor, startDrawer } from '../tests/open-editor.tsx';
+import { card, drawPictures, openEditor } from '../tests/open-editor.tsx';
 import { undoEdit } from '../history/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
 
-beforeEach(() => {
-  // jsdom has no addresses of its own files.
-  Object.assign(URL, { createObjectURL: () => 'blob:drawing', revokeObjectURL: () => undefined });
-  startDrawer.mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
-});
+beforeEach(drawPictures);
 
 const open = async () => {
   const app = await openEditor();

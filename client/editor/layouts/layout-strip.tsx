@@ -75,8 +75,8 @@ function Thumbnail({
   );
   const [shown, setShown] = useState(url);
   // The drawing before stays until the new one is there.
-  if (url !== null && url !== shown) setShown(url);
-  if (shown === null)
+  if (url != null && url !== shown) setShown(url);
+  if (shown == null)
     return (
       <span
         className={styles['empty']}

@@ -6,7 +6,7 @@ import { addSave } from '../../offline/outbox-tags.ts';
 import { changeOutbox } from '../../offline/outbox.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
+import { alert, card, drawPictures, field, openEditor } from '../tests/open-editor.tsx';
 
 const OPEN = savedTag('7', UNITED, { city: 'NADI' });
 const CURRENT: SavedTagFragment = {
@@ -21,11 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Save Config' });
 const saved = () => screen.findByText('Configuration saved');
 const dialog = () => screen.findByRole('dialog', { name: 'This tag was changed elsewhere' });
 
-beforeAll(() => {
-  // jsdom has no addresses for what is in memory.
-  URL.createObjectURL = () => 'blob:drawing';
-  URL.revokeObjectURL = () => undefined;
-});
+beforeEach(drawPictures);
 
 /** A save of an edited tag that somebody else has saved meanwhile: the server keeps to what was read last. */
 async function meetConflict(current = CURRENT, narrow = false) {

@@ -26,7 +26,7 @@ jest.mock('../../card/card-renderer.ts', () => ({
   ),
 }));
 
-// A worker draws the pictures of layouts, in their own tests only.
+// A worker draws pictures, in their own tests only.
 jest.mock('../../card/drawer.ts', () => ({
   openDrawer: jest.fn(() => ({ draw: () => new Promise(() => undefined), end: () => undefined })),
 }));
@@ -40,8 +40,11 @@ export const loadLiveries = jest.mocked(loadLiveryPicture);
 /** Brings the renderer; a test may let it fail. */
 export const loadRenderer = jest.mocked(loadCardRenderer);
 
-/** Starts what draws the pictures of layouts; here it never draws. */
-export const startDrawer = jest.mocked(openDrawer);
+/** Lets the worker draw pictures, to which jsdom gives no addresses; else it never draws. */
+export function drawPictures(): void {
+  Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
+  jest.mocked(openDrawer).mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
+}
 
 /** What the card has no room for; here by the number of letters. */
 const cutBy = ({ city }: TagConfig) => (city.length > 30 ? ['city'] : []);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { card, openEditor } from './open-editor.tsx';
+import { card, drawPictures, openEditor } from './open-editor.tsx';
 
 export const KITE = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' };
 
@@ -34,12 +34,11 @@ export const addsAll = ({ entries }: { entries: unknown[] }) =>
 
 /** The editor with the dialog open; `choose` is what the button's file dialog would give. */
 export async function openImport(options: Parameters<typeof openEditor>[0] = {}) {
+  drawPictures();
   const app = await openEditor({
     ...options,
     handlers: { importAirlines: addsAll, ...options.handlers },
   });
-  // jsdom draws no pictures.
-  Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await app.user.click(screen.getByRole('button', { name: 'Batch Import' }));
   await screen.findByRole('dialog', { name: 'Batch Import' });

@@ -7,7 +7,7 @@ import styles from './review.module.css';
 /** The card that a row becomes. Small ones are decoration: the row says the same in words. */
 export function CardPicture({ design, isLarge = false }: { design: TagConfig | null; isLarge?: boolean }) {
   const url = useDrawing(design);
-  if (url !== null && design !== null)
+  if (url != null && design !== null)
     return (
       <img
         className={styles['card']}

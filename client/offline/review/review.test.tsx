@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { airlineOfDesign } from '../../../tag/airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { countsOf, openEditor } from '../../editor/tests/open-editor.tsx';
+import { countsOf, drawPictures, openEditor } from '../../editor/tests/open-editor.tsx';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
@@ -30,10 +30,7 @@ const DELETE_TAG: WriteCall = {
 
 type Options = { reason?: StoredRefusal | null; tags?: SavedTagFragment[]; handlers?: Handlers };
 
-beforeAll(() => {
-  // jsdom draws no pictures.
-  Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
-});
+beforeEach(drawPictures);
 
 /** Opens the review with one pending mutation that needs a decision. */
 async function review(call: WriteCall, { reason = null, tags = [], handlers = {} }: Options = {}) {

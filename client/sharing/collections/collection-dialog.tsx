@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
+import { namesOfParts, partsOf } from '../../../tag/rules/shared-design.ts';
 import type { CollectionFragment } from '../../graphql/generated.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -8,10 +9,12 @@ import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useOpening } from '../../ui/dialogs/use-opening.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { DialogFoot } from '../dialog-foot.tsx';
+import { insteadOfSwitches } from '../instead-of-switches.tsx';
 import { PageLink } from '../page-link.tsx';
-import { PartSwitches, Switch } from '../part-switches.tsx';
+import { ListedSwitch, PartSwitches } from '../part-switches.tsx';
 import { proposedChoices } from '../share-choices.ts';
 import styles from '../share.module.css';
+import { SystemShare } from '../system-share.tsx';
 import { useChangedSharing } from '../use-changed-sharing.ts';
 import { CollectionFields } from './collection-fields.tsx';
 import { useCollectionCalls, type CollectionChoices } from './use-collection-calls.ts';
@@ -51,32 +54,46 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [proposed, propose] = useState(() => proposal(subject, userId));
   const choices = sent.wanted ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
-  const { said, create, copy } = useChangedSharing(collection !== null);
+  const { said, create, copy } = useChangedSharing(collection !== null, 'COLLECTION_SHARING_STOPPED');
   // After the page is gone what it had is proposed again.
   const change = (next: CollectionChoices) => {
     propose(next);
     if (collection) sent.change(next);
   };
-  // The dialog stays as it is: the call that was not answered is made again with its key.
   const isAway = useConnection(({ status }) => status === 'local');
   const failed = sent.errorMessage ?? stopping.errorMessage;
-  const reason = collection?.takenDownReason;
   const values = { flight: OF_EACH, date: OF_EACH, registration: OF_EACH, seat: OF_EACH, nickname };
+  const lost = sent.lostText === null ? null : { text: sent.lostText, retry: sent.retry };
+  const instead = insteadOfSwitches(lost, sent.busy, collection?.takenDownReason);
+  if (instead !== null)
+    return (
+      <>
+        <div className={styles['single']}>{instead}</div>
+        <DialogFoot onClose={onClose} />
+      </>
+    );
+  const creation = {
+    busy: sent.busy,
+    note: 'Nobody sees these tags until you create a link.',
+    run: () => sent.change(choices),
+  };
   return (
     <>
       <div className={styles['single']}>
-        {reason != null && <Alert>{messageText('SHARE_TAKEN_DOWN', { reason })}</Alert>}
         {isAway && <p className={styles['note']}>{messageText('SHARE_NEEDS_SERVER')}</p>}
         <CollectionFields choices={choices} onChange={change} />
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
         {failed && <Alert>{failed}</Alert>}
-        {collection && reason == null && <PageLink url={collection.url} copyRef={copy} />}
-        <Switch
-          label="Search engines may list it"
-          note={choices.listed ? 'On: anybody may find it' : 'Off: only who has the link finds it'}
-          isOn={choices.listed}
-          onChange={(listed) => change({ ...choices, listed })}
-        />
+        {collection && (
+          <PageLink url={collection.url} copyRef={copy}>
+            <SystemShare
+              url={collection.url}
+              of={sent.wanted === null ? JSON.stringify(collection) : null}
+              makePicture={pictureOfCollection}
+            />
+          </PageLink>
+        )}
+        <ListedSwitch listed={choices.listed} onChange={(listed) => change({ ...choices, listed })} />
         <p role="status" className={styles['said']}>
           {said}
         </p>
@@ -84,19 +101,23 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
       <DialogFoot
         stop={collection ? { busy: stopping.busy, run: () => void stop() } : undefined}
         createRef={create}
-        create={
-          collection
-            ? undefined
-            : {
-                busy: sent.busy,
-                note: 'Nobody sees these tags until you create a link.',
-                run: () => sent.change(choices),
-              }
-        }
+        create={collection ? undefined : creation}
         onClose={onClose}
       />
     </>
   );
+}
+
+/** The picture that other pages show with the link. */
+async function pictureOfCollection(json: string): Promise<File | null> {
+  const { slug } = JSON.parse(json) as CollectionFragment;
+  try {
+    const response = await fetch(`/c/${slug}/og.png`);
+    if (!response.ok) return null;
+    return new File([await response.blob()], `collection-${slug}.png`, { type: 'image/png' });
+  } catch {
+    return null;
+  }
 }
 
 function proposal({ collection, tagIds }: CollectionSubject, userId: string): CollectionChoices {
@@ -109,12 +130,5 @@ function choicesOf(
   { title, all, tagIds, listed, show }: CollectionFragment,
   before: readonly string[],
 ): CollectionChoices {
-  const { date, flight, registration, seat, nickname } = show;
-  return {
-    title,
-    all,
-    tagIds: all ? before : tagIds,
-    listed,
-    show: { date, flight, registration, seat, nickname },
-  };
+  return { title, all, tagIds: all ? before : tagIds, listed, show: partsOf(namesOfParts(show)) };
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../tag/limits.ts';
+import fieldStyles from '../../ui/forms/plain-field.module.css';
 import styles from '../share.module.css';
 import type { CollectionChoices } from './use-collection-calls.ts';
 
@@ -20,10 +21,13 @@ export function CollectionFields({ choices, onChange }: Props) {
   const { length } = tagIds;
   return (
     <>
-      <div className={styles['field']}>
-        <label htmlFor={id}>Title</label>
+      <div>
+        <label className={fieldStyles['name']} htmlFor={id}>
+          Title
+        </label>
         <input
           id={id}
+          className={fieldStyles['input']}
           maxLength={LIMITS.title}
           value={typed ?? choices.title}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -33,7 +37,7 @@ export function CollectionFields({ choices, onChange }: Props) {
       </div>
       {length > 0 && (
         <fieldset className={styles['which']}>
-          <legend>Tags</legend>
+          <legend className={fieldStyles['name']}>Tags</legend>
           <label>
             <input
               type="radio"
@@ -54,7 +58,7 @@ export function CollectionFields({ choices, onChange }: Props) {
           </label>
         </fieldset>
       )}
-      {length === 0 && <p className={styles['note']}>It has all your tags, also later ones.</p>}
+      {length === 0 && <p className={styles['plain']}>It has all your tags, also later ones.</p>}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { partsOf } from '../../../tag/rules/shared-design.ts';
 import { KLM, LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
 import type { CollectionFragment } from '../../graphql/generated.ts';
 import { openCollection } from '../../tags/tests/open-collection.tsx';
 import { refusal } from '../../tests/schema-server.ts';
 import { fakeShares } from '../tests/fake-shares.ts';
+import { loseAnswers } from '../tests/lost-answers.ts';
 
 // Drawings are made by a worker, which jsdom has not.
 jest.mock('../../card/drawer.ts', () => ({
@@ -11,7 +13,7 @@ jest.mock('../../card/drawer.ts', () => ({
 }));
 
 const TAGS = [savedTag('1', LUFTHANSA, { iata: 'NRT' }), savedTag('2', KLM, { iata: 'AMS' })];
-const NOTHING = { date: false, flight: false, registration: false, seat: false, nickname: false };
+const NOTHING = partsOf([]);
 
 type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
   id: string | null;
@@ -84,31 +86,108 @@ test('chosen tags become a page, whose title and choices act at once', async () 
   expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
 });
 
-test('what the server refuses is said, and a repeated call has the same key', async () => {
+test('what the server refuses is said; the next try is a call of its own', async () => {
   const { handlers, given } = fakeCollections();
   const { user, server } = await openCollection({
     tags: TAGS,
     handlers: { ...handlers, saveCollection: () => refusal('COLLECTION_LIMIT', { params: { max: 50 } }) },
   });
+  const { keys } = loseAnswers('SaveCollection');
   await press(user, 'Share collection');
   await dialog();
   await press(user, 'Create link');
   expect(await screen.findByRole('alert')).toHaveTextContent('There are already 50 collections.');
-  const keys: (string | null)[] = [];
-  const wire = globalThis.fetch;
-  globalThis.fetch = ((path: string, init: RequestInit) => {
-    if (typeof init?.body === 'string' && init.body.includes('SaveCollection'))
-      keys.push(new Headers(init.headers).get('Idempotency-Key'));
-    return wire(path, init);
-  }) as typeof fetch;
-  server.offline = true;
-  await press(user, 'Create link');
-  await waitFor(() => expect(keys).toHaveLength(1));
-  server.offline = false;
   server.handlers = { ...server.handlers, saveCollection: handlers.saveCollection };
   await press(user, 'Create link');
-  await waitFor(() => expect(given).toHaveLength(1));
-  expect(new Set(keys).size).toBe(1);
+  await screen.findByRole('textbox', { name: 'Link' });
+  expect(given).toHaveLength(1);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a page whose answer is lost is made once; until it is known nothing else is offered', async () => {
+  const { handlers, given } = fakeCollections();
+  const { user } = await openCollection({ tags: TAGS, handlers });
+  const lost = loseAnswers('SaveCollection');
+  await press(user, 'Share collection');
+  await dialog();
+  lost.next = 2;
+  await press(user, 'Create link');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^What others see is not known now/);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();
+  await press(user, 'Retry');
+  await screen.findByRole('textbox', { name: 'Link' });
+  expect(given).toHaveLength(1);
+  lost.next = 1;
+  await user.click(screen.getByRole('switch', { name: 'Seat' }));
+  await waitFor(() => expect(lost.keys).toHaveLength(5));
+  expect(screen.getByRole('switch', { name: 'Seat' })).toBeChecked();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(given).toMatchObject([{ id: null }, { id: 'c1', show: { seat: true } }]);
+});
+
+test('closed before it is known, the list is asked for again', async () => {
+  const { handlers } = fakeCollections();
+  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  const { user } = await openCollection({
+    tags: TAGS,
+    path: '/tags#shared',
+    handlers: { ...handlers, tagShares: () => [] },
+  });
+  await screen.findByText('All tags. Shows nothing of you');
+  const lost = loseAnswers('SaveCollection');
+  await press(user, 'Change or stop Japan');
+  await dialog();
+  lost.next = 2;
+  await user.click(screen.getByRole('switch', { name: 'Date' }));
+  await screen.findByRole('alert');
+  await press(user, 'Done');
+  expect(await screen.findByText('All tags. Shows date')).toBeInTheDocument();
+});
+
+test('a page that was taken down says why, and offers nothing', async () => {
+  const { handlers, collections } = fakeCollections();
+  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  Object.assign(collections[0] ?? {}, { takenDownReason: 'Hate' });
+  const { user } = await openCollection({
+    tags: TAGS,
+    path: '/tags#shared',
+    handlers: { ...handlers, tagShares: () => [] },
+  });
+  await press(user, 'Change or stop Japan');
+  expect(within(await dialog()).getByRole('alert')).toHaveTextContent('This page was taken down: Hate');
+  expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  afterEach(() => {
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  });
+
+  test("the system's sheet gets the collection's picture and link", async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => shared.push(data) });
+    const { handlers } = fakeCollections();
+    const { user } = await openCollection({ tags: TAGS, handlers });
+    const wire = globalThis.fetch;
+    const asked: string[] = [];
+    globalThis.fetch = (async (path: string, init: RequestInit) => {
+      if (!path.startsWith('/c/')) return wire(path, init);
+      asked.push(path);
+      return { ok: true, status: 200, blob: async () => new Blob(['png']) };
+    }) as typeof fetch;
+    await press(user, 'Share collection');
+    const inside = within(await dialog());
+    await press(user, 'Create link');
+    const share = await inside.findByRole('button', { name: 'Share' });
+    await waitFor(() => expect(share).not.toHaveAttribute('aria-busy'));
+    await user.click(share);
+    expect(new Set(asked)).toEqual(new Set(['/c/c7Qm2xVw9d/og.png']));
+    expect(shared).toMatchObject([
+      { url: 'https://tailfin.example/c/c7Qm2xVw9d', files: [{ name: 'collection-c7Qm2xVw9d.png' }] },
+    ]);
+  });
 });
 
 test('Shared lists the pages; each is changed or ended from there', async () => {
@@ -137,6 +216,7 @@ test('Shared lists the pages; each is changed or ended from there', async () => 
     },
   });
   expect(await screen.findByText('All tags. Shows date')).toBeInTheDocument();
+  expect(await screen.findByText('API Connected')).toBeInTheDocument();
   expect(await screen.findByText('Shows flight number')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open page of Japan' })).toHaveAttribute(
     'href',

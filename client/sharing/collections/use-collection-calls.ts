@@ -1,17 +1,18 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../error-text.ts';
 import {
   CollectionsDocument,
   DeleteCollectionDocument,
   SaveCollectionDocument,
   type CollectionFragment,
-  type SaveCollectionMutationVariables,
 } from '../../graphql/generated.ts';
 import { newId } from '../../offline/new-id.ts';
 import { useAction } from '../../use-action.ts';
 import { rememberChoices, type ShareChoices } from '../share-choices.ts';
 import { useSentChoices } from '../use-sent-choices.ts';
+import { keyed } from '../use-tag-share.ts';
 
 /** All that a collection is made of. */
 export type CollectionChoices = ShareChoices & {
@@ -20,29 +21,17 @@ export type CollectionChoices = ShareChoices & {
   readonly tagIds: readonly string[];
 };
 
-/** A server that was not heard of may have made the page: the same call again has the same key, and makes no second one. */
-function useKeys() {
-  const last = useRef({ call: '', key: '' });
-  return (variables: SaveCollectionMutationVariables) => {
-    const call = JSON.stringify(variables);
-    if (last.current.call !== call) last.current = { call, key: newId() };
-    return { headers: { 'Idempotency-Key': last.current.key } };
-  };
-}
-
 /** The calls that make, change and end the page of a collection. @param before null for a new one */
 export function useCollectionCalls(before: CollectionFragment | null, userId: string) {
   const client = useApolloClient();
   const [collection, setCollection] = useState(before);
   const id = useRef(before?.id ?? null);
-  const keyOf = useKeys();
-  const refresh = () => void client.refetchQueries({ include: [CollectionsDocument] });
-  const sent = useSentChoices(async ({ tagIds, ...choices }: CollectionChoices) => {
-    const variables = { ...choices, id: id.current, tagIds: choices.all ? null : [...tagIds] };
+  const refresh = () => void refreshCollections(client);
+  const sent = useSentChoices(async ({ tagIds, ...choices }: CollectionChoices, key) => {
     const { data } = await client.mutate({
       mutation: SaveCollectionDocument,
-      variables,
-      context: keyOf(variables),
+      variables: { ...choices, id: id.current, tagIds: choices.all ? null : [...tagIds] },
+      context: keyed(key),
       fetchPolicy: 'no-cache',
     });
     const answer = data?.saveCollection;
@@ -54,6 +43,9 @@ export function useCollectionCalls(before: CollectionFragment | null, userId: st
     refresh();
     return null;
   });
+  const isLost = sent.lostText !== null;
+  // Also where the dialog is closed before it is known: the list must not go on saying what was before.
+  useEffect(() => (isLost ? () => void refreshCollections(client) : undefined), [isLost, client]);
   const stopping = useAction('INTERNAL');
   const stop = () =>
     stopping.run(async () => {
@@ -61,7 +53,7 @@ export function useCollectionCalls(before: CollectionFragment | null, userId: st
       const { data } = await client.mutate({
         mutation: DeleteCollectionDocument,
         variables: { id: id.current },
-        context: { headers: { 'Idempotency-Key': newId() } },
+        context: keyed(newId()),
         fetchPolicy: 'no-cache',
       });
       const answer = data?.deleteCollection;
@@ -72,4 +64,9 @@ export function useCollectionCalls(before: CollectionFragment | null, userId: st
       return null;
     });
   return { collection, sent, stop, stopping };
+}
+
+/** Asks anew for the list, where one is shown; it says by itself that it could not be loaded. */
+function refreshCollections(client: ApolloClient): Promise<unknown> {
+  return client.refetchQueries({ include: [CollectionsDocument] }).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
+import { partsOf } from '../../../tag/rules/shared-design.ts';
 import type { TagShareFragment } from '../../graphql/generated.ts';
 import type { Handlers } from '../../tests/schema-server.ts';
-
-const NOTHING = { date: false, flight: false, registration: false, seat: false, nickname: false };
 
 type Given = { id: string; show: Partial<TagShareFragment['show']>; listed: boolean };
 
@@ -23,7 +22,7 @@ export function fakeShares() {
         takenDownReason: null,
         show: {
           __typename: 'SharedParts',
-          ...NOTHING,
+          ...partsOf([]),
           ...asked.show,
         },
       } as const;

@@ -1,17 +1,17 @@
-import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { ConnectionLight } from '../../offline/connection-light.tsx';
 import { useConnection } from '../../offline/connection.ts';
-import { EDITOR_OF_NEW_TAG, paths } from '../../paths.ts';
+import { EDITOR_OF_NEW_TAG } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import pageStyles from '../tags.module.css';
+import { BackToTags } from '../views/back-to-tags.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { moonText, WayToTheMoon } from './moon.tsx';
@@ -32,12 +32,7 @@ export function AllFigures() {
       <SiteHeader status={<ConnectionLight status={connection} />} />
       <main className={`${pageStyles['main']} ${styles['main']}`}>
         <div className={styles['ways']}>
-          <Link to={paths.tags} className={styles['back']}>
-            <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
-              <path d="M6.5 1 1.5 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-            </svg>
-            My tags
-          </Link>
+          <BackToTags />
           {figures && figures.flights > 0 && <YearCardButton />}
         </div>
         <PageHeading className="visually-hidden">All figures</PageHeading>

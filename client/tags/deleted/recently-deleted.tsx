@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { flightTitle } from '../../offline/pending-mutation.ts';
 import { DELETED_DAYS } from '../../../tag/limits.ts';
 import { messageText } from '../../../tag/messages.ts';
@@ -14,7 +13,6 @@ import {
 import { ConnectionLight } from '../../offline/connection-light.tsx';
 import { useConnection } from '../../offline/connection.ts';
 import { restoreAirline, restoreTag } from '../../offline/undo/undo-deletion.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
@@ -22,6 +20,7 @@ import { ListFailed, LoadingCards } from '../collection-states.tsx';
 import { Figures, useStats } from '../figures.tsx';
 import { NoticeBar, notify } from '../notice-bar.tsx';
 import pageStyles from '../tags.module.css';
+import { BackToTags } from '../views/back-to-tags.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
 import { DeletedCard } from './deleted-card.tsx';
 import styles from './deleted.module.css';
@@ -39,12 +38,7 @@ export function RecentlyDeleted() {
         <Figures stats={stats} />
       </SiteHeader>
       <main className={`${pageStyles['main']} ${styles['main']}`}>
-        <Link to={paths.tags} className={styles['back']}>
-          <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
-            <path d="M6.5 1 1.5 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-          </svg>
-          My tags
-        </Link>
+        <BackToTags className={styles['back']} />
         <div>
           <PageHeading className={styles['heading']}>Recently deleted</PageHeading>
           <p className={styles['lead']}>

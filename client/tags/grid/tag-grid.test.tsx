@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { setCarriesDesign } from '../../design-file/carries-design.ts';
 import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
 import { address, SESSION } from '../../tests/render-app.tsx';
 import { refusal } from '../../tests/schema-server.ts';
@@ -254,6 +255,17 @@ test('Download saves the picture of 752 x 1104 under the specified name', async 
   expect(requests.at(-1)?.path).toBe(`/api/user/tags/${tag?.id}/image.png?scale=2`);
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^flight-tag-LUFTHANSA-A0-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/);
+});
+
+test('Download leaves the design out where files are not to carry it', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  act(() => setCarriesDesign(false));
+  const { user, requests } = await openCollection({ tags: tagsOf(1) });
+  await card(0);
+  await user.click(action('Download', 0));
+  await screen.findByText('Tag downloaded');
+  expect(requests.at(-1)?.path).toMatch(/image\.png\?scale=2&design=0$/);
+  act(() => setCarriesDesign(true));
 });
 
 test('a download that fails says what failed, with a hint in the console', async () => {

@@ -1,6 +1,8 @@
 import { tagFileName } from '../../../tag/design/file-name.ts';
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
 import { isRefusedToken } from '../../apollo.ts';
+import { carriesDesign } from '../../design-file/carries-design.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
@@ -75,7 +77,7 @@ function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<vo
 /** The same file as the editor's Screenshot of this design. */
 async function downloadTag(tag: SavedTagFragment): Promise<void> {
   notify(null);
-  const picture = await pictureOfTag(tag);
+  const picture = await pictureOfTag(tag, { ...SCREENSHOT, carriesDesign: carriesDesign() });
   if (!picture.ok) {
     notify({ kind: 'failed', text: messageText(picture.refusal.code, picture.refusal.params) });
     // oxlint-disable-next-line no-console -- the specification asks for a hint in the console

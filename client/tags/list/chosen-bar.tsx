@@ -6,7 +6,7 @@ import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
 import styles from './chosen-bar.module.css';
 import { LayoutDialog } from './layout-dialog.tsx';
 import { ExportDialog } from '../zip/export-dialog.tsx';
-import { usePrint } from '../print/use-print.ts';
+import { usePrint } from '../../printing/use-print.ts';
 import { useChosenActions } from './use-chosen-actions.ts';
 import type { Chosen } from './use-chosen.ts';
 

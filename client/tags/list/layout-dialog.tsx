@@ -37,5 +37,5 @@ export function LayoutDialog({ opened, tags, onClose, onChoose }: Props) {
 
 function Drawn({ design, size }: { design: TagConfig | null; size: { width: number; height: number } }) {
   const url = useDrawing(design);
-  return url === null ? null : <img src={url} alt="" {...size} />;
+  return url == null ? null : <img src={url} alt="" {...size} />;
 }

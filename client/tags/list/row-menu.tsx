@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { editorOfTag } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
-import { usePrint } from '../print/use-print.ts';
+import { usePrint } from '../../printing/use-print.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import styles from './row-menu.module.css';
 

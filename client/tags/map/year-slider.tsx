@@ -85,7 +85,7 @@ function Bars({ years, range }: ShownYears) {
 
 function Names({ years, range }: ShownYears) {
   return (
-    <div className={styles['names']} aria-hidden="true">
+    <div className={styles['names']} data-tight={years.length > MOST_NAMED || undefined} aria-hidden="true">
       {years.map(({ year }, i) => (
         <span
           key={year}
@@ -98,6 +98,9 @@ function Names({ years, range }: ShownYears) {
     </div>
   );
 }
+
+/** Of more years than these only some are named on wide screens too. */
+const MOST_NAMED = 16;
 
 /** The years that are named where there is no room for all: about five of them, the last one among them. */
 function isNamed(index: number, length: number): boolean {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../error-text.ts';
 import { useCollectionsQuery, useTagSharesQuery } from '../../graphql/generated.ts';
 import { ConnectionLight } from '../../offline/connection-light.tsx';
 import { useConnection } from '../../offline/connection.ts';
-import { paths } from '../../paths.ts';
 import { useCollectionDialog } from '../../sharing/collections/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -15,6 +13,7 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import deletedStyles from '../deleted/deleted.module.css';
 import pageStyles from '../tags.module.css';
+import { BackToTags } from '../views/back-to-tags.tsx';
 import { CollectionRow, TagRow } from './shared-rows.tsx';
 import styles from './shared.module.css';
 
@@ -31,12 +30,7 @@ export function SharedPages() {
     <div className={pageStyles['page']}>
       <SiteHeader status={<ConnectionLight status={connection} />} />
       <main className={`${pageStyles['main']} ${deletedStyles['main']}`}>
-        <Link to={paths.tags} className={deletedStyles['back']}>
-          <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
-            <path d="M6.5 1 1.5 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-          </svg>
-          My tags
-        </Link>
+        <BackToTags className={deletedStyles['back']} />
         <div>
           <PageHeading className={deletedStyles['heading']}>Shared</PageHeading>
           <p className={deletedStyles['lead']}>

@@ -73,7 +73,7 @@ function Thumbnail({ design }: { design: TagConfig }) {
   const url = useDrawing(design);
   return (
     <span className={styles['thumbnail']}>
-      {url !== null && <img src={url} alt="" width={width} height={height} />}
+      {url != null && <img src={url} alt="" width={width} height={height} />}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useOpening } from '../../ui/dialogs/use-opening.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import fieldStyles from '../../ui/forms/plain-field.module.css';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import styles from './year-card.module.css';
@@ -34,9 +35,13 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
           <Preview picture={picture} year={year} size={size} />
         </div>
         <div className={styles['choices']}>
-          <label className={styles['field']}>
-            <span>Year</span>
-            <select value={year ?? ''} onChange={({ currentTarget: { value } }) => chooseYear(value)}>
+          <label>
+            <span className={fieldStyles['name']}>Year</span>
+            <select
+              className={fieldStyles['input']}
+              value={year ?? ''}
+              onChange={({ currentTarget: { value } }) => chooseYear(value)}
+            >
               {(years ?? []).map((one) => (
                 <option key={one} value={one}>
                   {one}
@@ -81,7 +86,7 @@ function Share({ png, name }: { png: Blob; name: string }) {
 function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) => void }) {
   return (
     <fieldset className={styles['sizes']}>
-      <legend>Size</legend>
+      <legend className={fieldStyles['name']}>Size</legend>
       <div>
         {SIZES.map(([one, name]) => (
           <label key={one}>

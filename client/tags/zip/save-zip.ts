@@ -1,7 +1,7 @@
 import { downloadFile } from '../../ui/download-file.ts';
 
 /** Where a ZIP goes: a file that the user has chosen, which is written while the pictures come, or a download at the end. */
-export type ZipTarget =
+type ZipTarget =
   | { readonly kind: 'stream'; readonly open: () => Promise<WritableStream<Uint8Array>> }
   | { readonly kind: 'download' };
 

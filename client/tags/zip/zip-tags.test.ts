@@ -1,5 +1,6 @@
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
+import { pictureOfTag } from '../../tag-picture.ts';
 import { zipEntries, type ZipProgress } from './zip-tags.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
@@ -31,6 +32,12 @@ function serve(answers: Record<string, readonly Answer[]>): readonly string[] {
   }) as unknown as typeof fetch;
   return calls;
 }
+
+test('a picture that is no longer wanted is not asked for', async () => {
+  const calls = serve({});
+  const picture = await pictureOfTag(tag('1', 'NRT'), SCREENSHOT, AbortSignal.abort());
+  expect([picture.ok, calls]).toEqual([false, []]);
+});
 
 async function zip(signal: AbortSignal, onProgress: (progress: ZipProgress) => void) {
   const names: string[] = [];

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { TopDialog } from './top-dialog.tsx';
+import { useOpening } from './use-opening.ts';
 
 const onClose = jest.fn();
 
@@ -80,4 +81,40 @@ test('nothing closes it while its call is running', async () => {
   await user.keyboard('{Escape}');
   expect(name()).toHaveValue('Amelia');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+/** A dialog that is there from when it is wanted until it is closed, as lazy ones are. */
+function Wanted({ onClosed }: { onClosed: () => void }) {
+  const [opened, close] = useOpening();
+  return (
+    <TopDialog opened={opened} title="Join" size={300} onClose={close} onClosed={onClosed}>
+      <input aria-label="Name" />
+    </TopDialog>
+  );
+}
+
+function WantingPage() {
+  const [isWanted, want] = useState(false);
+  return (
+    <MantineProvider theme={{ respectReducedMotion: true }}>
+      <h1 tabIndex={-1}>Tags</h1>
+      <button onClick={() => want(true)}>Open</button>
+      {isWanted && <Wanted onClosed={() => want(false)} />}
+    </MantineProvider>
+  );
+}
+
+test('a dialog that is removed at once, since nothing moves, gives the focus back all the same', async () => {
+  const query = window.matchMedia('');
+  const reduced = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(query, { media, matches: media.includes('reduce') }));
+  render(<WantingPage />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  reduced.mockRestore();
 });

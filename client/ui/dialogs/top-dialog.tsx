@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -50,6 +51,7 @@ export function TopDialog({
   const phone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
   const full = sheet && phone;
   const root = useRef<HTMLDivElement>(null);
+  const opener = useOpener(opened);
   const typedText = useTypedText(root);
   const close = () => {
     if (busy) return;
@@ -71,7 +73,7 @@ export function TopDialog({
       onInput={typedText.note}
       onExitTransitionEnd={() => {
         typedText.forget();
-        keepFocus(root.current);
+        keepFocus(root.current, opener.current);
         onClosed?.();
       }}
       title={title}
@@ -144,11 +146,26 @@ function focusOnMount(button: HTMLButtonElement | null): void {
 
 const EDGE_TO_EDGE = { content: { border: 0, borderRadius: 0 } };
 
-/** Focuses the page's heading when the control that opened the dialog is no longer there to get the focus back. */
-function keepFocus(dialog: HTMLElement | null): void {
-  const { activeElement } = document;
-  if (activeElement === document.body || dialog?.contains(activeElement))
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+/** What had the focus when the dialog opened. */
+function useOpener(opened: boolean): RefObject<Element | null> {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
+  return opener;
+}
+
+/**
+ * Gives the focus back to the control that opened the dialog, or to the page's heading when that is gone. Mantine gives it back
+ * too, but later than a dialog without movement is removed.
+ */
+function keepFocus(dialog: HTMLElement | null, opener: Element | null): void {
+  const isLost = () => document.activeElement === document.body || dialog?.contains(document.activeElement);
+  const give = (target: Element | null) => {
+    if (isLost() && target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+  give(opener);
+  give(document.querySelector('h1'));
 }
 
 function keepEscape({ target }: FocusEvent): void {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { removedPageMail } from '../../account/mails.ts';
 import { User } from '../../account/user.entity.ts';
 import { queueMail } from '../../mail/mail.ts';
+import { collectionPath, tagPath } from '../../sharing/slug.ts';
 import { OperatorError } from '../run-command.ts';
 import {
   audit,
@@ -25,12 +26,13 @@ async function lockPage(manager: EntityManager, given: string): Promise<FoundPag
      for update of share`,
     [slug],
   );
-  if (tag) return { path: `/t/${slug}`, table: 'tag_shares', slug, ownerId: tag.user_id };
-  const [wall] = await manager.query<{ user_id: string }[]>(
+  if (tag) return { path: tagPath(slug), table: 'tag_shares', slug, ownerId: tag.user_id };
+  const [collection] = await manager.query<{ user_id: string }[]>(
     'select user_id from collections where slug = $1 for update',
     [slug],
   );
-  if (wall) return { path: `/c/${slug}`, table: 'collections', slug, ownerId: wall.user_id };
+  if (collection)
+    return { path: collectionPath(slug), table: 'collections', slug, ownerId: collection.user_id };
   throw new OperatorError(`There is no page ${given}.`);
 }
 

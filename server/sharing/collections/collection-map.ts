@@ -1,7 +1,7 @@
 import type { MapFrame } from '../../../tag/map/world-map.ts';
 
 /** A map in its page: how large, and how its codes are written. */
-export type PageMap = {
+type PageMap = {
   readonly width: number;
   readonly height: number;
   readonly padding: number;

@@ -1,16 +1,15 @@
 import { layoutOf } from '../../../tag/card/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { LegFigures } from '../../../tag/figures/leg-figures.ts';
-import { PICTURE_SIZES } from '../../../tag/picture/picture-sizes.ts';
 import { PRODUCT_NAME } from '../../../tag/product.ts';
 import { grouped } from '../../../tag/year-card/type-setting.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, own, type Markup } from '../page/html.ts';
+import { collectionPath, tagPath } from '../slug.ts';
 import { collectionColors } from './collection-colors.ts';
 import { MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
 import type { CollectionSums } from './collection-sums.service.ts';
-import { collectionPath } from './collection.types.ts';
 import { CARDS_ON_PAGE, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
 
 type Around = {
@@ -28,9 +27,7 @@ export const pagesOf = (cards: number): number => Math.max(1, Math.ceil(cards / 
 export function collectionPage(collection: SharedCollection, around: Around): PublicPage {
   const { sums, tags, page, publicUrl } = around;
   const path = collectionPath(collection.slug);
-  const url = `${publicUrl}${path}`;
   const description = `${summaryOf(collection, sums.figures)}, made with ${PRODUCT_NAME}.`;
-  const { width, height } = PICTURE_SIZES.link;
   const pages = pagesOf(sums.figures.flights);
   const title = page === 1 ? collection.title : `${collection.title}, page ${page}`;
   return {
@@ -39,13 +36,7 @@ export function collectionPage(collection: SharedCollection, around: Around): Pu
     isListed: collection.listed,
     colors: collectionColors(sums),
     style: COLLECTION_STYLE,
-    preview: {
-      url,
-      title: collection.title,
-      description,
-      picture: { url: `${url}/og.png`, width, height, alt: description },
-      oembed: `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`,
-    },
+    preview: { path, publicUrl, title: collection.title, description, alt: description },
     main: html`<div class="collection">
       ${words(collection, sums.figures)}${page === 1 && sums.routes.length > 0 && map(path, sums)}
       ${wall(path, tags)}${pages > 1 && links(path, page, pages)}
@@ -108,7 +99,7 @@ function map(path: string, { routes, figures }: CollectionSums): Markup {
   return html`<figure class="map">
     <picture>
       <source
-        media="(max-width: 760px)"
+        media="(max-width: 1000px)"
         srcset="${path}/map.svg?frame=narrow"
         width="${narrow.width}"
         height="${narrow.height}"
@@ -123,12 +114,15 @@ function map(path: string, { routes, figures }: CollectionSums): Markup {
   </figure>`;
 }
 
+/** So many cards fill less than a row of the wall: they are shown larger. */
+const FEW_CARDS = 4;
+
 /** Cards at the top, which are loaded at once. */
 const FIRST_CARDS = 6;
 
 function wall(path: string, tags: readonly CollectedTag[]): Markup {
   if (tags.length === 0) return html`<p>There are no flights here yet.</p>`;
-  return html`<ul class="wall">
+  return html`<ul class="wall${tags.length <= FEW_CARDS && ' few'}">
     ${tags.map(({ pictureId, design, slug }, at) => {
       const { width, height } = layoutOf(design.layout);
       const picture = html`<img
@@ -140,7 +134,7 @@ function wall(path: string, tags: readonly CollectedTag[]): Markup {
         decoding="async"
       />`;
       return html`<li${width > height && html` class="wide"`}>
-        ${slug === null ? picture : html`<a href="/t/${slug}">${picture}</a>`}
+        ${slug === null ? picture : html`<a href="${tagPath(slug)}">${picture}</a>`}
       </li>`;
     })}
   </ul>`;

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import type { Deps } from '../../context.ts';
 import { sendCompressed } from '../../http/compression.ts';
-import { createTurnQueue } from '../../http/turn-queue.ts';
+import { weakEtagOf } from '../../http/etag.ts';
 import { limitByNetwork } from '../limit-by-network.ts';
 import { sendNoPage, sendPage } from '../page/send-page.ts';
 import { sendPicture } from '../send-picture.ts';
 import type { DrawShared, PublicTurns } from '../shared-picture.service.ts';
 import { collectionPage, pagesOf } from './collection-page.ts';
 import { CollectionPictures } from './collection-pictures.service.ts';
-import { collectionSums, type CollectionSums } from './collection-sums.service.ts';
+import { collectionSums } from './collection-sums.service.ts';
 import {
   CARDS_ON_PAGE,
   findCollectedTag,
@@ -23,18 +22,14 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
   const router = Router({ caseSensitive: true });
   const pictures = new CollectionPictures(deps, draw, turns);
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
-  // Threat: hundreds of calls at once, which the embedded database would all answer before any other request.
-  const inTurn = createTurnQueue();
-  const find = ({ params }: Request) => inTurn(() => findSharedCollection(deps, String(params['slug'])));
-  const sumsOf = (collection: SharedCollection): Promise<CollectionSums> =>
-    inTurn(() => collectionSums(deps, collection));
+  const find = ({ params }: Request) => findSharedCollection(deps, String(params['slug']));
   router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const collection = await find(request);
     const page = pageOf(request);
     if (collection === null || page === null) return sendNoPage(request, response);
-    const sums = await sumsOf(collection);
+    const sums = await collectionSums(deps, collection);
     if (page > pagesOf(sums.figures.flights)) return sendNoPage(request, response);
-    const tags = await inTurn(() => findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE));
+    const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE);
     const { publicUrl } = deps.config;
     return sendPage(request, response, collectionPage(collection, { sums, tags, page, publicUrl }));
   });
@@ -45,7 +40,7 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
     return sendMap(
       request,
       response,
-      await pictures.map(collection, await sumsOf(collection), frame),
+      await pictures.map(collection, await collectionSums(deps, collection), frame),
       collection,
     );
   });
@@ -55,14 +50,14 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
     return sendPicture(
       request,
       response,
-      await pictures.preview(collection, await sumsOf(collection)),
+      await pictures.preview(collection, await collectionSums(deps, collection)),
       collection,
     );
   });
   router.get('/c/:slug/:picture.png', countPicture, async (request, response) => {
     const collection = await find(request);
     if (collection === null) return sendNoPage(request, response);
-    const tag = await inTurn(() => findCollectedTag(deps, collection, String(request.params['picture'])));
+    const tag = await findCollectedTag(deps, collection, String(request.params['picture']));
     if (tag === null) return sendNoPage(request, response);
     return sendPicture(request, response, await pictures.card(collection, tag), collection);
   });
@@ -88,7 +83,7 @@ async function sendMap(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, no-cache',
-    ETag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`,
+    ETag: weakEtagOf(svg),
   });
   if (request.fresh) return void response.status(304).end();
   await sendCompressed(request, response, {

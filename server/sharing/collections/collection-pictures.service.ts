@@ -58,7 +58,7 @@ export class CollectionPictures {
     const { figures, version, routes } = sums;
     const by = nickname === null ? '' : ` by ${nickname}`;
     const bytes = await this.#flights(`${collection.id} ${version} ${nickname} preview`, async () => {
-      const first = (await findCollectedTags(this.#deps, collection, 0)).slice(0, FAN_CARDS);
+      const first = await findCollectedTags(this.#deps, collection, 0, FAN_CARDS);
       const cards = [];
       for (const { design } of first) {
         const { bytes: png } = await this.#draw({ design, ownerId: collection.ownerId }, SCREENSHOT);

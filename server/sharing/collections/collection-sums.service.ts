@@ -38,7 +38,11 @@ const KEPT_STATES = 100;
 const caches = new WeakMap<Deps['db'], LRUCache<string, Promise<CollectionSums>>>();
 
 /** Computed once for each state of a collection; the database tells the state at each call. */
-export async function collectionSums(deps: Deps, collection: SharedCollection): Promise<CollectionSums> {
+export function collectionSums(deps: Deps, collection: SharedCollection): Promise<CollectionSums> {
+  return deps.publicLookUps(() => sumsOf(deps, collection));
+}
+
+async function sumsOf(deps: Deps, collection: SharedCollection): Promise<CollectionSums> {
   const cache = caches.get(deps.db) ?? new LRUCache<string, Promise<CollectionSums>>({ max: KEPT_STATES });
   caches.set(deps.db, cache);
   const version = await versionOf(deps, collection);
@@ -55,9 +59,9 @@ export async function collectionSums(deps: Deps, collection: SharedCollection): 
 /** Another one after each change of a tag, of what is chosen and of what is shown. */
 async function versionOf({ db }: Deps, collection: SharedCollection): Promise<string> {
   const { id, ownerId, updatedAt } = collection;
-  // The sum is needed beside the count: one tag may be deleted and another one restored.
+  // A sum of hashes needs no order, unlike a hash of all. The newest time alone would miss the change of a server whose clock is behind.
   const [row] = await db.source.query<{ tags: string }[]>(
-    `select concat_ws('-', count(*), sum(hashtext(tag.id::text)::bigint), extract(epoch from max(tag.updated_at))) as tags
+    `select concat_ws('-', count(*), sum(hash_record_extended(row(tag.id, tag.updated_at), 0))) as tags
      from ${livingTags(collection)}`,
     [id, ownerId],
   );

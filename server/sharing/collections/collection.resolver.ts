@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { make } from '../../graphql/make.ts';
 import { done, resultView, valueOrThrow } from '../../graphql/refusal.types.ts';
-import { SharedPartsInput } from '../share.types.ts';
+import { LISTED, SharedPartsInput } from '../share.types.ts';
 import { deleteCollection, findCollections, saveCollection } from './collection.service.ts';
 import { collectionSums } from './collection-sums.service.ts';
 import {
@@ -40,11 +40,7 @@ export class CollectionResolver {
     })
     all: boolean,
     @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
-    @Arg('listed', () => Boolean, {
-      defaultValue: false,
-      description: 'Whether search engines may list the page.',
-    })
-    listed: boolean,
+    @Arg('listed', () => Boolean, LISTED) listed: boolean,
     @Ctx() context: Context,
   ): Promise<typeof SaveCollectionResult> {
     const draft = { title, tags: all ? ('all' as const) : tagIds, show: show ?? {}, listed };

@@ -19,7 +19,7 @@ export type OwnCollection = Omit<Collection, 'userId'> & {
   tagIds: readonly string[];
 };
 
-export type CollectionDraft = ShareChoices & {
+type CollectionDraft = ShareChoices & {
   title: string;
   /** 'all' of the owner's tags, also later ones. */
   tags: 'all' | readonly string[] | null | undefined;

@@ -3,6 +3,7 @@ import { partsOf } from '../../../tag/rules/shared-design.ts';
 import { make, PLAIN } from '../../graphql/make.ts';
 import { Done, resultUnion } from '../../graphql/refusal.types.ts';
 import { SharedPartsView } from '../share.types.ts';
+import { collectionPath } from '../slug.ts';
 import type { OwnCollection } from './collection.service.ts';
 
 @ObjectType('Collection', {
@@ -48,9 +49,6 @@ export class CollectionView {
 
 export const SaveCollectionResult = resultUnion('SaveCollectionResult', CollectionView);
 export const DeleteCollectionResult = resultUnion('DeleteCollectionResult', Done);
-
-/** The path of a collection's page. */
-export const collectionPath = (slug: string): string => `/c/${slug}`;
 
 export function collectionView(collection: OwnCollection, publicUrl: string): CollectionView {
   const { id, slug, title, hasAllTags, tagIds, shown, listed, createdAt, updatedAt, takenDownReason } =

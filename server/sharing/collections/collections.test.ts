@@ -1,7 +1,6 @@
 import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
-
-const EVERYTHING = { date: true, flight: true, registration: true, seat: true, nickname: true };
+import { EVERYTHING } from '../tests/share-design.ts';
 
 type Design = Record<string, unknown>;
 const design = (fields: Design): Design => ({
@@ -103,6 +102,19 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
     expect((await read(slug)).body.data.figures.flights).toBe(2);
     await call('POST', `/user/tags/${id}/restore`, {}, owner);
     expect((await read(slug)).body.data.figures.flights).toBe(3);
+  });
+
+  itOnBoth('follows a change also where another tag was saved by a server whose clock is ahead', async () => {
+    const owner = await join(app);
+    const [ahead, id] = [await save({}, owner), await save({}, owner)];
+    await app.db.source.query(
+      `update user_tags set updated_at = updated_at + interval '1 day' where id = $1`,
+      [ahead],
+    );
+    const { slug } = (await collect({ tag_ids: 'all' }, owner)).body.data;
+    expect((await read(slug)).body.data.figures.routes).toBe(1);
+    await call('PUT', `/user/tags/${id}`, { tag_config: design({ arrival: 'JFK', iata: 'JFK' }) }, owner);
+    expect((await read(slug)).body.data.figures.routes).toBe(2);
   });
 
   it('has nothing of a tag that the operator took down', async () => {

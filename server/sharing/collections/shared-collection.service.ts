@@ -1,7 +1,7 @@
 import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { accept, refuse, type Result } from '../../../tag/refusal.ts';
 import { partsOf, sharedDesign, type SharedParts } from '../../../tag/rules/shared-design.ts';
-import type { Deps } from '../../context.ts';
+import type { PublicDeps } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
 import { pictureIdOf, tagIdOf } from './picture-id.ts';
 
@@ -29,25 +29,24 @@ export type CollectedTag = {
   slug: string | null;
 };
 
+type CollectionRow = Omit<SharedCollection, 'show' | 'nickname'> & { shown: string[]; nickname: string };
+
+const COLLECTION = `select collection.id, owner.id as "ownerId", collection.slug, collection.title,
+    collection.has_all_tags as "hasAllTags", collection.shown, collection.listed, owner.nickname,
+    collection.created_at as "createdAt", collection.updated_at as "updatedAt"
+  from collections as collection join users as owner on owner.id = collection.user_id
+  where collection.slug = $1 and collection.taken_down_at is null and owner.suspended_at is null`;
+
 /**
  * A collection by its slug, read from the database at each call, so that its end counts at once in every process. Null if there
  * is none: it was deleted, its owner is suspended, or the operator took it down.
  */
 export async function findSharedCollection(
-  { db }: Pick<Deps, 'db'>,
+  { db, publicLookUps }: PublicDeps,
   slug: string,
 ): Promise<SharedCollection | null> {
   if (!isSlug(slug)) return null;
-  const [row] = await db.source.query<
-    (Omit<SharedCollection, 'show' | 'nickname'> & { shown: string[]; nickname: string })[]
-  >(
-    `select collection.id, owner.id as "ownerId", collection.slug, collection.title,
-       collection.has_all_tags as "hasAllTags", collection.shown, collection.listed, owner.nickname,
-       collection.created_at as "createdAt", collection.updated_at as "updatedAt"
-     from collections as collection join users as owner on owner.id = collection.user_id
-     where collection.slug = $1 and collection.taken_down_at is null and owner.suspended_at is null`,
-    [slug],
-  );
+  const [row] = await publicLookUps(() => db.source.query<CollectionRow[]>(COLLECTION, [slug]));
   if (row === undefined) return null;
   const { shown, nickname, ...rest } = row;
   const show = partsOf(shown);
@@ -81,35 +80,33 @@ export const CARDS_ON_PAGE = 60;
 
 /** @param offset of the first card, from 0 */
 export async function findCollectedTags(
-  { db }: Pick<Deps, 'db'>,
+  { db, publicLookUps }: PublicDeps,
   collection: SharedCollection,
   offset: number,
+  count: number = CARDS_ON_PAGE,
 ): Promise<CollectedTag[]> {
   const { id, ownerId } = collection;
   const order = orderOf(collection);
   // The ids alone first, from an index: whole designs are read of one page only.
-  const rows = await db.source.query<TagRow[]>(
-    `with page as (select tag.id, row_number() over (order by ${order}) as place
-       from ${livingTags(collection)} order by ${order} offset $3 limit $4)
-     select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE} order by page.place`,
-    [id, ownerId, offset, CARDS_ON_PAGE],
-  );
+  const sql = `with page as (select tag.id, row_number() over (order by ${order}) as place
+      from ${livingTags(collection)} order by ${order} offset $3 limit $4)
+    select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE} order by page.place`;
+  const rows = await publicLookUps(() => db.source.query<TagRow[]>(sql, [id, ownerId, offset, count]));
   return rows.map((row) => collectedTag(collection, row));
 }
 
 /** A card by the name of its picture; null if the collection has none of that name. */
 export async function findCollectedTag(
-  { db }: Pick<Deps, 'db'>,
+  { db, publicLookUps }: PublicDeps,
   collection: SharedCollection,
   pictureId: string,
 ): Promise<CollectedTag | null> {
   const tagId = tagIdOf(collection.id, pictureId);
   if (tagId === null) return null;
-  const [row] = await db.source.query<TagRow[]>(
-    `with page as (select tag.id from ${livingTags(collection)} and tag.id = $3)
-     select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE}`,
-    [collection.id, collection.ownerId, tagId],
-  );
+  const sql = `with page as (select tag.id from ${livingTags(collection)} and tag.id = $3)
+    select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE}`;
+  const values = [collection.id, collection.ownerId, tagId];
+  const [row] = await publicLookUps(() => db.source.query<TagRow[]>(sql, values));
   return row === undefined ? null : collectedTag(collection, row);
 }
 

@@ -3,7 +3,7 @@ import { withoutUpload } from '../../../tag/rules/shared-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { make, PLAIN } from '../../graphql/make.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
-import { collectionPath } from './collection.types.ts';
+import { collectionPath } from '../slug.ts';
 import type { CollectedTag, SharedCollection } from './shared-collection.service.ts';
 
 @ObjectType('LongestFlight', PLAIN)

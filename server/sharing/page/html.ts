@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeMarkup } from '../../../tag/markup.ts';
 
 /** Markup that is safe to be sent. Only `html` makes it of other texts. */
 export class Markup {
@@ -18,7 +18,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Content[])
 function textOf(content: Content): string {
   if (content === null || content === false) return '';
   if (content instanceof Markup) return content.text;
-  if (typeof content === 'string' || typeof content === 'number') return escapeHtml(`${content}`);
+  if (typeof content === 'string' || typeof content === 'number') return escapeMarkup(`${content}`);
   return content.map(textOf).join('');
 }
 

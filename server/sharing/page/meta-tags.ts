@@ -1,44 +1,42 @@
+import { PICTURE_SIZES } from '../../../tag/picture/picture-sizes.ts';
 import { PRODUCT_NAME } from '../../../tag/product.ts';
 import { html, type Markup } from './html.ts';
 
-/** The picture that stands for a page where its link is sent. */
-export type PreviewPicture = {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
+/** What stands for a page where its link is sent. Its picture is at the page's path. */
+export type Preview = {
+  /** The page's path, such as '/t/0123456789'. */
+  readonly path: string;
+  readonly publicUrl: string;
+  readonly title: string;
+  readonly description: string;
+  /** The picture in words. */
   readonly alt: string;
 };
 
-export type Preview = {
-  /** The page's address, absolute. */
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  readonly picture: PreviewPicture;
-  /** The oEmbed endpoint for this page, absolute. */
-  readonly oembed: string;
-};
-
 /** What chats and social networks read of a page: Open Graph, Twitter's card, and the link to its oEmbed. */
-export function metaTags({ url, title, description, picture, oembed }: Preview): Markup {
+export function metaTags({ path, publicUrl, title, description, alt }: Preview): Markup {
+  const url = `${publicUrl}${path}`;
+  const picture = `${url}/og.png`;
+  const { width, height } = PICTURE_SIZES.link;
+  const oembed = `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`;
   const graph = [
     ['og:site_name', PRODUCT_NAME],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
-    ['og:image', picture.url],
+    ['og:image', picture],
     ['og:image:type', 'image/png'],
-    ['og:image:width', picture.width],
-    ['og:image:height', picture.height],
-    ['og:image:alt', picture.alt],
+    ['og:image:width', width],
+    ['og:image:height', height],
+    ['og:image:alt', alt],
   ] as const;
   const twitter = [
     ['twitter:card', 'summary_large_image'],
     ['twitter:title', title],
     ['twitter:description', description],
-    ['twitter:image', picture.url],
-    ['twitter:image:alt', picture.alt],
+    ['twitter:image', picture],
+    ['twitter:image:alt', alt],
   ] as const;
   return html`<link rel="canonical" href="${url}">
 ${graph.map(([name, value]) => html`<meta property="${name}" content="${value}">`)}

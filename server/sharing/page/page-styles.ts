@@ -29,5 +29,5 @@ main{flex:1}
 .foot a{display:inline-block;padding:2px 4px}
 @media (max-width:760px){.head,main,.foot{padding-inline:24px}.head{padding-top:24px}.foot{padding-block:20px 24px}}
 @media (max-width:360px){.brand span{width:19px;height:25px;font-size:17px;line-height:24px}}
-@media print{body{background:none;color:#000}.head .button,.foot a{display:none}}
+@media print{:root{color-scheme:light;--text:#000;--muted:#444;--accent:#000;--line:#0004}body{min-height:0;background:none}.head .button,.actions,.foot a{display:none}}
 `;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { sendCompressed } from '../../http/compression.ts';
+import { weakEtagOf } from '../../http/etag.ts';
 import { NOT_FOUND_PAGE } from './not-found-page.ts';
 import { publicDocument, type PublicDocument, type PublicPage } from './document.ts';
 
@@ -12,8 +13,6 @@ function documentOf(page: PublicPage): PublicDocument {
   written.set(page, known);
   return known;
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
  * Sends a public page, or 304. Nothing may run in it: the policy allows its own style by hash, and pictures and fonts of this
@@ -30,8 +29,7 @@ export async function sendPage(
   if (!page.isListed) response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   if (status === 200) {
-    // Weak, since each encoding has other bytes.
-    response.setHeader('ETag', `W/"${hashOf(html).slice(0, 27)}"`);
+    response.setHeader('ETag', weakEtagOf(html));
     if (request.fresh) return void response.status(304).end();
   }
   await sendCompressed(request, response, { status, contentType: 'text/html; charset=utf-8', body: html });
@@ -43,9 +41,10 @@ export function sendNoPage(request: Request, response: Response): Promise<void> 
 }
 
 function policyOf(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hashOf(style)}'`,
+    `style-src 'sha256-${hash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     // Nothing in the page connects; Lighthouse reads robots.txt as the page would.

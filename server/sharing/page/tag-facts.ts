@@ -1,42 +1,12 @@
 import { findAircraft } from '../../../tag/aircraft.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { FlownAirport, FlownAirports } from '../../../tag/figures/flown-tag.ts';
+import { endsOf } from '../../../tag/figures/flight-routes.ts';
+import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
 import { flightDay, printDay } from '../../../tag/flight-day.ts';
-import { folded } from '../../../tag/fold.ts';
 import { flightKm } from '../../../tag/great-circle.ts';
 
 export type Fact = { readonly name: string; readonly value: string };
-
-/** The ends of a flight where both are known. */
-export type Ends = { readonly from: FlownAirport; readonly to: FlownAirport };
-
-export function endsOf({ departure, arrival }: TagConfig, airports: FlownAirports): Ends | null {
-  const [from, to] = [airports.get(departure), airports.get(arrival)];
-  return from && to ? { from, to } : null;
-}
-
-/** What a page is about: a flight between two places, or one place. */
-export type Headline = { readonly from: string | null; readonly to: string };
-
-/**
- * The headline of a tag's page: 'Singapore to Sydney', by the codes where the places are not known; the destination alone where it is
- * a headline of its own, or where the flight has no departure.
- */
-export function headlineOf(design: TagConfig, airports: FlownAirports): Headline {
-  const { headline, city, iata, departure, arrival, airline } = design;
-  if (headline === 'own') return { from: null, to: placeOf(iata, city, airports) || airline };
-  const to = placeOf(arrival || iata, city, airports);
-  const from = airports.get(departure)?.city ?? departure;
-  return from === '' || to === '' ? { from: null, to: to || from || airline } : { from, to };
-}
-
-/** The city as the catalogue writes it, unless the design writes another one. */
-function placeOf(code: string, city: string, airports: FlownAirports): string {
-  const known = airports.get(code)?.city;
-  if (known !== undefined && (city === '' || folded(city) === folded(known))) return known;
-  return city || known || code;
-}
 
 /** What the page tells of a flight; only what its design shows. @param today YYYY-MM-DD */
 export function factsOf(design: TagConfig, airports: FlownAirports, today: string): Fact[] {

@@ -7,7 +7,7 @@ export const TAG_STYLE = `.route{position:absolute;top:0;right:0;width:64%;heigh
 h1{font-size:clamp(48px,6.2vw,88px)}
 h1:not(.long) span{display:block}
 h1.long{font-size:clamp(36px,4.2vw,60px)}
-.facts{display:flex;flex-wrap:wrap;gap:16px 36px;margin-top:10px}
+.facts{display:flex;flex-wrap:wrap;gap:16px 36px;max-width:560px;margin-top:10px}
 .facts div{min-width:0}
 .facts dt{color:var(--muted);font:700 14px/1.4 var(--condensed);letter-spacing:.1em;text-transform:uppercase}
 .facts dd{font-size:19px;line-height:1.35;overflow-wrap:anywhere}
@@ -18,4 +18,5 @@ h1.long{font-size:clamp(36px,4.2vw,60px)}
 @media (min-width:961px){.card:not(.wide) img{height:min(78vh,680px)}.card.wide img{width:min(50vw,720px)}}
 @media (max-width:960px){.tag{grid-template-columns:minmax(0,1fr);gap:28px;min-height:0}.card{order:-1}.card img,.card.wide img{width:min(100%,376px);max-width:100%;max-height:none}.card.wide img{width:min(100%,620px)}.route{width:100%;-webkit-mask-image:none;mask-image:none}.route .line{display:none}.words{justify-items:center;text-align:center}h1,h1.long{font-size:clamp(34px,9vw,56px)}h1:not(.long) span{display:inline}.eyebrow{display:none}.facts{justify-content:center;gap:14px 28px;margin-top:0}.actions{width:100%;max-width:420px;margin-top:6px}.actions .button:first-child{flex:1}}
 @media (max-width:760px){.facts dt{font-size:13px}.facts dd{font-size:17px}}
+@media (max-width:400px){.actions .button{padding-inline:14px;white-space:nowrap}.facts{gap:12px 22px}}
 `;

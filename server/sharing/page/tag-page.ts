@@ -1,14 +1,16 @@
 import { layoutOf } from '../../../tag/card/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
+import { endsOf } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
-import { PICTURE_SIZES } from '../../../tag/picture/picture-sizes.ts';
 import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { pageTitle, pageTitleText, type PageTitle } from '../../../tag/rules/page-title.ts';
+import { tagPath } from '../slug.ts';
 import type { SharedTag } from '../shared-tag.service.ts';
 import type { PublicPage } from './document.ts';
 import { html, own, type Markup } from './html.ts';
 import { pageColors } from './page-colors.ts';
 import { routeBackdrop } from './route-backdrop.ts';
-import { endsOf, factsOf, headlineOf, type Fact, type Headline } from './tag-facts.ts';
+import { factsOf, type Fact } from './tag-facts.ts';
 import { TAG_STYLE } from './tag-page-styles.ts';
 
 type Around = { airports: FlownAirports; publicUrl: string; now: Date };
@@ -16,38 +18,25 @@ type Around = { airports: FlownAirports; publicUrl: string; now: Date };
 /** The page of a shared tag. */
 export function tagPage(shared: SharedTag, { airports, publicUrl, now }: Around): PublicPage {
   const { design, slug, nickname } = shared;
-  const path = `/t/${slug}`;
-  const url = `${publicUrl}${path}`;
-  const headline = headlineOf(design, airports);
+  const path = tagPath(slug);
+  const headline = pageTitle(design, (code) => airports.get(code)?.city);
   const facts = factsOf(design, airports, now.toISOString().slice(0, 10));
-  const title = `${titleOf(headline)} - ${PRODUCT_NAME}`;
+  const title = `${pageTitleText(headline)} - ${PRODUCT_NAME}`;
   const description = descriptionOf(shared, facts);
   const alt = describeDesign(design);
   const ends = endsOf(design, airports);
-  const { width, height } = PICTURE_SIZES.link;
   return {
     title,
     description,
     isListed: shared.listed,
     colors: pageColors(design),
     style: TAG_STYLE,
-    preview: {
-      url,
-      title: titleOf(headline),
-      description,
-      picture: { url: `${url}/og.png`, width, height, alt },
-      oembed: `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`,
-    },
+    preview: { path, publicUrl, title: pageTitleText(headline), description, alt },
     backdrop: ends && routeBackdrop(ends.from, ends.to),
     main: html`<div class="tag">${words(shared, { path, headline, facts })}${card(shared, path, alt)}</div>`,
     madeBy: nickname === null ? null : html`Tag by ${own(nickname)}`,
     reportable: path,
   };
-}
-
-/** 'Singapore to Sydney'. */
-export function titleOf({ from, to }: Headline): string {
-  return from === null ? to : `${from} to ${to}`;
 }
 
 function descriptionOf({ design, nickname }: SharedTag, facts: readonly Fact[]): string {
@@ -56,14 +45,14 @@ function descriptionOf({ design, nickname }: SharedTag, facts: readonly Fact[]):
   return `${said.join(', ')}. A flight tag${by}, made with ${PRODUCT_NAME}.`;
 }
 
-type Words = { path: string; headline: Headline; facts: readonly Fact[] };
+type Words = { path: string; headline: PageTitle; facts: readonly Fact[] };
 
 /** Characters from which a headline is set smaller. */
 const LONG_HEADLINE = 24;
 
 function words({ design, slug }: SharedTag, { path, headline, facts }: Words): Markup {
   const { from, to } = headline;
-  const isLong = Array.from(titleOf(headline)).length > LONG_HEADLINE;
+  const isLong = Array.from(pageTitleText(headline)).length > LONG_HEADLINE;
   const end = from === null ? own(to) : html`${own(from)} <span>to ${own(to)}</span>`;
   const list = facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${own(value)}</dd></div>`);
   return html`<div class="words">

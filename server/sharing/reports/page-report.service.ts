@@ -6,7 +6,7 @@ import { parseText } from '../../../tag/text.ts';
 import type { Deps } from '../../context.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { findSharedCollection } from '../collections/shared-collection.service.ts';
-import { findSharedTag } from '../shared-tag.service.ts';
+import { findSharedTag, type PublicDeps } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
 import { PageReport } from './page-report.entity.ts';
 import { reportMail } from './report-mail.ts';
@@ -24,7 +24,7 @@ export function reportablePage(page: unknown): string | null {
 }
 
 /** Whether there is such a page now. */
-export async function isPublished(deps: Pick<Deps, 'db'>, page: string): Promise<boolean> {
+export async function isPublished(deps: PublicDeps, page: string): Promise<boolean> {
   const find = page.startsWith('/t/') ? findSharedTag : findSharedCollection;
   return (await find(deps, page.slice(3))) !== null;
 }
@@ -58,8 +58,13 @@ export async function storeReport({ db, clock, config }: Deps, report: Report): 
   });
 }
 
-/** Removes closed reports after their time: they may hold an address. */
+/** Whether the page of a report is neither there nor taken down, as SQL. */
+const IS_GONE = `case when page like '/t/%' then not exists (select 1 from tag_shares where slug = substr(page, 4))
+  else not exists (select 1 from collections where slug = substr(page, 4)) end`;
+
+/** Closes the open reports of pages that are gone, and removes closed ones after their time: they may hold an address. */
 export async function purgeReports(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query(`update page_reports set closed_at = $1 where closed_at is null and ${IS_GONE}`, [now]);
   const limit = new Date(now.getTime() - CLOSED_DAYS * 24 * 3_600_000);
   await manager.query('delete from page_reports where closed_at < $1', [limit]);
 }

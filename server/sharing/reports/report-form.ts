@@ -2,11 +2,10 @@ import { LIMITS } from '../../../tag/limits.ts';
 import { PRODUCT_NAME } from '../../../tag/product.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, type Content } from '../page/html.ts';
-import { NOTE_STYLE } from '../page/note-style.ts';
-import { PRODUCT_COLORS } from '../page/page-colors.ts';
+import { notePage } from '../page/note-page.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
-const STYLE = `${NOTE_STYLE}
+const STYLE = `
 form{display:grid;gap:22px;width:100%}
 fieldset{display:grid;gap:4px;margin:0;padding:0;border:0}
 legend,.field label{margin-bottom:6px;padding:0}
@@ -18,17 +17,13 @@ textarea{min-height:130px;resize:vertical}
 .note .fault{padding:10px 14px;border-left:3px solid #ff8f85;background:#2a1512;color:var(--text)}
 .note form .button{justify-self:start}`;
 
-const frame = (title: string, main: Content): PublicPage => ({
-  title: `${title} - ${PRODUCT_NAME}`,
-  description: `Tell the operator of this ${PRODUCT_NAME} what is wrong with a page.`,
-  isListed: false,
-  colors: PRODUCT_COLORS,
-  style: STYLE,
-  preview: null,
-  madeBy: null,
-  reportable: null,
-  main,
-});
+const reportPage = (title: string, note: Content): PublicPage =>
+  notePage({
+    title,
+    description: `Tell the operator of this ${PRODUCT_NAME} what is wrong with a page.`,
+    note,
+    style: STYLE,
+  });
 
 type Sent = Readonly<Record<string, unknown>>;
 const sentText = (sent: Sent, name: string): string => {
@@ -43,21 +38,21 @@ export function reportForm(page: string, refused: { sent: Sent; fault: string } 
     ([reason, text]) =>
       html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${sent['reason'] === reason && html` checked`}>${text}</label>`,
   );
-  return frame(
+  return reportPage(
     'Report a page',
-    html`<div class="note"><h1>Report a page</h1>
+    html`<h1>Report a page</h1>
 <p>The operator looks at <a href="${page}">this page</a> and may take it down.</p>
 ${refused && html`<p class="fault" role="alert">${refused.fault}</p>`}
 <form method="post" action="/report"><input type="hidden" name="page" value="${page}">
 <fieldset><legend>What is wrong with it?</legend>${choices}</fieldset>
 <div class="field"><label for="text">What should we know? (optional)</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${sentText(sent, 'text')}</textarea></div>
 <div class="field"><label for="email">Your e-mail address, for questions (optional)</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${sentText(sent, 'email')}"></div>
-<button class="button" type="submit">Send report</button></form></div>`,
+<button class="button" type="submit">Send report</button></form>`,
   );
 }
 
 /** Shown after a report. */
-export const REPORTED_PAGE: PublicPage = frame(
+export const REPORTED_PAGE = reportPage(
   'Thank you',
-  html`<div class="note"><h1>Thank you</h1><p>The report is with the operator now.</p><a class="button quiet" href="/">Go to ${PRODUCT_NAME}</a></div>`,
+  html`<h1>Thank you</h1><p>The report is with the operator now.</p><a class="button quiet" href="/">Go to ${PRODUCT_NAME}</a>`,
 );

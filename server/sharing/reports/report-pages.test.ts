@@ -8,6 +8,9 @@ import { join, namingRenderer, publicFolder, type TestAccount } from '../../test
 import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { shareDesign } from '../tests/share-design.ts';
 
+/** The address that people see. The tests ask the server behind it. */
+const PUBLIC_URL = 'https://tags.example';
+
 describe('reporting a public page', () => {
   let app: TestApp;
   let me: TestAccount;
@@ -18,7 +21,7 @@ describe('reporting a public page', () => {
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
       clock: clock.now,
-      config: { reportTo: 'operator@x.test', rateLimits: true, trustProxy: 1 },
+      config: { publicUrl: PUBLIC_URL, reportTo: 'operator@x.test', rateLimits: true, trustProxy: 1 },
     });
     me = await join(app);
   });
@@ -118,10 +121,43 @@ describe('reporting a public page', () => {
     const { page } = await shared();
     expect((await send({ page, reason: 'other' }, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await send({ page, reason: 'other' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const read = await send({ page, reason: 'other' }, { origin: 'null', accept: 'text/html' });
+    expect([read.status, read.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(read.body).toContain('<h1>This was not accepted</h1>');
     const one = () => send({ page, reason: 'other' }, { accept: 'text/html' }, '192.0.2.77');
     for (let count = 0; count < 10; count += 1) expect((await one()).status).toBe(200);
     expect((await one()).status).toBe(429);
     expect((await app.rest('PUT', '/report', { body: {} })).status).toBe(405);
+  });
+
+  it('takes a form from the address that people see, where a proxy asks by another one', async () => {
+    const { page } = await shared();
+    const seen = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' };
+    expect((await send({ page, reason: 'other' }, seen)).status).toBe(200);
+    expect((await send({ page, reason: 'other' }, { ...seen, origin: `${PUBLIC_URL}:444` })).status).toBe(
+      403,
+    );
+  });
+
+  it('closes the reports of pages that are gone every hour', async () => {
+    const [kept, gone] = [await shared(), await shared()];
+    const collection = await app.rest('POST', '/api/user/collections', {
+      token: me.token,
+      body: { title: 'Mine', tag_ids: 'all' },
+    });
+    const { id, slug } = collection.body.data;
+    for (const page of [kept.page, gone.page, `/c/${slug}`])
+      await send({ page, reason: 'other', email: 'me@x.test' });
+    const isOpen = async () =>
+      (await Promise.all([kept.page, gone.page, `/c/${slug}`].map(reportsOf))).map(
+        (reports) => reports.length,
+      );
+    await app.removeExpired();
+    expect(await isOpen()).toEqual([1, 1, 1]);
+    await app.rest('DELETE', `/api/user/tags/${gone.id}/share`, { token: me.token });
+    await app.rest('DELETE', `/api/user/collections/${id}`, { token: me.token });
+    await app.removeExpired();
+    expect(await isOpen()).toEqual([1, 0, 0]);
   });
 
   it('closes a report, which is removed after its time', async () => {

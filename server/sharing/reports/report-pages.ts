@@ -1,7 +1,8 @@
 import express, { Router, type RequestHandler } from 'express';
 import { messageText } from '../../../tag/messages.ts';
 import type { Deps } from '../../context.ts';
-import { sendError, sendMethodNotAllowed } from '../../http/error-response.ts';
+import { sendMethodNotAllowed } from '../../http/error-response.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { countByNetwork, limitByNetwork } from '../limit-by-network.ts';
 import { sendNoPage, sendPage } from '../page/send-page.ts';
 import { isPublished, parseReport, reportablePage, storeReport } from './page-report.service.ts';
@@ -27,7 +28,7 @@ export function reportPages(deps: Deps): Router {
   router.post(
     '/report',
     limitByNetwork(deps, 'sharedPageByIp'),
-    refuseForeign,
+    refuseForeign(deps.config),
     readForm,
     async (request, response) => {
       const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
@@ -52,12 +53,15 @@ export function reportPages(deps: Deps): Router {
  * Takes a form from our own pages only. Threat: a page of another site whose visitors file reports without knowing. Stays open:
  * a browser that sends neither header, and programs, which the limit of their address holds.
  */
-const refuseForeign: RequestHandler = (request, response, next) => {
-  const site = request.get('sec-fetch-site');
-  const origin = request.get('origin');
-  const isOwn = origin === undefined || hostOf(origin) === request.get('host');
-  if (isOwn && (site === undefined || site === 'same-origin')) next();
-  else sendError(request, response, { status: 403, code: 'BAD_REQUEST' });
-};
+function refuseForeign({ publicUrl }: Deps['config']): RequestHandler {
+  return (request, _response, next) => {
+    const site = request.get('sec-fetch-site');
+    const origin = request.get('origin');
+    // A proxy may put its own name for this server in Host.
+    const isOwn = origin === undefined || origin === publicUrl || hostOf(origin) === request.get('host');
+    if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HttpError('BAD_REQUEST', 403);
+    next();
+  };
+}
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

@@ -7,7 +7,7 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const;
 
-export type ReportReason = keyof typeof REPORT_REASONS;
+type ReportReason = keyof typeof REPORT_REASONS;
 
 export const isReason = (reason: unknown): reason is ReportReason =>
   typeof reason === 'string' && Object.hasOwn(REPORT_REASONS, reason);

@@ -132,6 +132,11 @@ export class Acting {
     return nth(whose === 'gone' ? gone.filter((id) => !id.includes('-')) : ids, pick) ?? NOBODY;
   }
 
+  protected collectionId({ whose, pick }: { whose: string; pick: number }): string {
+    const { model } = whose === 'foreign' ? this.other : this.me;
+    return (whose === 'gone' ? undefined : nth([...model.pages.collections.keys()], pick)) ?? randomUUID();
+  }
+
   /** The presets that steps are about. */
   protected presets(): ModelAirline[] {
     return this.me.model.presets().filter(({ iata }) => this.texts.iata.includes(iata));

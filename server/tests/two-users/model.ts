@@ -2,6 +2,7 @@ import type { AirlineDraft } from '../../../tag/airline.ts';
 import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { KnownAirport } from '../../rest/tests/stats-model.ts';
+import { PagesModel } from './pages-model.ts';
 
 /** As REST answers it. */
 export type ModelAirline = {
@@ -79,6 +80,7 @@ export class UserModel {
   readonly airlines = new Map<string, ModelAirline>();
   readonly deletedTags = new Map<string, Deleted<ModelTag>>();
   readonly deletedAirlines = new Map<string, Deleted<ModelAirline>>();
+  readonly pages = new PagesModel();
   /** Versions that an import replaced, until the ids of their deleted copies are known. */
   replacedVersions: ModelTag[] = [];
   #deletions = 0;
@@ -234,14 +236,20 @@ export class UserModel {
       if (!this.isLogo(selectedLogo) && !isUpload(selectedLogo)) return { code: 'LOGO_UNKNOWN' };
       const named = [...known.values()].filter((one) => one.name.toUpperCase() === name && one.icao === icao);
       const found =
-        named.find((one) => one.isPreset && one.iata === iata) ?? named.find((one) => !one.isPreset);
+        named.find((one) => one.isPreset && one.iata === iata) ??
+        named.find((one) => !one.isPreset) ??
+        named[0];
       const key = found?.key ?? `new ${index}`;
+      const isRepeated = taken.has(key);
+      // A preset keeps its codes, whatever the entry says.
+      if (found?.isPreset) {
+        taken.add(key);
+        return { design, target: found, key, isRepeated };
+      }
       const others = holders.filter((one) => one.key !== key);
       if (found?.iata !== iata && others.some((one) => one.iata === iata)) return { code: 'IATA_TAKEN' };
       if (found === undefined && others.some((one) => one.icao === icao)) return { code: 'ICAO_TAKEN' };
-      const isRepeated = taken.has(key);
       taken.add(key);
-      if (found?.isPreset) return { design, target: found, key, isRepeated };
       const fresh = { key, id: '', name, icao, isPreset: false, brand_colors: '', logo_url: FIN };
       const target = { ...(found ?? fresh), iata, alliance };
       holders.push(target);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { statsModel } from '../../rest/tests/stats-model.ts';
 import { LOGOS, same, type Actor, type Call, type Person, type Stage } from './acting.ts';
-import { AirlineSteps } from './airline-steps.ts';
+import { comparePages } from './compare-pages.ts';
 import { FIN, kept, UserModel, type ModelAirline, type ModelTag } from './model.ts';
+import { ShareSteps } from './share-steps.ts';
 import type { Step } from './steps.ts';
 
 const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
@@ -50,10 +52,12 @@ export async function play(
     const [me, other] = step.who === 0 ? actors : actors.toReversed();
     assert.ok(me && other);
     // Each method takes the step of its own name, which the compiler cannot follow through a look-up.
-    const acting = new AirlineSteps(call, stage, me, other);
+    const acting = new ShareSteps(call, stage, me, other);
     try {
       await (acting[step.kind] as (one: Step) => Promise<void>).call(acting, step);
       for (const actor of actors) await compare(call, stage, actor);
+      await comparePages(call, me, other);
+      await comparePages(call, other, me);
     } catch (error) {
       throw new Error(
         `${JSON.stringify(step)} with ${JSON.stringify(me.model.ownAirlines())}: ${String(error)}`,
@@ -96,9 +100,9 @@ type DeletedRow = Omit<ModelTag, 'deleted_at'> & { deleted_at: string };
 /** What was deleted is there, those of one deletion with one time, and the versions that imports have replaced. */
 function compareDeleted(rows: readonly DeletedRow[], model: UserModel): void {
   for (const row of rows.filter(({ id }) => !model.deletedTags.has(id))) {
-    const copy = JSON.stringify({ ...row, id: '', deleted_at: null });
-    const at = model.replacedVersions.findIndex((old) => JSON.stringify({ ...old, id: '' }) === copy);
-    assert.ok(at >= 0, `a deleted tag that nobody deleted: ${copy}`);
+    const copy = { ...row, id: '', deleted_at: null };
+    const at = model.replacedVersions.findIndex((old) => isDeepStrictEqual({ ...old, id: '' }, copy));
+    assert.ok(at >= 0, `a deleted tag that nobody deleted: ${JSON.stringify(copy)}`);
     model.replacedVersions.splice(at, 1);
     model.delete([{ ...row, deleted_at: null }]);
   }

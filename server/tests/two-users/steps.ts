@@ -32,11 +32,17 @@ const whose = fc.oneof(
   { weight: 5, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constantFrom('foreign' as const, 'gone' as const) },
 );
+/** The same for one of several. */
+const mostlyOwn = fc.oneof(
+  { weight: 9, arbitrary: fc.constant('own' as const) },
+  { weight: 1, arbitrary: whose },
+);
 const rarely = fc.oneof(
   { weight: 3, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },
 );
 const tag = { whose, pick: fc.nat({ max: 9 }) };
+const show = fc.record({ date: fc.boolean(), flight: fc.boolean(), nickname: fc.boolean() });
 const airline = {
   whose: fc.oneof({ weight: 4, arbitrary: whose }, { weight: 1, arbitrary: fc.constant('preset' as const) }),
   pick: fc.nat({ max: 9 }),
@@ -75,6 +81,18 @@ const steps = {
     mode: fc.constantFrom('valid' as const, 'all' as const),
     entries: fc.array(entry, { maxLength: 5 }),
   }),
+  shareTag: fc.record({ ...head('shareTag'), ...tag, show }),
+  unshareTag: fc.record({ ...head('unshareTag'), ...tag, isDeleted: rarely }),
+  saveCollection: fc.record({
+    ...head('saveCollection'),
+    target: fc.option(fc.record(tag)),
+    chosen: fc.oneof(
+      fc.constant('all' as const),
+      fc.array(fc.record({ ...tag, whose: mostlyOwn }), { minLength: 1, maxLength: 4 }),
+    ),
+    show,
+  }),
+  deleteCollection: fc.record({ ...head('deleteCollection'), target: fc.record(tag) }),
   pages: fc.record({ ...head('pages'), limit: fc.integer({ min: 1, max: 3 }), airline: fc.option(index) }),
 };
 
@@ -99,6 +117,10 @@ export const twoUsersSteps = (length: number): fc.Arbitrary<Step[]> =>
       { weight: 1, arbitrary: steps.restoreAirline },
       { weight: 1, arbitrary: steps.removeTags },
       { weight: 3, arbitrary: steps.importDesigns },
+      { weight: 3, arbitrary: steps.shareTag },
+      { weight: 1, arbitrary: steps.unshareTag },
+      { weight: 2, arbitrary: steps.saveCollection },
+      { weight: 1, arbitrary: steps.deleteCollection },
       { weight: 1, arbitrary: steps.pages },
     ),
     { minLength: 1, maxLength: length, size: 'max' },

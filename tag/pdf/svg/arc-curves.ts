@@ -1,5 +1,5 @@
 /** The numbers of an elliptical arc as SVG writes it, its end absolute. */
-export type Arc = {
+type Arc = {
   readonly rx: number;
   readonly ry: number;
   /** Degrees. */

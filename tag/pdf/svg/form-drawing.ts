@@ -15,10 +15,13 @@ import { numberOf, type SvgElement } from './svg-elements.ts';
 export type PictureOf = (href: string) => Picture;
 
 /** What an element has from the groups around it. */
-export type Inherited = { readonly matrix: Matrix; readonly paint: PaintAttributes };
+type Inherited = { readonly matrix: Matrix; readonly paint: PaintAttributes };
 
 /** Decimals of a coordinate that is drawn at its own size: a thousandth of a pixel of the card. */
 const DIGITS = 3;
+
+/** How many segments a path of four lines has: a move, three lines or four, and mostly the way back to the start. */
+const FOUR_LINES = [5, 6];
 
 /** Elements of an SVG as operators. Every shape is drawn from the form's own units, so that groups nest nothing. */
 export class FormDrawing {
@@ -94,11 +97,14 @@ export class FormDrawing {
     const fill = this.painter.paint(paint.fill ?? '#000000', opacityOf('fill'), 'fill', on);
     const stroke = this.painter.paint(paint.stroke ?? 'none', opacityOf('stroke'), 'stroke', on);
     const place = isIdentity(matrix) ? '' : `${pdfMatrix(matrix)} cm `;
-    const smooth = fill?.isGradient ? withMiddlePoint(segments) : segments;
-    const path = segmentOperators(smooth, digitsAt(matrix));
-    const rule = paint['fill-rule'] === 'evenodd' ? '*' : '';
-    if (fill) this.pieces.push(`q ${place}${fill.state}${fill.operators} ${path} f${rule} Q`);
+    const digits = digitsAt(matrix);
+    if (fill) {
+      const path = segmentOperators(withMiddlePoint(segments), digits);
+      const rule = paint['fill-rule'] === 'evenodd' ? '*' : '';
+      this.pieces.push(`q ${place}${fill.state}${fill.operators} ${path} f${rule} Q`);
+    }
     if (stroke) {
+      const path = segmentOperators(segments, digits);
       this.pieces.push(`q ${place}${stroke.state}${lineOperators(paint)} ${stroke.operators} ${path} S Q`);
     }
   }
@@ -140,12 +146,13 @@ export class FormDrawing {
 }
 
 /**
- * A path with one more point in the middle of its first line. Viewers on poppler lay a clip or a gradient of four lines on whole
- * pixels, which moves its edge by up to one; any other path they smooth.
+ * A path of four lines with one more point in the middle of its first. Viewers on poppler lay such paths on whole pixels, which
+ * moves their edges by up to one; any other path they smooth.
  */
 function withMiddlePoint(segments: readonly Segment[]): readonly Segment[] {
   const [move, line] = segments;
-  if (move?.operator !== 'm' || line?.operator !== 'l') return segments;
+  if (!FOUR_LINES.includes(segments.length) || move?.operator !== 'm' || line?.operator !== 'l')
+    return segments;
   const middle = line.points.map((value, at) => (value + (move.points[at] ?? 0)) / 2);
   return [move, { operator: 'l', points: middle }, ...segments.slice(1)];
 }

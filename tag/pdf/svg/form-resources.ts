@@ -1,6 +1,6 @@
 import type { PdfDictionary, PdfValue } from '../pdf-value.ts';
 
-export type ResourceKind = 'Pattern' | 'ExtGState' | 'XObject';
+type ResourceKind = 'Pattern' | 'ExtGState' | 'XObject';
 
 /** What the operators of a form name. Equal things that are added under the same key have one name. */
 export class FormResources {

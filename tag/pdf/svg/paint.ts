@@ -7,10 +7,10 @@ import { boxMatrix, type Box } from './segment-box.ts';
 import type { SvgElement } from './svg-elements.ts';
 
 /** What a shape is painted on: the box of its path, the box that its lines reach, and its matrix to the form's units. */
-export type Painted = { readonly box: Box; readonly area: Box; readonly matrix: Matrix };
+type Painted = { readonly box: Box; readonly area: Box; readonly matrix: Matrix };
 
 /** Operators that choose a color or a gradient, and what they are preceded by where it is not opaque. */
-export type Paint = { readonly operators: string; readonly state: string; readonly isGradient?: boolean };
+type Paint = { readonly operators: string; readonly state: string };
 
 /** Turns the fills and strokes of an SVG into operators. */
 export class Painter {
@@ -42,11 +42,10 @@ export class Painter {
     });
     const operators = what === 'fill' ? `/Pattern cs /${pattern} scn` : `/Pattern CS /${pattern} SCN`;
     const even = evenOpacity(gradient);
-    if (even !== null) return { operators, state: this.state(opacity * even, what), isGradient: true };
+    if (even !== null) return { operators, state: this.state(opacity * even, what) };
     return {
       operators,
       state: this.state(opacity, what, maskOf(gradient, local, on.area)),
-      isGradient: true,
     };
   }
 

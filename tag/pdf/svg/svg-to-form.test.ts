@@ -84,6 +84,12 @@ test('fills, lines, dashes and rules are those of the groups around, and no numb
   expect(operators).not.toMatch(/\de-?\d|NaN|Infinity/);
 });
 
+test('an area of four lines has a point more, so that viewers on poppler do not move its edges', async () => {
+  const { operators } = await drawn('<path d="M0 0H8V4H0Z" fill="#00ff00" stroke="#ff0000"/>');
+  expect(operators).toContain('0 1 0 rg 0 0 m 4 0 l 8 0 l 8 4 l 0 4 l h f Q');
+  expect(operators).toContain('1 0 0 RG 0 0 m 8 0 l 8 4 l 0 4 l h S Q');
+});
+
 test('a gradient that fades has a soft mask, one that does not has none', async () => {
   const gradient = (id: string, kind: string, opacity: string) =>
     `<${kind} id="${id}"><stop offset="0.25" stop-color="#FFFFFF"/>` +
@@ -115,7 +121,7 @@ test('a clip is laid where its group is', async () => {
     '<defs><clipPath id="c"><path d="M0 0H9V9z" clip-rule="evenodd"/></clipPath></defs>' +
       '<g transform="translate(10 20)"><g clip-path="url(#c)"><rect width="5" height="5"/></g></g>',
   );
-  expect(operators).toContain('q 10 20 m 14.5 20 l 19 20 l 19 29 l h W* n\nq 1 0 0 1 10 20 cm');
+  expect(operators).toContain('q 10 20 m 19 20 l 19 29 l h W* n\nq 1 0 0 1 10 20 cm');
   expect(operators).toMatch(/f Q\nQ$/m);
 });
 

@@ -9,7 +9,7 @@ export function tellingRenderer(): Renderer {
   return {
     renderPicture: async (design, form) => told({ design, form }),
     renderFlights: async (picture) => told(picture),
-    renderSheets: async (task) => told(task),
+    renderSheets: async (load, { signal }) => told(await load(signal)),
     close: async () => undefined,
   };
 }

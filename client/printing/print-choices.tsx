@@ -1,14 +1,16 @@
 import { useId, useState, type ReactNode } from 'react';
-import { LIMITS } from '../../../tag/limits.ts';
+import { LIMITS } from '../../tag/limits.ts';
 import {
   extentOf,
   OWN_SIZE,
   PAPERS,
   TAG_SIZES,
+  type OwnSize,
   type PaperId,
   type PrintOptions,
-} from '../../../tag/print/print-options.ts';
-import { Switch } from '../../sharing/part-switches.tsx';
+} from '../../tag/print/print-options.ts';
+import fieldStyles from '../ui/forms/plain-field.module.css';
+import { Switch, Switches } from '../ui/forms/switch.tsx';
 import styles from './print.module.css';
 
 type Props = {
@@ -37,7 +39,7 @@ export function PrintChoices(props: Props) {
         ))}
       </Choice>
       <SizeChoice {...props} />
-      <Switches {...props} />
+      <PrintSwitches {...props} />
       {back && <OwnLine {...props} />}
     </>
   );
@@ -80,9 +82,9 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
   );
 }
 
-function Switches({ options: { back, qr, marks, cut }, codeNote, onChange }: Props) {
+function PrintSwitches({ options: { back, qr, marks, cut }, codeNote, onChange }: Props) {
   return (
-    <div className={styles['switches']}>
+    <Switches>
       <Switch
         label="Both sides"
         note="Back mirrored for duplex, long edge"
@@ -109,15 +111,16 @@ function Switches({ options: { back, qr, marks, cut }, codeNote, onChange }: Pro
         isOn={cut}
         onChange={(isOn) => onChange({ cut: isOn })}
       />
-    </div>
+    </Switches>
   );
 }
 
 function OwnLine({ options: { text }, textError, onChange }: Props) {
   return (
-    <label className={styles['field']}>
-      <span>Own line on the back</span>
+    <label>
+      <span className={fieldStyles['name']}>Own line on the back</span>
       <input
+        className={fieldStyles['input']}
         value={text}
         maxLength={LIMITS.printedText}
         dir="auto"
@@ -139,7 +142,7 @@ const ownSizeOf = ({ size }: PrintOptions) => ({ w: extentOf(size).width, h: ext
 function Choice({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles['choice']}>
-      <legend>{legend}</legend>
+      <legend className={fieldStyles['name']}>{legend}</legend>
       <div>{children}</div>
     </fieldset>
   );
@@ -156,23 +159,22 @@ function Option({ name, isChosen, onChoose, children }: OptionProps) {
   );
 }
 
-type Own = { readonly w: number; readonly h: number };
-
 /** What is typed stays as it is; a number that is none is 0, which no tag can have. */
 function OwnSizeFields({
   size,
   errorId,
   onChange,
 }: {
-  size: Own;
+  size: OwnSize;
   errorId: string | undefined;
-  onChange: (size: Own) => void;
+  onChange: (size: OwnSize) => void;
 }) {
   const [typed, setTyped] = useState({ w: String(size.w), h: String(size.h) });
-  const field = (key: keyof Own, label: string, most: number) => (
-    <label className={styles['field']}>
-      <span>{label}</span>
+  const field = (key: keyof OwnSize, label: string, most: number) => (
+    <label>
+      <span className={fieldStyles['name']}>{label}</span>
       <input
+        className={fieldStyles['input']}
         type="number"
         inputMode="decimal"
         min={OWN_SIZE.least}

@@ -1,12 +1,12 @@
-import { messageText } from '../../../tag/messages.ts';
-import type { PrintOptions } from '../../../tag/print/print-options.ts';
-import { isLocal, noteConnection } from '../../offline/connection.ts';
-import { useOutbox } from '../../offline/outbox.ts';
-import { authorizedFetch, isGateways, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
-import { downloadFile } from '../../ui/download-file.ts';
+import { messageText } from '../../tag/messages.ts';
+import { sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
+import { isLocal, noteConnection } from '../offline/connection.ts';
+import { useOutbox } from '../offline/outbox.ts';
+import { authorizedFetch, isGateways, readAnswer, refusedText } from '../session/authorized-fetch.ts';
+import { downloadFile } from '../ui/download-file.ts';
 
-/** The server gives up a little earlier. */
-const TIMEOUT_MS = 150_000;
+/** The server draws for two minutes at most, and the files of others may be drawn before. */
+const TIMEOUT_MS = 300_000;
 
 /** Downloads the sheets of tags. @returns why that failed; null when it did not */
 export async function downloadSheets(ids: readonly string[], options: PrintOptions): Promise<string | null> {
@@ -20,7 +20,7 @@ export async function downloadSheets(ids: readonly string[], options: PrintOptio
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) {
-      downloadFile(await response.blob(), `tailfin-${ids.length}-${ids.length === 1 ? 'tag' : 'tags'}.pdf`);
+      downloadFile(await response.blob(), sheetFileName(ids.length));
       return null;
     }
     const answer = await readAnswer(response);

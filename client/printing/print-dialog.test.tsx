@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messageText } from '../../../tag/messages.ts';
-import { KLM, LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
-import { fakeShares } from '../../sharing/tests/fake-shares.ts';
-import { openCollection } from '../tests/open-collection.tsx';
+import { messageText } from '../../tag/messages.ts';
+import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
+import { fakeShares } from '../sharing/tests/fake-shares.ts';
+import { openCollection } from '../tags/tests/open-collection.tsx';
 
 // Real browsers draw; what is drawn is tested in tag/print.
-jest.mock('../../card/print-sheet.ts', () => ({
+jest.mock('../card/print-sheet.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
 }));
-jest.mock('../../card/drawer.ts', () => ({
+jest.mock('../card/drawer.ts', () => ({
   openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { TagShareDocument } from '../../graphql/generated.ts';
+import { TagShareDocument } from '../graphql/generated.ts';
 
 /** The addresses of the public pages of tags, by their ids, null for one that is not shared; without those that are not known yet. */
-export type Shares = ReadonlyMap<string, string | null>;
+type Shares = ReadonlyMap<string, string | null>;
 
 /** Asks for the tags of the shown sheet, each once. */
 export function useShares(ids: readonly string[], isWanted: boolean): Shares {

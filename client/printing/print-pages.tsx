@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SheetItem, SheetPage } from '../../../tag/print/sheet-page.ts';
+import type { SheetItem, SheetPage } from '../../tag/print/sheet-page.ts';
 import styles from './print.module.css';
 
 /** A cut is magenta on a screen, as in the file. */

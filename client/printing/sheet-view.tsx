@@ -1,7 +1,7 @@
-import type { SheetPage } from '../../../tag/print/sheet-page.ts';
-import { messageText } from '../../../tag/messages.ts';
-import { Spinner } from '../../ui/layout/spinner.tsx';
-import { Alert } from '../../ui/notice.tsx';
+import type { SheetPage } from '../../tag/print/sheet-page.ts';
+import { messageText } from '../../tag/messages.ts';
+import { Spinner } from '../ui/layout/spinner.tsx';
+import { Alert } from '../ui/notice.tsx';
 import { PrintPage } from './print-pages.tsx';
 import styles from './print.module.css';
 

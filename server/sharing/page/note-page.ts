@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '../../../tag/product.ts';
+import type { PublicPage } from './document.ts';
+import { html, type Content } from './html.ts';
+import { PRODUCT_COLORS } from './page-colors.ts';
+
+/** A short text in the middle of a page, with one way on. */
+const STYLE = `.note{display:grid;align-content:center;justify-items:start;gap:18px;max-width:640px;min-height:60vh;padding-block:40px}
+.note h1{font-size:clamp(40px,6vw,64px)}
+.note p{color:var(--muted)}
+.note .eyebrow{color:var(--accent)}`;
+
+type Note = {
+  readonly title: string;
+  readonly description: string;
+  readonly note: Content;
+  readonly style?: string;
+};
+
+/** A page of the product itself, which nobody shares. @param style beside that of the text */
+export function notePage({ title, description, note, style = '' }: Note): PublicPage {
+  return {
+    title: `${title} - ${PRODUCT_NAME}`,
+    description,
+    isListed: false,
+    colors: PRODUCT_COLORS,
+    style: `${STYLE}${style}`,
+    preview: null,
+    madeBy: null,
+    reportable: null,
+    main: html`<div class="note">${note}</div>`,
+  };
+}

@@ -1,0 +1,31 @@
+import { contrast, luminance } from '../color.ts';
+import { DEFAULT_DESIGN } from '../design/tag-config.ts';
+import { frameColors } from './frame-colors.ts';
+
+const brand = (tagBackgroundColor: string, gradientColor: string, iataTextColor: string) => ({
+  ...DEFAULT_DESIGN,
+  tagBackgroundColor,
+  gradientColor,
+  iataTextColor,
+  outlineColor: '#1A1A1A',
+  airlineTextColor: '#1F1C00',
+});
+const BRANDS = {
+  yellow: brand('#FFE900', '#FFF27F', '#4A4200'),
+  navy: brand('#0C2448', '#1F3F73', '#FFD38A'),
+  black: brand('#000000', '#1C1C1C', '#FFFFFF'),
+  white: brand('#FFFFFF', '#F4F4F4', '#0B2A8A'),
+};
+
+it.each(Object.entries(BRANDS))('a title is readable on the ground of a %s brand', (_, design) => {
+  const { top, middle, text, accent } = frameColors(design);
+  for (const color of [text, accent])
+    for (const ground of [top, middle]) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
+});
+
+it('yellow stays yellow from top to foot; any other brand is darker than its card', () => {
+  const { top, middle, foot } = frameColors(BRANDS.yellow);
+  for (const color of [top, middle, foot]) expect(luminance(color)).toBeGreaterThan(0.5);
+  expect(luminance(frameColors(BRANDS.navy).foot)).toBeLessThan(luminance('#0C2448'));
+  expect(luminance(frameColors(BRANDS.white).top)).toBeLessThan(0.2);
+});

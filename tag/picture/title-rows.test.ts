@@ -1,0 +1,34 @@
+import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
+import { factLines, placeLines, type Column } from './title-rows.ts';
+
+/** Letters half as wide as their size, 0.7 high; an accent reaches as far over them as '^' says, a tail below the base line. */
+const shape: TextShaper = (runs) =>
+  Promise.resolve(
+    runs.map(({ text }) => ({
+      d: 'M0 0',
+      ink: {
+        left: 0,
+        right: text.length * SHAPE_SIZE * 0.5,
+        top: SHAPE_SIZE * (text.includes('^') ? 0 : 0.3),
+        bottom: SHAPE_SIZE * (text.includes('_') ? 1.2 : 1),
+      },
+    })),
+  );
+const column: Column = { x: 0, width: 400, anchor: 'start' };
+
+it('a place with accents is set smaller, and says how far it reaches', async () => {
+  const high = { one: 100, two: 0 };
+  const plain = await placeLines('AB', column, high, shape);
+  expect(plain).toEqual({ lines: [{ text: 'AB', over: 0, under: 0 }], size: 100 });
+  const { lines, size } = await placeLines('A^_', column, high, shape);
+  expect(size).toBeLessThan(80);
+  expect(lines[0]?.over).toBeCloseTo(0.27);
+  expect(lines[0]?.under).toBeCloseTo(0.17);
+});
+
+it('facts that are wider than their column stand in two lines', async () => {
+  const facts = ['AB 12', '1/2-2026', 'Seat 1A'];
+  expect(await factLines(facts, 20, column, shape)).toEqual(['AB 12   1/2-2026   Seat 1A']);
+  expect(await factLines(facts, 40, column, shape)).toEqual(['AB 12   1/2-2026', 'Seat 1A']);
+  expect(await factLines(['AB 12'], 400, column, shape)).toEqual(['AB 12']);
+});
