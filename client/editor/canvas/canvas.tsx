@@ -26,7 +26,7 @@ export const Canvas = memo(function Canvas() {
 function Card() {
   // Nothing is drawn before the first design of the visit, or another card would flash up.
   const ready = useReady();
-  const design = useEditor((editor) => editor.preview ?? editor.design);
+  const design = useEditor((editor) => editor.preview?.design ?? editor.design);
   const drawing = useCardSvg(ready ? design : null);
   useDrawingState(drawing.state);
   const layers = drawing.state === 'drawn' ? drawing.layers : null;

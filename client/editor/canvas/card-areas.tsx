@@ -18,7 +18,7 @@ const PartEditor = lazy(() => load().then((module) => ({ default: module.PartEdi
 
 /** Buttons over the card: each opens the fields of what stands there. */
 export const CardAreas = memo(function CardAreas() {
-  const hasNoDestination = useEditor((editor) => (editor.preview ?? editor.design).iata === '');
+  const hasNoDestination = useEditor((editor) => (editor.preview?.design ?? editor.design).iata === '');
   const asks = (part: CardPart) => part === 'iata' && hasNoDestination;
   const layout = useDrawnCard(({ design }) => design?.layout ?? 'classic');
   // As text, since each drawing has areas of its own, and most are those of the drawing before.

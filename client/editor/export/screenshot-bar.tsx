@@ -10,13 +10,14 @@ import { messageText } from '../../../tag/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { errorLabels } from '../fields/editor-fields.ts';
 import { useEditor, useReady } from '../state/editor-store.ts';
+import { USES_CARD } from '../state/preview.ts';
 
 /** Actions for the picture, below the card. */
 export function ScreenshotBar({ save }: { save: Save }) {
   const screenshot = useScreenshot();
   return (
     <div className={styles['actions']}>
-      <div className={styles['buttons']}>
+      <div className={styles['buttons']} {...USES_CARD}>
         <ScreenshotButton screenshot={screenshot} />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
@@ -38,7 +39,7 @@ export function FootBar({ save, covered }: FootProps) {
       <div className={styles['footNotice']}>
         <SaveNotice save={save} />
       </div>
-      <div className={styles['footButtons']}>
+      <div className={styles['footButtons']} {...USES_CARD}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />

@@ -3,6 +3,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import type { Save } from '../save/use-save.ts';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor, useReady } from '../state/editor-store.ts';
+import { applyPreview } from '../state/preview.ts';
 import styles from './screenshot.module.css';
 
 /** Shares the open tag as it is saved. In a narrow bar it shows only its icon. */
@@ -25,7 +26,12 @@ export function ShareButton({ save }: { save: Save }) {
   });
   return (
     <>
-      <Button className={styles['copy']} aria-label="Share" busy={loading || !ready} onClick={open}>
+      <Button
+        className={styles['copy']}
+        aria-label="Share"
+        busy={loading || !ready}
+        onClick={() => applyPreview() && open()}
+      >
         <svg width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" aria-hidden="true">
           <path
             d="M8.5 10.5V1.75M5 4.75l3.5-3.25L12 4.75M4.25 7.5H2.75v7.75h11.5V7.5h-1.5"

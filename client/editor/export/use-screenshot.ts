@@ -12,6 +12,7 @@ import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { applyPreview } from '../state/preview.ts';
 
 /** The destination of the picture: a file or the clipboard. */
 type Target = 'file' | 'clipboard';
@@ -45,8 +46,9 @@ export function useScreenshot(): Screenshot {
   const { run, busy, errorMessage, clear } = useAction('INTERNAL');
   useDrawn(clear);
 
-  const make = (target: Target, form: PictureForm = SCREENSHOT) =>
-    run(async () => {
+  const make = async (target: Target, form: PictureForm = SCREENSHOT) => {
+    if (!applyPreview()) return;
+    await run(async () => {
       const { design } = useEditor.getState();
       setLast({ target, done: null, isLogoMissing: false, design });
       if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
@@ -61,6 +63,7 @@ export function useScreenshot(): Screenshot {
       setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
     });
+  };
 
   const { target, ...rest } = last;
   return {

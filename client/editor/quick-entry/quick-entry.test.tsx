@@ -171,6 +171,32 @@ test('saving with the keyboard saves what the card shows, the line included', as
   expect(state().tag?.id).not.toBe('7');
 });
 
+test.each([
+  ['Save Config', async () => screen.findByText('Configuration saved')],
+  ['Share', async () => screen.findByRole('dialog', { name: /^Share/ })],
+])('the button %s takes what the card shows, the line included', async (name, seen) => {
+  const { user, type } = await open();
+  await card('LUFTHANSA, JFK, NEW YORK, US, LH 400');
+  await type('LH401 JFK FRA');
+  await card('LUFTHANSA, FRA, FRANKFURT, DE, LH 401');
+  await user.click(button(name));
+  await seen();
+  expect(line()).toHaveValue('');
+  expect(state().design).toMatchObject({ flightNumber: 'LH 401', arrival: 'FRA' });
+  await card('LUFTHANSA, FRA, FRANKFURT, DE, LH 401');
+});
+
+test('where a saved tag with unsaved changes would be left, a button asks and does nothing', async () => {
+  const { user, server, type } = await open();
+  await user.type(field('City'), ' 2');
+  await type('UA960 FRA ZRH');
+  await user.click(button('Save Config'));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(server.callsOf('SaveTag')).toEqual([]);
+  expect(line()).toHaveValue('UA960 FRA ZRH');
+  expect(field('City')).toHaveValue('NEW YORK 2');
+});
+
 test('of two flights the first is filled in and the second stays, ready to be entered', async () => {
   const { user, type } = await open([]);
   await type('UA960 FRA ZRH, UA961 JFK');

@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { undoEdit } from '../history/undo-redo.ts';
+import { useLeft } from '../state/preview.ts';
 import { spokenText } from './cells.ts';
 import { PassButton } from './pass-button.tsx';
 import styles from './quick-entry.module.css';
@@ -11,27 +12,23 @@ import { useQuickEntry } from './use-quick-entry.ts';
 
 /**
  * One line that fills the tag: 'LH716 FRA HND 3 Nov'. What was understood is shown below while it is typed, and on the
- * card; Enter applies it as one step, Escape gives the card back.
+ * card; Enter applies it as one step, as what saves or draws the card does. Escape gives the card back.
  */
 export function QuickEntry() {
+  const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry();
   const { line, reading, doneText } = quick;
+  useLeft(container, quick.putCardBack);
   const change = (changed: string) => {
     quick.type(changed);
     // The button that was clicked may be gone.
     input.current?.focus();
   };
   return (
-    <div
-      className={styles['quick']}
-      onFocus={quick.load}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        currentTarget.contains(relatedTarget) || quick.putCardBack()
-      }
-    >
+    <div ref={container} className={styles['quick']} onFocus={quick.load}>
       <TextInput
         {...LINE}
         ref={input}
@@ -76,12 +73,6 @@ function onKeyDown(event: KeyboardEvent, quick: ReturnType<typeof useQuickEntry>
   if (event.key === 'Enter') {
     event.preventDefault();
     quick.enterSoon();
-  }
-  // What is saved is what the card shows; while the question is open, nothing is.
-  const isSave = (event.ctrlKey || event.metaKey) && event.key === 's';
-  if (isSave && quick.isPreviewed && !quick.enter()) {
-    event.preventDefault();
-    event.stopPropagation();
   }
 }
 

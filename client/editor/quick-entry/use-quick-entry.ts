@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { Step } from '../state/history-slice.ts';
+import { useDesignOpened } from '../state/use-design-opened.ts';
 import { doneText, remainingOf } from './cells.ts';
 import { apply, type Entry } from './entry.ts';
 import { useEntry } from './use-entry.ts';
@@ -25,7 +26,6 @@ export function useQuickEntry() {
   const [isPreviewed, setPreviewed] = useState(false);
   const { reading, load } = useReading(line);
   const entry = useEntry(reading);
-  usePreview(isPreviewed ? entry : null);
 
   const finish = (next: Done) => {
     setDone({ ...next, awaited: null, step: useEditor.getState().past.at(-1) });
@@ -41,6 +41,9 @@ export function useQuickEntry() {
   };
   /** Applies the line. False when there is nothing to apply, and when the question about unsaved changes comes first. */
   const enter = () => !!reading && !!entry && applyEntry(reading, entry, remainingOf(reading));
+  const putCardBack = useCallback(() => setPreviewed(false), []);
+  usePreview(isPreviewed ? entry : null, enter);
+  useDesignOpened(putCardBack);
   const takePass = usePass((read, made) => applyEntry(read, made, line));
   useAwaited(done, finish);
   const lastStep = useEditor(({ past }) => past.at(-1));
@@ -62,7 +65,7 @@ export function useQuickEntry() {
     takePass,
     enterSoon: useEnterSoon(line, reading, enter),
     isPreviewed: isPreviewed && entry !== null,
-    putCardBack: () => setPreviewed(false),
+    putCardBack,
     doneText: isDone ? done.text : null,
   };
 }
@@ -81,11 +84,12 @@ function usePass(applyEntry: (reading: Reading, entry: Entry) => void): (reading
 }
 
 /** Shows on the card what an entry would make. */
-function usePreview(entry: Entry | null): void {
-  const preview = entry?.form.design ?? null;
+function usePreview(entry: Entry | null, enter: () => boolean): void {
+  const design = entry?.form.design ?? null;
+  const apply = useEffectEvent(enter);
   useEffect(() => {
-    useEditor.setState({ preview });
-  }, [preview]);
+    useEditor.setState({ preview: design && { design, apply: () => apply() } });
+  }, [design]);
   useEffect(() => () => useEditor.setState({ preview: null }), []);
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/forms/button.tsx';
 import { COMMAND } from '../shortcuts.ts';
+import { USES_CARD } from '../state/preview.ts';
 import { SaveNotice } from './save-notice.tsx';
 import styles from './save-bar.module.css';
 import { TagMenu } from './tag-menu.tsx';
@@ -10,7 +11,7 @@ export function SaveBar({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
   return (
     <div className={styles['bar']}>
       <SaveNotice save={save} />
-      <div className={styles['buttons']}>
+      <div className={styles['buttons']} {...USES_CARD}>
         <Button look="go" wide type="submit" title={`Saves this tag (${COMMAND}+S)`} busy={save.busy}>
           Save Config
         </Button>

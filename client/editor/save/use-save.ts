@@ -12,6 +12,7 @@ import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.
 import type { OpenTag } from '../state/design-slice.ts';
 import { isOpen, markRefused, type SentDesign } from '../state/edit-design.ts';
 import { contentOf, type FormState } from '../state/form-state.ts';
+import { applyPreview } from '../state/preview.ts';
 import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, errorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
 import { showAnswer } from './save-answer.ts';
@@ -41,7 +42,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
 
   const run = useCallback(
     async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null, over: { keepReplaced?: boolean } = {}) => {
-      if (!isReady()) return;
+      if (!isReady() || !applyPreview()) return;
       const editor = useEditor.getState();
       const { opening, tag, newId, airlineId, newAirline, fieldErrors } = editor;
       const { design, details } = contentOf(editor);

@@ -23,6 +23,13 @@ export type EditorDialog = 'add' | 'import' | 'review';
 /** The sections of the right panel, and what is folded in one until it is wanted. */
 export type Section = 'flight' | 'personal' | 'destination' | 'airline' | 'color';
 
+/** What a typed line would make of the open design. */
+export type Preview = {
+  readonly design: TagConfig;
+  /** Makes it the open design. False when the question about unsaved changes comes first. */
+  readonly apply: () => boolean;
+};
+
 export type ViewSlice = {
   readonly foldedSections: readonly Section[];
   readonly notice: Notice | null;
@@ -36,7 +43,7 @@ export type ViewSlice = {
   /** The line in Quick entry, which stays when its drawer is closed. */
   readonly quickLine: string;
   /** What the card shows instead of the open design, while a line is typed that would make it. */
-  readonly preview: TagConfig | null;
+  readonly preview: Preview | null;
   /** Whether the card is on the canvas. */
   readonly drawing: 'loading' | 'drawn' | 'failed';
 };
