@@ -48,10 +48,11 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
     button.current = element;
     element?.focus();
   }, []);
-  const opening = (open: () => void) => () => {
-    // The dialog gives the focus back to where it was, and the item is gone by then.
+  const fromButton = (act: () => void) => () => {
+    // A dialog gives the focus back to where it was, and the item is gone by then. The menu gives it back too, but later: it
+    // would take it from the row where the keyboard goes on after a deletion.
     button.current?.focus();
-    open();
+    act();
   };
   return (
     <>
@@ -85,11 +86,11 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
           <Menu.Item {...ITEM} onClick={share.open}>
             Share
           </Menu.Item>
-          <Menu.Item {...ITEM} onClick={opening(printing.open)}>
+          <Menu.Item {...ITEM} onClick={fromButton(printing.open)}>
             Print
           </Menu.Item>
           <Menu.Divider className={styles['divider']} />
-          <Menu.Item {...ITEM} data-destroys onClick={() => remove(onDeleted)}>
+          <Menu.Item {...ITEM} data-destroys onClick={fromButton(() => remove(onDeleted))}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { KLM, LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { address } from '../../tests/render-app.tsx';
@@ -134,7 +134,7 @@ test('the seat is edited as well', async () => {
 });
 
 test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in the next row", async () => {
-  const { user, store } = await openList();
+  const { user, server, store } = await openList();
   const more = screen.getByRole('button', { name: `Actions for ${TOKYO_WORDS}` });
   await user.click(more);
   const items = await screen.findAllByRole('menuitem');
@@ -149,8 +149,12 @@ test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in t
   expect(items[0]).toHaveAttribute('href', '/?tag=1');
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   await waitFor(() => expect(store).toHaveLength(4));
-  await user.click(screen.getAllByRole('button', { name: `Actions for ${TOKYO_WORDS}` })[0] as HTMLElement);
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const [first] = screen.getAllByRole('button', { name: `Actions for ${TOKYO_WORDS}` }) as [HTMLElement];
+  await user.click(first);
+  const resume = server.pause();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(screen.getAllByRole('button', { name: `Actions for ${TOKYO_WORDS}` })[0]).toHaveFocus();
+  resume();
   await waitFor(() => expect(store).toHaveLength(3));
   await screen.findByText('NRT TOKYO LH 716 3/14-2026 deleted');
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Choose /));
