@@ -3,6 +3,9 @@ import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
+/** For screen readers the texts are said again, after a pause. */
+const NOT_SPOKEN = { ignore: '[aria-live]' };
+
 const state = () => useEditor.getState();
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quick entry' });
@@ -67,7 +70,7 @@ test('a line is shown as it is understood, and Enter fills an unsaved design wit
   await user.click(button('Undo'));
   await user.click(button('Undo entry'));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  expect(screen.queryByText('UA 960 filled in')).not.toBeInTheDocument();
+  expect(screen.queryByText('UA 960 filled in', NOT_SPOKEN)).not.toBeInTheDocument();
   expect(field('Date')).toHaveValue('7/16-2025');
   expect(state().past).toEqual([]);
 });
@@ -110,7 +113,7 @@ test('an airline other than that of the open tag is a new tag of its design; an 
   await user.keyboard('{Enter}');
   await card('LUFTHANSA, JFK, NEW YORK, US, LH 400');
   expect(line()).toHaveValue('');
-  expect(screen.getByText('LH 400 filled in, as a new tag')).toBeInTheDocument();
+  expect(screen.getByText('LH 400 filled in, as a new tag', NOT_SPOKEN)).toBeInTheDocument();
   expect(state()).toMatchObject({
     tag: null,
     airlineId: LUFTHANSA.id,

@@ -118,7 +118,7 @@ test('a long list comes page by page', async () => {
   expect(entries('Deleted tags')).toHaveLength(60);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(entries('Deleted tags')).toHaveLength(70));
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument());
 });
 
 test('without a server it says so, and comes by Retry', async () => {
