@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { rmSync } from 'node:fs';
 import { join } from '../e2e/product/api.ts';
 import { emptyDataDir } from '../e2e/product/data-dir.ts';
-import { freePort, mailsOf, type SharedProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { median } from './measure.ts';
+import { cpuMs, megabytes, startServer, untilQuiet, type RunningServer } from './server-process.ts';
 
 /**
  * `npm run bench -- memory [starts] [cards]`: resident memory of the server with two render workers, on both databases:
@@ -15,75 +11,13 @@ import { median } from './measure.ts';
  * Linux only.
  */
 const [starts = '5', cards = '2000'] = process.argv.slice(2);
-const main = resolve(import.meta.dirname, '../dist/server/main.js');
 /** Goals in MB. */
 const IDLE = { pglite: 340, postgres: 260 };
 const AFTER_CARDS = 480;
-/** A server that uses less than this share of a core has finished its start. */
-const QUIET = 0.05;
-
-type Running = SharedProduct & { pid: number; readyMs: number; stop: () => Promise<void> };
-
-async function startServer(settings: Record<string, string>): Promise<Running> {
-  const { PATH = '', HOME = '' } = process.env;
-  const began = performance.now();
-  // As `npm start` does it.
-  const child = spawn(process.execPath, [main], {
-    // A folder without a .env, which may name another database.
-    cwd: tmpdir(),
-    env: {
-      PATH,
-      HOME,
-      MALLOC_ARENA_MAX: '2',
-      RATE_LIMITS: 'off',
-      RENDER_WORKERS: '2',
-      MAILBOX: 'on',
-      LOG_LEVEL: 'silent',
-      PORT: String(await freePort()),
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((done) => child.once('exit', done));
-  const url = await new Promise<string>((ready) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const said = /Tailfin is ready at (\S+)/.exec(printed)?.[1];
-      if (said) ready(said);
-    });
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { url, mails: () => mailsOf(url), pid: child.pid ?? NaN, readyMs: performance.now() - began, stop };
-}
-
-function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
-  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
-/** CPU time of a process and its threads, in ms; /proc counts in hundredths of a second. */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-async function untilQuiet(pid: number): Promise<void> {
-  for (let before = cpuMs(pid); ;) {
-    await sleep(2000);
-    const now = cpuMs(pid);
-    if (now - before < 2000 * QUIET) return;
-    before = now;
-  }
-}
-
 let serial = 0;
 
 /** Draws cards in new texts, four requests at a time. */
-async function drawCards(server: Running, count: number): Promise<void> {
+async function drawCards(server: RunningServer, count: number): Promise<void> {
   const { url } = server;
   const { token } = await join(server);
   let left = count;

@@ -8,7 +8,7 @@ import { openCaller, type Caller } from './timed-call.ts';
 /**
  * `npm run bench -- share-page [rounds]`: a shared picture from the cache beside the private one of the same tag, in turns over one
  * connection; what other requests wait while 200 strangers at once ask for shared pictures that are not drawn yet, and for pages
- * that do not exist; and Lighthouse's four figures on a phone. The embedded database, limits off.
+ * that do not exist; and Lighthouse's four figures of a tag's page and of a collection's on a phone. The embedded database, limits off.
  */
 const [rounds = '300'] = process.argv.slice(2);
 const SCALES = [1, 2, 3, 4];
@@ -41,6 +41,13 @@ async function share(number: number): Promise<Shared> {
   const body = { show: { flight: true }, listed: true };
   const shared = await caller.call(`/api/user/tags/${id}/share`, { token, body });
   return { id, slug: (JSON.parse(shared.text) as { data: Shared }).data.slug };
+}
+
+/** All tags on one page. @returns its slug */
+async function collect(): Promise<string> {
+  const body = { title: 'All flights', tag_ids: 'all', show: { flight: true }, listed: true };
+  const { text } = await caller.call('/api/user/collections', { token, body });
+  return (JSON.parse(text) as { data: { slug: string } }).data.slug;
 }
 
 async function compare({ id, slug }: Shared): Promise<void> {
@@ -137,7 +144,8 @@ try {
   if (first === undefined) throw new Error('nothing is shared');
   await compare(first);
   await flood(shared.slice(1));
-  console.log(await rateByLighthouse(`${product.url}/t/${first.slug}`));
+  console.log('a tag', await rateByLighthouse(`${product.url}/t/${first.slug}`));
+  console.log(`${TAGS} tags`, await rateByLighthouse(`${product.url}/c/${await collect()}`));
 } finally {
   caller.close();
   await product.stop();

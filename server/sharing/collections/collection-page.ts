@@ -29,6 +29,7 @@ export function collectionPage(collection: SharedCollection, around: Around): Pu
   const path = collectionPath(collection.slug);
   const description = `${summaryOf(collection, sums.figures)}, made with ${PRODUCT_NAME}.`;
   const pages = pagesOf(sums.figures.flights);
+  const hasMap = page === 1 && sums.routes.length > 0;
   const title = page === 1 ? collection.title : `${collection.title}, page ${page}`;
   return {
     title: `${title} - ${PRODUCT_NAME}`,
@@ -38,8 +39,8 @@ export function collectionPage(collection: SharedCollection, around: Around): Pu
     style: COLLECTION_STYLE,
     preview: { path, publicUrl, title: collection.title, description, alt: description },
     main: html`<div class="collection">
-      ${words(collection, sums.figures)}${page === 1 && sums.routes.length > 0 && map(path, sums)}
-      ${wall(path, tags)}${pages > 1 && links(path, page, pages)}
+      ${words(collection, sums.figures)}${hasMap && map(path, sums)}
+      ${wall(path, tags, hasMap ? 0 : FIRST_CARDS)}${pages > 1 && links(path, page, pages)}
     </div>`,
     madeBy: collection.nickname === null ? null : html`Collection by ${own(collection.nickname)}`,
     reportable: path,
@@ -108,6 +109,7 @@ function map(path: string, { routes, figures }: CollectionSums): Markup {
         src="${path}/map.svg"
         width="${wide.width}"
         height="${wide.height}"
+        fetchpriority="high"
         alt="Map of ${counted(figures.routes, 'route')}: ${named.join(', ')}${rest}"
       />
     </picture>
@@ -117,10 +119,11 @@ function map(path: string, { routes, figures }: CollectionSums): Markup {
 /** So many cards fill less than a row of the wall: they are shown larger. */
 const FEW_CARDS = 4;
 
-/** Cards at the top, which are loaded at once. */
+/** Cards at the top of a page without a map, which are loaded at once: a map comes before the cards. */
 const FIRST_CARDS = 6;
 
-function wall(path: string, tags: readonly CollectedTag[]): Markup {
+/** @param first so many cards are loaded at once, the others when they are near the window */
+function wall(path: string, tags: readonly CollectedTag[], first: number): Markup {
   if (tags.length === 0) return html`<p>There are no flights here yet.</p>`;
   return html`<ul class="wall${tags.length <= FEW_CARDS && ' few'}">
     ${tags.map(({ pictureId, design, slug }, at) => {
@@ -130,7 +133,7 @@ function wall(path: string, tags: readonly CollectedTag[]): Markup {
         width="${width}"
         height="${height}"
         alt="${describeDesign(design)}"
-        ${at >= FIRST_CARDS && html`loading="lazy"`}
+        ${at >= first && html`loading="lazy"`}
         decoding="async"
       />`;
       return html`<li${width > height && html` class="wide"`}>

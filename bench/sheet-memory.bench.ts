@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { designOf, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
+import { join } from '../e2e/product/api.ts';
+import { emptyDataDir } from '../e2e/product/data-dir.ts';
+import { MOST_PRINTED } from '../tag/limits.ts';
+import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { cpuMs, megabytes, startServer, untilQuiet } from './server-process.ts';
+
+/**
+ * `npm run bench -- sheet-memory [tags]`: print sheets of as many tags as one file may have, in all layouts, both sides: how long the file
+ * takes, what it weighs, and the resident memory of the server before, at most, and once its worker has ended. The embedded
+ * database. Linux only.
+ */
+const [count = String(MOST_PRINTED)] = process.argv.slice(2);
+
+const dataDir = emptyDataDir();
+const server = await startServer({ DATA_DIR: dataDir });
+try {
+  const { token } = await join(server);
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const ids: string[] = [];
+  for (let at = 0; at < Number(count); at += 1) {
+    const { id: layout, finishes } = LAYOUT_LIST[at % LAYOUT_LIST.length] ?? LAYOUT_LIST[0];
+    const flight = FLIGHTS[at % FLIGHTS.length];
+    if (!flight) throw new Error('There are no flights');
+    const tag_config = { ...designOf(flight), layout, finish: finishes[0].id, flightNumber: `LH ${at + 1}` };
+    // oxlint-disable-next-line no-await-in-loop -- the order of the tags is that of the sheets
+    const saved = await post('/api/user/tags', { tag_config });
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    ids.push(((await saved.json()) as { data: { id: string } }).data.id);
+  }
+  await untilQuiet(server.pid);
+  const before = megabytes(server.pid, 'VmRSS');
+  const cpuBefore = cpuMs(server.pid);
+  const start = performance.now();
+  const answer = await post('/api/user/sheet.pdf', {
+    ids,
+    paper: 'a4',
+    size: 'small',
+    marks: true,
+    back: true,
+  });
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  if (answer.status !== 200) throw new Error(`the sheets were answered with ${answer.status}`);
+  const seconds = (performance.now() - start) / 1000;
+  const cpu = (cpuMs(server.pid) - cpuBefore) / 1000;
+  const peak = megabytes(server.pid, 'VmHWM');
+  // The worker ends after 20 s without work.
+  await sleep(30_000);
+  console.log(
+    `${count} tags: ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU, ${(bytes / 2 ** 20).toFixed(1)} MiB; ` +
+      `MB before ${before.toFixed(0)}, at most ${peak.toFixed(0)}, ` +
+      `once the worker has ended ${megabytes(server.pid, 'VmRSS').toFixed(0)}`,
+  );
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
