@@ -100,7 +100,9 @@ test('an airline that nobody knows leaves the one of the design, and a picture w
   await closed();
   await choosePhoto();
   await closed();
-  expect(await screen.findByText('ZZQ 12 filled in. No airline has its code', NOT_SPOKEN)).toBeInTheDocument();
+  expect(
+    await screen.findByText('ZZQ 12 filled in. No airline has its code', NOT_SPOKEN),
+  ).toBeInTheDocument();
   expect(state().design).toMatchObject({
     airline: 'UNITED AIRLINES',
     arrival: 'XQZ',
