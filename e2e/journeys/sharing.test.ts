@@ -1,6 +1,7 @@
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
+import { box } from '../browser/boxes.ts';
 import { card, control, field, hasFocus } from '../browser/locate.ts';
 import { untilPasses } from '../browser/until-passes.ts';
 import { call, expectSuccess, join } from '../product/api.ts';
@@ -70,3 +71,18 @@ journey(
     expect((await pageAt(url)).status).toBe(404);
   },
 );
+
+journey('on a phone a link that has just been made stands above the buttons of its dialog', async (open) => {
+  const me = await join(product);
+  const body = { tag_config: TOKYO };
+  await expectSuccess(call(product, 'POST', '/api/user/tags', { body, token: me.token }));
+  const { page } = await open(product.url, { session: me, phone: true });
+  await page.goto('/tags');
+  await control(page, 'Share NRT LH 716 3 NOV 2026').tap();
+  const dialog = page.getByRole('dialog', { name: 'Share this tag' });
+  await control(dialog, 'Create link').tap();
+  const way = control(dialog, 'Open page');
+  await way.waitFor();
+  const foot = dialog.locator('footer');
+  await untilPasses(page, async () => expect((await box(way)).bottom).toBeLessThan((await box(foot)).y));
+});
