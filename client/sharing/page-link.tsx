@@ -15,7 +15,7 @@ type Props = {
 export function PageLink({ url, copyRef, children }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<'LINK_COPIED' | 'LINK_NOT_COPIED' | null>(null);
   const section = useRef<HTMLElement>(null);
   // On a phone a link that has just been made would stand below the edge of the dialog.
   useEffect(() => {
@@ -23,14 +23,14 @@ export function PageLink({ url, copyRef, children }: Props) {
     section.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const copy = async () => {
-    setSaid('');
+    setSaid(null);
     try {
       await navigator.clipboard.writeText(url);
-      setSaid(messageText('LINK_COPIED'));
+      setSaid('LINK_COPIED');
     } catch {
       // Also where there is no clipboard at all, as on plain http.
       field.current?.select();
-      setSaid(messageText('LINK_NOT_COPIED'));
+      setSaid('LINK_NOT_COPIED');
     }
   };
   return (
@@ -55,8 +55,8 @@ export function PageLink({ url, copyRef, children }: Props) {
           Open page
         </a>
       </div>
-      <p role="status" className={styles['said']}>
-        {said}
+      <p role="status" className={styles['said']} data-failed={said === 'LINK_NOT_COPIED' || undefined}>
+        {said && messageText(said)}
       </p>
     </section>
   );
