@@ -191,14 +191,16 @@ function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
             <span className={styles['code']}>{design.departure}</span> <Arrow color={color} />
             <span className={styles['code']}>{design.arrival}</span> <b>{design.flightNumber}</b>
           </span>
-          <span className={styles['below']}>
-            {[flownText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
+          <span className={styles['line']}>
+            <span className={styles['below']}>
+              {[flownText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
+            </span>
+            {km !== null && (
+              <span className={styles['beside']}>
+                {number.format(km)} <small>km</small>
+              </span>
+            )}
           </span>
-        </span>
-      )}
-      {isWide && km !== null && (
-        <span className={styles['beside']}>
-          {number.format(km)} <small>km</small>
         </span>
       )}
     </Link>
