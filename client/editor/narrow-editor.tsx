@@ -161,7 +161,7 @@ function SideDrawer({ title, position, opened, onClose, onEntered, children }: D
       onClose={onClose}
       onEnterTransitionEnd={onEntered}
       // The overlay of the settings is transparent, because colors are chosen by how they look on the card.
-      overlayProps={{ backgroundOpacity: position === 'right' ? 0 : 0.6 }}
+      overlayProps={{ backgroundOpacity: position === 'right' ? 0 : 1 }}
       closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}
       classNames={drawerClasses}
     >
