@@ -64,7 +64,7 @@ export const hangarTheme = createTheme({
     Checkbox: Checkbox.extend({
       classNames: { body: field['boxBody'], input: field['box'], label: field['boxLabel'] },
     }),
-    Overlay: Overlay.extend({ defaultProps: { color: '#000', backgroundOpacity: 0.65 } }),
+    Overlay: Overlay.extend({ defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 } }),
     CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 18 } }),
     // A dialog's head is no banner: the page has its own, and may have but one.
     ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
