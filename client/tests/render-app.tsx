@@ -6,6 +6,7 @@ import { useConnection } from '../offline/connection.ts';
 import { App } from '../router.tsx';
 import { followOtherTabs, restoreSession } from '../session/session-store.ts';
 import { writeSession, type Session, type StoredUser } from '../session/stored-session.ts';
+import { hangarTheme } from '../theme.ts';
 import { SchemaServer, type Handlers } from './schema-server.ts';
 
 export const KESTREL: StoredUser = {
@@ -32,6 +33,9 @@ export const API_USER = {
   coverImageUrl: null,
   createdAt: KESTREL.created_at,
 };
+
+// jsdom lays nothing out: what opens a dropdown would seem to be out of sight, and Mantine would hide the dropdown with it.
+hangarTheme.components = { ...hangarTheme.components, Popover: { defaultProps: { hideDetached: false } } };
 
 type Options = {
   handlers?: Handlers;

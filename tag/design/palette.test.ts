@@ -47,7 +47,8 @@ test('a large picture is counted in a moment', () => {
   );
   const start = performance.now();
   dominantColors(pixels);
-  expect(performance.now() - start).toBeLessThan(500);
+  // Some ms on an idle machine; what finds this is a count that compares every color with every other.
+  expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 test.each(['#0033A0', '#FFC800', '#C8102E', '#7C838C', '#000000', '#F5F5F0', '#00A651'])(
