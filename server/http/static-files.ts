@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { encodingFor } from './compression.ts';
 import { sendMethodNotAllowed, sendNotFound } from './error-response.ts';
 import { serveUploads, type UploadParts } from './uploads-router.ts';
 
@@ -60,9 +61,8 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
     const file = request.path;
     if (!packed.has(file)) return serve(request, response, next);
     response.vary('Accept-Encoding');
-    const encoding = request.acceptsEncodings('br', 'gzip');
-    const wanted = encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
-    if (wanted === undefined || !packed.get(file)?.has(wanted)) return serve(request, response, next);
+    const wanted = encodingFor(request);
+    if (wanted === 'identity' || !packed.get(file)?.has(wanted)) return serve(request, response, next);
     response.setHeader('Content-Encoding', wanted);
     response.type(path.extname(file));
     const original = request.url;
