@@ -5,8 +5,11 @@ import { earlyTheme } from './build/early-theme.ts';
 import { harfbuzzFile } from './build/harfbuzz-file.ts';
 import { mantineDirectImports } from './build/mantine-direct-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sharedWorkerCode } from './build/shared-worker-code.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
+/** The worker that draws cards, and what it draws them with. */
+const IN_WORKER = /\/(?:draw\.worker|renderer)-[^/]+\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,6 +17,7 @@ export default defineConfig({
     mantineDirectImports(),
     earlyTheme(),
     harfbuzzFile(),
+    sharedWorkerCode(),
     react(),
     serviceWorker(resolve(import.meta.dirname, '../dist/public')),
   ],
@@ -30,6 +34,10 @@ export default defineConfig({
     manifest: 'manifest.json',
     // The card's fonts and wasm are fetched, never inlined: the page's policy allows no data: fetches.
     assetsInlineLimit: 0,
+    // A worker has no document, which would be told what to load ahead.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostId }) => (IN_WORKER.test(hostId) ? [] : files),
+    },
     rollupOptions: {
       // HarfBuzz imports it in Node only.
       external: ['module'],

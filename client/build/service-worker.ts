@@ -9,7 +9,7 @@ import type { PrecachedFile } from '../worker/precached.ts';
  * needs the server anyway.
  */
 const ON_DEMAND =
-  /-latin-ext-|\/zxing_reader-|\/scan\.worker-|\/draw\.worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
+  /-latin-ext-|\/zxing_reader-|\/scan\.worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
 /** Fonts of scripts with thousands of letters, or of those that need a shaper, are fetched by designs that have some. */
 const MAX_FONT_BYTES = 100_000;
 
