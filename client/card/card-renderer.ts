@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import labels600 from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?url';
 import condensed600 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
 import condensed700 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url';
@@ -108,6 +109,7 @@ async function start(): Promise<Started> {
 const PAGE_FONTS = new Map([
   ['barlow-condensed-latin-600-normal.woff', condensed600],
   ['barlow-condensed-latin-700-normal.woff', condensed700],
+  ['barlow-latin-600-normal.woff', labels600],
   ['b612-mono-latin-400-normal.woff', mono],
 ]);
 const importScriptTools = importAgain(() => import('./script-tools.ts'));

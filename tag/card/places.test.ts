@@ -24,9 +24,10 @@ test('finds the places that a layout asks for, and tells nothing of them to what
 });
 
 test('every city of the catalogue is in letters that the card has', () => {
-  const always = fontsFor([]).length;
   const cities = readAirportSeed().map(({ city }) => inCapitals(city));
-  expect(cities.filter((city) => needsShaping(city) || fontsFor([city]).length > always)).toEqual([
-    'SŎNDŎNG-NI',
-  ]);
+  expect(
+    cities.filter(
+      (city) => needsShaping(city) || fontsFor([city]).some(({ name }) => name.startsWith('Noto')),
+    ),
+  ).toEqual(['SŎNDŎNG-NI']);
 });

@@ -15,8 +15,8 @@ const LAND = '#E2AA00';
 const INK = '#12110C';
 
 /** The texts of a card that may be in any script. */
-export function textsOfCard({ nickname, airline, aircraft }: YearCardData): string[] {
-  return [inCapitals(nickname), airline, aircraft];
+export function textsOfCard({ nickname, airline, aircraft, airport, topAirports }: YearCardData): string[] {
+  return [inCapitals(nickname), airline, aircraft, airport, ...topAirports];
 }
 
 /**

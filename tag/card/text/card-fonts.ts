@@ -14,12 +14,15 @@ export type CardFont = {
   readonly only: RegExp | null;
 };
 
+/** Letters that the condensed face has in files of their own, and ÿ, whose capital is one of them. */
+const BEYOND_LATIN = /[^\u0020-\u007E\u00A0-\u00FE\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026]/;
+
 const condensed = (name: string, subset: string, weight: FontWeight): CardFont => ({
   name,
   weight,
   source: '@fontsource/barlow-condensed',
   file: `barlow-condensed-${subset}-${weight}-normal.woff`,
-  only: null,
+  only: subset === 'latin' ? null : BEYOND_LATIN,
 });
 
 const noto = (name: string, family: string, subset: string, only: RegExp): CardFont => ({
@@ -106,12 +109,7 @@ export type ExtraFace = keyof typeof EXTRA_FACES;
 export const ALL_FONTS: readonly CardFont[] = [...CARD_FONTS, ...Object.values(EXTRA_FACES).flat()];
 
 const EXTRA_FAMILIES = new Set(CARD_FONTS.filter((font) => font.only).map((font) => font.name));
-const CONDENSED_FAMILIES = [
-  'Barlow Condensed',
-  'Barlow Condensed Ext',
-  'Barlow Condensed Viet',
-  ...EXTRA_FAMILIES,
-].join(', ');
+const CONDENSED_FAMILIES = ['Barlow Condensed', ...EXTRA_FAMILIES].join(', ');
 
 /** CSS font-family lists of the card's two voices: condensed for codes and names, mono for values. */
 export const FAMILIES = {
@@ -131,8 +129,8 @@ export function isMono(text: string): boolean {
 
 /** The fonts that texts need, in the order of fallback. Fonts of other scripts are not loaded. */
 export function fontsFor(texts: readonly string[], faces: readonly ExtraFace[] = []): readonly CardFont[] {
-  const extra: readonly CardFont[] = faces.flatMap((face) => EXTRA_FACES[face]);
-  return [...CARD_FONTS.filter(({ only }) => !only || texts.some((text) => only.test(text))), ...extra];
+  const all: readonly CardFont[] = [...CARD_FONTS, ...faces.flatMap((face) => EXTRA_FACES[face])];
+  return all.filter(({ only }) => !only || texts.some((text) => only.test(text)));
 }
 
 /** How letters of another face than the card's are set, so that they sit beside its condensed capitals. */
