@@ -1,4 +1,4 @@
-import { greatCircleKm } from './great-circle.ts';
+import { greatCircleKm, inKm } from './great-circle.ts';
 
 test.each([
   ['a quarter of the earth', [0, 0], [0, 90], 10_007.6],
@@ -9,6 +9,10 @@ test.each([
   const to = { latitude: toLatitude, longitude: toLongitude };
   expect(greatCircleKm({ latitude, longitude }, to)).toBeCloseTo(km, 1);
   expect(greatCircleKm(to, { latitude, longitude })).toBeCloseTo(km, 1);
+});
+
+test('a distance is shown in whole kilometers', () => {
+  expect([0.4, 9366.65, 1_234_567].map(inKm)).toEqual(['0', '9,367', '1,234,567']);
 });
 
 test('Beijing to New York is about 10,979 km', () => {

@@ -16,7 +16,7 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The distance of a flight as it is shown: in whole kilometers. */
-export function flightKm(from: Position, to: Position): number {
-  return Math.round(greatCircleKm(from, to));
+/** A distance as it is shown: '9,367'. Rounded only here, so that sums are made of exact distances. */
+export function inKm(km: number): string {
+  return Math.round(km).toLocaleString('en-US');
 }

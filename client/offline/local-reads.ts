@@ -156,13 +156,13 @@ const routes: Read<RoutesQuery, RoutesQueryVariables> = {
     });
     return {
       routes: flightRoutes(tags, airports, airlineColors(flights.tags)).map(
-        ({ from, to, airlines: flown, flights, ...route }) => ({
+        ({ from, to, count, airlines: flown, flights }) => ({
           __typename: 'FlightRoute',
           from: airport(from),
           to: airport(to),
           airlines: named('RouteAirline', flown),
+          count,
           flights: named('RouteFlights', flights),
-          ...route,
         }),
       ),
     };

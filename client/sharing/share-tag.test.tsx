@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { storedPlaces } from '../../tag/card/places.ts';
 import { partsOf } from '../../tag/rules/shared-design.ts';
 import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
@@ -15,7 +16,12 @@ const TAG = savedTag('7', UNITED, {
 });
 const NOBODY = partsOf([]);
 
-const PLACES = { JFK: ['New York', 40.6, -73.8, 0], PEK: ['Beijing', 40.1, 116.6, 0] };
+const PLACES = storedPlaces(
+  new Map([
+    ['JFK', { city: 'New York', latitude: 40.6, longitude: -73.8, landscape: 'sea' }],
+    ['PEK', { city: 'Beijing', latitude: 40.1, longitude: 116.6, landscape: 'sea' }],
+  ]),
+);
 
 type Options = Parameters<typeof openEditor>[0];
 

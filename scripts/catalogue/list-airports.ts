@@ -24,7 +24,7 @@ const RANK = {
   closed: 5000,
 };
 
-/** Four decimals are about ten metres. */
+/** Four decimals are about ten metres; README.md says who relies on them. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,13 +1,18 @@
 import { readAirportSeed } from '../../server/database/seed-files.ts';
 import { inCapitals } from '../in-capitals.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import { placesFrom, withPlaces } from './places.ts';
+import type { Place, Places } from './card-art.ts';
+import { placesFrom, storedPlaces, withPlaces } from './places.ts';
 import { boxArt } from './tests/test-renderer.ts';
 import { fontsFor } from './text/card-fonts.ts';
 import { needsShaping } from './text/shaped-scripts.ts';
 
-const load = () =>
-  Promise.resolve(placesFrom({ FRA: ['Frankfurt', 50.03, 8.55, 4], HND: ['Tokyo', 35.55, 139.78, 4] }));
+const FRANKFURT: Place = { city: 'Frankfurt', latitude: 50.0333, longitude: 8.5706, landscape: 'city' };
+const PLACES: Places = new Map([
+  ['FRA', FRANKFURT],
+  ['RIO', { city: 'Rio', latitude: -22.81, longitude: -43.2506, landscape: 'sea' }],
+]);
+const load = () => Promise.resolve(placesFrom(storedPlaces(PLACES)));
 
 test('finds the places that a layout asks for, and tells nothing of them to what paints', async () => {
   const asked: unknown[] = [];
@@ -16,11 +21,13 @@ test('finds the places that a layout asks for, and tells nothing of them to what
     return Promise.resolve(boxArt);
   }, load);
   const art = await artOf(DEFAULT_DESIGN, null, { nose: 'right', places: ['FRA', 'XXXX', ''] });
-  expect([...(art.places ?? [])]).toEqual([
-    ['FRA', { city: 'Frankfurt', latitude: 50.03, longitude: 8.55, landscape: 'city' }],
-  ]);
+  expect([...(art.places ?? [])]).toEqual([['FRA', FRANKFURT]]);
   expect(await artOf(DEFAULT_DESIGN, null, { nose: 'left' })).toBe(boxArt);
   expect(asked).toEqual([{ nose: 'right' }, { nose: 'left' }]);
+});
+
+test('places come back from their file as they went into it', () => {
+  expect(placesFrom(storedPlaces(PLACES))).toEqual(PLACES);
 });
 
 test('every city of the catalogue is in letters that the card has', () => {

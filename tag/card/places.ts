@@ -8,16 +8,43 @@ import {
   type Places,
 } from './card-art.ts';
 
-/** The file /img/places.json: city, latitude, longitude and the number of the landscape by code. */
-export type StoredPlaces = Readonly<
-  Record<string, readonly [city: string, latitude: number, longitude: number, landscape: number]>
->;
+/** The catalogue has coordinates of four decimals. */
+const PARTS_OF_A_DEGREE = 10_000;
 
-export function placesFrom(stored: StoredPlaces): Places {
+/** The file /img/places.json: a list for each column, since equal things side by side pack smaller. */
+export type StoredPlaces = {
+  /** With a space between them. */
+  readonly codes: string;
+  readonly cities: readonly string[];
+  /** In ten-thousandths of a degree. */
+  readonly latitudes: readonly number[];
+  readonly longitudes: readonly number[];
+  /** A digit for each: its number in LANDSCAPES. */
+  readonly landscapes: string;
+};
+
+export function storedPlaces(places: Places): StoredPlaces {
+  const all = [...places.values()];
+  const stored = (degrees: number) => Math.round(degrees * PARTS_OF_A_DEGREE);
+  return {
+    codes: [...places.keys()].join(' '),
+    cities: all.map(({ city }) => city),
+    latitudes: all.map(({ latitude }) => stored(latitude)),
+    longitudes: all.map(({ longitude }) => stored(longitude)),
+    landscapes: all.map(({ landscape }) => LANDSCAPES.indexOf(landscape)).join(''),
+  };
+}
+
+export function placesFrom({ codes, cities, latitudes, longitudes, landscapes }: StoredPlaces): Places {
   return new Map(
-    Object.entries(stored).map(([code, [city, latitude, longitude, landscape]]) => [
+    codes.split(' ').map((code, at): [string, Place] => [
       code,
-      { city, latitude, longitude, landscape: LANDSCAPES[landscape] ?? 'plain' },
+      {
+        city: cities[at] ?? '',
+        latitude: (latitudes[at] ?? 0) / PARTS_OF_A_DEGREE,
+        longitude: (longitudes[at] ?? 0) / PARTS_OF_A_DEGREE,
+        landscape: LANDSCAPES[Number(landscapes[at])] ?? 'plain',
+      },
     ]),
   );
 }

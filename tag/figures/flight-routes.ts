@@ -1,4 +1,4 @@
-import { flightKm } from '../great-circle.ts';
+import { greatCircleKm } from '../great-circle.ts';
 import { airlineColors, NO_COLOR, type AirlineColors } from './airline-colors.ts';
 import { byText, yearOf, type FlownAirport, type FlownAirports, type FlownTag } from './flown-tag.ts';
 
@@ -67,7 +67,7 @@ export function flightRoutes(
       from: isBack ? to : from,
       to: isBack ? from : to,
       count: flown.length,
-      distanceKm: flightKm(from, to),
+      distanceKm: Math.round(greatCircleKm(from, to)),
       airlines: airlinesOf(flown, newest, colors),
       flights: flightsOf(flown),
     };

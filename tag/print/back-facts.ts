@@ -1,6 +1,6 @@
 import { stopsOf, typeOf } from '../card/drawing/flight-facts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightKm, type Position } from '../great-circle.ts';
+import { greatCircleKm, inKm, type Position } from '../great-circle.ts';
 
 /** What the back of a tag says of its flight. */
 export type BackFacts = {
@@ -31,7 +31,7 @@ function distanceOf(
 ): string {
   const [from, to] = [placeOf(departure), placeOf(arrival)];
   if (!from || !to || departure === arrival) return '';
-  return `${flightKm(from, to).toLocaleString('en-US')} km`;
+  return `${inKm(greatCircleKm(from, to))} km`;
 }
 
 /** All that is set on the back, to choose fonts by. */

@@ -4,7 +4,7 @@ import { variantOf } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { isImpossibleDay } from '../flight-day.ts';
-import { greatCircleKm, type Position } from '../great-circle.ts';
+import { greatCircleKm, inKm, type Position } from '../great-circle.ts';
 import type { MessageCode } from '../messages.ts';
 import type { MessageParams } from '../refusal.ts';
 import { flightYearNumber } from './flight-year.ts';
@@ -106,8 +106,6 @@ export function legOf(
   const to = airports?.get(arrival.trim());
   return from && to ? greatCircleKm(from, to) : null;
 }
-
-export const inKm = (km: number) => Math.round(km).toLocaleString('en-US');
 
 function tooFar(design: TagConfig, { airports, typicalTypes }: KnownFacts): DesignWarning[] {
   const km = legOf(design, airports);

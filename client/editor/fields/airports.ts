@@ -6,7 +6,7 @@ import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { isWholeCode } from './destination.ts';
 import { SessionList } from '../airlines/session-list.ts';
-import { flightKm } from '../../../tag/great-circle.ts';
+import { greatCircleKm, inKm } from '../../../tag/great-circle.ts';
 
 /** An airport with its folded texts, so that a keystroke does not fold thousands of names. */
 type Entry = {
@@ -129,5 +129,5 @@ export function routeText(departure: string, arrival: string, airports: typeof D
   const ends = [from?.city ?? departure, to?.city ?? arrival].filter((end) => end !== '');
   const route = ends.join(' → ');
   if (!from || !to || from === to) return route;
-  return `${route} · ${flightKm(from, to).toLocaleString('en-US')} km`;
+  return `${route} · ${inKm(greatCircleKm(from, to))} km`;
 }

@@ -1,5 +1,6 @@
 import { useMemo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
+import { inKm } from '../../../tag/great-circle.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -90,7 +91,7 @@ function sumsOf(rows: readonly ReviewRow[]): string {
   const km = rows.reduce((sum, { plan }) => sum + (plan.km ?? 0), 0);
   return [
     years.length > 0 && (first === last ? String(first) : `${first} to ${last}`),
-    km > 0 && `${Math.round(km).toLocaleString('en')} km`,
+    km > 0 && `${inKm(km)} km`,
   ]
     .filter(Boolean)
     .join(' · ');

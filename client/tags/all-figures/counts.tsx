@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { findAircraft } from '../../../tag/aircraft.ts';
+import { greatCircleKm, inKm } from '../../../tag/great-circle.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
 import styles from './all-figures.module.css';
 import { countryName, number } from './number.ts';
@@ -80,10 +81,10 @@ export function percentages(counts: readonly number[], all: number): readonly nu
 /** What was flown most, list by list. */
 export function TopLists({ figures }: { figures: FiguresData }) {
   const { data } = useRoutesQuery({ fetchPolicy: 'cache-and-network' });
-  const routes = (data?.routes ?? []).map(({ from, to, count, distanceKm }) => ({
+  const routes = (data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
-    name: `${number(distanceKm)} km`,
+    name: `${inKm(greatCircleKm(from, to))} km`,
     count,
   }));
   const airports = figures.byAirport.map((one) => ({ ...one, code: one.key }));

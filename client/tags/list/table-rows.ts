@@ -1,3 +1,4 @@
+import { inKm } from '../../../tag/great-circle.ts';
 import { yearOfFlight } from '../../../tag/rules/flight-year.ts';
 import { dayOfTag } from '../../../tag/rules/sort-tags.ts';
 import type { TagOrder } from '../../../tag/rules/tag-order.ts';
@@ -8,7 +9,7 @@ export type TableRow =
   | { readonly is: 'tag'; readonly tag: SavedTagFragment; readonly index: number }
   | { readonly is: 'year'; readonly year: string; readonly sum: string };
 
-/** The distance of a tag's flight in whole kilometers; null where an end is not known. */
+/** The distance of a tag's flight in kilometers, exact; null where an end is not known. */
 export type DistanceOf = (tag: SavedTagFragment) => number | null;
 
 const number = new Intl.NumberFormat('en');
@@ -59,5 +60,5 @@ function sumOf(tags: readonly SavedTagFragment[], isAll: boolean, distanceOf: Di
   const more = isAll ? '' : '+';
   const flights = `${number.format(tags.length)}${more} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
   const km = tags.reduce((sum, tag) => sum + (distanceOf(tag) ?? 0), 0);
-  return km === 0 ? flights : `${flights} · ${number.format(km)}${more} km`;
+  return km === 0 ? flights : `${flights} · ${inKm(km)}${more} km`;
 }

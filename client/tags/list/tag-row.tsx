@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
+import { inKm } from '../../../tag/great-circle.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
@@ -139,13 +140,12 @@ function Cell({ tag, column, isActive, isChosen, km, color, columns, ...on }: Ce
     case 'seat':
       return <span className={styles['mono']}>{design.seat}</span>;
     case 'km':
-      return km === null ? '' : number.format(km);
+      return km === null ? '' : inKm(km);
     case 'menu':
       return <RowMenu {...{ tag, isActive }} words={wordsOf(tag)} onDeleted={() => on.onDeleted(tag.id)} />;
   }
 }
 
-const number = new Intl.NumberFormat('en');
 function FlownDay({ tag }: { tag: SavedTagFragment }) {
   const isPending = usePendingTags().has(tag.id);
   return (

@@ -77,6 +77,13 @@ test('lists the flights by their day, each year with its sums, those of no known
   );
 });
 
+test('a sum of distances is rounded once, not flight by flight', async () => {
+  const again = { ...TOKYO, id: '4' };
+  await openCollection({ tags: [TOKYO, again], path: '/tags?view=list' });
+  expect(await screen.findByRole('rowheader', { name: '2026 2 flights · 18,733 km' })).toBeInTheDocument();
+  expect(screen.getAllByRole('gridcell', { name: '9,367' })).toHaveLength(2);
+});
+
 test('the views and the order are in the address; Back leads to the view before', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Airline' }));

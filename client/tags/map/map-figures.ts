@@ -3,6 +3,7 @@ import type { AirlineFlights, DrawnRoute, YearRange } from './shown-routes.ts';
 /** What the shown routes add up to. */
 export type MapFigures = {
   readonly flights: number;
+  /** Exact. */
   readonly km: number;
   readonly airports: number;
   readonly countries: number;
@@ -14,10 +15,10 @@ export type MapFigures = {
 
 export function figuresOf(routes: readonly DrawnRoute[]): MapFigures {
   const sum = (of: (route: DrawnRoute) => number) => routes.reduce((total, route) => total + of(route), 0);
-  const byDistance = routes.toSorted((a, b) => b.distanceKm - a.distanceKm);
+  const byDistance = routes.toSorted((a, b) => b.km - a.km);
   return {
     flights: sum(({ count }) => count),
-    km: sum(({ count, distanceKm }) => count * distanceKm),
+    km: sum((route) => route.count * route.km),
     airports: new Set(routes.flatMap(({ from, to }) => [from.code, to.code])).size,
     countries: new Set(routes.flatMap(({ country }) => [country.from, country.to])).size,
     longest: byDistance[0] ?? null,

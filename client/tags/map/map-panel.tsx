@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { inKm } from '../../../tag/great-circle.ts';
 import { ALL_FIGURES } from '../../paths.ts';
 import { lineColor } from './line-color.ts';
 import { wayToTheMoon, type MapFigures } from './map-figures.ts';
@@ -38,7 +39,7 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
         </p>
       </div>
       <p className={styles['km']}>
-        <b>{number.format(km)}</b> km
+        <b>{inKm(km)}</b> km
       </p>
       <div className={styles['way']} aria-hidden="true">
         <span style={{ width: `${moon.share * 100}%` }} />
@@ -69,12 +70,12 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
 
 const rangeText = ({ from, to }: YearRange) => (from === to ? String(from) : `${from} to ${to}`);
 
-function Extreme({ name, route: { from, to, distanceKm } }: { name: string; route: DrawnRoute }) {
+function Extreme({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {from.code} – {to.code} <small>{number.format(distanceKm)} km</small>
+        {from.code} – {to.code} <small>{inKm(km)} km</small>
       </dd>
     </div>
   );

@@ -56,6 +56,13 @@ test('the handles leave some years, by which routes and figures are made', async
   expect(screen.queryByRole('button', { name: /^NRT/ })).not.toBeInTheDocument();
 });
 
+test('a sum of distances is rounded once, not flight by flight', async () => {
+  await openMap();
+  fireEvent.change(screen.getByRole('slider', { name: 'Last year' }), { target: { value: '2024' } });
+  await waitFor(() => expect(panel()).toHaveTextContent('2 flights18,733 km'));
+  expect(panel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
+});
+
 test('Table has the routes as rows', async () => {
   const { user } = await openMap();
   await user.click(screen.getByRole('button', { name: 'Table' }));

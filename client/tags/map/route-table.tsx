@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inKm } from '../../../tag/great-circle.ts';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
 
@@ -27,7 +28,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
           </tr>
         </thead>
         <tbody>
-          {routes.map(({ from, to, count, distanceKm, airlines, years }) => (
+          {routes.map(({ from, to, count, km, airlines, years }) => (
             <tr key={`${from.code} ${to.code}`}>
               <th scope="row">
                 <b>{from.code}</b> <span>{from.name}</span>
@@ -36,7 +37,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
                 <b>{to.code}</b> <span>{to.name}</span>
               </td>
               <td>{number.format(count)}</td>
-              <td>{number.format(distanceKm)}</td>
+              <td>{inKm(km)}</td>
               <td>{airlines.map(({ name }) => name).join(', ')}</td>
               <td>{years && (years.from === years.to ? years.from : `${years.from}–${years.to}`)}</td>
             </tr>

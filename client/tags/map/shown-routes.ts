@@ -1,4 +1,5 @@
 import { mix } from '../../../tag/color.ts';
+import { greatCircleKm } from '../../../tag/great-circle.ts';
 import { UNKNOWN_YEAR } from '../../../tag/rules/flight-year.ts';
 import type { Route } from '../../../tag/map/route-map.ts';
 import type { ShownRoute } from './use-routes.ts';
@@ -10,7 +11,8 @@ export type Coloring = 'airline' | 'year';
 
 /** A route with what of it lies in the shown years. */
 export type DrawnRoute = Route & {
-  readonly distanceKm: number;
+  /** Exact. */
+  readonly km: number;
   readonly country: { readonly from: string; readonly to: string };
   /** The flights by airline, the most flown first. */
   readonly airlines: readonly AirlineFlights[];
@@ -79,7 +81,7 @@ export function drawnRoutes(
           to: placeOf(route.to),
           count,
           color,
-          distanceKm: route.distanceKm,
+          km: greatCircleKm(route.from, route.to),
           country: { from: route.from.country, to: route.to.country },
           airlines,
           years,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { brandColor } from '../../../tag/figures/airline-colors.ts';
+import { greatCircleKm } from '../../../tag/great-circle.ts';
 import {
   useRoutesQuery,
   type RoutesQuery,
@@ -30,7 +31,7 @@ export function useRoutes(filter?: TagFilter): Routes {
 
 /** What the list says of a tag's flight, as the map has it. */
 export type Flown = {
-  /** In whole kilometers; null where an end is not known, or while it loads. */
+  /** In kilometers, exact; null where an end is not known, or while it loads. */
   readonly distanceOf: (tag: SavedTagFragment) => number | null;
   /** The color of its airline's routes. */
   readonly colorOf: (tag: SavedTagFragment) => string;
@@ -41,7 +42,7 @@ export function useFlown(): Flown {
   return useMemo(() => {
     const known = routes ?? [];
     const distances = new Map(
-      known.map(({ from, to, distanceKm }) => [pairOf(from.iata, to.iata), distanceKm]),
+      known.map(({ from, to }) => [pairOf(from.iata, to.iata), greatCircleKm(from, to)]),
     );
     const colors = new Map(known.flatMap(({ airlines }) => airlines.map(({ icao, color }) => [icao, color])));
     return {

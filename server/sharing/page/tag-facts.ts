@@ -4,7 +4,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { endsOf } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
 import { flightDay, printDay } from '../../../tag/flight-day.ts';
-import { flightKm } from '../../../tag/great-circle.ts';
+import { greatCircleKm, inKm } from '../../../tag/great-circle.ts';
 
 export type Fact = { readonly name: string; readonly value: string };
 
@@ -15,7 +15,6 @@ export function factsOf(design: TagConfig, airports: FlownAirports, today: strin
   const day = flightDay(date);
   const aircraft = variantOf(design) ?? findAircraft(design.selectedAircraft)?.name ?? '';
   const route = [departure, arrival].filter((code) => code !== '').join(' - ');
-  const km = ends && flightKm(ends.from, ends.to);
   return [
     { name: 'Flight', value: flightNumber },
     // The headline does not say it.
@@ -25,7 +24,7 @@ export function factsOf(design: TagConfig, airports: FlownAirports, today: strin
     { name: 'Registration', value: registration },
     { name: 'Seat', value: seat },
     { name: 'Class', value: cabin },
-    { name: 'Distance', value: km ? `${km.toLocaleString('en-US')} km` : '' },
+    { name: 'Distance', value: ends ? `${inKm(greatCircleKm(ends.from, ends.to))} km` : '' },
   ].filter(({ value }) => value.trim() !== '');
 }
 
