@@ -91,11 +91,13 @@ function words({ title, nickname }: SharedCollection, figures: LegFigures): Mark
 }
 
 /** Routes that the text of the map names. */
-const NAMED = 5;
+const NAMED = 3;
+const inWords = new Intl.ListFormat('en');
 
 function map(path: string, { routes, figures }: CollectionSums): Markup {
-  const named = routes.slice(0, NAMED).map(({ from, to }) => `${from.city} to ${to.city}`);
-  const rest = figures.routes > NAMED ? ` and ${grouped(figures.routes - NAMED)} more` : '';
+  // 'A to B, B to C' would read as one journey.
+  const named = routes.slice(0, NAMED).map(({ from, to }) => `between ${from.city} and ${to.city}`);
+  const rest = figures.routes > NAMED ? [`${grouped(figures.routes - NAMED)} more`] : [];
   const { wide, narrow } = MAP_FRAMES;
   return html`<figure class="map">
     <picture>
@@ -110,7 +112,7 @@ function map(path: string, { routes, figures }: CollectionSums): Markup {
         width="${wide.width}"
         height="${wide.height}"
         fetchpriority="high"
-        alt="Map of ${counted(figures.routes, 'route')}: ${named.join(', ')}${rest}"
+        alt="Map of ${counted(figures.routes, 'route')}: ${inWords.format([...named, ...rest])}."
       />
     </picture>
   </figure>`;

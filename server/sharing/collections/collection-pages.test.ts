@@ -49,7 +49,7 @@ describe('the page of a collection', () => {
     expect(page.body).toContain('My &lt;b&gt;year&lt;/b&gt;');
     expect(page.body).not.toMatch(/<script|<b>/);
     expect(page.body).toContain('2 flights by <bdi>Amelia</bdi>');
-    expect(page.body).toContain('alt="Map of 1 route: Amsterdam to Tokyo"');
+    expect(page.body).toContain('alt="Map of 1 route: between Amsterdam and Tokyo."');
     expect(page.body).toContain(`<a href="/t/${own.body.data.slug}">`);
     expect(page.body).toMatch(new RegExp(`<meta property="og:image" content="[^"]*/c/${slug}/og.png"`));
     expect(page.body.length).toBeLessThan(20_000);
@@ -70,6 +70,26 @@ describe('the page of a collection', () => {
     const listed = await app.rest('GET', `/c/${slug}`, { headers: { 'if-none-match': tag } });
     expect([listed.status, listed.headers.get('x-robots-tag')]).toEqual([200, null]);
     expect(listed.body).not.toContain('Amelia');
+  });
+
+  it('names the routes of its map one by one, the most flown first, and not as one journey', async () => {
+    const me = await join(app);
+    const fly = (...ends: string[]) => {
+      const [departure = '', arrival = ''] = ends;
+      return save(me, { departure, arrival, iata: arrival });
+    };
+    const { slug } = await collect(me);
+    const altOf = async () => /alt="(Map of [^"]*)"/.exec((await app.rest('GET', `/c/${slug}`)).body)?.[1];
+    await fly('AMS', 'NRT');
+    await fly('NRT', 'AMS');
+    await fly('NRT', 'SYD');
+    expect(await altOf()).toBe('Map of 2 routes: between Amsterdam and Tokyo and between Tokyo and Sydney.');
+    await fly('SYD', 'AKL');
+    await fly('SYD', 'SIN');
+    await fly('SIN', 'LHR');
+    expect(await altOf()).toMatch(
+      /^Map of 5 routes: between Amsterdam and Tokyo, between \w+ and \w+, between \w+ and \w+, and 2 more\.$/,
+    );
   });
 
   it('has its cards in pages with links', async () => {
