@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { join } from '../product/api.ts';
 
@@ -13,6 +14,18 @@ const shows = (page: Page, ground: string) =>
     (color) => getComputedStyle(document.documentElement).backgroundColor === color,
     ground,
   );
+
+journey("what a public page says instead of a tag follows the system's theme", async (open) => {
+  const { page, allow } = await open(product.url);
+  allow(/status of 404/);
+  await page.goto('/t/0123456789');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe(DARK);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground()).toBe(LIGHT);
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 journey(
   'a chosen theme is shown at once, in other tabs too, and is there before the page is',

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../../tag/product.ts';
 import { FIRST_FONTS } from './page-fonts.ts';
 import { html, Markup, type Content } from './html.ts';
 import { metaTags, type Preview } from './meta-tags.ts';
-import type { PageColors } from './page-colors.ts';
+import type { PageColors, ThemedColors } from './page-colors.ts';
 import { frameStyle } from './page-styles.ts';
 
 /** A public page, written by the server. It has no script. */
@@ -11,7 +11,7 @@ export type PublicPage = {
   readonly description: string;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
-  readonly colors: PageColors;
+  readonly colors: PageColors | ThemedColors;
   /** Beside the frame's; its texts are ours only. */
   readonly style: string;
   /** What stands for it where its link is sent; null for a page that nobody sends. */
@@ -43,8 +43,7 @@ export function publicDocument(page: PublicPage): PublicDocument {
 <title>${page.title}</title>
 <meta name="description" content="${page.description}">
 ${!page.isListed && html`<meta name="robots" content="noindex">`}
-<meta name="color-scheme" content="${colors.scheme}">
-<meta name="theme-color" content="${colors.ground}">
+${schemeTags(colors)}
 ${preview && metaTags(preview)}
 <link rel="icon" href="${new Markup(ICON)}">
 ${FIRST_FONTS.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
@@ -60,6 +59,15 @@ ${page.backdrop ?? null}
 `;
   return { html: written.text, style };
 }
+
+/** The scheme and the color of the browser's own bars. */
+const schemeTags = (colors: PageColors | ThemedColors): Markup =>
+  'light' in colors
+    ? html`<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${colors.light.ground}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${colors.dark.ground}" media="(prefers-color-scheme: dark)">`
+    : html`<meta name="color-scheme" content="${colors.scheme}">
+<meta name="theme-color" content="${colors.ground}">`;
 
 const reportLink = (page: string): Markup =>
   html` <a href="/report?page=${encodeURIComponent(page)}" rel="nofollow">Report</a>`;

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../tag/product.ts';
 import type { PublicPage } from './document.ts';
 import { html, type Content } from './html.ts';
-import { PRODUCT_COLORS } from './page-colors.ts';
+import { PRODUCT_THEMES } from './page-colors.ts';
 
 /** A short text in the middle of a page, with one way on. */
 const STYLE = `.note{display:grid;align-content:center;justify-items:start;gap:18px;max-width:640px;min-height:60vh;padding-block:40px}
@@ -16,13 +16,13 @@ type Note = {
   readonly style?: string;
 };
 
-/** A page of the product itself, which nobody shares. @param style beside that of the text */
+/** A page of the product itself, which nobody shares: in the theme of the reader's system. @param style beside that of the text */
 export function notePage({ title, description, note, style = '' }: Note): PublicPage {
   return {
     title: `${title} - ${PRODUCT_NAME}`,
     description,
     isListed: false,
-    colors: PRODUCT_COLORS,
+    colors: PRODUCT_THEMES,
     style: `${STYLE}${style}`,
     preview: null,
     madeBy: null,

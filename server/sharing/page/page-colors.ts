@@ -26,8 +26,17 @@ export const LAND_SHARE = 0.07;
 /** Shades that are tried between two colors. */
 const STEPS = 20;
 
+/** Of a page that follows the system's preference. */
+export type ThemedColors = { readonly light: PageColors; readonly dark: PageColors };
+
 /** The product's own colors, where a page has no brand. */
 export const PRODUCT_COLORS: PageColors = colorsOf('#0E1114', '#1D2329', '#FFC20E');
+
+/** Those of the client's two themes; see client/palette.css. */
+export const PRODUCT_THEMES: ThemedColors = {
+  light: colorsOf('#E6EAED', '#F5F7F8', '#7A5A00'),
+  dark: PRODUCT_COLORS,
+};
 
 /** The colors of a page in those of a design. All texts are readable, whatever the colors of the design are. */
 export function pageColors(

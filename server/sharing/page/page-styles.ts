@@ -1,11 +1,24 @@
-import type { PageColors } from './page-colors.ts';
+import type { PageColors, ThemedColors } from './page-colors.ts';
 import { FONT_FACES } from './page-fonts.ts';
 
 /** The style of what all public pages share: ground, head, foot, buttons. */
-export function frameStyle({ scheme, ground, glow, edge, text, muted, accent, inverse }: PageColors): string {
+export function frameStyle(colors: PageColors | ThemedColors): string {
   return `${FONT_FACES}
-:root{color-scheme:${scheme};--ground:${ground};--glow:${glow};--edge:${edge};--text:${text};--muted:${muted};--accent:${accent};--inverse:${inverse};--line:${text}40;--condensed:'Barlow Condensed','Arial Narrow','Roboto Condensed',sans-serif}
+:root{${variablesOf(colors)};--condensed:'Barlow Condensed','Arial Narrow','Roboto Condensed',sans-serif}
 ${FRAME}`;
+}
+
+const NAMES = ['ground', 'glow', 'edge', 'text', 'muted', 'accent', 'inverse'] as const;
+
+function variablesOf(colors: PageColors | ThemedColors): string {
+  const isThemed = 'light' in colors;
+  const value = (of: (one: PageColors) => string) =>
+    isThemed ? `light-dark(${of(colors.light)},${of(colors.dark)})` : of(colors);
+  return [
+    `color-scheme:${isThemed ? 'light dark' : colors.scheme}`,
+    ...NAMES.map((name) => `--${name}:${value((one) => one[name])}`),
+    `--line:${value(({ text }) => `${text}40`)}`,
+  ].join(';');
 }
 
 const FRAME = `*{box-sizing:border-box}
