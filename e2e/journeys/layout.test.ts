@@ -204,3 +204,22 @@ journey('a form stays where it is when it says what is wrong', async (open) => {
   await page.getByText('Email is required').waitFor();
   expect((await box(field(page, 'Email'))).y).toBe(before.y);
 });
+
+journey("on the settings, the brand and 'Open editor' stand on one line", async (open) => {
+  // With a second button, since there is no tag yet.
+  const { page } = await open(product.url, { session: await join(product) });
+  await page.goto('/settings');
+  await control(page, 'Make your first tag').waitFor();
+  for (const width of [1440, 800, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await untilPasses(page, async () => {
+      const brand = await box(page.getByRole('banner').getByRole('link').first());
+      const button = await box(control(page, 'Open editor'));
+      expect({ width, y: (button.y + button.bottom) / 2 }).toEqual({
+        width,
+        y: (brand.y + brand.bottom) / 2,
+      });
+      expect(button.right).toBeLessThanOrEqual(width);
+    });
+  }
+});

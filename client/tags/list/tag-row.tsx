@@ -197,7 +197,7 @@ function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
             </span>
             {km !== null && (
               <span className={styles['beside']}>
-                {number.format(km)} <small>km</small>
+                {inKm(km)} <small>km</small>
               </span>
             )}
           </span>
