@@ -8,7 +8,7 @@ import {
   type VerifyEmailMutation,
 } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
-import { signIn, syncSession } from '../../session/session-store.ts';
+import { signIn, syncSession, useSession } from '../../session/session-store.ts';
 import { readStored, removeStored, STORAGE_KEYS } from '../../session/storage.ts';
 import { readSession, storedUser, writeSession, type Session } from '../../session/stored-session.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
@@ -79,6 +79,7 @@ export function useVerification(): Verifying {
 
   useKeeping(token, isUnanswered || verification.state === 'asked');
   useMovingOn(verification);
+  useVerifiedElsewhere(verification.state === 'waiting');
   return { verification, retry: token && isUnanswered ? () => void verify(token) : null, prove };
 }
 
@@ -106,6 +107,18 @@ function verificationOf(answer: VerifyEmailMutation['verifyEmail'] | undefined):
   if (!answer?.session) return { state: 'failed', text: messageText('VERIFICATION_FAILED') };
   const { token, user } = answer.session;
   return { state: 'done', session: { token, user: storedUser(user) } };
+}
+
+/** Goes on when another tab has verified the address: it removed the pending address, then stored the session. */
+function useVerifiedElsewhere(isWaiting: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isWaiting) return;
+    return useSession.subscribe(({ status }, before) => {
+      if (status !== 'signed-in' || before.status === 'signed-in') return;
+      if (readStored(STORAGE_KEYS.pendingEmail) === null) void navigate(paths.settings, { replace: true });
+    });
+  }, [isWaiting, navigate]);
 }
 
 /** Stores a new session at once, so that a closed tab does not lose it; hands it to the app when the 2 s are over. */

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { address, API_USER, KESTREL, renderApp } from '../../tests/render-app.tsx';
+import { address, API_USER, changeInOtherTab, KESTREL, renderApp } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
 
 const verified = {
@@ -217,6 +217,34 @@ test('names the pending address and sends the mail again', async () => {
   answer = refusal('UNAVAILABLE');
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend email. Please try again.');
+});
+
+describe('while it waits for the link', () => {
+  const waiting = async () => {
+    localStorage.setItem('pending_verification_email', KESTREL.email);
+    await renderApp('/verify-email', { handlers: { viewer: () => API_USER } });
+    await screen.findByText(KESTREL.email);
+  };
+  const signIn = () => {
+    localStorage.setItem('user_data', JSON.stringify(KESTREL));
+    localStorage.setItem('auth_token', 'fresh');
+  };
+
+  test('it goes on when another tab has verified the address', async () => {
+    await waiting();
+    await changeInOtherTab(() => {
+      localStorage.removeItem('pending_verification_email');
+      signIn();
+    });
+    await waitFor(() => expect(address()).toBe('/settings'));
+  });
+
+  test('it stays when another tab has only signed in', async () => {
+    await waiting();
+    await changeInOtherTab(signIn);
+    expect(screen.getByText(KESTREL.email)).toBeInTheDocument();
+    expect(address()).toBe('/verify-email');
+  });
 });
 
 test('two clicks in one breath send one mail', async () => {
