@@ -81,7 +81,7 @@ test('designs are saved in this browser, come back after a reload, and can be de
   await again.user.click(button('Delete PEK 7/16-2025'));
   await again.user.click(button('Delete'));
   await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN', 'DeleteTag']));
-  expect(screen.queryByRole('list', { name: /^Saved tags of/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags of/ })).not.toBeInTheDocument());
   const notice = (await screen.findByText(/ deleted$/)).parentElement ?? document.body;
   await again.user.click(within(notice).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN']));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { KLM, LUFTHANSA, savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 import { unauthenticated } from '../tests/schema-server.ts';
@@ -17,6 +17,11 @@ const TAGS = [TOKYO, AMSTERDAM];
 const TOKYO_NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
 const AMSTERDAM_NAME = 'KLM, AMS, AMSTERDAM, NL, KL 606';
 
+/** Types letter by letter without a pause. */
+const typeSearch = (words: string) => {
+  for (let end = 1; end <= words.length; end += 1)
+    fireEvent.change(search(), { target: { value: words.slice(0, end) } });
+};
 const search = () => screen.getByRole('searchbox', { name: 'Search tags' });
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
@@ -50,9 +55,9 @@ test('the navigation marks the open page', async () => {
 });
 
 test('searches on the server once typing stops, and keeps what is searched for in the address', async () => {
-  const { user, server } = await openCollection({ tags: TAGS });
+  const { server } = await openCollection({ tags: TAGS });
   await screen.findByRole('link', { name: TOKYO_NAME });
-  await user.type(search(), 'amst');
+  typeSearch('amst');
   expect(await count('1 of 2 tags')).toBeInTheDocument();
   expect(cardNames()).toEqual([AMSTERDAM_NAME]);
   expect(address()).toBe('/tags?q=amst');
@@ -105,7 +110,7 @@ test('a search that cannot be made says so at the box, and nothing is asked for'
   await user.paste('x'.repeat(61));
   expect(search()).toHaveAccessibleDescription('Search tags must be at most 60 characters');
   await user.clear(search());
-  await user.type(search(), 'tokyo');
+  typeSearch('tokyo');
   await count('1 of 2 tags');
   expect(server.callsOf('SavedTags').map(({ variables }) => variables['filter'] ?? null)).toEqual([
     null,
@@ -132,7 +137,7 @@ test('a list that does not come says why, and comes by Retry', async () => {
   const { user, server } = await openCollection({ tags: TAGS });
   await screen.findByRole('link', { name: TOKYO_NAME });
   server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
-  await user.type(search(), 'tokyo');
+  typeSearch('tokyo');
   await alert('Loading failed: HTTP error! status: 400');
   expect(server.callsOf('SavedTags')).toHaveLength(2);
   server.rest.delete('/graphql');

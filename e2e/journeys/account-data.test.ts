@@ -41,9 +41,10 @@ journey(
     await page.getByRole('status').filter({ hasText: 'Your password was changed.' }).waitFor();
 
     other.allow(/status of 401/);
-    await other.page.reload();
+    // It is said for some seconds only.
+    const told = other.page.getByText(EXPIRED).waitFor();
+    await Promise.all([told, other.page.reload()]);
     await other.page.waitForURL('**/signin');
-    await other.page.getByText(EXPIRED).waitFor();
     await page.reload();
     await page.getByText(member.email).waitFor();
     await tryToSignIn(other.page, member);

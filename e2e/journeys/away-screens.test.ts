@@ -46,7 +46,7 @@ journey(
       .filter({ hasText: /^Tags\s*2(?!\d)/ })
       .waitFor();
     expect(await tagsOnServer(product, member)).toHaveLength(2);
-    expect(await page.getByText('In this browser', { exact: true }).count()).toBe(0);
+    await page.getByText('In this browser', { exact: true }).waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
   },
 );

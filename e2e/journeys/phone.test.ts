@@ -78,7 +78,8 @@ journey(
     const choose = async (airline: RegExp) => {
       await openDrawer(page, 'Open airlines');
       const row = page.getByRole('button', { name: airline });
-      if (!(await row.isVisible())) await page.getByRole('button', { name: 'SkyTeam' }).tap();
+      const group = page.getByRole('button', { name: 'SkyTeam' });
+      if ((await group.getAttribute('aria-expanded')) !== 'true') await group.tap();
       await row.tap();
       return row;
     };

@@ -46,8 +46,9 @@ journey(
     await leaveUnsaved(page, 'LABASA');
     await openEditor(second, /SUVA, CN, UA 1$/);
     await leaveUnsaved(second, 'APIA');
-    await logOut(page);
-    await second.getByText('Your session has expired. Please login again.').waitFor();
+    // It is said for some seconds only.
+    const told = second.getByText('Your session has expired. Please login again.').waitFor();
+    await Promise.all([told, logOut(page)]);
 
     await signInHere(page, other);
     await second.waitForURL('**/settings');

@@ -226,7 +226,7 @@ test('the type, the airline and the layout of several tags are changed at once',
     '/img/aircraft_concorde.png',
   ]);
   expect(some?.tagConfig.selectedAircraft).toBe(SOME_DAY.tagConfig.selectedAircraft);
-  expect(screen.queryByRole('region', { name: 'Chosen tags' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen tags' })).toBeNull());
 
   await user.click(choose(TOKYO_WORDS));
   await user.click(within(chosenBar()).getByRole('button', { name: 'Airline' }));
