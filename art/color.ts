@@ -1,7 +1,7 @@
 /** What art asks of colors beside contrast: arithmetic on '#RRGGBB' strings. */
-import { channels, chroma } from '../tag/color.ts';
+import { channels, chroma } from '../tag/base/color.ts';
 
-export { chroma, contrast, luminance, mix, scaled } from '../tag/color.ts';
+export { chroma, contrast, luminance, mix, scaled } from '../tag/base/color.ts';
 
 /** The angle on the wheel of colors, degrees from red; 0 for a gray. */
 export const hue = (color: string): number => {

@@ -6,7 +6,7 @@ import { rasterize } from '../server/rendering/rasterize.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
 import { packPng, straightPixels } from '../server/rendering/render-png.ts';
 import { packWebp } from '../server/rendering/render-webp.ts';
-import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { svgFile } from '../tag/picture/svg-file.ts';
 import { median } from './measure.ts';

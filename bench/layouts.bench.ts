@@ -1,4 +1,4 @@
-import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { measureInTurns, printTable } from './measure.ts';
 import { layeredOf, limitOf } from './render-peers.ts';
 

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { spawnSync } from 'node:child_process';
 import pixelmatch from 'pixelmatch';
-import type { LayoutId } from '../tag/card/layouts.ts';
-import { layoutOf } from '../tag/card/layouts.ts';
+import type { LayoutId } from '../tag/design/layouts/layouts.ts';
+import { layoutOf } from '../tag/design/layouts/layouts.ts';
 import { cardSizeMm } from '../tag/pdf/card-sizes.ts';
 
 const DPI = 300;

@@ -4,7 +4,7 @@ import { parsed } from '../e2e/card/designs.ts';
 import { randomDesigns } from '../e2e/card/random-designs.ts';
 import { cardPdfFile } from '../server/rendering/card-pdf-file.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
-import { LAYOUT_LIST, type LayoutId } from '../tag/card/layouts.ts';
+import { LAYOUT_LIST, type LayoutId } from '../tag/design/layouts/layouts.ts';
 import { pictureArt } from '../tag/card/picture-art.ts';
 import { measureInTurns, median, printTable, type Peer } from './measure.ts';
 import { differingShare, hasPoppler } from './pdf-accuracy.ts';

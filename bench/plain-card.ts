@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { familyLabel } from '../tag/aircraft.ts';
+import { familyLabel } from '../tag/aircraft/aircraft.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 
 export type Element = {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { FLIGHTS, designOf } from '../e2e/pictures/sheet-designs.ts';
 import { rasterizeAsRows } from '../server/rendering/rasterize.ts';
 import type { PngRows } from '../server/rendering/render-png.ts';
-import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { framedCard } from '../tag/picture/framed-card.ts';
 import { PICTURE_SIZES, type PictureSize } from '../tag/picture/picture-sizes.ts';
 import { median } from './measure.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { parsed } from '../e2e/card/designs.ts';
 import { randomDesigns } from '../e2e/card/random-designs.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
-import { LAYOUTS } from '../tag/card/layouts.ts';
+import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
 import { backFacts, textsOfBack } from '../tag/print/back-facts.ts';
 import { DEFAULT_PRINT } from '../tag/print/print-options.ts';
 import { drawSheet } from '../tag/print/print-sheets.ts';

@@ -10,7 +10,7 @@ import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
 import { packPng, straightPixels, strideOf } from '../server/rendering/render-png.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
-import type { LayoutId } from '../tag/card/layouts.ts';
+import type { LayoutId } from '../tag/design/layouts/layouts.ts';
 import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
 import { parseDesign } from '../tag/design/design.ts';
 import type { LiveryPattern, TagConfig } from '../tag/design/tag-config.ts';

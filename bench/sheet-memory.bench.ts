@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { designOf, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
 import { join } from '../e2e/product/api.ts';
 import { emptyDataDir } from '../e2e/product/data-dir.ts';
-import { MOST_PRINTED } from '../tag/limits.ts';
-import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { MOST_PRINTED } from '../tag/base/limits.ts';
+import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { cpuMs, megabytes, startServer, untilQuiet } from './server-process.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
-import { messageText } from '../tag/messages.ts';
+import { messageText } from '../tag/texts/messages.ts';
 import { GUEST_WRITER, offlineLink } from './offline/apollo-link.ts';
 import { addSender, senderOf } from './offline/sender/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';

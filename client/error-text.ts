@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { isMessageCode, messageText, type MessageCode } from '../tag/messages.ts';
+import { isMessageCode, messageText, type MessageCode } from '../tag/texts/messages.ts';
 import type { RefusalFragment } from './graphql/generated.ts';
 import { labelled } from './ui/forms/field-errors.ts';
 

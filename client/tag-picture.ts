@@ -1,6 +1,6 @@
-import { messageText } from '../tag/messages.ts';
+import { messageText } from '../tag/texts/messages.ts';
 import { isRaster } from '../tag/picture/picture-formats.ts';
-import { accept, refuse, type Result } from '../tag/refusal.ts';
+import { accept, refuse, type Result } from '../tag/texts/refusal.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../tag/picture/picture-form.ts';
 import { drawPicture, type TagPicture } from './card/draw-picture.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MessageCode } from '../tag/messages.ts';
+import type { MessageCode } from '../tag/texts/messages.ts';
 import { isRefusedToken } from './apollo.ts';
 import { errorText, isAnswered } from './error-text.ts';
 import { onReconnect, probeNow } from './offline/connection.ts';

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { readAirportSeed } from '../server/database/seed-files.ts';
-import { greatCircleKm } from '../tag/great-circle.ts';
+import { greatCircleKm } from '../tag/base/great-circle.ts';
 
 type Place = { name: string; city: string; country: string; latitude: number; longitude: number };
 

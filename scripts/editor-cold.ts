@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { join } from '../e2e/product/api.ts';
 import type { Product } from '../e2e/product/start-product.ts';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { withoutWorker } from '../e2e/browser/without-worker.ts';
 import { kilobytes } from './page-loads.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { isEmail } from '../tag/rules/account.ts';
+import { isEmail } from '../tag/account/account.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 import type { StoragePlace } from './storage/storage.ts';
 

@@ -1,8 +1,8 @@
-import { familyLabel } from './aircraft.ts';
+import { familyLabel } from './aircraft/aircraft.ts';
 import { describeDesign } from './design/describe.ts';
-import { tagFileName } from './design/file-name.ts';
-import { isMessageCode, MESSAGES, messageText } from './messages.ts';
-import { under } from './refusal.ts';
+import { tagFileName } from './picture/file-name.ts';
+import { isMessageCode, MESSAGES, messageText } from './texts/messages.ts';
+import { under } from './texts/refusal.ts';
 import { DEFAULT_DESIGN } from './design/tag-config.ts';
 
 test('the accessible name says the design in words', () => {

@@ -1,5 +1,5 @@
 /** Which scheme an airline's aircraft wears. */
-import { flightYear } from '../../tag/rules/flight-year.ts';
+import { flightYear } from '../../tag/dates/flight-year.ts';
 import { SCHEMES } from './recipes/all-schemes.ts';
 import type { Scheme } from './scheme.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { trimmed } from '../../tag/text.ts';
+import { trimmed } from '../../tag/base/text.ts';
 
 /** An e-mail address that password managers recognise as the account's name. */
 export function EmailField(props: TextInputProps) {

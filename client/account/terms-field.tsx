@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import styles from './account.module.css';
 import { LegalLink, LegalModal } from './legal/legal-modal.tsx';

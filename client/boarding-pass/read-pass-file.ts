@@ -1,6 +1,6 @@
 import { readBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
 import { isZip, PKPASS_BYTES, readPkpass } from '../../tag/boarding-pass/read-pkpass.ts';
-import { refuse, type Result } from '../../tag/refusal.ts';
+import { refuse, type Result } from '../../tag/texts/refusal.ts';
 import { openScanner } from './scanner.ts';
 
 const MB = 1024 * 1024;

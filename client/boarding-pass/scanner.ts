@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { FromScanner, ToScanner } from './scan-messages.ts';
 
 export type Scanner = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
-import { messageText } from '../../tag/messages.ts';
-import { refuse, type Result } from '../../tag/refusal.ts';
+import { messageText } from '../../tag/texts/messages.ts';
+import { refuse, type Result } from '../../tag/texts/refusal.ts';
 import { readPassFile, todayOf } from './read-pass-file.ts';
 
 export type PassState =

@@ -4,7 +4,7 @@ import type { PictureForm } from '../../tag/picture/picture-form.ts';
 import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES } from '../../tag/picture/picture-sizes.ts';
 import { svgFile } from '../../tag/picture/svg-file.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { cardPdfFile } from './card-pdf-file.ts';
 import { paintPng, paintSvg, type TagPicture } from './draw-picture.ts';
 import { importRenderer } from './import-renderer.ts';

@@ -1,5 +1,5 @@
-import { layoutOf, type LayoutId } from '../../tag/card/layouts.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { layoutOf, type LayoutId } from '../../tag/design/layouts/layouts.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import type { PictureForm } from '../../tag/picture/picture-form.ts';

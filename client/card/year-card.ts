@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { CARD_SIZES, type CardSize, type YearCardData } from '../../tag/year-card/card-data.ts';
 import { drawYearCard, textsOfCard } from '../../tag/year-card/year-card.ts';
 import { paintSvg } from './draw-picture.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { messageText } from '../../tag/messages.ts';
-import { refuse, type Result } from '../../tag/refusal.ts';
+import { messageText } from '../../tag/texts/messages.ts';
+import { refuse, type Result } from '../../tag/texts/refusal.ts';
 
 /** A picture that was dropped, pasted or chosen, and the design that it carries. */
 export type OpenedPicture = { readonly name: string; readonly result: Result<TagConfig> };

@@ -1,6 +1,6 @@
 import { MOST_FILE_BYTES, MOST_FILE_MB, readDesignFile } from '../../tag/design-file/read-design-file.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { refuse, type Result } from '../../tag/refusal.ts';
+import { refuse, type Result } from '../../tag/texts/refusal.ts';
 
 /**
  * The design that a chosen or dropped picture carries.

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import {
   keysWith,
   moveKey,

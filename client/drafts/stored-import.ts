@@ -1,6 +1,6 @@
 import { createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 import type { FlightEntry, FlightFormat } from '../../tag/flights/flight-entry.ts';
-import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 
 /** Where the flights come from: a file's format, or boarding passes. */
 export type Source = FlightFormat | 'pass';

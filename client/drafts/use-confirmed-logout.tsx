@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/forms/button.tsx';
 import styles from '../ui/dialogs/question.module.css';

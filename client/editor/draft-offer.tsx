@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageText } from '../../tag/messages.ts';
-import { accept } from '../../tag/refusal.ts';
+import { messageText } from '../../tag/texts/messages.ts';
+import { accept } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { CloseButton } from '@mantine/core';
 import styles from './draft-offer.module.css';

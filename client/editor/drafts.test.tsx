@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { unsyncedDesigns } from '../offline/storage-notice.tsx';
 import { draftKey, draftKeysOf, writeDraft } from '../drafts/draft-storage.ts';

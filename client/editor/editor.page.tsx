@@ -1,9 +1,9 @@
 import './mantine.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { accept, type Result } from '../../tag/refusal.ts';
+import { accept, type Result } from '../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { knownTags } from '../saved-tags/known-tags.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';

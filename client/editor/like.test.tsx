@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { layoutOf } from '../../tag/card/layouts.ts';
-import { designLike, partsOf, sharedDesign } from '../../tag/rules/shared-design.ts';
+import { layoutOf } from '../../tag/design/layouts/layouts.ts';
+import { designLike, partsOf, sharedDesign } from '../../tag/sharing/shared-design.ts';
 import { address } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
 import { KLM, LUFTHANSA, savedTag } from './tests/catalogue.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { printDay } from '../../tag/flight-day.ts';
+import { printDay } from '../../tag/dates/flight-day.ts';
 import { today } from '../session/date-format.ts';
 import { address } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FLIGHT_FILE_LIMITS, type FlightEntry } from '../../tag/flights/flight-entry.ts';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { callText } from '../error-text.ts';
 import { classifyError } from '../offline/call-error.ts';
 import { noteConnection } from '../offline/connection.ts';

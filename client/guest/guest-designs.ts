@@ -1,4 +1,4 @@
-import { airlineOfDesign } from '../../tag/airline.ts';
+import { airlineOfDesign } from '../../tag/airlines/airline.ts';
 import { parseUnfinishedDesign } from '../../tag/design/design.ts';
 import { draftKey, draftKeysOf, moveDraft, readDraft, removeDraft } from '../drafts/draft-storage.ts';
 import { isTagId } from '../offline/new-id.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { noRoom } from '../offline/queue-writes.ts';
 import { senderOf } from '../offline/sender/sender.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';

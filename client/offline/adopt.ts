@@ -1,6 +1,6 @@
-import { airlineOfDesign } from '../../tag/airline.ts';
+import { airlineOfDesign } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isTagId, newId } from './new-id.ts';
 import { newMutation } from './outbox-changes.ts';

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { isMessageCode, messageText } from '../../tag/messages.ts';
+import { isMessageCode, messageText } from '../../tag/texts/messages.ts';
 import { isServerErrorCode } from './connection.ts';
 import type { StoredRefusal } from './pending-mutation.ts';
 

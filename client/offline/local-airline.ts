@@ -1,7 +1,7 @@
-import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
+import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { DEFAULT_BRAND_COLORS, brandOfDesign } from '../../tag/design/brand-colors.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import type { Result } from '../../tag/refusal.ts';
+import type { Result } from '../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 
 /** What begins the id of an airline that waits in the outbox to be made. */

@@ -1,16 +1,16 @@
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { airlineOfDesign } from '../../tag/airline.ts';
-import { exportedDesign } from '../../tag/rules/export-designs.ts';
-import { accept, type Result } from '../../tag/refusal.ts';
-import { matchImport, stopImport, type Replaceable, type Slot } from '../../tag/rules/import-match.ts';
-import { planImport, readImportEntry, type Target } from '../../tag/rules/import-plan.ts';
+import { airlineOfDesign } from '../../tag/airlines/airline.ts';
+import { exportedDesign } from '../../tag/imports/export-designs.ts';
+import { accept, type Result } from '../../tag/texts/refusal.ts';
+import { matchImport, stopImport, type Replaceable, type Slot } from '../../tag/imports/import-match.ts';
+import { planImport, readImportEntry, type Target } from '../../tag/imports/import-plan.ts';
 import {
   checkImport,
   importReport,
   isImportStopped,
   type CheckedImport,
   type ImportReport,
-} from '../../tag/rules/import-report.ts';
+} from '../../tag/imports/import-report.ts';
 import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, ImportAirlinesMutation, SavedTagFragment } from '../graphql/generated.ts';
 import { draftOfRow, localAirlineId } from './local-airline.ts';

@@ -1,11 +1,11 @@
-import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/rules/export-designs.ts';
+import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/imports/export-designs.ts';
 import { flightFigures } from '../../tag/figures/flight-figures.ts';
 import { filterFlights } from '../../tag/figures/filter-flights.ts';
 import { airlineColors } from '../../tag/figures/airline-colors.ts';
 import { flightRoutes } from '../../tag/figures/flight-routes.ts';
 import { flownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
-import { parseTagFilter } from '../../tag/rules/tag-filter.ts';
-import { tagStats } from '../../tag/rules/tag-stats.ts';
+import { parseTagFilter } from '../../tag/lists/tag-filter.ts';
+import { tagStats } from '../../tag/lists/tag-stats.ts';
 import type {
   AirlineRowFragment,
   AirlinesQuery,

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { useSession } from '../session/session-store.ts';
 import { currentOwner } from '../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';

@@ -1,5 +1,5 @@
 import { parseDesign } from '../../tag/design/design.ts';
-import { readImportActions } from '../../tag/rules/import-actions.ts';
+import { readImportActions } from '../../tag/imports/import-actions.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type {
   DeleteAirlineMutationVariables,

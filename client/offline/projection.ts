@@ -1,6 +1,6 @@
-import { airlineOfDesign } from '../../tag/airline.ts';
-import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/rules/match-airline.ts';
-import { newestFirst } from '../../tag/rules/tag-order.ts';
+import { airlineOfDesign } from '../../tag/airlines/airline.ts';
+import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/airlines/match-airline.ts';
+import { newestFirst } from '../../tag/lists/tag-order.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { airlineRow, isPendingAirline, localAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';

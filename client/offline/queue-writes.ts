@@ -1,8 +1,8 @@
-import { parseAirline } from '../../tag/airline.ts';
+import { parseAirline } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { messageText, type MessageCode } from '../../tag/messages.ts';
-import { under, type Refusal } from '../../tag/refusal.ts';
-import { airlineTaken } from '../../tag/rules/airline-codes.ts';
+import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
+import { under, type Refusal } from '../../tag/texts/refusal.ts';
+import { airlineTaken } from '../../tag/airlines/airline-codes.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';

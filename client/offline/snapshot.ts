@@ -1,6 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import { STORAGE_PREFIX } from '../../tag/product.ts';
-import { newestFirst } from '../../tag/rules/tag-order.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
+import { newestFirst } from '../../tag/lists/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
 import type { WriteCall } from './pending-mutation.ts';

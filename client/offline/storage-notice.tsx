@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageText, type MessageCode } from '../../tag/messages.ts';
+import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { purgeExpiredImages } from '../session/image-cache-entry.ts';
 
 /** What the keys of data begin with that could not be read and was set aside. The owner's id ends them. */

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { flightDay, parseFlownOn } from '../../tag/flight-day.ts';
-import { parseNotes } from '../../tag/rules/notes.ts';
+import { flightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
+import { parseNotes } from '../../tag/lists/notes.ts';
 import type { SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 
 /** What a tag holds beside its design: the day of the flight, YYYY-MM-DD, and private notes. */

@@ -1,6 +1,6 @@
-import { parseTagFilter, passesFilter } from '../../tag/rules/tag-filter.ts';
-import { comparePlaces, placeOf, sortTags, type SortedPlace } from '../../tag/rules/sort-tags.ts';
-import { cursorOf, parseTagOrder, readCursor, type TagOrder } from '../../tag/rules/tag-order.ts';
+import { parseTagFilter, passesFilter } from '../../tag/lists/tag-filter.ts';
+import { comparePlaces, placeOf, sortTags, type SortedPlace } from '../../tag/lists/sort-tags.ts';
+import { cursorOf, parseTagOrder, readCursor, type TagOrder } from '../../tag/lists/tag-order.ts';
 import type {
   SavedTagFragment,
   SavedTagsQuery,

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 
 /**
  * Runs one piece of work after the other, in all tabs of this browser. Without Web Locks (plain http, or a browser that

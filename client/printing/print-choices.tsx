@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { LIMITS } from '../../tag/limits.ts';
+import { LIMITS } from '../../tag/base/limits.ts';
 import {
   extentOf,
   OWN_SIZE,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
 import { fakeShares } from '../sharing/tests/fake-shares.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useMemo, useState } from 'react';
-import { MOST_PRINTED } from '../../tag/limits.ts';
-import { messageText } from '../../tag/messages.ts';
+import { MOST_PRINTED } from '../../tag/base/limits.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
 import { DEFAULT_PRINT, type PrintOptions } from '../../tag/print/print-options.ts';
 import { planSheets, type SheetPlan } from '../../tag/print/sheet-plan.ts';

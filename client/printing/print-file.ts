@@ -1,4 +1,4 @@
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
 import { isLocal, noteConnection } from '../offline/connection.ts';
 import { useOutbox } from '../offline/outbox.ts';

@@ -1,5 +1,5 @@
 import type { SheetPage } from '../../tag/print/sheet-page.ts';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PrintPage } from './print-pages.tsx';

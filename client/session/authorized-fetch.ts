@@ -1,4 +1,4 @@
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { expire, isOtherUser, syncSession, useSession } from './session-store.ts';
 
 /**

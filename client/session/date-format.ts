@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { DATE_FORMATS, type DateFormat } from '../../tag/flight-day.ts';
-import type { Calendar } from '../../tag/quick-entry/calendar.ts';
+import { DATE_FORMATS, type DateFormat } from '../../tag/dates/flight-day.ts';
+import type { Calendar } from '../../tag/dates/calendar.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
 /** How this browser prints a day that is chosen; a guest has it too, and stored tags keep what they print. */

@@ -1,4 +1,4 @@
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import { useSession } from './session-store.ts';
 import { isStorageAllowed } from './storage.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { purgeExpiredImages, type ImageKey } from './image-cache-entry.ts';
 import type { RecentAircraftKey } from './recent-aircraft.ts';
 

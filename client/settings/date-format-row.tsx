@@ -1,4 +1,4 @@
-import { DATE_FORMATS } from '../../tag/flight-day.ts';
+import { DATE_FORMATS } from '../../tag/dates/flight-day.ts';
 import { setDateFormat, useDateFormat } from '../session/date-format.ts';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
 import { onReconnect, useConnection } from '../offline/connection.ts';
 import styles from './offline-note.module.css';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { type ReactNode, useState } from 'react';
-import type { MessageCode } from '../../tag/messages.ts';
+import type { MessageCode } from '../../tag/texts/messages.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { type Action, useAction } from '../use-action.ts';

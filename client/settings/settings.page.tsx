@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { messageText } from '../../tag/messages.ts';
-import { REGION_NAME } from '../../tag/product.ts';
+import { messageText } from '../../tag/texts/messages.ts';
+import { REGION_NAME } from '../../tag/texts/product.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { isAnswered } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';

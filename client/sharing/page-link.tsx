@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import fieldStyles from '../ui/forms/plain-field.module.css';
 import styles from './share.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SharedPart, SharedParts } from '../../tag/rules/shared-design.ts';
+import type { SharedPart, SharedParts } from '../../tag/sharing/shared-design.ts';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import styles from './share.module.css';
 

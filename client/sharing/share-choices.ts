@@ -1,5 +1,5 @@
-import { STORAGE_PREFIX } from '../../tag/product.ts';
-import { namesOfParts, partsOf, type SharedParts } from '../../tag/rules/shared-design.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
+import { namesOfParts, partsOf, type SharedParts } from '../../tag/sharing/shared-design.ts';
 import { readStored, removeStored, writeStored, type ShareChoicesKey } from '../session/storage.ts';
 
 /** What a public page shows, and whether search engines may list it. */

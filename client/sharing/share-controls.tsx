@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { tagFileName } from '../../tag/design/file-name.ts';
+import { tagFileName } from '../../tag/picture/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
-import { namesOfParts, partsOf, sharedDesign, type SharedPart } from '../../tag/rules/shared-design.ts';
+import { namesOfParts, partsOf, sharedDesign, type SharedPart } from '../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
 import { pictureOfDesign } from '../tag-picture.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messageText } from '../../tag/messages.ts';
-import { partsOf, sharedDesign } from '../../tag/rules/shared-design.ts';
+import { messageText } from '../../tag/texts/messages.ts';
+import { partsOf, sharedDesign } from '../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { useConnection } from '../offline/connection.ts';
 import { usePendingTags } from '../offline/outbox.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { storedPlaces } from '../../tag/card/places.ts';
-import { partsOf } from '../../tag/rules/shared-design.ts';
+import { partsOf } from '../../tag/sharing/shared-design.ts';
 import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import { noteConnection } from '../offline/connection.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { Places } from '../../tag/card/card-art.ts';
-import { layoutOf } from '../../tag/card/layouts.ts';
-import { contrast, luminance, mix } from '../../tag/color.ts';
+import { layoutOf } from '../../tag/design/layouts/layouts.ts';
+import { contrast, luminance, mix } from '../../tag/base/color.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { pageTitle, pageTitleText } from '../../tag/rules/page-title.ts';
+import { pageTitle, pageTitleText } from '../../tag/sharing/page-title.ts';
 import { useDrawing } from '../card/drawings.ts';
 import { placesAt } from '../card/places.ts';
 import styles from './share.module.css';

@@ -1,6 +1,6 @@
-import { tagFileName } from '../../tag/design/file-name.ts';
+import { tagFileName } from '../../tag/picture/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
 import { pictureOfDesign } from '../tag-picture.ts';
 import { downloadFile } from '../ui/download-file.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 
 /**
  * What a page's coming or going says, and the buttons that take the focus from the one that went with it.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { callText } from '../error-text.ts';
 import { isUnanswered } from '../offline/call-error.ts';
 import { newId } from '../offline/new-id.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../error-text.ts';
 import { type CountFragment, type StatsQuery, useStatsQuery } from '../graphql/generated.ts';

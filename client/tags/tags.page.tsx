@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
 import { GuestOffer } from '../guest/guest-offer.tsx';
 import { useConnection } from '../offline/connection.ts';

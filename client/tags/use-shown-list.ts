@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTagList, type TagList } from '../saved-tags/use-tag-list.ts';
-import type { TagOrder } from '../../tag/rules/tag-order.ts';
+import type { TagOrder } from '../../tag/lists/tag-order.ts';
 import { tagFilter, type Filters } from './filters/filters.ts';
 import { orderArgs } from './views/view.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LAYOUT_LIST } from '../../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { SPECIFIED as AIRCRAFT } from '../../tag/aircraft/specified.ts';
 import { colorsOfBrand, type BrandColors } from '../../tag/design/brand-colors.ts';
 import { GENERIC_LIVERIES, SUBTYPES, type TagConfig } from '../../tag/design/tag-config.ts';

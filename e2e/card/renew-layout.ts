@@ -1,4 +1,4 @@
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
 import { drawnCards, storeCards } from './layout-fixture.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { layoutOf } from '../../tag/card/layouts.ts';
+import { layoutOf } from '../../tag/design/layouts/layouts.ts';
 import { journey, useBrowser } from '../browser/journey.ts';
 import { rasterInChromium } from './draw-in-chromium.ts';
 import { drawInNode, drawPngsInNode, endDrawing } from './draw-in-node.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Account } from '../../client/tests/fake-server/account.ts';
-import { airlineOfDesign } from '../../tag/airline.ts';
+import { airlineOfDesign } from '../../tag/airlines/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlinePick, DesignPick, EntryPick, Step, Version } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { NEW_DESIGN_VERSION, type TagConfig } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, field } from '../browser/locate.ts';

@@ -1,4 +1,4 @@
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawCardsInBrowser, drawInBrowser } from '../card/draw-in-browser.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
-import { LAYOUT_LIST, type LayoutId } from '../../tag/card/layouts.ts';
+import { LAYOUT_LIST, type LayoutId } from '../../tag/design/layouts/layouts.ts';
 import { pictureOf } from '../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { designOf, FLIGHTS, type Flight } from './sheet-designs.ts';

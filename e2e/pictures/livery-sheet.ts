@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { GENERIC_LIVERIES, type LiveryPattern } from '../../tag/design/tag-config.ts';

@@ -1,6 +1,6 @@
 import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { NEW_DESIGN_VERSION, type TagConfig } from '../../tag/design/tag-config.ts';

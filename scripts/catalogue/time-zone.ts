@@ -1,5 +1,5 @@
 import zoneAt from 'tz-lookup';
-import { greatCircleKm, type Position } from '../../tag/great-circle.ts';
+import { greatCircleKm, type Position } from '../../tag/base/great-circle.ts';
 
 /** A zone of the time zone database; the position is that of its principal place. */
 export type Zone = Position & { country: string; name: string };

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { accept, type Result } from '../../tag/refusal.ts';
-import { deleteAccountRule } from '../../tag/rules/account.ts';
-import { checkRule } from '../../tag/rules/check.ts';
+import { accept, type Result } from '../../tag/texts/refusal.ts';
+import { deleteAccountRule } from '../../tag/account/account.ts';
+import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { removeFiles, uploadNamesOf } from '../storage/uploads.ts';

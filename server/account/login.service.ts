@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { loginRule } from '../../tag/rules/account.ts';
-import { checkRule } from '../../tag/rules/check.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { loginRule } from '../../tag/account/account.ts';
+import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits, networkOf, type RateLimits } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http/http-error.ts';

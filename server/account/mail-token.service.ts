@@ -1,6 +1,6 @@
-import { accept, type Result } from '../../tag/refusal.ts';
-import { addressRule } from '../../tag/rules/account.ts';
-import { checkRule } from '../../tag/rules/check.ts';
+import { accept, type Result } from '../../tag/texts/refusal.ts';
+import { addressRule } from '../../tag/account/account.ts';
+import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { networkOf, checkRateLimits } from '../http/rate-limits.ts';
 import { queueMail, type OutgoingMail } from '../mail/mail.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../tag/product.ts';
+import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
 import { resetMail, verificationMail } from './mails.ts';
 import type { User } from './user.entity.ts';

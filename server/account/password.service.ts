@@ -1,7 +1,7 @@
-import { accept, type Result, refuse } from '../../tag/refusal.ts';
-import { changePasswordRule } from '../../tag/rules/account.ts';
-import { checkUncommon } from '../../tag/rules/common-password.ts';
-import { checkRule } from '../../tag/rules/check.ts';
+import { accept, type Result, refuse } from '../../tag/texts/refusal.ts';
+import { changePasswordRule } from '../../tag/account/account.ts';
+import { checkUncommon } from '../../tag/account/common-password.ts';
+import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { supersedeTokens } from './account-token.service.ts';
 import { endOtherSessions } from './session.service.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '../../tag/limits.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { profileTextRules } from '../../tag/rules/account.ts';
-import { checkRule } from '../../tag/rules/check.ts';
-import { parseText } from '../../tag/text.ts';
+import { LIMITS } from '../../tag/base/limits.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { profileTextRules } from '../../tag/account/account.ts';
+import { checkRule } from '../../tag/account/check.ts';
+import { parseText } from '../../tag/base/text.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http/http-error.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { checkRule } from '../../tag/rules/check.ts';
-import { checkUncommon } from '../../tag/rules/common-password.ts';
-import { registerRule } from '../../tag/rules/account.ts';
-import { TERMS_VERSION } from '../../tag/product.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { checkRule } from '../../tag/account/check.ts';
+import { checkUncommon } from '../../tag/account/common-password.ts';
+import { registerRule } from '../../tag/account/account.ts';
+import { TERMS_VERSION } from '../../tag/texts/product.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';

@@ -1,7 +1,7 @@
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { resetPasswordRule } from '../../tag/rules/account.ts';
-import { checkUncommon } from '../../tag/rules/common-password.ts';
-import { checkRule } from '../../tag/rules/check.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { resetPasswordRule } from '../../tag/account/account.ts';
+import { checkUncommon } from '../../tag/account/common-password.ts';
+import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import { consumeToken, userOfLiveToken, supersedeTokens } from './account-token.service.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { verifyWithNewRule, verifyWithPresentRule } from '../../tag/rules/account.ts';
-import { checkUncommon } from '../../tag/rules/common-password.ts';
-import { checkRule } from '../../tag/rules/check.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { verifyWithNewRule, verifyWithPresentRule } from '../../tag/account/account.ts';
+import { checkUncommon } from '../../tag/account/common-password.ts';
+import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';

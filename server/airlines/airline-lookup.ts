@@ -1,5 +1,5 @@
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
-import { identityOfDesign, matchAirline, type AirlineIdentity } from '../../tag/rules/match-airline.ts';
+import { identityOfDesign, matchAirline, type AirlineIdentity } from '../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Airline } from './airline.entity.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -3,7 +3,7 @@ import { make, PLAIN } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
 import type { AirlineGroupName } from '../../tag/design/tag-config.ts';
-import { fliesToday } from '../../tag/rules/match-airline.ts';
+import { fliesToday } from '../../tag/airlines/match-airline.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';

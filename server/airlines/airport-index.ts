@@ -1,4 +1,4 @@
-import { folded } from '../../tag/fold.ts';
+import { folded } from '../../tag/base/fold.ts';
 import type { Airport } from './airport.entity.ts';
 
 /** An airport with its folded texts; `all` contains the others. */

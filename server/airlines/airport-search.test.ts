@@ -1,5 +1,5 @@
 import { readAirportSeed } from '../database/seed-files.ts';
-import { folded } from '../../tag/fold.ts';
+import { folded } from '../../tag/base/fold.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const SEED = readAirportSeed();

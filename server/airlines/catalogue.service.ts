@@ -1,8 +1,8 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { findAircraft } from '../../tag/aircraft.ts';
-import { folded } from '../../tag/fold.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { parseSearch } from '../../tag/rules/tag-filter.ts';
+import { findAircraft } from '../../tag/aircraft/aircraft.ts';
+import { folded } from '../../tag/base/fold.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { parseSearch } from '../../tag/lists/tag-filter.ts';
 import { AIRLINE_GROUPS } from '../../tag/design/tag-config.ts';
 import type { Context } from '../context.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';

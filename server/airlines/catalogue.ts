@@ -1,5 +1,5 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { folded } from '../../tag/fold.ts';
+import { folded } from '../../tag/base/fold.ts';
 import { AircraftType } from './aircraft-type.entity.ts';
 import { Airline } from './airline.entity.ts';
 import { Airport } from './airport.entity.ts';

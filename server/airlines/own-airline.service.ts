@@ -1,14 +1,14 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
 import { readRow } from '../database/row-cache.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { claimLogo } from '../images/logo.service.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { codeTaken } from '../../tag/rules/airline-codes.ts';
-import { isSameAirline } from '../../tag/rules/match-airline.ts';
+import { codeTaken } from '../../tag/airlines/airline-codes.ts';
+import { isSameAirline } from '../../tag/airlines/match-airline.ts';
 import { retryOnTakenCode, similarAirlines } from './airline-lookup.ts';
 import { Airline } from './airline.entity.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { readAirlineSeed } from '../database/seed-files.ts';
 import { TYPICAL_TYPES, typicalTypes } from './typical-types.ts';
 

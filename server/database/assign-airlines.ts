@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { matchAirline } from '../../tag/rules/match-airline.ts';
+import { matchAirline } from '../../tag/airlines/match-airline.ts';
 
 type AirlineRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { assignAirlines, assignReferences } from './assign-airlines.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 

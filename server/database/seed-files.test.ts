@@ -6,7 +6,7 @@ import { readAirportSources } from '../../scripts/catalogue/read-sources.ts';
 import { parseZoneTab } from '../../scripts/catalogue/time-zone.ts';
 import { DEFAULT_PLACES } from '../../tag/design/default-places.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { folded } from '../../tag/fold.ts';
+import { folded } from '../../tag/base/fold.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
 const airports = readAirportSeed();

@@ -7,7 +7,7 @@ import express, { Router, type Request } from 'express';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { createContext, type Context, type Deps } from '../context.ts';
 import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import {

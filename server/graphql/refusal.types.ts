@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { createUnionType, Field, ObjectType, type ClassType } from 'type-graphql';
-import { messageText } from '../../tag/messages.ts';
-import type { MessageParams, Refusal, Result } from '../../tag/refusal.ts';
+import { messageText } from '../../tag/texts/messages.ts';
+import type { MessageParams, Refusal, Result } from '../../tag/texts/refusal.ts';
 import { TagView } from '../tags/tag.types.ts';
 import { make } from './make.ts';
 import { JsonScalar } from './scalars.ts';

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 
 /** The value is not even an object; invalid fields of a design are reported by the service. */
 function notADesign(): GraphQLError {

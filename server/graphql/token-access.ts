@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import type { Context } from '../context.ts';
 import { rootFields } from './single-mutation.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { messageText, type MessageCode } from '../../tag/messages.ts';
-import type { MessageParams } from '../../tag/refusal.ts';
+import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
+import type { MessageParams } from '../../tag/texts/refusal.ts';
 import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from './answer.ts';
 import { HttpError, UnavailableError } from './http-error.ts';

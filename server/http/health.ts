@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { sendMethodNotAllowed } from './error-response.ts';
-import { messageText } from '../../tag/messages.ts';
+import { messageText } from '../../tag/texts/messages.ts';
 import { requestIdOf } from './request-id.ts';
 import { VERSION } from '../project.ts';
 

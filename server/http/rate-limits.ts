@@ -10,7 +10,7 @@ import {
   type Counter,
   type Limit,
 } from './rate-limit-counters.ts';
-import { refuse, type Result, accept } from '../../tag/refusal.ts';
+import { refuse, type Result, accept } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 
 const MINUTE = 60;

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { UPLOAD_LIMITS } from '../../tag/limits.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { UploadKind } from '../storage/upload.entity.ts';
 

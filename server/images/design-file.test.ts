@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readDesignFile } from '../../tag/design-file/read-design-file.ts';
-import { layoutOf, LAYOUTS } from '../../tag/card/layouts.ts';
+import { layoutOf, LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { PictureForm } from '../../tag/picture/picture-form.ts';
 import { PROJECT_ROOT } from '../project.ts';

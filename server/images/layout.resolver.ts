@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { LAYOUT_LIST } from '../../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { PLAIN } from '../graphql/make.ts';
 
 @ObjectType('Finish', { ...PLAIN, description: 'What a layout is printed on or with.' })

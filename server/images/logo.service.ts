@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Deps } from '../context.ts';
 import type { RasterPicture } from '../rendering/render-worker.ts';
 import { findUpload, uploadName, claimUpload } from '../storage/uploads.ts';

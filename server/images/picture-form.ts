@@ -7,7 +7,7 @@ import {
   type PictureScale,
 } from '../../tag/picture/picture-formats.ts';
 import { pictureSize, type PictureSize } from '../../tag/picture/picture-sizes.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 
 /** What a caller asks for: the format of the route, and of the query what was sent. */
 type SentForm = { format: PictureFormat; scale: unknown; size: unknown };

@@ -1,10 +1,10 @@
 import { parseDesign } from '../../tag/design/design.ts';
-import { tagFileName } from '../../tag/design/file-name.ts';
+import { tagFileName } from '../../tag/picture/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { PictureForm } from '../../tag/picture/picture-form.ts';
 import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
-import { refuse, under, accept, type Result } from '../../tag/refusal.ts';
-import { withoutUpload } from '../../tag/rules/shared-design.ts';
+import { refuse, under, accept, type Result } from '../../tag/texts/refusal.ts';
+import { withoutUpload } from '../../tag/sharing/shared-design.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../tag/refusal.ts';
+import type { Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { PictureFormat } from '../../tag/picture/picture-formats.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../../tag/product.ts';
-import { escapeMarkup } from '../../tag/markup.ts';
+import { PRODUCT_NAME } from '../../tag/texts/product.ts';
+import { escapeMarkup } from '../../tag/base/markup.ts';
 
 /** The texts of a mail, in reading order; one line each. */
 export type Letter = {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { accept, type Result } from '../../tag/refusal.ts';
+import { accept, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
 import { UnauthenticatedError } from '../http/http-error.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../tag/refusal.ts';
+import type { Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { printTags, type Sheet } from './sheet.service.ts';
 

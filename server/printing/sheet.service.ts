@@ -1,12 +1,12 @@
 import { In, IsNull } from 'typeorm';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import { completed } from '../../tag/design/tag-config.ts';
-import { MOST_PRINTED } from '../../tag/limits.ts';
+import { MOST_PRINTED } from '../../tag/base/limits.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
 import { extentOf, sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { withoutUpload } from '../../tag/rules/shared-design.ts';
-import { isTagId } from '../../tag/rules/tag-order.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { withoutUpload } from '../../tag/sharing/shared-design.ts';
+import { isTagId } from '../../tag/lists/tag-order.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { readLogoPicture } from '../images/logo.service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { MOST_PRINTED } from '../../tag/limits.ts';
+import { MOST_PRINTED } from '../../tag/base/limits.ts';
 import { readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { DEFAULT_PRINT } from '../../tag/print/print-options.ts';
 import { BusyError } from '../http/http-error.ts';

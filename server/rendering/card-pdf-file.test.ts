@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { LAYOUT_LIST } from '../../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { SCREENSHOT } from '../../tag/picture/picture-form.ts';

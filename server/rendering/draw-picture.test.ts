@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
-import { LAYOUT_LIST } from '../../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
 import { PICTURE_SIZES, type PictureSize } from '../../tag/picture/picture-sizes.ts';

@@ -10,7 +10,7 @@ import { drawSheet } from '../../tag/print/print-sheets.ts';
 import { sheetPdf } from '../../tag/print/sheet-pdf.ts';
 import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import { planSheets } from '../../tag/print/sheet-plan.ts';
-import { PRODUCT_NAME } from '../../tag/product.ts';
+import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { decodedPictures, deflate } from './card-pdf-file.ts';
 import type { RasterPicture } from './render-worker.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELETED_DAYS } from '../../tag/limits.ts';
+import { DELETED_DAYS } from '../../tag/base/limits.ts';
 import { purgeDeleted } from '../tags/deleted-tags.service.ts';
 import { join, namingRenderer, publicFolder, signIn, type TestAccount } from '../tests/accounts.ts';
 import { blackPng, uploaded } from '../tests/images.ts';

@@ -3,7 +3,7 @@ import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
-import { accept, type Result } from '../../tag/refusal.ts';
+import { accept, type Result } from '../../tag/texts/refusal.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
 import { errorAnswer, sendMethodNotAllowed } from '../http/error-response.ts';
 import { etagOf, sendUnlessFresh } from '../http/etag.ts';

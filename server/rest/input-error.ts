@@ -7,8 +7,8 @@ import {
   type GraphQLSchema,
   typeFromAST,
 } from 'graphql';
-import { isMessageCode } from '../../tag/messages.ts';
-import type { MessageParams, Refusal } from '../../tag/refusal.ts';
+import { isMessageCode } from '../../tag/texts/messages.ts';
+import type { MessageParams, Refusal } from '../../tag/texts/refusal.ts';
 import { operationDocument } from './operations.ts';
 
 /**

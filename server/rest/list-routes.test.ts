@@ -1,4 +1,4 @@
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express';
-import { refuse, type Result } from '../../tag/refusal.ts';
+import { refuse, type Result } from '../../tag/texts/refusal.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import type { Call, FileRule } from './route.ts';
 

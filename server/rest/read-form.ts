@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { BusyError } from '../http/http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { Body } from './read-body.ts';

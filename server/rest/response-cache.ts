@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { accept } from '../../tag/refusal.ts';
+import { accept } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { encodingFor, FAST, SMALL, type Encoders, type Encoding } from '../http/compression.ts';
 import { etagOf, sendUnlessFresh } from '../http/etag.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { PictureFormat } from '../../tag/picture/picture-formats.ts';
-import type { Result } from '../../tag/refusal.ts';
+import type { Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import type { BODY_LIMITS } from '../http/body-limits.ts';
 import type { RateLimitName } from '../http/rate-limits.ts';

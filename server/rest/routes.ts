@@ -1,5 +1,5 @@
 import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-entry.ts';
-import { UPLOAD_LIMITS } from '../../tag/limits.ts';
+import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
 import { COLLECTION_ROUTES } from './collection-routes.ts';

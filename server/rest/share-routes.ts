@@ -1,4 +1,4 @@
-import { SHARED_PARTS } from '../../tag/rules/shared-design.ts';
+import { SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { operationRoute, type Route } from './route.ts';
 
 type SharedTag = {

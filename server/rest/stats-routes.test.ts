@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { flightFigures } from '../../tag/figures/flight-figures.ts';
 import { flownTag } from '../../tag/figures/flown-tag.ts';
-import { greatCircleKm } from '../../tag/great-circle.ts';
+import { greatCircleKm } from '../../tag/base/great-circle.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { inSnakeCase } from './snake-case.ts';

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../tag/messages.ts';
+import type { MessageCode } from '../../tag/texts/messages.ts';
 
 /** The codes that are not plain bad input (400). */
 const STATUS: Partial<Record<MessageCode, number>> = {

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { layoutOf } from '../../tag/card/layouts.ts';
+import { layoutOf } from '../../tag/design/layouts/layouts.ts';
 import { PICTURE_SCALES } from '../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES } from '../../tag/picture/picture-sizes.ts';
-import { PRODUCT_NAME } from '../../tag/product.ts';
-import { pageTitle, pageTitleText } from '../../tag/rules/page-title.ts';
+import { PRODUCT_NAME } from '../../tag/texts/product.ts';
+import { pageTitle, pageTitleText } from '../../tag/sharing/page-title.ts';
 import { catalogueOf } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
 import { sendError, sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';

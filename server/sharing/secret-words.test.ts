@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LAYOUTS } from '../../tag/card/layouts.ts';
+import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
 import { uploaded } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';

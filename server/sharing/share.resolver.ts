@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { withoutUpload } from '../../tag/rules/shared-design.ts';
+import { withoutUpload } from '../../tag/sharing/shared-design.ts';
 import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
 import { countReader } from './limit-by-network.ts';

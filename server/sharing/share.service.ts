@@ -1,9 +1,9 @@
 import { IsNull } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { namesOfParts, type SharedPart } from '../../tag/rules/shared-design.ts';
-import { isTagId } from '../../tag/rules/tag-order.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { namesOfParts, type SharedPart } from '../../tag/sharing/shared-design.ts';
+import { isTagId } from '../../tag/lists/tag-order.ts';
 import { completed, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
-import { MOST_SHARES_LISTED } from '../../tag/limits.ts';
+import { MOST_SHARES_LISTED } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';

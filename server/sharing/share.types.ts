@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { partsOf } from '../../tag/rules/shared-design.ts';
+import { partsOf } from '../../tag/sharing/shared-design.ts';
 import { make, PLAIN } from '../graphql/make.ts';
 import { Done, resultUnion } from '../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';

@@ -1,5 +1,5 @@
 import { Column } from 'typeorm';
-import type { SharedPart } from '../../tag/rules/shared-design.ts';
+import type { SharedPart } from '../../tag/sharing/shared-design.ts';
 
 /** The columns of all that its owner shows on a page. */
 export abstract class SharedPage {

@@ -1,6 +1,6 @@
-import { tagFileName } from '../../tag/design/file-name.ts';
+import { tagFileName } from '../../tag/picture/file-name.ts';
 import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
-import { withoutUpload } from '../../tag/rules/shared-design.ts';
+import { withoutUpload } from '../../tag/sharing/shared-design.ts';
 import type { Deps } from '../context.ts';
 import { readLogoPicture } from '../images/logo.service.ts';
 import { logoScale } from '../images/picture-form.ts';

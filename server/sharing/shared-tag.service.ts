@@ -1,4 +1,4 @@
-import { partsOf, sharedDesign } from '../../tag/rules/shared-design.ts';
+import { partsOf, sharedDesign } from '../../tag/sharing/shared-design.ts';
 import { completed, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { Deps } from '../context.ts';
 import { readRow } from '../database/row-cache.ts';

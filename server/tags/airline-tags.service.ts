@@ -1,6 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
-import { type Result, accept, refuse } from '../../tag/refusal.ts';
+import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
+import { type Result, accept, refuse } from '../../tag/texts/refusal.ts';
 import { retryOnTakenCode } from '../airlines/airline-lookup.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { addAirline, type Writing, ownAirline, visibleAirline } from '../airlines/own-airline.service.ts';

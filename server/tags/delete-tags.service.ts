@@ -1,6 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { isTagId } from '../../tag/rules/tag-order.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { isTagId } from '../../tag/lists/tag-order.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';

@@ -1,8 +1,8 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { DELETED_DAYS } from '../../tag/limits.ts';
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { codeTaken } from '../../tag/rules/airline-codes.ts';
-import { cursorOf, isTagId, readCursor } from '../../tag/rules/tag-order.ts';
+import { DELETED_DAYS } from '../../tag/base/limits.ts';
+import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { codeTaken } from '../../tag/airlines/airline-codes.ts';
+import { cursorOf, isTagId, readCursor } from '../../tag/lists/tag-order.ts';
 import { similarAirlines } from '../airlines/airline-lookup.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId, visibleAirline } from '../airlines/own-airline.service.ts';

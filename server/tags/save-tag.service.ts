@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, type EntityManager } from 'typeorm';
-import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
+import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { parseFlownOn } from '../../tag/flight-day.ts';
-import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
-import { parseNotes } from '../../tag/rules/notes.ts';
+import { parseFlownOn } from '../../tag/dates/flight-day.ts';
+import { accept, refuse, under, type Refusal, type Result } from '../../tag/texts/refusal.ts';
+import { parseNotes } from '../../tag/lists/notes.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
@@ -19,7 +19,7 @@ import { addAirlineWithTags } from './airline-tags.service.ts';
 import { tagConflict, type TagConflict } from './tag.service.ts';
 import { keepReplaced } from './replaced-tags.ts';
 import { flownOnOf, tagColumns, type TagColumns } from './tag-columns.ts';
-import { isTagId } from '../../tag/rules/tag-order.ts';
+import { isTagId } from '../../tag/lists/tag-order.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type SaveTagInput = {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { flightDay } from '../../tag/flight-day.ts';
-import { yearOfFlight } from '../../tag/rules/flight-year.ts';
-import { searchText } from '../../tag/rules/tag-filter.ts';
+import { flightDay } from '../../tag/dates/flight-day.ts';
+import { yearOfFlight } from '../../tag/dates/flight-year.ts';
+import { searchText } from '../../tag/lists/tag-filter.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAircraftType, findAirport } from '../airlines/catalogue.service.ts';
 import type { UserTag } from './user-tag.entity.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
-import { folded } from '../../tag/fold.ts';
+import { folded } from '../../tag/base/fold.ts';
 import { yearOf } from '../rest/tests/stats-model.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import type { Result } from '../../tag/refusal.ts';
+import type { Result } from '../../tag/texts/refusal.ts';
 import { make } from '../graphql/make.ts';
 import { Done, done, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
 import type { TagConflict } from './tag.service.ts';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { searchFolded, type TagFilter } from '../../tag/rules/tag-filter.ts';
-import type { Cursor, TagOrder, TagSort } from '../../tag/rules/tag-order.ts';
+import { searchFolded, type TagFilter } from '../../tag/lists/tag-filter.ts';
+import type { Cursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
 /** What a list shows of a tag. */

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
-import { accept, refuse, type Result, type Refusal } from '../../tag/refusal.ts';
-import { parseTagFilter, type TagFilterInput } from '../../tag/rules/tag-filter.ts';
-import { cursorOf, isTagId, parseTagOrder, readCursor } from '../../tag/rules/tag-order.ts';
+import { accept, refuse, type Result, type Refusal } from '../../tag/texts/refusal.ts';
+import { parseTagFilter, type TagFilterInput } from '../../tag/lists/tag-filter.ts';
+import { cursorOf, isTagId, parseTagOrder, readCursor } from '../../tag/lists/tag-order.ts';
 import { isAirlineId } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock } from '../database/lock-user.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { ALLIANCES, HEADLINES, LIVERIES, PRINTABLE, SCALES } from '../../tag/design/tag-config.ts';
 import type { Json } from './hostile-values.ts';
 

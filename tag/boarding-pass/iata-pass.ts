@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../refusal.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { passDays, type Issued } from './pass-days.ts';
 
 /** A flight of a boarding pass. Names, booking codes and ticket numbers are not read at all. */

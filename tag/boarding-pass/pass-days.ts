@@ -1,4 +1,4 @@
-import { dayOf, isoOf, shifted, type Day } from '../quick-entry/calendar.ts';
+import { dayOf, isoOf, shifted, type Day } from '../dates/calendar.ts';
 
 /** When a pass was issued: the last digit of the year, and the day of the year from 1. */
 export type Issued = { readonly yearDigit: number; readonly day: number };

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../refusal.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { readBoardingPass, type PassLeg } from './iata-pass.ts';
 import { fileInZip } from './zip-file.ts';
 

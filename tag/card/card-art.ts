@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import type { Position } from '../great-circle.ts';
-import { flightYear } from '../rules/flight-year.ts';
+import type { Position } from '../base/great-circle.ts';
+import { flightYear } from '../dates/flight-year.ts';
 
 /** A drawing of an aircraft: SVG shapes in a box of width x height, its nose where it was asked for. */
 export type AircraftArt = {

@@ -6,7 +6,8 @@ import {
   type TagConfig,
 } from '../design/tag-config.ts';
 import type { CardAreas } from './card-part.ts';
-import type { Layout, TypedText } from './layout.ts';
+import type { Layout } from '../design/layouts/layout.ts';
+import type { TypedText } from './layout-drawer.ts';
 
 /** Prefix of every id in a card's SVG. */
 export const CARD_ID_PREFIX = 'card-';

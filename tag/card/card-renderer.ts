@@ -2,7 +2,7 @@ import type { TagConfig } from '../design/tag-config.ts';
 import type { ArtWanted, CardArt, PictureArt, PictureSize } from './card-art.ts';
 import { withSafeColors, type CardLayers, type PreviewLayers, type RasterLayers } from './card-layers.ts';
 import { DRAWERS } from './drawers.ts';
-import type { LayoutDrawer } from './layout.ts';
+import type { LayoutDrawer } from './layout-drawer.ts';
 import { fontsFor, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
 import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from './text/shape-text.ts';

@@ -1,5 +1,5 @@
 import { readAirportSeed } from '../../server/database/seed-files.ts';
-import { inCapitals } from '../in-capitals.ts';
+import { inCapitals } from '../base/in-capitals.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import type { Place, Places } from './card-art.ts';
 import { placesFrom, storedPlaces, withPlaces } from './places.ts';

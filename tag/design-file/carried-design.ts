@@ -1,7 +1,7 @@
 import { parseDesign } from '../design/design.ts';
 import { isFirstVersion, type Printable, type TagConfig } from '../design/tag-config.ts';
-import { accept, refuse, type Result } from '../refusal.ts';
-import { withoutUpload } from '../rules/shared-design.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { withoutUpload } from '../sharing/shared-design.ts';
 
 /** The version of what a file carries. A reader refuses versions that it does not know. */
 const VERSION = 1;

@@ -3,7 +3,7 @@ import { FIN_LOGO } from '../card/picture-art.ts';
 import { parseDesign } from '../design/design.ts';
 import { isSameDesign } from '../design/same-design.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
 import { carriedDesign, MOST_CARRIED } from './carried-design.ts';
 import { readDesignFile } from './read-design-file.ts';
 import { chunk, fileOf, FILES, FORMATS, KITE, latin, ours, png, SVG } from './tests/files.ts';

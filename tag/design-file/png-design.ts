@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../refusal.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { asciiBytes, asciiText, joined } from './bytes.ts';
 import { MOST_CARRIED } from './carried-design.ts';
 import { crc32 } from './crc32.ts';

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { refuse, type Result } from '../texts/refusal.ts';
 import { parseCarried } from './carried-design.ts';
 import { designInPdf, isPdf } from './pdf-design.ts';
 import { designInPng, isPng } from './png-design.ts';

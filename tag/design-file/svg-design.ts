@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../refusal.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { asciiText, indexOfText } from './bytes.ts';
 import { MOST_CARRIED } from './carried-design.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../great-circle.ts';
+import type { Position } from '../base/great-circle.ts';
 
 /**
  * The airports of the default design's route, by code, as the catalogue has them: the route stands below the card in words

@@ -1,9 +1,9 @@
-import { inCapitals } from '../in-capitals.ts';
-import { CODE_LENGTH, LIMITS } from '../limits.ts';
-import type { MessageCode } from '../messages.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { inCapitals } from '../base/in-capitals.ts';
+import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
+import type { MessageCode } from '../texts/messages.ts';
+import { refuse, type Result } from '../texts/refusal.ts';
 import { COLOR_FIELDS, DEFAULT_DESIGN, PRINTABLE, type Printable } from './tag-config.ts';
-import { parseText } from '../text.ts';
+import { parseText } from '../base/text.ts';
 
 /**
  * `/img/` + folders + a name + `.png`. Threat: a path that climbs, names a host or hides a second extension; dots,

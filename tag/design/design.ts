@@ -14,9 +14,9 @@ import {
   words,
   type Source,
 } from './design-fields.ts';
-import { layoutOf, LAYOUTS } from '../card/layouts.ts';
-import { LIMITS } from '../limits.ts';
-import { accept, refuse, type Result } from '../refusal.ts';
+import { layoutOf, LAYOUTS } from './layouts/layouts.ts';
+import { LIMITS } from '../base/limits.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import {
   ALLIANCES,
   COLOR_FIELDS,

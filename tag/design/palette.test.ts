@@ -1,4 +1,4 @@
-import { contrast } from '../color.ts';
+import { contrast } from '../base/color.ts';
 import { cardInColor, dominantColors } from './palette.ts';
 
 type Spot = readonly [count: number, ...rgba: number[]];

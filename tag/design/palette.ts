@@ -1,5 +1,5 @@
 /** The colors of a logo, and a card in one of them. */
-import { channels, contrast, mix, toHex } from '../color.ts';
+import { channels, contrast, mix, toHex } from '../base/color.ts';
 import type { DesignColors } from './brand-colors.ts';
 
 /** Colors of a logo that are offered. */

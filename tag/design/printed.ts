@@ -1,4 +1,4 @@
-import { familyLabel, findAircraft } from '../aircraft.ts';
+import { familyLabel, findAircraft } from '../aircraft/aircraft.ts';
 import { isFirstVersion, PRINTABLE, SUBTYPES, type TagConfig } from './tag-config.ts';
 
 /** What the card prints of the flight beside its type: registration, seat and class, each where the design says so. */

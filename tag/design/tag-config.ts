@@ -1,5 +1,5 @@
-import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft.ts';
-import { layoutOf, type LayoutId } from '../card/layouts.ts';
+import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
+import { layoutOf, type LayoutId } from './layouts/layouts.ts';
 
 export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent'] as const;
 export type Alliance = (typeof ALLIANCES)[number];

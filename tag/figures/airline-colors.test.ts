@@ -1,5 +1,5 @@
 import { colorsOfBrand } from '../design/brand-colors.ts';
-import { colorDistance, contrast } from '../color.ts';
+import { colorDistance, contrast } from '../base/color.ts';
 import { AIRLINES } from '../flights/tests/seeded-catalogue.ts';
 import { readable } from '../map/route-map.ts';
 import { airlineColors, brandColor } from './airline-colors.ts';

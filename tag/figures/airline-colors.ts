@@ -1,4 +1,4 @@
-import { channels, colorDistance } from '../color.ts';
+import { channels, colorDistance } from '../base/color.ts';
 import { readable } from '../map/route-map.ts';
 import type { FlownTag } from './flown-tag.ts';
 

@@ -1,4 +1,4 @@
-import { passesFilter, type TagFilter } from '../rules/tag-filter.ts';
+import { passesFilter, type TagFilter } from '../lists/tag-filter.ts';
 import type { FlownTag } from './flown-tag.ts';
 
 /** The flights that a filter lets through, as lists of tags are filtered. */

@@ -1,8 +1,8 @@
-import { hoursAloft, typeName } from '../aircraft/cruise-speed.ts';
-import { findAircraft } from '../aircraft.ts';
-import { greatCircleKm } from '../great-circle.ts';
-import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
-import { largestFirst, type StatCount } from '../rules/tag-stats.ts';
+import { hoursAloft, typeName } from './cruise-speed.ts';
+import { findAircraft } from '../aircraft/aircraft.ts';
+import { greatCircleKm } from '../base/great-circle.ts';
+import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
+import { largestFirst, type StatCount } from '../lists/tag-stats.ts';
 import { endsOf, flightRoutes } from './flight-routes.ts';
 import { byText, subtypeOf, yearOf, type FlownAirports, type FlownTag } from './flown-tag.ts';
 

@@ -1,4 +1,4 @@
-import { greatCircleKm } from '../great-circle.ts';
+import { greatCircleKm } from '../base/great-circle.ts';
 import { airlineColors, NO_COLOR, type AirlineColors } from './airline-colors.ts';
 import { byText, yearOf, type FlownAirport, type FlownAirports, type FlownTag } from './flown-tag.ts';
 

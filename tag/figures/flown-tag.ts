@@ -1,7 +1,7 @@
 import { SUBTYPES, type TagConfig } from '../design/tag-config.ts';
-import { flightDay } from '../flight-day.ts';
-import type { Position } from '../great-circle.ts';
-import { yearOfFlight } from '../rules/flight-year.ts';
+import { flightDay } from '../dates/flight-day.ts';
+import type { Position } from '../base/great-circle.ts';
+import { yearOfFlight } from '../dates/flight-year.ts';
 
 /** The fields of a design that figures and routes are made of, and filtered by. */
 export const FLOWN_FIELDS = [

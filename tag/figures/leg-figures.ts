@@ -1,6 +1,6 @@
-import { hoursAloft, typeName } from '../aircraft/cruise-speed.ts';
-import { findAircraft } from '../aircraft.ts';
-import { greatCircleKm } from '../great-circle.ts';
+import { hoursAloft, typeName } from './cruise-speed.ts';
+import { findAircraft } from '../aircraft/aircraft.ts';
+import { greatCircleKm } from '../base/great-circle.ts';
 import type { FlightFigures, FlightRecord } from './flight-figures.ts';
 import { endsOf } from './flight-routes.ts';
 import { byText, subtypeOf, type FlownAirport, type FlownAirports } from './flown-tag.ts';

@@ -1,5 +1,5 @@
 /** Any other CSV: its columns are guessed by their headers, or given. */
-import { folded } from '../fold.ts';
+import { folded } from '../base/fold.ts';
 import { dateOf, dateOrderOf } from './dates.ts';
 import {
   COLUMN_KINDS,

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../refusal.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { dateOf } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
 import { linesOf, portionsOf, type Pause } from './portions.ts';

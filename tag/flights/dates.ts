@@ -1,6 +1,6 @@
 /** How flight logs write days. */
-import { folded } from '../fold.ts';
-import { monthOf } from '../quick-entry/month-names.ts';
+import { folded } from '../base/fold.ts';
+import { monthOf } from '../dates/month-names.ts';
 import type { DateOrder } from './flight-entry.ts';
 
 const ISO = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T\s,].*)?$/;

@@ -1,5 +1,5 @@
-import { MOST_IMPORTED } from '../limits.ts';
-import { accept, refuse, type Result } from '../refusal.ts';
+import { MOST_IMPORTED } from '../base/limits.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { dateOf } from './dates.ts';
 import { CABINS, type FlightEntry, type Written } from './flight-entry.ts';
 import { cleaned, registrationOf, seatOf } from './written.ts';

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../refusal.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { readAirTrailJson } from './airtrail-json.ts';
 import { columnsOf, entryOfRow, type CsvChoices } from './any-csv.ts';
 import { isAppInTheAir, readAppInTheAir } from './app-in-the-air.ts';

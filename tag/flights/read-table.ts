@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { accept, refuse, type Result } from '../refusal.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { FLIGHT_FILE_LIMITS } from './flight-entry.ts';
 import type { Pause } from './portions.ts';
 import { cleaned } from './written.ts';

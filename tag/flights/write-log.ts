@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { findAircraft } from '../aircraft.ts';
+import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightYear, UNKNOWN_YEAR } from '../rules/flight-year.ts';
+import { flightYear, UNKNOWN_YEAR } from '../dates/flight-year.ts';
 
 /** The formats in which flights are exported. */
 export const EXPORT_FORMATS = ['airtrail', 'openflights'] as const;

@@ -1,5 +1,5 @@
 import { geoAzimuthalEqualArea, geoDistance, geoInterpolate, geoPath } from 'd3-geo';
-import type { Position } from '../great-circle.ts';
+import type { Position } from '../base/great-circle.ts';
 import { readLand } from './land.ts';
 
 /** A route over the land around it, as SVG path data in px of a frame. */

@@ -1,4 +1,4 @@
-import { contrast } from '../color.ts';
+import { contrast } from '../base/color.ts';
 import { layOutRoutes, readable, type MapAirport, type Route } from './route-map.ts';
 import { createWorldMap, type MapFrame } from './world-map.ts';
 

@@ -1,5 +1,5 @@
-import { contrast, mix, scaled } from '../color.ts';
-import type { Position } from '../great-circle.ts';
+import { contrast, mix, scaled } from '../base/color.ts';
+import type { Position } from '../base/great-circle.ts';
 import type { WorldMap } from './world-map.ts';
 
 /** Flights between two airports, in both directions together. */

@@ -1,5 +1,5 @@
 import { geoInterpolate, geoNaturalEarth1, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
-import type { Position } from '../great-circle.ts';
+import type { Position } from '../base/great-circle.ts';
 import { readLand } from './land.ts';
 
 /** How the world is drawn, in px. */

@@ -1,4 +1,4 @@
-import type { LayoutId } from '../card/layouts.ts';
+import type { LayoutId } from '../design/layouts/layouts.ts';
 import type { Attachment } from './attachments.ts';
 import { cardSizeMm } from './card-sizes.ts';
 import type { Deflate } from './pdf-file.ts';

@@ -1,5 +1,5 @@
-import type { LayoutId } from '../card/layouts.ts';
-import { layoutOf } from '../card/layouts.ts';
+import type { LayoutId } from '../design/layouts/layouts.ts';
+import { layoutOf } from '../design/layouts/layouts.ts';
 
 /** The width of a printed card in mm; its height follows from its layout's proportions. */
 const WIDTH_MM: Readonly<Record<LayoutId, number>> = {

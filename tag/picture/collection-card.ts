@@ -2,7 +2,7 @@ import { svgDocument } from '../card/card-layers.ts';
 import { pictureOf } from '../card/picture-art.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
-import { graphemesOf } from '../text.ts';
+import { graphemesOf } from '../base/text.ts';
 import { routeMapBody, type MapColors } from '../map/map-svg.ts';
 import type { Route } from '../map/route-map.ts';
 import { createWorldMap } from '../map/world-map.ts';

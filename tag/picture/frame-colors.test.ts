@@ -1,4 +1,4 @@
-import { contrast, luminance } from '../color.ts';
+import { contrast, luminance } from '../base/color.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { frameColors } from './frame-colors.ts';
 

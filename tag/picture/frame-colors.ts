@@ -1,5 +1,5 @@
 import { brandRoles, readable } from '../card/drawing/brand-roles.ts';
-import { luminance, mix } from '../color.ts';
+import { luminance, mix } from '../base/color.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
 /** The colors of a picture round a card, '#RRGGBB' each. */

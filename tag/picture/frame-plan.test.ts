@@ -1,4 +1,4 @@
-import { LAYOUT_LIST } from '../card/layouts.ts';
+import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
 import { planFrame, type Box } from './frame-plan.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 

@@ -1,4 +1,4 @@
-import type { Layout } from '../card/layout.ts';
+import type { Layout } from '../design/layouts/layout.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
 export type Box = {

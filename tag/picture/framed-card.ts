@@ -1,7 +1,7 @@
 import type { PictureArt } from '../card/card-art.ts';
 import { svgDocument, withSafeColors } from '../card/card-layers.ts';
 import type { LayeredCardRenderer } from '../card/card-renderer.ts';
-import { layoutOf } from '../card/layouts.ts';
+import { layoutOf } from '../design/layouts/layouts.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { frameColors } from './frame-colors.ts';

@@ -1,4 +1,4 @@
-import { layoutOf, type LayoutId } from '../card/layouts.ts';
+import { layoutOf, type LayoutId } from '../design/layouts/layouts.ts';
 import { DEFAULT_SCALE, isRaster, type PictureFormat, type PictureScale } from './picture-formats.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 

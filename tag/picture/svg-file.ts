@@ -1,6 +1,6 @@
 import { describeDesign } from '../design/describe.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../base/markup.ts';
 
 /** What XML 1.0 does not allow in a text, even escaped. A city may have it. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -2,7 +2,7 @@ import { FAMILIES } from '../card/text/card-fonts.ts';
 import type { TextStyle } from '../card/text/shape-text.ts';
 import { printedFacts } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { inCapitals } from '../in-capitals.ts';
+import { inCapitals } from '../base/in-capitals.ts';
 
 export const TITLE_STYLES = {
   airline: { family: FAMILIES.condensed, weight: 600, spacing: 0.12 },

@@ -1,6 +1,6 @@
 import { stopsOf, typeOf } from '../card/drawing/flight-facts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { greatCircleKm, inKm, type Position } from '../great-circle.ts';
+import { greatCircleKm, inKm, type Position } from '../base/great-circle.ts';
 
 /** What the back of a tag says of its flight. */
 export type BackFacts = {

@@ -1,6 +1,6 @@
 import { readable } from '../card/drawing/brand-roles.ts';
 import { SLOT_RING_PATH } from '../card/classic/card-shape.ts';
-import { layoutOf } from '../card/layouts.ts';
+import { layoutOf } from '../design/layouts/layouts.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';

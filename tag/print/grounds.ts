@@ -6,7 +6,7 @@ import { BAND } from '../card/boarding-pass/pass-grid.ts';
 import { bandOfPass, PASS_OUTLINE, passGradients, stockFill } from '../card/boarding-pass/pass-ground.ts';
 import { SHAPE_PATH } from '../card/classic/card-shape.ts';
 import { GROUND_LINE } from '../card/classic/draw-classic.ts';
-import type { LayoutId } from '../card/layouts.ts';
+import type { LayoutId } from '../design/layouts/layouts.ts';
 import { PAPER } from '../card/poster/poster-grid.ts';
 import { labelFinish } from '../card/sticker/label-finish.ts';
 import type { TagConfig } from '../design/tag-config.ts';

@@ -1,6 +1,6 @@
-import { LIMITS } from '../limits.ts';
-import { accept, refuse, type Result } from '../refusal.ts';
-import { parseText } from '../text.ts';
+import { LIMITS } from '../base/limits.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { parseText } from '../base/text.ts';
 import { DEFAULT_PRINT, OWN_SIZE, PAPERS, type PaperId, type PrintOptions } from './print-options.ts';
 import { gridOf } from './sheet-grid.ts';
 

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { startReader } from '../boarding-pass/tests/pass-photo.ts';
 import { HARD_DESIGNS } from '../card/tests/layout-designs.ts';
 import { inksOf } from '../card/tests/inks-of.ts';
-import { LAYOUTS, type LayoutId } from '../card/layouts.ts';
+import { LAYOUTS, type LayoutId } from '../design/layouts/layouts.ts';
 import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { completed, DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { readPdf } from '../pdf/tests/read-pdf.ts';

@@ -1,6 +1,6 @@
 import { withSafeColors } from '../card/card-layers.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { layoutOf } from '../card/layouts.ts';
+import { layoutOf } from '../design/layouts/layouts.ts';
 import { multiply, type Matrix } from '../pdf/matrix.ts';
 import { drawBack, UNITS } from './card-back.ts';
 import { EDGES } from './grounds.ts';

@@ -1,7 +1,7 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { setLine } from '../card/text/set-line.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { PRODUCT_NAME } from '../product.ts';
+import { PRODUCT_NAME } from '../texts/product.ts';
 import type { SheetItem } from './sheet-page.ts';
 import { SHEET } from './sheet-grid.ts';
 import type { PlannedPage, SheetPlan } from './sheet-plan.ts';

@@ -1,4 +1,4 @@
-import { LAYOUTS, type LayoutId } from '../card/layouts.ts';
+import { LAYOUTS, type LayoutId } from '../design/layouts/layouts.ts';
 import { grow } from './crop-marks.ts';
 import { PAPERS, type PrintOptions } from './print-options.ts';
 import { SHEET, type Box } from './sheet-grid.ts';

@@ -1,4 +1,4 @@
-import { layoutOf, type LayoutId } from '../card/layouts.ts';
+import { layoutOf, type LayoutId } from '../design/layouts/layouts.ts';
 import { cropMarks, type Line } from './crop-marks.ts';
 import { PAPERS, type Extent, type PrintOptions } from './print-options.ts';
 import { gridOf, SHEET, type Box } from './sheet-grid.ts';

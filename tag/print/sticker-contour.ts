@@ -1,4 +1,4 @@
-import { STICKER } from '../card/sticker/layout.ts';
+import { STICKER } from '../design/layouts/sticker.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import { IDENTITY, multiply, scaleOf, type Matrix } from '../pdf/matrix.ts';
 import { movedSegments } from '../pdf/svg/path-operators.ts';

@@ -1,6 +1,6 @@
 import { inkWidth } from '../card/text/fit-text.ts';
 import type { TextShaper, TextStyle } from '../card/text/shape-text.ts';
-import { graphemesOf } from '../text.ts';
+import { graphemesOf } from '../base/text.ts';
 
 /** Letters that may stand at the end of any line. */
 const UNSPACED =

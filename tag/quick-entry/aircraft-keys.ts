@@ -1,4 +1,4 @@
-import type { Aircraft } from '../aircraft.ts';
+import type { Aircraft } from '../aircraft/aircraft.ts';
 
 /** Other names that say one type, or a few: the first one is meant most often. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { dayOf, isoOf, nearestDays, shifted, type Calendar } from './calendar.ts';
+import { dayOf, isoOf, nearestDays, shifted, type Calendar } from '../dates/calendar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readFlights } from './flights.ts';
 import { Line, type Span } from './line.ts';

@@ -1,5 +1,5 @@
-import type { Aircraft } from '../aircraft.ts';
-import { fliesToday, type ActiveYears, type AirlineIdentity } from '../rules/match-airline.ts';
+import type { Aircraft } from '../aircraft/aircraft.ts';
+import { fliesToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 import { aircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './airline-aliases.ts';
 import { keyOf } from './line.ts';

@@ -1,4 +1,4 @@
-import { isoOf, type Day } from './calendar.ts';
+import { isoOf, type Day } from '../dates/calendar.ts';
 import type { Span } from './line.ts';
 import type { Fact } from './reading.ts';
 

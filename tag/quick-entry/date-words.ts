@@ -1,7 +1,7 @@
-import { dayOf, shifted, weekdayOf, type Calendar } from './calendar.ts';
+import { dayOf, shifted, weekdayOf, type Calendar } from '../dates/calendar.ts';
 import { dateFact } from './date-fact.ts';
 import { spanOf, type Line, type Word } from './line.ts';
-import { weekdayNamed } from './month-names.ts';
+import { weekdayNamed } from '../dates/month-names.ts';
 import type { Fact } from './reading.ts';
 
 const RELATIVE: ReadonlyMap<string, number> = new Map(

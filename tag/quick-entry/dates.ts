@@ -1,9 +1,9 @@
-import { dayOf, isDay, isoOf, shifted, weekdayOf, type Calendar, type Day } from './calendar.ts';
+import { dayOf, isDay, isoOf, shifted, weekdayOf, type Calendar, type Day } from '../dates/calendar.ts';
 import { dateFact } from './date-fact.ts';
-import { SHAPES } from './date-shapes.ts';
+import { SHAPES } from '../dates/date-shapes.ts';
 import { readDateWords } from './date-words.ts';
 import type { Line, Word } from './line.ts';
-import { weekdayNamed } from './month-names.ts';
+import { weekdayNamed } from '../dates/month-names.ts';
 import type { Doubt, Fact } from './reading.ts';
 
 /** What other readers will say of a word. */

@@ -1,4 +1,4 @@
-import { flewIn } from '../rules/match-airline.ts';
+import { flewIn } from '../airlines/match-airline.ts';
 import type { Catalogue, KnownAirline } from './catalogue.ts';
 import { spanOf, type Line, type Span, type Word } from './line.ts';
 import type { Doubt, Fact } from './reading.ts';

@@ -1,4 +1,4 @@
-import { bareCapitals, folded } from '../fold.ts';
+import { bareCapitals, folded } from '../base/fold.ts';
 import { SENTENCE } from './words.ts';
 
 /** A part of a line, in UTF-16 units; `end` is behind its last one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AIRCRAFT, findAircraft } from '../aircraft.ts';
+import { AIRCRAFT, findAircraft } from '../aircraft/aircraft.ts';
 import { catalogueOf, type KnownAirline, type KnownAirport } from './catalogue.ts';
 import { readLine, type Surroundings } from './read-line.ts';
 import { factOf, LONGEST_LINE, type Fact, type FactKind, type Reading } from './reading.ts';

@@ -1,7 +1,7 @@
 import { readAircraft } from './aircraft-words.ts';
 import { readAirports, routeOf, type Mention } from './airports.ts';
 import { readPass } from './boarding-pass.ts';
-import { dayOf, type Calendar } from './calendar.ts';
+import { dayOf, type Calendar } from '../dates/calendar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { loneYear, readDate } from './dates.ts';
 import { readAirlineCode, readFlights, type Flight } from './flights.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../product.ts';
+import { PRODUCT_NAME } from '../texts/product.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { setLines } from './type-setting.ts';
 

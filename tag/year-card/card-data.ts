@@ -1,9 +1,9 @@
 import { flightFigures } from '../figures/flight-figures.ts';
 import { flightRoutes } from '../figures/flight-routes.ts';
 import { yearOf, type FlownAirports, type FlownTag } from '../figures/flown-tag.ts';
-import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
-import type { StatCount } from '../rules/tag-stats.ts';
-import type { Position } from '../great-circle.ts';
+import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
+import type { StatCount } from '../lists/tag-stats.ts';
+import type { Position } from '../base/great-circle.ts';
 
 /** In the address of a passport, in place of a year. */
 export const ALL_YEARS = 'all';

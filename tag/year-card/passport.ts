@@ -1,9 +1,9 @@
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import { MOON_KM } from '../figures/flight-figures.ts';
-import { folded } from '../fold.ts';
-import { inCapitals } from '../in-capitals.ts';
-import { PRODUCT_NAME } from '../product.ts';
+import { folded } from '../base/fold.ts';
+import { inCapitals } from '../base/in-capitals.ts';
+import { PRODUCT_NAME } from '../texts/product.ts';
 import { drawBrand } from './brand.ts';
 import type { CardSize, YearCardData } from './card-data.ts';
 import { drawCardMap } from './card-map.ts';

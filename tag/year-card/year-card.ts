@@ -1,6 +1,6 @@
 import { tenth } from '../card/text/svg-path.ts';
 import { EQUATOR_KM } from '../figures/flight-figures.ts';
-import { inCapitals } from '../in-capitals.ts';
+import { inCapitals } from '../base/in-capitals.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { drawBrand } from './brand.ts';
 import { ALL_YEARS, CARD_SIZES, type CardSize, type YearCardData } from './card-data.ts';

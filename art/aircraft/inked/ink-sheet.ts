@@ -1,5 +1,5 @@
 /** A sheet that is printed in two inks on paper. */
-import { channels, contrast } from '../../../tag/color.ts';
+import { channels, contrast } from '../../../tag/base/color.ts';
 import type { Inks } from '../../../tag/card/card-art.ts';
 import { polygon, type Frame, type Point, type Track } from '../geometry.ts';
 import { flattened, inside } from '../paint-outline.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MessageCode, messageText } from '../../../tag/messages.ts';
+import { type MessageCode, messageText } from '../../../tag/texts/messages.ts';
 import { errorText } from '../../error-text.ts';
 import { useSendVerificationMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';

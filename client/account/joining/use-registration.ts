@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageText } from '../../../tag/messages.ts';
-import type { CreateAccountForm } from '../../../tag/rules/account.ts';
-import { trimmed } from '../../../tag/text.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import type { CreateAccountForm } from '../../../tag/account/account.ts';
+import { trimmed } from '../../../tag/base/text.ts';
 import { refusalText } from '../../error-text.ts';
 import {
   useRegisterMutation,

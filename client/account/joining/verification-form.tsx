@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
-import { newPasswordRefusals, verifyWithPresentRule } from '../../../tag/rules/account.ts';
-import { refusalsOf } from '../../../tag/rules/check.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { newPasswordRefusals, verifyWithPresentRule } from '../../../tag/account/account.ts';
+import { refusalsOf } from '../../../tag/account/check.ts';
 import { errorText, refusalText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';

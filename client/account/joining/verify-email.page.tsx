@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { paths } from '../../paths.ts';
 import { readStored, STORAGE_KEYS } from '../../session/storage.ts';
 import { Button } from '../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-import { LEGAL_EMAIL, TERMS_VERSION } from '../../../tag/product.ts';
+import { LEGAL_EMAIL, TERMS_VERSION } from '../../../tag/texts/product.ts';
 import styles from './legal.module.css';
 
 export type LegalSection = { title: string; paragraphs: readonly string[] };

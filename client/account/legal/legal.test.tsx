@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { TERMS_VERSION } from '../../../tag/product.ts';
+import { TERMS_VERSION } from '../../../tag/texts/product.ts';
 import { STORAGE_KEYS } from '../../session/storage.ts';
 import { address, renderApp } from '../../tests/render-app.tsx';
 

@@ -1,4 +1,4 @@
-import { LEGAL_EMAIL, PRODUCT_NAME, STORAGE_PREFIX } from '../../../tag/product.ts';
+import { LEGAL_EMAIL, PRODUCT_NAME, STORAGE_PREFIX } from '../../../tag/texts/product.ts';
 import { STORAGE_KEYS } from '../../session/storage.ts';
 import { LegalText, type LegalSection } from './legal-text.tsx';
 

@@ -1,4 +1,4 @@
-import { LEGAL_EMAIL, PRODUCT_NAME } from '../../../tag/product.ts';
+import { LEGAL_EMAIL, PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { LegalText, type LegalSection } from './legal-text.tsx';
 
 const SECTIONS: readonly LegalSection[] = [

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageText } from '../../../tag/messages.ts';
-import { newPasswordRefusals } from '../../../tag/rules/account.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { newPasswordRefusals } from '../../../tag/account/account.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/forms/button.module.css';
 import { Button } from '../../ui/forms/button.tsx';

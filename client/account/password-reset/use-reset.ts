@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { refusalText } from '../../error-text.ts';
 import { type RefusalFragment, useResetPasswordMutation } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useId } from 'react';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { callText } from '../../error-text.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
 import styles from './airline-list.module.css';

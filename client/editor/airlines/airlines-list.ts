@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { AirlineDraft } from '../../../tag/airline.ts';
+import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { AirlinesDocument, type AirlineRowFragment } from '../../graphql/generated.ts';
 import { SessionList } from './session-list.ts';
 

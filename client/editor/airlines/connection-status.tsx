@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { ConnectionLight } from '../../offline/connection-light.tsx';
 import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';

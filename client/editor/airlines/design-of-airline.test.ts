@@ -1,5 +1,5 @@
 import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
-import { printDay } from '../../../tag/flight-day.ts';
+import { printDay } from '../../../tag/dates/flight-day.ts';
 import { today } from '../../session/date-format.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { designOfAirline, firstDesign, newDesign, newestDesignOf } from '../state/open-design.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { airlineOfDesign } from '../../../tag/airline.ts';
-import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
+import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { fieldErrorText, type FieldError } from '../fields/editor-fields.ts';

@@ -5,7 +5,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { useCallback, useEffect } from 'react';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { chooseAirline } from '../state/open-design.ts';
-import { matchAirline } from '../../../tag/rules/match-airline.ts';
+import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
 import { airportsList } from '../fields/airports.ts';
 

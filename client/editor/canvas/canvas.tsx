@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, type CSSProperties } from 'react';
-import { layoutOf, type LayoutId } from '../../../tag/card/layouts.ts';
+import { layoutOf, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';

@@ -5,7 +5,7 @@ import {
   type CardAreas as Areas,
   type CardPart,
 } from '../../../tag/card/card-part.ts';
-import { layoutOf, type LayoutId } from '../../../tag/card/layouts.ts';
+import { layoutOf, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './card-areas.module.css';
 import { areaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { layoutOf } from '../../../tag/card/layouts.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { useEditor, useIsDraft } from '../state/editor-store.ts';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
 import styles from './drawer-card.module.css';

@@ -1,6 +1,6 @@
 import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { matchAirline } from '../../../tag/rules/match-airline.ts';
+import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { newId } from '../../offline/new-id.ts';
 import type { DesignToOpen } from '../state/design-slice.ts';

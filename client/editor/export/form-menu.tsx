@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { layoutOf } from '../../../tag/card/layouts.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
 import { PICTURE_SCALES, type PictureScale } from '../../../tag/picture/picture-formats.ts';
 import { PICTURE_SIZES, type PictureSize } from '../../../tag/picture/picture-sizes.ts';

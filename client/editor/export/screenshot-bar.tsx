@@ -6,7 +6,7 @@ import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Save } from '../save/use-save.ts';
 import { useScreenshot, type Screenshot } from './use-screenshot.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { errorLabels } from '../fields/editor-fields.ts';
 import { useEditor, useReady } from '../state/editor-store.ts';

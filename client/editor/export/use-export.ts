@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import { ExportAirlinesDocument } from '../../graphql/generated.ts';
 import { downloadFile } from '../../ui/download-file.ts';

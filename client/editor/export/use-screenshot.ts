@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { parseDesign } from '../../../tag/design/design.ts';
-import { tagFileName } from '../../../tag/design/file-name.ts';
-import { messageText } from '../../../tag/messages.ts';
-import { type Refusal, type Result, refuse } from '../../../tag/refusal.ts';
+import { tagFileName } from '../../../tag/picture/file-name.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { type Refusal, type Result, refuse } from '../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
 import type { TagPicture } from '../../card/draw-picture.ts';

@@ -1,4 +1,4 @@
-import { AIRCRAFT } from '../../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
 import { SPECIFIED } from '../../../tag/aircraft/specified.ts';
 import { aircraftChoices } from './aircraft-choices.ts';
 import { findChoices } from './picture-choices.ts';

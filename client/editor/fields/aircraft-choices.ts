@@ -1,6 +1,6 @@
-import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft.ts';
+import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft/aircraft.ts';
 import { SPECIFIED } from '../../../tag/aircraft/specified.ts';
-import { folded } from '../../../tag/fold.ts';
+import { folded } from '../../../tag/base/fold.ts';
 import type { Choice } from './picture-choices.ts';
 
 /** What stands first in the list of aircraft, by image. */

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { findAircraft } from '../../../tag/aircraft.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { SCALES, SUBTYPES, type Scale } from '../../../tag/design/tag-config.ts';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';

@@ -1,4 +1,4 @@
-import { folded } from '../../../tag/fold.ts';
+import { folded } from '../../../tag/base/fold.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useSelectedAirline } from '../airlines/use-airlines.ts';
 import { aircraftChoices } from './aircraft-choices.ts';

@@ -1,4 +1,4 @@
-import { folded } from '../../../tag/fold.ts';
+import { folded } from '../../../tag/base/fold.ts';
 import { type AirportPlaceFragment, AirportsDocument } from '../../graphql/generated.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
@@ -6,7 +6,7 @@ import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { isWholeCode } from './destination.ts';
 import { SessionList } from '../airlines/session-list.ts';
-import { greatCircleKm, inKm } from '../../../tag/great-circle.ts';
+import { greatCircleKm, inKm } from '../../../tag/base/great-circle.ts';
 
 /** An airport with its folded texts, so that a keystroke does not fold thousands of names. */
 type Entry = {

@@ -1,4 +1,4 @@
-import { inCapitals } from '../../../tag/in-capitals.ts';
+import { inCapitals } from '../../../tag/base/in-capitals.ts';
 import type { Airports } from './airports.ts';
 
 type Destination = { iata: string; city: string; country: string };

@@ -1,6 +1,6 @@
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { isMessageCode, messageText } from '../../../tag/messages.ts';
-import type { Refusal } from '../../../tag/refusal.ts';
+import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { isMessageCode, messageText } from '../../../tag/texts/messages.ts';
+import type { Refusal } from '../../../tag/texts/refusal.ts';
 import type { COLOR_FIELDS } from '../../../tag/design/tag-config.ts';
 
 export type EditorField = keyof typeof FIELD_LABELS;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { Warning } from '../warnings/warnings.ts';
 import { fieldErrorText, type FieldError } from './editor-fields.ts';
 import styles from './field-message.module.css';

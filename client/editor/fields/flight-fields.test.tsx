@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DATE_FORMATS } from '../../../tag/flight-day.ts';
+import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
 import { setDateFormat } from '../../session/date-format.ts';
 import { undo } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';

@@ -1,4 +1,4 @@
-import { folded } from '../../../tag/fold.ts';
+import { folded } from '../../../tag/base/fold.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import type { Choice } from './picture-choices.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import styles from '../field.module.css';
-import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { UPLOAD_LIMITS } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { currentOwner, GUEST, useOwner } from '../../session/current-user.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
 

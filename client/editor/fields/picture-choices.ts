@@ -1,4 +1,4 @@
-import { folded } from '../../../tag/fold.ts';
+import { folded } from '../../../tag/base/fold.ts';
 import { useMemo, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** A choice with a picture. */

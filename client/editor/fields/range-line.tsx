@@ -1,8 +1,8 @@
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
-import { messageText } from '../../../tag/messages.ts';
-import { rangeOf } from '../../../tag/aircraft/ranges.ts';
-import { inKm } from '../../../tag/great-circle.ts';
-import { legOf } from '../../../tag/rules/design-warnings.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { rangeOf } from '../../../tag/figures/ranges.ts';
+import { inKm } from '../../../tag/base/great-circle.ts';
+import { legOf } from '../../../tag/warnings/design-warnings.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useWarning } from '../warnings/warnings.ts';

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { inCapitals } from '../../../tag/in-capitals.ts';
+import { inCapitals } from '../../../tag/base/in-capitals.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
 import { warningProps } from './field-message.tsx';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
 import { type EditorField } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';

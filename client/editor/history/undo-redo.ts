@@ -1,5 +1,5 @@
-import { messageText } from '../../../tag/messages.ts';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
 import { type EditorField } from '../fields/editor-fields.ts';
 import { announce, redo, undo } from '../state/edit-design.ts';
 import { isReady } from '../state/editor-store.ts';

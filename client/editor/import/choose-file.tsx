@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FileInput } from '../../ui/forms/file-input.tsx';
-import { MOST_IMPORTED } from '../../../tag/limits.ts';
+import { MOST_IMPORTED } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { ImportProgress } from './import-progress.tsx';

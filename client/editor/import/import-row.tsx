@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { messageText } from '../../../tag/messages.ts';
-import type { ImportAction } from '../../../tag/rules/import-actions.ts';
-import { readImportEntry } from '../../../tag/rules/import-plan.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import type { ImportAction } from '../../../tag/imports/import-actions.ts';
+import { readImportEntry } from '../../../tag/imports/import-plan.ts';
 import { useDrawing } from '../../card/drawings.ts';
 import type { ImportRow } from './import-rows.ts';
 import { airlineOf, flightOf, titleOf } from './import-words.ts';

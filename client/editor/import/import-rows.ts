@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { ImportAction } from '../../../tag/rules/import-actions.ts';
+import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import type { Report } from './use-import.ts';
 
 type Entry = Report['entries'][number];

@@ -1,4 +1,4 @@
-import { IMPORT_BYTES } from '../../../tag/limits.ts';
+import { IMPORT_BYTES } from '../../../tag/base/limits.ts';
 import { importText, readImportFile } from './read-import-file.ts';
 
 const fileOf = (text: string) => new File([text], 'flights.json', { type: 'application/json' });

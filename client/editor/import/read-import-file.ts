@@ -1,6 +1,6 @@
-import { IMPORT_BYTES, MOST_IMPORTED } from '../../../tag/limits.ts';
-import { messageText } from '../../../tag/messages.ts';
-import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
+import { IMPORT_BYTES, MOST_IMPORTED } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { accept, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 
 /** A readable import file. The server validates its entries. */
 export type ImportFile = { readonly name: string; readonly entries: readonly unknown[] };

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useState } from 'react';
-import { LAYOUT_LIST, layoutOf } from '../../../tag/card/layouts.ts';
-import type { Layout } from '../../../tag/card/layout.ts';
+import { LAYOUT_LIST, layoutOf } from '../../../tag/design/layouts/layouts.ts';
+import type { Layout } from '../../../tag/design/layouts/layout.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { useDrawing } from '../../card/drawings.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';

@@ -1,5 +1,5 @@
-import { findAircraft } from '../../../tag/aircraft.ts';
-import { dayOf, weekdayOf } from '../../../tag/quick-entry/calendar.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { dayOf, weekdayOf } from '../../../tag/dates/calendar.ts';
 import type { Span } from '../../../tag/quick-entry/line.ts';
 import { factOf, type Fact, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';

@@ -1,6 +1,6 @@
-import { flightDay, printDay } from '../../../tag/flight-day.ts';
-import { nextFlight } from '../../../tag/rules/next-flight.ts';
-import { isSameAirline, identityOfDesign } from '../../../tag/rules/match-airline.ts';
+import { flightDay, printDay } from '../../../tag/dates/flight-day.ts';
+import { nextFlight } from '../../../tag/lists/next-flight.ts';
+import { isSameAirline, identityOfDesign } from '../../../tag/airlines/match-airline.ts';
 import { factOf, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { newId } from '../../offline/new-id.ts';

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import { importAgain } from '../../card/import-again.ts';
 import type { PassDialogProps } from './pass-dialog.tsx';

@@ -1,7 +1,7 @@
 import { File as WholeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { passText } from '../../../tag/boarding-pass/tests/made-up-passes.ts';
-import { refuse, type Result } from '../../../tag/refusal.ts';
+import { refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Scanner } from '../../boarding-pass/scanner.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';

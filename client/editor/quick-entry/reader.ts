@@ -1,7 +1,7 @@
-import { AIRCRAFT } from '../../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
 import { catalogueOf, type Catalogue } from '../../../tag/quick-entry/catalogue.ts';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
-import { readingOfLeg } from '../../../tag/quick-entry/pass-leg.ts';
+import { readingOfLeg } from '../../../tag/boarding-pass/pass-leg.ts';
 import { readLine } from '../../../tag/quick-entry/read-line.ts';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';

@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment, SaveTagMutation } from '../../graphql/generated.ts';
 import { errorField, type EditorField } from '../fields/editor-fields.ts';
 import { isOpen, markRefused, markSaved, type SentDesign } from '../state/edit-design.ts';

@@ -1,7 +1,7 @@
 import { reopenConflict, useEditor, useIsDraft } from '../state/editor-store.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { drafts } from '../state/draft.ts';
 import { errorLabels } from '../fields/editor-fields.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AIRCRAFT } from '../../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../state/editor-store.ts';

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
-import { airlineOfDesign, type AirlineDraft } from '../../../tag/airline.ts';
+import { airlineOfDesign, type AirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
+import { airlineTaken } from '../../../tag/airlines/airline-codes.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText, errorText } from '../../error-text.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generated.ts';
 import { addAirline, listedAirlines } from '../airlines/airlines-list.ts';
 import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../error-text.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';

@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import { useOneTagQuery, useSharedTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
 import { forgetRequest, likedSlug, NEW_TAG, TAG_PARAM } from '../../paths.ts';

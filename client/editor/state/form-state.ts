@@ -1,8 +1,8 @@
-import { LAYOUT_LIST } from '../../../tag/card/layouts.ts';
+import { LAYOUT_LIST } from '../../../tag/design/layouts/layouts.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { flightDay } from '../../../tag/flight-day.ts';
-import { parseNotes } from '../../../tag/rules/notes.ts';
+import { flightDay } from '../../../tag/dates/flight-day.ts';
+import { parseNotes } from '../../../tag/lists/notes.ts';
 import { detailsOfDesign, isSameDetails, readDetails, type TagDetails } from '../../offline/tag-details.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { isWholeCode } from '../fields/destination.ts';

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { rangeOf } from '../../../tag/aircraft/ranges.ts';
-import { airlineFields } from '../../../tag/design/airline-fields.ts';
+import { rangeOf } from '../../../tag/figures/ranges.ts';
+import { airlineFields } from '../../../tag/airlines/airline-fields.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
-import { messageText } from '../../../tag/messages.ts';
-import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { accept, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import {
   SavedTagsDocument,
@@ -17,11 +17,11 @@ import { type DesignToOpen, isDraft } from './design-slice.ts';
 import { openDesign, replaceDesign } from './edit-design.ts';
 import { notify, useEditor } from './editor-store.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
-import { printDay } from '../../../tag/flight-day.ts';
+import { printDay } from '../../../tag/dates/flight-day.ts';
 import { dateFormat, today } from '../../session/date-format.ts';
-import { matchAirline } from '../../../tag/rules/match-airline.ts';
-import { nextFlight, type NextFlight } from '../../../tag/rules/next-flight.ts';
-import { designLike } from '../../../tag/rules/shared-design.ts';
+import { matchAirline } from '../../../tag/airlines/match-airline.ts';
+import { nextFlight, type NextFlight } from '../../../tag/lists/next-flight.ts';
+import { designLike } from '../../../tag/sharing/shared-design.ts';
 import { formOfDesign } from './form-state.ts';
 
 /** The design of a saved tag. Refused when the stored value is no valid design. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, fieldErrorText } from '../fields/editor-fields.ts';
 import { WarningSign } from '../fields/field-message.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { DesignWarning } from '../../../tag/rules/design-warnings.ts';
+import type { DesignWarning } from '../../../tag/warnings/design-warnings.ts';
 import type { EditorField } from '../fields/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { designWarnings, type KnownFacts } from '../../../tag/rules/design-warnings.ts';
+import { designWarnings, type KnownFacts } from '../../../tag/warnings/design-warnings.ts';
 import { useAirlines, useSelectedAirline } from '../airlines/use-airlines.ts';
 import { CARD_TEXTS } from '../canvas/card-parts.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { inKm } from '../../../tag/great-circle.ts';
+import { inKm } from '../../../tag/base/great-circle.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

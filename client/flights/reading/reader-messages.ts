@@ -4,12 +4,12 @@ import type {
   FlightColumns,
   FlightEntry,
 } from '../../../tag/flights/flight-entry.ts';
-import type { DateFormat } from '../../../tag/flight-day.ts';
+import type { DateFormat } from '../../../tag/dates/flight-day.ts';
 import type { FlightAirline, FlightAirport } from '../../../tag/flights/plan/flight-catalogue.ts';
 import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
 import type { KnownTag } from '../../../tag/flights/plan/same-flight.ts';
 import type { FileHead } from '../../drafts/stored-import.ts';
-import type { Refusal } from '../../../tag/refusal.ts';
+import type { Refusal } from '../../../tag/texts/refusal.ts';
 
 /** What flights are looked up in, and which are there already. */
 export type Lists = {

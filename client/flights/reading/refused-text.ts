@@ -1,5 +1,5 @@
-import { messageText } from '../../../tag/messages.ts';
-import type { Refusal } from '../../../tag/refusal.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import type { Refusal } from '../../../tag/texts/refusal.ts';
 
 /** Why a file was not read; with its name, where it has one. */
 export function refusedText(name: string | undefined, { code, params }: Refusal): string {

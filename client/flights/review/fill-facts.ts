@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { MissingFacts } from '../../../tag/flights/plan/same-flight.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { refusalText } from '../../error-text.ts';
 import { OneTagDocument, SaveTagDocument } from '../../graphql/generated.ts';
 import { rememberSaved } from '../../saved-tags/tag-lists.cache.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { findAircraft } from '../../../tag/aircraft.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';

@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { Decision } from '../../drafts/stored-import.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { create } from 'zustand';
-import { findAircraft } from '../../../tag/aircraft.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';

@@ -1,4 +1,4 @@
-import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { dayInWords } from './flight-words.ts';

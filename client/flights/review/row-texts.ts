@@ -1,5 +1,5 @@
 /** The words of a row as fields to be corrected. */
-import { flightDay } from '../../../tag/flight-day.ts';
+import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { dateOf } from '../../../tag/flights/dates.ts';
 import type { FlightEntry, Written } from '../../../tag/flights/flight-entry.ts';
 import { registrationOf } from '../../../tag/flights/written.ts';

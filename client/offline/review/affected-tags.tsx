@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import {
   SavedTagsDocument,
   type SavedTagFragment,

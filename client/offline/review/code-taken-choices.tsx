@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { airlineOfDesign, parseAirline } from '../../../tag/airline.ts';
-import { CODE_LENGTH } from '../../../tag/limits.ts';
-import { messageText } from '../../../tag/messages.ts';
-import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
+import { airlineOfDesign, parseAirline } from '../../../tag/airlines/airline.ts';
+import { CODE_LENGTH } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { airlineTaken } from '../../../tag/airlines/airline-codes.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';

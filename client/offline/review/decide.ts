@@ -1,4 +1,4 @@
-import { airlineOfDesign } from '../../../tag/airline.ts';
+import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { localAirlineId } from '../local-airline.ts';
 import { newId } from '../new-id.ts';

@@ -1,6 +1,6 @@
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { layoutOf } from '../../../tag/card/layouts.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { useDrawing } from '../../card/drawings.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { REVIEW_PARAM } from '../../paths.ts';

@@ -1,7 +1,7 @@
-import { messageText } from '../../../tag/messages.ts';
-import { airlineOfDesign } from '../../../tag/airline.ts';
-import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
-import { matchAirline } from '../../../tag/rules/match-airline.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
+import { airlineTaken } from '../../../tag/airlines/airline-codes.ts';
+import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { isLocalAirline } from '../local-airline.ts';

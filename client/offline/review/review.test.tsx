@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { airlineOfDesign } from '../../../tag/airline.ts';
+import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { countsOf, drawPictures, openEditor } from '../../editor/tests/open-editor.tsx';

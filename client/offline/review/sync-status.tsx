@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { Status } from '../../ui/notice.tsx';
 import { useConnection } from '../connection.ts';
 import { needsDecision } from '../outbox-changes.ts';

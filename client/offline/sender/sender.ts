@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { CallError } from '../call-error.ts';
 import { isHealthy, noteConnection, useConnection } from '../connection.ts';

@@ -27,7 +27,7 @@ import {
   useSession,
 } from '../../session/session-store.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { ImportAction } from '../../../tag/rules/import-actions.ts';
+import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { isHealthy, noteConnection, useConnection } from '../connection.ts';
 import { followOffline } from '../follow-offline.ts';

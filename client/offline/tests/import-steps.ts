@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import type { ImportAction } from '../../../tag/rules/import-actions.ts';
+import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { CATALOGUE, OWN } from './airlines.ts';
 import { pick, type Context, type Random } from './life.ts';
 

@@ -1,4 +1,4 @@
-import { airlineOfDesign } from '../../../tag/airline.ts';
+import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { decide } from './decisions.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-import { airlineOfDesign } from '../../../tag/airline.ts';
+import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
 import { AIRLINES } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';

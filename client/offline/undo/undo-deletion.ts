@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { refusalText } from '../../error-text.ts';
 import { RestoreAirlineDocument, RestoreTagDocument } from '../../graphql/generated.ts';
 import { GUEST } from '../../session/current-user.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import { useAccessQuery, type SessionUserFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';

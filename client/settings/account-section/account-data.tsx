@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { ExportDataDocument, type SessionUserFragment } from '../../graphql/generated.ts';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { ChangePasswordForm } from './change-password.tsx';
 import { DeleteAccountForm } from './delete-account.tsx';
 import { SettingsDialog, useDialog } from '../settings-dialog.tsx';
 import { ButtonRow, RowMessage, Section } from '../settings-rows.tsx';
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
 

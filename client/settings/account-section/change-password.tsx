@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
-import { messageText } from '../../../tag/messages.ts';
-import { changePasswordRefusals } from '../../../tag/rules/account.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { changePasswordRefusals } from '../../../tag/account/account.ts';
 import { refusalText } from '../../error-text.ts';
 import { useChangePasswordMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';

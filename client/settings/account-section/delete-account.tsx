@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
-import { messageText } from '../../../tag/messages.ts';
-import { deleteAccountRule } from '../../../tag/rules/account.ts';
-import { refusalsOf } from '../../../tag/rules/check.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { deleteAccountRule } from '../../../tag/account/account.ts';
+import { refusalsOf } from '../../../tag/account/check.ts';
 import { refusalText } from '../../error-text.ts';
 import {
   type SessionUserFragment,

@@ -1,6 +1,6 @@
 import type { ImageKind } from '../../session/image-cache-entry.ts';
-import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { UPLOAD_LIMITS } from '../../../tag/base/limits.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
 
 /** What a photo is made into before it is sent: a JPEG of at most so many bytes and pixels along its longer side. */
 type PhotoLimits = {

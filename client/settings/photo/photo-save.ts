@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
-import { messageText } from '../../../tag/messages.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { errorText } from '../../error-text.ts';
 import { ProfileDocument, UpdateProfileDocument, type SessionUserFragment } from '../../graphql/generated.ts';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageText } from '../../../tag/messages.ts';
-import type { Refusal } from '../../../tag/refusal.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import type { Refusal } from '../../../tag/texts/refusal.ts';
 import { ProfileDocument } from '../../graphql/generated.ts';
 import { onReconnect, probeNow } from '../../offline/connection.ts';
 import { paths } from '../../paths.ts';

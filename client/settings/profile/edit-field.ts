@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../tag/limits.ts';
-import { messageText } from '../../../tag/messages.ts';
-import { profileTextRules } from '../../../tag/rules/account.ts';
-import { checkRule } from '../../../tag/rules/check.ts';
-import { graphemeCount, trimmed } from '../../../tag/text.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { profileTextRules } from '../../../tag/account/account.ts';
+import { checkRule } from '../../../tag/account/check.ts';
+import { graphemeCount, trimmed } from '../../../tag/base/text.ts';
 import { labelled } from '../../ui/forms/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';

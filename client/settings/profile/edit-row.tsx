@@ -4,7 +4,7 @@ import { EDITED, type EditedField, judge } from './edit-field.ts';
 import { DialogButtons, SettingsDialog, useDialog } from '../settings-dialog.tsx';
 import { ButtonRow, shown } from '../settings-rows.tsx';
 import { shorten } from './shorten.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { refusalText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
-import { namesOfParts, partsOf } from '../../../tag/rules/shared-design.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { namesOfParts, partsOf } from '../../../tag/sharing/shared-design.ts';
 import type { CollectionFragment } from '../../graphql/generated.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';

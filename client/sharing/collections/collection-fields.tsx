@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { LIMITS } from '../../../tag/limits.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
 import fieldStyles from '../../ui/forms/plain-field.module.css';
 import styles from '../share.module.css';
 import type { CollectionChoices } from './use-collection-calls.ts';

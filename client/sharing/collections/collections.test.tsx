@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { partsOf } from '../../../tag/rules/shared-design.ts';
+import { partsOf } from '../../../tag/sharing/shared-design.ts';
 import { KLM, LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
 import type { CollectionFragment } from '../../graphql/generated.ts';
 import { openCollection } from '../../tags/tests/open-collection.tsx';

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../tag/rules/shared-design.ts';
+import { partsOf } from '../../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../../graphql/generated.ts';
 import type { Handlers } from '../../tests/schema-server.ts';
 

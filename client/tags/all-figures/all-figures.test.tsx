@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { flightFigures } from '../../../tag/figures/flight-figures.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { flownTag } from '../../../tag/figures/flown-tag.ts';
-import { tagStats } from '../../../tag/rules/tag-stats.ts';
+import { tagStats } from '../../../tag/lists/tag-stats.ts';
 import { AIRPORTS, LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { noteConnection } from '../../offline/connection.ts';
 import { openCollection } from '../tests/open-collection.tsx';

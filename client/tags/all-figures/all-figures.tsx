@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { findAircraft } from '../../../tag/aircraft.ts';
-import { greatCircleKm, inKm } from '../../../tag/great-circle.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { greatCircleKm, inKm } from '../../../tag/base/great-circle.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
 import styles from './all-figures.module.css';
 import { countryName, number } from './number.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightRecordFragment } from '../../graphql/generated.ts';
 import { editorOfTag } from '../../paths.ts';
 import styles from './all-figures.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DELETED_DAYS } from '../../../tag/limits.ts';
+import { DELETED_DAYS } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import styles from './deleted.module.css';

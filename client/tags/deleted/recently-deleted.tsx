@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flightTitle } from '../../offline/pending-mutation.ts';
-import { DELETED_DAYS } from '../../../tag/limits.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { DELETED_DAYS } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { parseTagOrder } from '../../../tag/rules/tag-order.ts';
+import { parseTagOrder } from '../../../tag/lists/tag-order.ts';
 import type { ShownList } from '../use-shown-list.ts';
 import type { ShownCollection } from '../views/shown-collection.ts';
 import { SORTS } from '../views/view.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LIMITS } from '../../../tag/limits.ts';
-import { parseText } from '../../../tag/text.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
+import { parseText } from '../../../tag/base/text.ts';
 import { ALLIANCES } from '../../../tag/design/tag-config.ts';
 import type { TagFilter } from '../../graphql/generated.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { parseQuery } from './filters.ts';
 import styles from './toolbar.module.css';

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
 import { editorOfTag } from '../../paths.ts';

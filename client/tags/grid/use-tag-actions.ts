@@ -1,5 +1,5 @@
-import { tagFileName } from '../../../tag/design/file-name.ts';
-import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { tagFileName } from '../../../tag/picture/file-name.ts';
+import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { carriesDesign } from '../../design-file/carries-design.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { AIRCRAFT } from '../../../tag/aircraft.ts';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { LIMITS } from '../../../tag/limits.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
+import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { notify } from '../notice-bar.tsx';
 import type { ListField } from './columns.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { folded } from '../../../tag/fold.ts';
+import { folded } from '../../../tag/base/fold.ts';
 import styles from './choice-list.module.css';
 
 export type ListedChoice = {

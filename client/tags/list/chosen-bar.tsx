@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { useCollectionDialog } from '../../sharing/collections/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { TagSort } from '../../../tag/rules/tag-order.ts';
+import type { TagSort } from '../../../tag/lists/tag-order.ts';
 
 /** A field of a design that the list edits. */
 export type ListField = keyof Pick<

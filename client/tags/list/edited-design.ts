@@ -1,13 +1,13 @@
-import { findAircraft } from '../../../tag/aircraft.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { inCapitals } from '../../../tag/in-capitals.ts';
-import type { Result } from '../../../tag/refusal.ts';
+import { inCapitals } from '../../../tag/base/in-capitals.ts';
+import type { Result } from '../../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { flightDay, formatOfDate, printDay } from '../../../tag/flight-day.ts';
-import { LIMITS } from '../../../tag/limits.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { flightDay, formatOfDate, printDay } from '../../../tag/dates/flight-day.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { ListField } from './columns.ts';
 
 type Place = { readonly city: string; readonly country: string };

@@ -1,4 +1,4 @@
-import { dayOfTag } from '../../../tag/rules/sort-tags.ts';
+import { dayOfTag } from '../../../tag/lists/sort-tags.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,4 @@
-import { LAYOUT_LIST, type LayoutId } from '../../../tag/card/layouts.ts';
+import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { useDrawing } from '../../card/drawings.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';

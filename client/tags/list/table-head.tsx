@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { parseTagOrder, type TagOrder } from '../../../tag/rules/tag-order.ts';
+import { parseTagOrder, type TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { Column } from './columns.ts';
 import styles from './tag-table.module.css';
 

@@ -1,7 +1,7 @@
-import { inKm } from '../../../tag/great-circle.ts';
-import { yearOfFlight } from '../../../tag/rules/flight-year.ts';
-import { dayOfTag } from '../../../tag/rules/sort-tags.ts';
-import type { TagOrder } from '../../../tag/rules/tag-order.ts';
+import { inKm } from '../../../tag/base/great-circle.ts';
+import { yearOfFlight } from '../../../tag/dates/flight-year.ts';
+import { dayOfTag } from '../../../tag/lists/sort-tags.ts';
+import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
 /** A row of the list: a tag, or the heading of the flights of a year. */

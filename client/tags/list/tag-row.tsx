@@ -1,8 +1,8 @@
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { inKm } from '../../../tag/great-circle.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { inKm } from '../../../tag/base/great-circle.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
 import { editorOfTag } from '../../paths.ts';

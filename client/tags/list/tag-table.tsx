@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import { sortTags } from '../../../tag/rules/sort-tags.ts';
-import type { TagOrder } from '../../../tag/rules/tag-order.ts';
+import { sortTags } from '../../../tag/lists/sort-tags.ts';
+import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { useElementEvent } from '../grid/grid-keys.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LayoutId } from '../../../tag/card/layouts.ts';
+import type { LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { messageText } from '../../../tag/messages.ts';
-import type { Result } from '../../../tag/refusal.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import type { Result } from '../../../tag/texts/refusal.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText, refusalText } from '../../error-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { inKm } from '../../../tag/great-circle.ts';
+import { inKm } from '../../../tag/base/great-circle.ts';
 import { ALL_FIGURES } from '../../paths.ts';
 import { lineColor } from './line-color.ts';
 import { wayToTheMoon, type MapFigures } from './map-figures.ts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { isRefusedToken } from '../../apollo.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';

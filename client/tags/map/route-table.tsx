@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { inKm } from '../../../tag/great-circle.ts';
+import { inKm } from '../../../tag/base/great-circle.ts';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
 

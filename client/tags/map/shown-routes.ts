@@ -1,6 +1,6 @@
-import { mix } from '../../../tag/color.ts';
-import { greatCircleKm } from '../../../tag/great-circle.ts';
-import { UNKNOWN_YEAR } from '../../../tag/rules/flight-year.ts';
+import { mix } from '../../../tag/base/color.ts';
+import { greatCircleKm } from '../../../tag/base/great-circle.ts';
+import { UNKNOWN_YEAR } from '../../../tag/dates/flight-year.ts';
 import type { Route } from '../../../tag/map/route-map.ts';
 import type { ShownRoute } from './use-routes.ts';
 

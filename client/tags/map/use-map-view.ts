@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { Position } from '../../../tag/great-circle.ts';
+import type { Position } from '../../../tag/base/great-circle.ts';
 
 export type Projection = 'flat' | 'globe';
 

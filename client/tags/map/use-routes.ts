@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { brandColor } from '../../../tag/figures/airline-colors.ts';
-import { greatCircleKm } from '../../../tag/great-circle.ts';
+import { greatCircleKm } from '../../../tag/base/great-circle.ts';
 import {
   useRoutesQuery,
   type RoutesQuery,

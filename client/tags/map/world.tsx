@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Position } from '../../../tag/great-circle.ts';
+import type { Position } from '../../../tag/base/great-circle.ts';
 import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/map/route-map.ts';
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
 import { lineColor } from './line-color.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { accept } from '../../../tag/refusal.ts';
+import { accept } from '../../../tag/texts/refusal.ts';
 import { drawPicture } from '../../card/draw-picture.ts';
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';

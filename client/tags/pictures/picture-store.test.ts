@@ -1,4 +1,4 @@
-import { accept } from '../../../tag/refusal.ts';
+import { accept } from '../../../tag/texts/refusal.ts';
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { PictureStore, type PictureSource } from './picture-store.ts';
 

@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { PictureResult } from '../../tag-picture.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { layoutOf, type LayoutId } from '../../../tag/card/layouts.ts';
+import { layoutOf, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { type Picture, type PictureSource, PictureStore } from './picture-store.ts';

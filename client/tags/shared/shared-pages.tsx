@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../error-text.ts';
 import { useCollectionsQuery, useTagSharesQuery } from '../../graphql/generated.ts';

@@ -1,12 +1,12 @@
-import { layoutOf } from '../../../tag/card/layouts.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import {
   namesOfParts,
   sharedDesign,
   type SharedPart,
   type SharedParts,
-} from '../../../tag/rules/shared-design.ts';
+} from '../../../tag/sharing/shared-design.ts';
 import { useDrawing } from '../../card/drawings.ts';
 import type { CollectionFragment, TagSharesQuery } from '../../graphql/generated.ts';
 import { useCollectionDialog } from '../../sharing/collections/use-collection-dialog.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { flightDay } from '../../../tag/flight-day.ts';
+import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { flownTag } from '../../../tag/figures/flown-tag.ts';
 import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';

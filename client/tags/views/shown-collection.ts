@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TagOrder } from '../../../tag/rules/tag-order.ts';
+import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { StatsData } from '../figures.tsx';
 import type { Filters } from '../filters/filters.ts';
 import type { ShownList } from '../use-shown-list.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseTagOrder, type TagOrder, type TagSort } from '../../../tag/rules/tag-order.ts';
+import { parseTagOrder, type TagOrder, type TagSort } from '../../../tag/lists/tag-order.ts';
 import type { TagListOf } from '../../saved-tags/use-tag-list.ts';
 
 /** The three views of the collection. */

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useEffect, useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { ALL_YEARS, CARD_SIZES, yearCardFileName, type CardSize } from '../../../tag/year-card/card-data.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';

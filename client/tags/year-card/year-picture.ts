@@ -1,4 +1,4 @@
-import { accept, refuse } from '../../../tag/refusal.ts';
+import { accept, refuse } from '../../../tag/texts/refusal.ts';
 import { yearCardData, type CardSize } from '../../../tag/year-card/card-data.ts';
 import { localFlights } from '../../offline/local-reads.ts';
 import { isLocal } from '../../offline/connection.ts';

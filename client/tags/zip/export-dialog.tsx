@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../../../tag/picture/picture-formats.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
 import type { PictureFormat } from '../../../tag/picture/picture-formats.ts';
 import { importAgain } from '../../card/import-again.ts';

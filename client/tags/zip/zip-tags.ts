@@ -1,5 +1,5 @@
-import { tagFileName } from '../../../tag/design/file-name.ts';
-import { messageText } from '../../../tag/messages.ts';
+import { tagFileName } from '../../../tag/picture/file-name.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { PictureForm } from '../../../tag/picture/picture-form.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isLocal } from '../../offline/connection.ts';

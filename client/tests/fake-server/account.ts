@@ -1,9 +1,9 @@
-import { parseAirline, type AirlineDraft } from '../../../tag/airline.ts';
+import { parseAirline, type AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
-import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
-import { codeTaken } from '../../../tag/rules/airline-codes.ts';
-import { isSameAirline, matchAirline } from '../../../tag/rules/match-airline.ts';
-import { isTagId, newestFirst } from '../../../tag/rules/tag-order.ts';
+import { accept, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { codeTaken } from '../../../tag/airlines/airline-codes.ts';
+import { isSameAirline, matchAirline } from '../../../tag/airlines/match-airline.ts';
+import { isTagId, newestFirst } from '../../../tag/lists/tag-order.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { isAsSaved, savedDetails } from '../../offline/tag-details.ts';

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
-import type { AirlineDraft } from '../../../tag/airline.ts';
-import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
+import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { SessionUserFragment } from '../../graphql/generated.ts';
 import { execute, givenUp, type Handlers } from '../schema-server.ts';
 import { Account, type World } from './account.ts';

@@ -1,20 +1,20 @@
-import { airlineOfDesign, parseAirline } from '../../../tag/airline.ts';
+import { airlineOfDesign, parseAirline } from '../../../tag/airlines/airline.ts';
 import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
-import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
+import { accept, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import {
   exportDesigns,
   isAsExported,
   type AirlineToExport,
   type ExportedAirline,
-} from '../../../tag/rules/export-designs.ts';
-import { matchImport, stopImport, type Replaceable } from '../../../tag/rules/import-match.ts';
-import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/rules/import-plan.ts';
+} from '../../../tag/imports/export-designs.ts';
+import { matchImport, stopImport, type Replaceable } from '../../../tag/imports/import-match.ts';
+import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/imports/import-plan.ts';
 import {
   checkImport,
   importReport,
   isImportStopped,
   type ImportReport,
-} from '../../../tag/rules/import-report.ts';
+} from '../../../tag/imports/import-report.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';

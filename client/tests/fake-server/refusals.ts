@@ -1,6 +1,6 @@
-import type { AirlineDraft } from '../../../tag/airline.ts';
-import { refuse, under, type Refusal, type Result } from '../../../tag/refusal.ts';
-import { identityOfDesign } from '../../../tag/rules/match-airline.ts';
+import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
+import { refuse, under, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { identityOfDesign } from '../../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 

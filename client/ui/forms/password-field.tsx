@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import styles from './password-field.module.css';
-import { MINIMUMS } from '../../../tag/limits.ts';
+import { MINIMUMS } from '../../../tag/base/limits.ts';
 
 /** A password with a button that shows it: its name is what it says, and it is reached by Tab. */
 export function PasswordField(props: PasswordInputProps) {

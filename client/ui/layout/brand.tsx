@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import styles from './brand.module.css';
 
 /** The split-flap tiles have turned once since the page was loaded; they stay still on every later screen. */

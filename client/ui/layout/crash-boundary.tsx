@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import { Button } from '../forms/button.tsx';
 import styles from './lazy-route.module.css';
 import { Alert } from '../notice.tsx';

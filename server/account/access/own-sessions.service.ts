@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { shareUserLock } from '../../database/lock-user.ts';
 import { inTransaction } from '../../database/transaction.ts';

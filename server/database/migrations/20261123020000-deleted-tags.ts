@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { flightDay } from '../../../tag/flight-day.ts';
+import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { putCatalogue } from '../put-catalogue.ts';
 
 /** Each different text of a date is read once; so many texts go into one statement. */

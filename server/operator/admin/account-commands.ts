@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { TERMS_VERSION } from '../../../tag/product.ts';
-import { registerRule } from '../../../tag/rules/account.ts';
+import { TERMS_VERSION } from '../../../tag/texts/product.ts';
+import { registerRule } from '../../../tag/account/account.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
 import { emailKey } from '../../account/email-key.ts';

@@ -1,5 +1,5 @@
-import { AIRCRAFT } from '../../../tag/aircraft.ts';
-import { greatCircleKm } from '../../../tag/great-circle.ts';
+import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
+import { greatCircleKm } from '../../../tag/base/great-circle.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 export type KnownAirport = { city: string; country: string; latitude: number; longitude: number };

@@ -1,4 +1,4 @@
-import { mix } from '../../../tag/color.ts';
+import { mix } from '../../../tag/base/color.ts';
 import type { MapColors } from '../../../tag/map/map-svg.ts';
 import { pageColors, PRODUCT_COLORS, type PageColors } from '../page/page-colors.ts';
 import type { CollectionSums } from './collection-sums.service.ts';

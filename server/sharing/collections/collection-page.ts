@@ -1,7 +1,7 @@
-import { layoutOf } from '../../../tag/card/layouts.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { LegFigures } from '../../../tag/figures/leg-figures.ts';
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { grouped } from '../../../tag/year-card/type-setting.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, own, type Markup } from '../page/html.ts';

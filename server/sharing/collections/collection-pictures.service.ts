@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { layoutOf } from '../../../tag/card/layouts.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import type { LegRoute } from '../../../tag/figures/leg-figures.ts';
 import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
 import { grouped } from '../../../tag/year-card/type-setting.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, type EntityManager } from 'typeorm';
-import { COLLECTION_LIMITS } from '../../../tag/limits.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
-import { parseChosenTags, parseTitle, type CollectedTags } from '../../../tag/rules/collection.ts';
-import { namesOfParts } from '../../../tag/rules/shared-design.ts';
-import { isTagId } from '../../../tag/rules/tag-order.ts';
+import { COLLECTION_LIMITS } from '../../../tag/base/limits.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { parseChosenTags, parseTitle, type CollectedTags } from '../../../tag/sharing/collection.ts';
+import { namesOfParts } from '../../../tag/sharing/shared-design.ts';
+import { isTagId } from '../../../tag/lists/tag-order.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockAirlines } from '../../database/lock-user.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { partsOf } from '../../../tag/rules/shared-design.ts';
+import { partsOf } from '../../../tag/sharing/shared-design.ts';
 import { make, PLAIN } from '../../graphql/make.ts';
 import { Done, resultUnion } from '../../graphql/refusal.types.ts';
 import { SharedPartsView } from '../share.types.ts';

@@ -1,6 +1,6 @@
 import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
-import { partsOf, sharedDesign, type SharedParts } from '../../../tag/rules/shared-design.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { partsOf, sharedDesign, type SharedParts } from '../../../tag/sharing/shared-design.ts';
 import type { PublicDeps } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
 import { pictureIdOf, tagIdOf } from './picture-id.ts';

@@ -1,5 +1,5 @@
 import { Field, Float, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import { withoutUpload } from '../../../tag/rules/shared-design.ts';
+import { withoutUpload } from '../../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { make, PLAIN } from '../../graphql/make.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { FIRST_FONTS } from './page-fonts.ts';
 import { html, Markup, type Content } from './html.ts';
 import { metaTags, type Preview } from './meta-tags.ts';

@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { ErrorResponse } from '../../http/error-response.ts';
 import type { PublicPage } from './document.ts';
 import { html } from './html.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../tag/markup.ts';
+import { escapeMarkup } from '../../../tag/base/markup.ts';
 
 /** Markup that is safe to be sent. Only `html` makes it of other texts. */
 export class Markup {

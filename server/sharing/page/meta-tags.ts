@@ -1,5 +1,5 @@
 import { PICTURE_SIZES } from '../../../tag/picture/picture-sizes.ts';
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { html, type Markup } from './html.ts';
 
 /** What stands for a page where its link is sent. Its picture is at the page's path. */

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from './document.ts';
 import { html, type Content } from './html.ts';
 import { PRODUCT_THEMES } from './page-colors.ts';

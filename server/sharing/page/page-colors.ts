@@ -1,4 +1,4 @@
-import { contrast, mix } from '../../../tag/color.ts';
+import { contrast, mix } from '../../../tag/base/color.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 /** The colors of a public page, '#RRGGBB' each. */

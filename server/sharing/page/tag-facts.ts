@@ -1,10 +1,10 @@
-import { findAircraft } from '../../../tag/aircraft.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { endsOf } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
-import { flightDay, printDay } from '../../../tag/flight-day.ts';
-import { greatCircleKm, inKm } from '../../../tag/great-circle.ts';
+import { flightDay, printDay } from '../../../tag/dates/flight-day.ts';
+import { greatCircleKm, inKm } from '../../../tag/base/great-circle.ts';
 
 export type Fact = { readonly name: string; readonly value: string };
 

@@ -1,9 +1,9 @@
-import { layoutOf } from '../../../tag/card/layouts.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { endsOf } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
-import { PRODUCT_NAME } from '../../../tag/product.ts';
-import { pageTitle, pageTitleText, type PageTitle } from '../../../tag/rules/page-title.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
+import { pageTitle, pageTitleText, type PageTitle } from '../../../tag/sharing/page-title.ts';
 import { tagPath } from '../slug.ts';
 import type { SharedTag } from '../shared-tag.service.ts';
 import type { PublicPage } from './document.ts';

@@ -1,8 +1,8 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { LIMITS } from '../../../tag/limits.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
-import { isEmail } from '../../../tag/rules/account.ts';
-import { parseText } from '../../../tag/text.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { isEmail } from '../../../tag/account/account.ts';
+import { parseText } from '../../../tag/base/text.ts';
 import type { Deps } from '../../context.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { findSharedCollection } from '../collections/shared-collection.service.ts';

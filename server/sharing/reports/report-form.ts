@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../tag/limits.ts';
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { LIMITS } from '../../../tag/base/limits.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, type Content } from '../page/html.ts';
 import { notePage } from '../page/note-page.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { htmlOf, textOf, type Letter } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
 import { REPORT_REASONS, type Report } from './report-reasons.ts';

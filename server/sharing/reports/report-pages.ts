@@ -1,5 +1,5 @@
 import express, { Router, type RequestHandler } from 'express';
-import { messageText } from '../../../tag/messages.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
 import type { Deps } from '../../context.ts';
 import { sendMethodNotAllowed } from '../../http/error-response.ts';
 import { HttpError } from '../../http/http-error.ts';

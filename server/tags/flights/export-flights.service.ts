@@ -1,6 +1,6 @@
 import { completed, type StoredDesign } from '../../../tag/design/tag-config.ts';
 import { EXPORT_FORMATS, writeLog } from '../../../tag/flights/write-log.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 

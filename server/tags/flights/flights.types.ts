@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { make, PLAIN } from '../../graphql/make.ts';
 import { resultUnion } from '../../graphql/refusal.types.ts';

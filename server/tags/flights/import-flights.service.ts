@@ -8,8 +8,8 @@ import {
 } from '../../../tag/flights/plan/plan-flights.ts';
 import { dayInZone, latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
-import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/flight-day.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
 import { inTransaction } from '../../database/transaction.ts';

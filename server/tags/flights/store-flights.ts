@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
-import type { AirlineDraft } from '../../../tag/airline.ts';
+import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Airline } from '../../airlines/airline.entity.ts';

@@ -1,6 +1,6 @@
-import { MOST_IMPORTED } from '../../../tag/limits.ts';
-import { accept, type Result } from '../../../tag/refusal.ts';
-import { exportDesigns, type ExportedAirline } from '../../../tag/rules/export-designs.ts';
+import { MOST_IMPORTED } from '../../../tag/base/limits.ts';
+import { accept, type Result } from '../../../tag/texts/refusal.ts';
+import { exportDesigns, type ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';

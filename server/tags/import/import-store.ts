@@ -7,9 +7,9 @@ import {
   type StoredDesign,
   type TagConfig,
 } from '../../../tag/design/tag-config.ts';
-import type { ExportedAirline } from '../../../tag/rules/export-designs.ts';
-import type { Replaceable } from '../../../tag/rules/import-match.ts';
-import type { Target } from '../../../tag/rules/import-plan.ts';
+import type { ExportedAirline } from '../../../tag/imports/export-designs.ts';
+import type { Replaceable } from '../../../tag/imports/import-match.ts';
+import type { Target } from '../../../tag/imports/import-plan.ts';
 import { keepReplaced } from '../replaced-tags.ts';
 import { flownOnOf, tagColumns } from '../tag-columns.ts';
 

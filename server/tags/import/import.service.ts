@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
-import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
-import { isAsExported } from '../../../tag/rules/export-designs.ts';
-import { matchImport, stopImport } from '../../../tag/rules/import-match.ts';
-import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/rules/import-plan.ts';
+import { accept, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { isAsExported } from '../../../tag/imports/export-designs.ts';
+import { matchImport, stopImport } from '../../../tag/imports/import-match.ts';
+import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/imports/import-plan.ts';
 import {
   checkImport,
   importReport,
   isImportStopped,
   type CheckedImport,
   type ImportReport,
-} from '../../../tag/rules/import-report.ts';
+} from '../../../tag/imports/import-report.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';

@@ -3,7 +3,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { make } from '../../graphql/make.ts';
 import { resultUnion } from '../../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
-import type { ImportedEntry, ImportReport, ReplacedTag } from '../../../tag/rules/import-report.ts';
+import type { ImportedEntry, ImportReport, ReplacedTag } from '../../../tag/imports/import-report.ts';
 
 @ObjectType('ImportReplaced', { description: 'The tag that an entry of an import replaces.' })
 export class ImportReplacedView implements ReplacedTag {

@@ -1,5 +1,5 @@
 import { flightRoutes, type FlightRoute } from '../../../tag/figures/flight-routes.ts';
-import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { cardSize, yearCardData, yearCardFileName, ALL_YEARS } from '../../../tag/year-card/card-data.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { make } from '../../graphql/make.ts';
 import { valueOrThrow } from '../../graphql/refusal.types.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
-import { parseTagFilter } from '../../../tag/rules/tag-filter.ts';
+import { parseTagFilter } from '../../../tag/lists/tag-filter.ts';
 import { TagFilterArgument } from '../tag.types.ts';
 import { flownTags } from './flown-tags.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';

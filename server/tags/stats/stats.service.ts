@@ -1,15 +1,15 @@
-import { findAircraft } from '../../../tag/aircraft.ts';
-import { greatCircleKm } from '../../../tag/great-circle.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { greatCircleKm } from '../../../tag/base/great-circle.ts';
 import {
   largestFirst,
   latestYearFirst,
   type StatCount,
   type TagStats,
-} from '../../../tag/rules/tag-stats.ts';
+} from '../../../tag/lists/tag-stats.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { STATS, type StatRow } from './stats.sql.ts';
 
-/** Statistics of the caller's tags. Equals tagStats of tag/rules, but the database counts. */
+/** Statistics of the caller's tags. Equals tagStats of tag/lists, but the database counts. */
 export async function stats(context: Context): Promise<TagStats> {
   const { user } = requireSession(context);
   const rows = await context.deps.db.source.query<StatRow[]>(STATS, [user.id]);

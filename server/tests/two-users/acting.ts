@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { AirlineDraft } from '../../../tag/airline.ts';
+import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { DEFAULT_BRAND_COLORS } from '../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';

@@ -1,4 +1,4 @@
-import type { AirlineDraft } from '../../../tag/airline.ts';
+import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { KnownAirport } from '../../rest/tests/stats-model.ts';

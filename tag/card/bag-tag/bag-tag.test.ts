@@ -1,9 +1,9 @@
-import { contrast, mix } from '../../color.ts';
+import { contrast, mix } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
 import { areasOutside, overlaps, textBoxes } from '../tests/layout-inks.ts';
 import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
-import { BAG_TAG } from './layout.ts';
+import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import { thermalColors, vintageColors } from './tag-colors.ts';
 import { COLUMN } from './tag-grid.ts';
 

@@ -1,4 +1,4 @@
-import { contrast, mix } from '../../color.ts';
+import { contrast, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { CLEAR } from '../text/clear-ink.ts';
 import { bandOf, type Band } from '../drawing/brand-band.ts';

@@ -1,6 +1,6 @@
 import { FAMILIES } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
-import { BAG_TAG } from './layout.ts';
+import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 
 export const { width: WIDTH, height: HEIGHT } = BAG_TAG;
 

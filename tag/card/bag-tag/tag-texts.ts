@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { isPrinted, placeOf, stopsOf, typeOf } from '../drawing/flight-facts.ts';
 import type { Line, Typesetter } from '../drawing/typesetter.ts';
-import type { TypedText } from '../layout.ts';
+import type { TypedText } from '../layout-drawer.ts';
 import { isMono } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { STYLES } from './tag-grid.ts';

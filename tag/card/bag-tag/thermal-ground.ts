@@ -1,4 +1,4 @@
-import { mix } from '../../color.ts';
+import { mix } from '../../base/color.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import type { ThermalColors } from './tag-colors.ts';
 import { HEIGHT, WIDTH } from './tag-grid.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../../color.ts';
+import { mix } from '../../base/color.ts';
 import { chanceOf } from '../drawing/chance.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { VintageColors } from './tag-colors.ts';

@@ -4,7 +4,7 @@ import type { CardPart } from '../card-part.ts';
 import { serialOf } from '../drawing/bar-codes.ts';
 import { isPrinted, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import type { TypedText } from '../layout.ts';
+import type { TypedText } from '../layout-drawer.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';

@@ -1,10 +1,10 @@
-import { contrast, mix } from '../../color.ts';
+import { contrast, mix } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { createCardRenderer } from '../card-renderer.ts';
 import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
 import { areasOutside, overlaps, textBoxes } from '../tests/layout-inks.ts';
 import { boxArt, loadFont, loadScriptTools, prepareSatori, testSatori } from '../tests/test-renderer.ts';
-import { BOARDING_PASS } from './layout.ts';
+import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 import { passColors, PIECE } from './pass-colors.ts';
 import { STUB, TEAR } from './pass-grid.ts';
 

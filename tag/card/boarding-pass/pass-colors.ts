@@ -1,8 +1,8 @@
-import { contrast, luminance, mix } from '../../color.ts';
+import { contrast, luminance, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { bandOf, type Band } from '../drawing/brand-band.ts';
 import { brandRoles, PRINT_BLACK, readable } from '../drawing/brand-roles.ts';
-import type { BOARDING_PASS } from './layout.ts';
+import type { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 import { STYLES, THERMAL_STYLES, type PassStyles } from './pass-grid.ts';
 
 export type PassFinish = (typeof BOARDING_PASS)['finishes'][number]['id'];

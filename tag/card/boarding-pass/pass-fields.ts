@@ -2,7 +2,7 @@ import { isPrinted, typeOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
-import type { TypedText } from '../layout.ts';
+import type { TypedText } from '../layout-drawer.ts';
 import { isMono } from '../text/card-fonts.ts';
 import { sizesDown } from '../text/fit-text.ts';
 import type { PassColors } from './pass-colors.ts';

@@ -1,6 +1,6 @@
 import { FAMILIES } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
-import { BOARDING_PASS } from './layout.ts';
+import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 
 export const { width: WIDTH, height: HEIGHT } = BOARDING_PASS;
 

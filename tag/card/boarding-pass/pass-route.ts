@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../in-capitals.ts';
+import { inCapitals } from '../../base/in-capitals.ts';
 import type { CardArt } from '../card-art.ts';
 import { placeOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';

@@ -1,4 +1,4 @@
-import { contrast, mix } from '../../color.ts';
+import { contrast, mix } from '../../base/color.ts';
 import type { BrandRoles } from './brand-roles.ts';
 import { readable } from './brand-roles.ts';
 import { CLEAR } from '../text/clear-ink.ts';

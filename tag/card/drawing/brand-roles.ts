@@ -1,4 +1,4 @@
-import { chroma, contrast, luminance, mix } from '../../color.ts';
+import { chroma, contrast, luminance, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { CLEAR } from '../text/clear-ink.ts';
 

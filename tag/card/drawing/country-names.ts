@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../in-capitals.ts';
+import { inCapitals } from '../../base/in-capitals.ts';
 
 /** Countries by their codes of two letters, in English: drawing asks no locale, so that all engines write the same. */
 const NAMES =

@@ -1,4 +1,4 @@
-import { familyLabel } from '../../aircraft.ts';
+import { familyLabel } from '../../aircraft/aircraft.ts';
 import { variantOf } from '../../design/printed.ts';
 import type { Printable, TagConfig } from '../../design/tag-config.ts';
 

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../in-capitals.ts';
+import { inCapitals } from '../../base/in-capitals.ts';
 import { isPictureHref, LOGO_ID, type CardArt } from '../card-art.ts';
 import { hundredth } from '../text/svg-path.ts';
 

@@ -1,4 +1,4 @@
-import { channels, chroma, contrast, luminance, mix, scaled } from '../../color.ts';
+import { channels, chroma, contrast, luminance, mix, scaled } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { brandRoles, PRINT_BLACK, readable, type BrandRoles } from '../drawing/brand-roles.ts';
 import { CLEAR } from '../text/clear-ink.ts';

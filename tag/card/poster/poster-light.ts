@@ -1,4 +1,4 @@
-import { flightDay } from '../../flight-day.ts';
+import { flightDay } from '../../dates/flight-day.ts';
 
 /** Seasons of the north; south of the equator the other half of the year. Between the tropics there is none. */
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn' | 'tropical';

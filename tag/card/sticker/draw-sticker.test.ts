@@ -2,7 +2,7 @@ import { areasOutside } from '../tests/layout-inks.ts';
 import flying from '../../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { cardArt } from '../../../art/card-art.ts';
-import { contrast } from '../../color.ts';
+import { contrast } from '../../base/color.ts';
 import { colorsOfBrand } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
@@ -12,7 +12,7 @@ import { sticker as stickerDrawer } from './draw-sticker.ts';
 import { labelGround } from './label-ground.ts';
 import { labelFinish } from './label-finish.ts';
 import { labelPlan } from './label-plan.ts';
-import { STICKER } from './layout.ts';
+import { STICKER } from '../../design/layouts/sticker.ts';
 
 beforeAll(prepareSatori);
 const renderer = newRenderer();

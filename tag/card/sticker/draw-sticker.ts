@@ -2,7 +2,7 @@ import { countryOf } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { svgDocument } from '../card-layers.ts';
 import type { CardArt } from '../card-art.ts';
-import type { LayoutDrawer, TypedText } from '../layout.ts';
+import type { LayoutDrawer, TypedText } from '../layout-drawer.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { trackedByScript } from '../text/tracking.ts';
 import { labelAreas } from './label-areas.ts';
@@ -10,7 +10,7 @@ import { labelFinish, type LabelFinish } from './label-finish.ts';
 import { labelGround } from './label-ground.ts';
 import { labelPlan, type LabelPlan } from './label-plan.ts';
 import { airlineStyle, factsOf, setAirline, setCountry, setFacts, STYLES } from './label-texts.ts';
-import { STICKER } from './layout.ts';
+import { STICKER } from '../../design/layouts/sticker.ts';
 import { setCity } from './set-city.ts';
 
 const MIDDLE = STICKER.width / 2;

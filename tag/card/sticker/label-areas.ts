@@ -1,10 +1,10 @@
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardAreas } from '../card-part.ts';
-import type { TypedText } from '../layout.ts';
+import type { TypedText } from '../layout-drawer.ts';
 import type { Bounds } from '../text/svg-path.ts';
 import { aircraftPlace } from './label-ground.ts';
 import type { LabelPlan } from './label-plan.ts';
-import { STICKER } from './layout.ts';
+import { STICKER } from '../../design/layouts/sticker.ts';
 
 /** Small texts take at least this much room for a finger. */
 const LEAST = 62;

@@ -1,4 +1,4 @@
-import { chroma, contrast, mix } from '../../color.ts';
+import { chroma, contrast, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { brandRoles } from '../drawing/brand-roles.ts';
 import { CLEAR } from '../text/clear-ink.ts';

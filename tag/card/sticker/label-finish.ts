@@ -1,4 +1,4 @@
-import { channels, chroma, contrast, luminance, mix } from '../../color.ts';
+import { channels, chroma, contrast, luminance, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import { brandRoles } from '../drawing/brand-roles.ts';

@@ -1,7 +1,7 @@
 import { arcOver, arcUnder, straight, type Curve } from '../text/curved-line.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { chanceOf } from '../drawing/chance.ts';
-import { STICKER } from './layout.ts';
+import { STICKER } from '../../design/layouts/sticker.ts';
 
 /** A line of texts: its curve, how long they may be on it, in px, and their sizes. */
 export type LabelLine = {

@@ -1,4 +1,4 @@
-import { graphemesOf } from '../../text.ts';
+import { graphemesOf } from '../../base/text.ts';
 import { bentPath } from '../text/bend-path.ts';
 import { scriptOf } from '../text/card-fonts.ts';
 import { fitText, sizesDown } from '../text/fit-text.ts';

@@ -1,5 +1,5 @@
 import type { CardAreas } from '../card-part.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../design/layouts/layout.ts';
 import { pathBounds, type Bounds } from '../text/svg-path.ts';
 
 /** The boxes of all texts of a layout's upper layer, in px of the layout; turned ones are left out. */

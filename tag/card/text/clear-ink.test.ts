@@ -1,5 +1,5 @@
 import { CLEAR, clearColor, clearOpacity } from './clear-ink.ts';
-import { contrast, mix } from '../../color.ts';
+import { contrast, mix } from '../../base/color.ts';
 
 test('an opacity that can be read stays', () => {
   expect(clearOpacity('#FFFFFF', '#001642', CLEAR.text, 0.8)).toBe(0.8);

@@ -1,4 +1,4 @@
-import { contrast, mix } from '../../color.ts';
+import { contrast, mix } from '../../base/color.ts';
 
 /** The contrasts that WCAG 2 requires of a meaningful shape and of a small text. */
 export const CLEAR = { shape: 3, text: 4.5 } as const;

@@ -1,4 +1,4 @@
-import { graphemesOf, isMark } from '../../text.ts';
+import { graphemesOf, isMark } from '../../base/text.ts';
 import { shapedScriptOf, type ShapedScript } from './shaped-scripts.ts';
 
 // Import it lazily: few texts have a character that needs it.

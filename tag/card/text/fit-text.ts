@@ -1,4 +1,4 @@
-import { graphemesOf } from '../../text.ts';
+import { graphemesOf } from '../../base/text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
 
 /** A shaped text, the font size in px it is to be drawn at, and whether its end is missing. */

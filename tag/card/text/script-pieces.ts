@@ -1,4 +1,4 @@
-import { isMark } from '../../text.ts';
+import { isMark } from '../../base/text.ts';
 import { scriptOf, type Script } from './card-fonts.ts';
 import { mapPath } from './svg-path.ts';
 

@@ -1,5 +1,5 @@
 import type { Bidi } from 'bidi-js';
-import { graphemesOf, isMark } from '../../text.ts';
+import { graphemesOf, isMark } from '../../base/text.ts';
 import { scriptOf, type Script } from './card-fonts.ts';
 import { directionOf, shapedScriptOf, type ShapedScript } from './shaped-scripts.ts';
 

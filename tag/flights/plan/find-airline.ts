@@ -1,7 +1,7 @@
 import { keyOf } from '../../quick-entry/line.ts';
 import type { KnownAirline } from '../../quick-entry/catalogue.ts';
-import type { Refusal } from '../../refusal.ts';
-import { flewIn, fliesToday } from '../../rules/match-airline.ts';
+import type { Refusal } from '../../texts/refusal.ts';
+import { flewIn, fliesToday } from '../../airlines/match-airline.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { flightNumberOf } from '../written.ts';
 import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';

@@ -1,5 +1,5 @@
 import { keyOf } from '../../quick-entry/line.ts';
-import type { Refusal } from '../../refusal.ts';
+import type { Refusal } from '../../texts/refusal.ts';
 import type { Written } from '../flight-entry.ts';
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { nearAirports } from './near-airports.ts';

@@ -1,5 +1,5 @@
-import { AIRCRAFT, DEFAULT_AIRCRAFT_IMAGE, findAircraft, type Aircraft } from '../../aircraft.ts';
-import { rangeOf } from '../../aircraft/ranges.ts';
+import { AIRCRAFT, DEFAULT_AIRCRAFT_IMAGE, findAircraft, type Aircraft } from '../../aircraft/aircraft.ts';
+import { rangeOf } from '../../figures/ranges.ts';
 import { squashed } from '../../quick-entry/aircraft-keys.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import type { FlightCatalogue } from './flight-catalogue.ts';

@@ -1,6 +1,6 @@
-import { AIRCRAFT } from '../../aircraft.ts';
-import type { DesignAirline } from '../../design/airline-fields.ts';
-import type { Position } from '../../great-circle.ts';
+import { AIRCRAFT } from '../../aircraft/aircraft.ts';
+import type { DesignAirline } from '../../airlines/airline-fields.ts';
+import type { Position } from '../../base/great-circle.ts';
 import { airlineMaps, catalogueOf, type Catalogue, type KnownAirport } from '../../quick-entry/catalogue.ts';
 import { AIRPORT_ICAO } from './airport-icao.ts';
 

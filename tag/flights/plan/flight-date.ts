@@ -1,4 +1,4 @@
-import { printDay, type DateFormat } from '../../flight-day.ts';
+import { printDay, type DateFormat } from '../../dates/flight-day.ts';
 
 /** The formats of the zones that have been asked for; making one takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,9 +1,9 @@
-import { parseAirline, type AirlineDraft } from '../../airline.ts';
+import { parseAirline, type AirlineDraft } from '../../airlines/airline.ts';
 import { FIN_LOGO } from '../../card/picture-art.ts';
 import { brandOfDesign } from '../../design/brand-colors.ts';
 import { cardInColor } from '../../design/palette.ts';
-import { CODE_LENGTH, LIMITS } from '../../limits.ts';
-import { graphemesOf } from '../../text.ts';
+import { CODE_LENGTH, LIMITS } from '../../base/limits.ts';
+import { graphemesOf } from '../../base/text.ts';
 
 /** Grounds of cards and a second color for each; an airline has one of them by its name. */
 const PALETTES: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { findAircraft } from '../../aircraft.ts';
+import { findAircraft } from '../../aircraft/aircraft.ts';
 import { squashed } from '../../quick-entry/aircraft-keys.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { flightNumberOf } from '../written.ts';

@@ -1,6 +1,6 @@
 /** Makes flights of the seeded catalogue, the same for the same seed. */
-import { AIRCRAFT, type Aircraft } from '../../aircraft.ts';
-import { flewIn } from '../../rules/match-airline.ts';
+import { AIRCRAFT, type Aircraft } from '../../aircraft/aircraft.ts';
+import { flewIn } from '../../airlines/match-airline.ts';
 import type { Cabin } from '../flight-entry.ts';
 import type { FlightAirline, FlightAirport } from '../plan/flight-catalogue.ts';
 import { AIRLINES, AIRPORTS } from './seeded-catalogue.ts';

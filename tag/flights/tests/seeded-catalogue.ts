@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AIRCRAFT } from '../../aircraft.ts';
+import { AIRCRAFT } from '../../aircraft/aircraft.ts';
 import type { BrandColors } from '../../design/brand-colors.ts';
 import {
   flightCatalogueOf,

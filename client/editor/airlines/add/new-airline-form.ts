@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageText } from '../../../../tag/messages.ts';
-import { airlineTaken } from '../../../../tag/rules/airline-codes.ts';
-import { isSameAirline } from '../../../../tag/rules/match-airline.ts';
+import { messageText } from '../../../../tag/texts/messages.ts';
+import { airlineTaken } from '../../../../tag/airlines/airline-codes.ts';
+import { isSameAirline } from '../../../../tag/airlines/match-airline.ts';
 import { listedAirlines } from '../airlines-list.ts';
 import { choose } from '../../state/open-design.ts';
 import { useChooseAirline } from '../use-airlines.ts';
 import { isReady } from '../../state/editor-store.ts';
-import { parseAirline, type AirlineDraft } from '../../../../tag/airline.ts';
+import { parseAirline, type AirlineDraft } from '../../../../tag/airlines/airline.ts';
 import type { DesignColors } from '../../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../../tag/design/design.ts';
 import { isImagePath } from '../../../../tag/design/design-fields.ts';
-import type { Refusal, Result } from '../../../../tag/refusal.ts';
+import type { Refusal, Result } from '../../../../tag/texts/refusal.ts';
 import { NEW_DESIGN_VERSION, type TagConfig } from '../../../../tag/design/tag-config.ts';
 import { isLogoThere } from './logo-there.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { DELETED_DAYS } from '../../../../tag/limits.ts';
-import { messageText } from '../../../../tag/messages.ts';
+import { DELETED_DAYS } from '../../../../tag/base/limits.ts';
+import { messageText } from '../../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TopDialog } from '../../../ui/dialogs/top-dialog.tsx';

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { isRefusedToken } from '../../../apollo.ts';
 import { callText, refusalText } from '../../../error-text.ts';
-import { messageText } from '../../../../tag/messages.ts';
+import { messageText } from '../../../../tag/texts/messages.ts';
 import type { AirlineRowFragment, RefusalFragment } from '../../../graphql/generated.ts';
 import {
   DeleteAirlineDocument,

@@ -6,7 +6,7 @@ import { editDesign } from '../../state/edit-design.ts';
 import panel from '../settings-panel.module.css';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { ColorInput, ColorSwatch } from '@mantine/core';
-import { FIELD_LABELS } from '../../../../tag/field-labels.ts';
+import { FIELD_LABELS } from '../../../../tag/texts/field-labels.ts';
 import type { ColorField as Field } from '../editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';

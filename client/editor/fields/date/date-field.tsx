@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { flightDay, printDay } from '../../../../tag/flight-day.ts';
-import { daysWritten } from '../../../../tag/quick-entry/dates-written.ts';
+import { flightDay, printDay } from '../../../../tag/dates/flight-day.ts';
+import { daysWritten } from '../../../../tag/dates/dates-written.ts';
 import { calendar, dateFormat, today } from '../../../session/date-format.ts';
 import { dayText } from '../../quick-entry/cells.ts';
 import { editDesign } from '../../state/edit-design.ts';

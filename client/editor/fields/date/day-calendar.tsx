@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { DATE_FORMATS, flightDay, printDay, type DateFormat } from '../../../../tag/flight-day.ts';
+import { DATE_FORMATS, flightDay, printDay, type DateFormat } from '../../../../tag/dates/flight-day.ts';
 import { setDateFormat, today, useDateFormat } from '../../../session/date-format.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';

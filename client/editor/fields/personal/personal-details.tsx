@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { isFirstVersion } from '../../../../tag/design/tag-config.ts';
-import { FIELD_LABELS } from '../../../../tag/field-labels.ts';
-import { LIMITS } from '../../../../tag/limits.ts';
-import { graphemeCount } from '../../../../tag/text.ts';
+import { FIELD_LABELS } from '../../../../tag/texts/field-labels.ts';
+import { LIMITS } from '../../../../tag/base/limits.ts';
+import { graphemeCount } from '../../../../tag/base/text.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { toggleSection } from '../../state/view-slice.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../../../color.ts';
+import { mix } from '../../../base/color.ts';
 import { HORIZON, PICTURE } from '../poster-grid.ts';
 import { box, quay, skyline, SLEEK, windows } from './buildings.ts';
 import { palm, roundTree } from './plants.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../../../color.ts';
+import { mix } from '../../../base/color.ts';
 import { HORIZON, PICTURE } from '../poster-grid.ts';
 import { spruces } from './plants.ts';
 import type { DrawScene, Scene } from './scene.ts';

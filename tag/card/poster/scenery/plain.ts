@@ -1,4 +1,4 @@
-import { mix } from '../../../color.ts';
+import { mix } from '../../../base/color.ts';
 import { HORIZON, PICTURE } from '../poster-grid.ts';
 import { acacia, cypress, roundTree, spruces } from './plants.ts';
 import { hasFirs, isPalmy, type DrawScene, type Scene } from './scene.ts';

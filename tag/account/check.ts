@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { LIMITS } from '../base/limits.ts';
+import { isMessageCode, MESSAGES, type MessageCode } from '../texts/messages.ts';
+import { accept, refuse, type MessageParams, type Refusal, type Result } from '../texts/refusal.ts';
+
+type Rule<T> = z.ZodMiniType<T>;
+
+/** Every refusal of an input, in the order of the rule, at most one for each field. */
+export function refusalsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
+  const parsed = rule.safeParse(input);
+  if (parsed.success) return [];
+  const refusals = new Map<string, Refusal>();
+  for (const { message, path } of parsed.error.issues) {
+    const field = path.join('.');
+    if (!refusals.has(field)) {
+      const code = isMessageCode(message) ? message : 'FIELD_INVALID';
+      refusals.set(field, { code, field, params: paramsOf(code, field) });
+    }
+  }
+  return [...refusals.values()];
+}
+
+/** The parsed value, or the first refusal. */
+export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
+  const parsed = rule.safeParse(input);
+  if (parsed.success) return accept(parsed.data);
+  const [first] = refusalsOf(rule, input);
+  return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
+}
+
+/** The params that the text of a code has placeholders for. */
+function paramsOf(code: MessageCode, field: string): MessageParams {
+  const text = MESSAGES[code];
+  return {
+    ...(text.includes('{field}') ? { field } : {}),
+    ...(text.includes('{max}') ? { max: limitOf(field) } : {}),
+  };
+}
+
+function limitOf(field: string): number {
+  return Object.hasOwn(LIMITS, field) ? LIMITS[field as keyof typeof LIMITS] : 0;
+}

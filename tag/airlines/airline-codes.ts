@@ -1,0 +1,56 @@
+import type { Refusal } from '../texts/refusal.ts';
+import { fliesToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
+
+/**
+ * Whether a new airline's codes are free among the airlines that the user sees: those of the catalogue and the user's
+ * own. An airline that is equal in name and ICAO is the same airline, so its codes are free.
+ * @returns IATA_TAKEN or ICAO_TAKEN, IATA first; UNIQUENESS_FAILED when the check itself failed; null when both are free
+ */
+export function airlineTaken(
+  candidate: AirlineIdentity,
+  airlines: readonly (AirlineIdentity & ActiveYears)[],
+): Refusal | null {
+  try {
+    const wanted = upper(candidate);
+    const others = airlines.filter((airline) => {
+      const { name, icao } = upper(airline);
+      return name !== wanted.name || icao !== wanted.icao;
+    });
+    return codeTaken(wanted, others);
+  } catch {
+    return { code: 'UNIQUENESS_FAILED', field: null, params: {} };
+  }
+}
+
+/**
+ * Which of the other airlines uses one of these codes today; IATA is checked first.
+ * @param wanted codes in upper case; an absent one is not checked
+ * @returns IATA_TAKEN, ICAO_TAKEN; null when both are free
+ */
+export function codeTaken(
+  wanted: Partial<Pick<AirlineIdentity, 'icao' | 'iata'>>,
+  others: readonly (AirlineIdentity & ActiveYears)[],
+): Refusal | null {
+  const holders = others.filter(fliesToday);
+  const byIata = holders.find(({ iata }) => iata.toUpperCase() === wanted.iata);
+  if (byIata !== undefined) return iataTaken(byIata, 'iata');
+  const byIcao = holders.find(({ icao }) => icao.toUpperCase() === wanted.icao);
+  return byIcao === undefined ? null : icaoTaken(byIcao);
+}
+
+/** @param field what the input calls the IATA code */
+export function iataTaken({ name, icao, iata }: AirlineIdentity, field: 'iata' | 'airlineIata'): Refusal {
+  return { code: 'IATA_TAKEN', field, params: { code: iata.toUpperCase(), name, icao } };
+}
+
+export function icaoTaken({ name, icao, iata }: AirlineIdentity): Refusal {
+  return { code: 'ICAO_TAKEN', field: 'icao', params: { code: icao.toUpperCase(), name, iata } };
+}
+
+function upper({ name, icao, iata }: AirlineIdentity): AirlineIdentity {
+  return {
+    name: name.normalize('NFC').trim().toUpperCase(),
+    icao: icao.toUpperCase(),
+    iata: iata.toUpperCase(),
+  };
+}

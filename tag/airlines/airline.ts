@@ -1,0 +1,122 @@
+import {
+  BRAND_COLORS,
+  brandOfDesign,
+  DEFAULT_BRAND_COLORS,
+  type BrandColors,
+} from '../design/brand-colors.ts';
+import { FORBIDDEN_KEYS, isHexColor, isImagePath } from '../design/design-fields.ts';
+import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
+import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ALLIANCES, type Alliance, type TagConfig } from '../design/tag-config.ts';
+import { parseText } from '../base/text.ts';
+
+/** An airline as its owner describes it; name and codes are upper-cased. */
+export type AirlineDraft = {
+  name: string;
+  icao: string;
+  iata: string;
+  alliance: Alliance;
+  /** Root-relative path, starting /img/ and ending .png; the caller checks that the file exists. */
+  logoUrl: string;
+  brandColors: BrandColors;
+};
+
+/** What a design whose airline is stored nowhere makes of that airline. */
+export function airlineOfDesign(design: TagConfig): AirlineDraft {
+  const { airline: name, icao, airlineIata: iata, alliance, selectedLogo: logoUrl } = design;
+  return { name, icao, iata, alliance, logoUrl, brandColors: brandOfDesign(design) };
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+/**
+ * Parses every airline that a user creates or changes: in both APIs, the form and the import.
+ * @param input any value; `base` is what an absent or null field keeps, such as the stored airline of a change
+ * @returns the airline; FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, LOGO_PATH_INVALID, COLOR_INVALID or a fault of
+ * text, under `name`, `icao`, `iata`, `alliance`, `logoUrl` or `brandColors.{color}`
+ */
+export function parseAirline(input: unknown, base: Partial<AirlineDraft> = {}): Result<AirlineDraft> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return refuse('FIELD_INVALID', null, { field: 'airline' });
+  }
+  const source = input as Source;
+  const of = (field: keyof AirlineDraft): unknown =>
+    Object.hasOwn(source, field) ? (source[field] ?? base[field]) : base[field];
+  const name = nameOf(of('name'));
+  if (!name.ok) return name;
+  const icao = codeOf('icao', of('icao'), CODE_LENGTH.icao);
+  if (!icao.ok) return icao;
+  const iata = codeOf('iata', of('iata'), CODE_LENGTH.airlineIata);
+  if (!iata.ok) return iata;
+  const alliance = allianceOf(of('alliance'));
+  if (!alliance.ok) return alliance;
+  const logoUrl = of('logoUrl');
+  if (!isImagePath(logoUrl)) return refuse('LOGO_PATH_INVALID', 'logoUrl');
+  const brandColors = colorsOf(of('brandColors'), base.brandColors ?? DEFAULT_BRAND_COLORS);
+  if (!brandColors.ok) return brandColors;
+  return accept({
+    name: name.value,
+    icao: icao.value,
+    iata: iata.value,
+    alliance: alliance.value,
+    logoUrl,
+    brandColors: brandColors.value,
+  });
+}
+
+function nameOf(value: unknown): Result<string> {
+  const parsed = parseText(value ?? '', { field: 'name', max: LIMITS.airline });
+  if (!parsed.ok) return parsed;
+  // Upper-casing can lengthen a text ('ß' becomes 'SS'), so that the limit is checked on both forms.
+  const upper = parseText(parsed.value.toUpperCase(), { field: 'name', max: LIMITS.airline });
+  if (!upper.ok) return upper;
+  return upper.value === '' ? refuse('FIELD_REQUIRED', 'name', { field: 'name' }) : upper;
+}
+
+function codeOf(field: 'icao' | 'iata', value: unknown, length: number): Result<string> {
+  const parsed = parseText(value ?? '', { field, max: LIMITS.airline });
+  if (!parsed.ok) return parsed;
+  const code = parsed.value.toUpperCase();
+  if (code === '') return refuse('FIELD_REQUIRED', field, { field });
+  if (code.length !== length || !/^[A-Z0-9]+$/.test(code))
+    return refuse('FIELD_LENGTH', field, { field, length });
+  return accept(code);
+}
+
+function allianceOf(value: unknown): Result<Alliance> {
+  if (value === undefined || value === null) return accept('Independent');
+  const found = ALLIANCES.find(
+    (one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase(),
+  );
+  return found === undefined ? refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }) : accept(found);
+}
+
+/** Colors are an object or, as the REST API answers them, its JSON text. */
+function colorsOf(value: unknown, base: BrandColors): Result<BrandColors> {
+  const given = typeof value === 'string' ? jsonOf(value) : (value ?? {});
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return refuse('FIELD_INVALID', 'brandColors', { field: 'brandColors' });
+  }
+  const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(given, key));
+  if (forbidden !== undefined) {
+    const field = `brandColors.${forbidden}`;
+    return refuse('FIELD_INVALID', field, { field });
+  }
+  const colors = { ...base };
+  for (const name of BRAND_COLORS) {
+    const color: unknown = Object.hasOwn(given, name) ? (given as Source)[name] : undefined;
+    if (color === undefined || color === null) continue;
+    const field = `brandColors.${name}`;
+    if (!isHexColor(color)) return refuse('COLOR_INVALID', field, { field });
+    colors[name] = color.toUpperCase();
+  }
+  return accept(colors);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

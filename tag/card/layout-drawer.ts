@@ -1,0 +1,46 @@
+import type { TagConfig } from '../design/tag-config.ts';
+import type { ArtWanted, CardArt } from './card-art.ts';
+import type { CardAreas } from './card-part.ts';
+import type { CardLayers, RasterLayers } from './card-layers.ts';
+import type { ExtraFace } from './text/card-fonts.ts';
+import type { TextShaper } from './text/shape-text.ts';
+
+/** The texts of a design that somebody types. */
+export type TypedText = Extract<
+  keyof TagConfig,
+  | 'airline'
+  | 'iata'
+  | 'city'
+  | 'country'
+  | 'flightNumber'
+  | 'date'
+  | 'departure'
+  | 'arrival'
+  | 'seat'
+  | 'cabin'
+  | 'registration'
+>;
+
+/** A drawn design, as shapes in px of its layout. */
+export type Drawn = {
+  readonly layers: CardLayers;
+  readonly raster: RasterLayers;
+  /** Where each of its parts can be touched. */
+  readonly areas: CardAreas;
+  /** The texts whose end is missing, since even at their smallest size they are too long. */
+  readonly cut: readonly TypedText[];
+};
+
+/** Draws the designs of one layout; the same design gives the same bytes wherever it runs. */
+export type LayoutDrawer = {
+  /** Faces beside those of the classic card. */
+  readonly faces: readonly ExtraFace[];
+  /** The texts that are set in fonts that depend on their script. */
+  textsOf(design: TagConfig): readonly string[];
+  /** The art that the caller looks up. */
+  artFor(design: TagConfig): ArtWanted;
+  /** @param design its colors are '#RRGGBB' (withSafeColors) */
+  draw(design: TagConfig, shape: TextShaper, art: CardArt): Promise<Drawn>;
+  /** Shapes in px as an SVG document. */
+  readonly document: (body: string) => string;
+};

@@ -1,0 +1,31 @@
+import { accept, refuse, type Result } from '../texts/refusal.ts';
+
+/** What a user wants done with an entry of an import: added as a new tag, put in the place of what it matches, or left out. */
+export type ImportAction = 'add' | 'replace' | 'skip';
+
+/** The actions that a user chose, by the index of the entry; the others are done as the rule proposes. */
+export type ImportActions = ReadonlyMap<number, ImportAction>;
+
+const ACTIONS: readonly ImportAction[] = ['add', 'replace', 'skip'];
+
+/**
+ * Reads the actions of an import, an object of actions by index.
+ * @param count how many entries the import has
+ * @returns FIELD_INVALID, IMPORT_ACTIONS_TOO_MANY, IMPORT_ACTION_WITHOUT_ENTRY, IMPORT_ACTION_UNKNOWN
+ */
+export function readImportActions(sent: unknown, count: number): Result<ImportActions> {
+  if (sent === undefined || sent === null) return accept(new Map());
+  if (typeof sent !== 'object' || Array.isArray(sent))
+    return refuse('FIELD_INVALID', 'actions', { field: 'actions' });
+  const pairs = Object.entries(sent);
+  if (pairs.length > count) return refuse('IMPORT_ACTIONS_TOO_MANY', 'actions');
+  const actions = new Map<number, ImportAction>();
+  for (const [key, value] of pairs) {
+    const index = /^(?:0|[1-9]\d{0,4})$/.test(key) ? Number(key) : count;
+    if (index >= count) return refuse('IMPORT_ACTION_WITHOUT_ENTRY', 'actions', { index: key.slice(0, 20) });
+    const action = ACTIONS.find((one) => one === value);
+    if (action === undefined) return refuse('IMPORT_ACTION_UNKNOWN', `actions.${key}`, { index });
+    actions.set(index, action);
+  }
+  return accept(actions);
+}

@@ -1,0 +1,153 @@
+import { flightDay } from '../dates/flight-day.ts';
+import { accept, refuse, type Refusal, type Result } from '../texts/refusal.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import type { ImportActions } from './import-actions.ts';
+import type { Planned, Target } from './import-plan.ts';
+
+/** A flight as far as an import compares it. */
+type Flight = Pick<TagConfig, 'flightNumber' | 'date' | 'departure' | 'arrival'>;
+
+/** A stored tag that an entry may replace. */
+export type Replaceable = Flight & { readonly id: string };
+
+/**
+ * The tag that one or more entries become; the last of them stays. A stored one, a new one, or of an own airline without a
+ * tag its first, which replaces the look of the airline.
+ */
+export type Slot<Tag> = {
+  readonly is: 'stored' | 'new' | 'first';
+  readonly target: Target;
+  readonly tag: Tag | null;
+};
+
+/** What is done with an entry. */
+export type Decided<Tag> =
+  | { readonly result: 'skipped'; readonly refusal: Refusal | null }
+  | {
+      readonly result: 'added' | 'replaced';
+      readonly design: TagConfig;
+      readonly slot: Slot<Tag>;
+      /** The earlier entry of the file whose tag it takes. */
+      readonly entry: number | null;
+    };
+
+/** What an entry would replace. */
+type Match<Tag> = { readonly slot: Slot<Tag> } | { readonly entry: number };
+
+type Known<Tag> = {
+  /** The caller's tags of an airline, newest first. */
+  readonly tagsOf: (target: Target) => readonly Tag[];
+  readonly actions: ImportActions;
+};
+
+/**
+ * Decides what becomes of each entry. An entry replaces the tag of its airline where that airline has one tag and the file
+ * one entry of it. Else it replaces what has its flight number and day, in the file or stored, and is added where there is
+ * nothing such, so that two flights of one airline never replace each other. An action of the user comes before that.
+ * @returns IMPORT_NOTHING_TO_REPLACE for an entry that is to replace and matches nothing
+ */
+export function matchImport<Tag extends Replaceable>(
+  planned: readonly Result<Planned>[],
+  { tagsOf, actions }: Known<Tag>,
+): Result<Decided<Tag>[]> {
+  const matches = matchesOf(planned, tagsOf);
+  const decided: Decided<Tag>[] = [];
+  for (const [index, entry] of planned.entries()) {
+    if (!entry.ok) {
+      decided.push({ result: 'skipped', refusal: entry.refusal });
+      continue;
+    }
+    const { design, target } = entry.value;
+    const action = actions.get(index);
+    const match = action === 'add' ? null : (matches[index] ?? null);
+    if (action === 'replace' && match === null)
+      return refuse('IMPORT_NOTHING_TO_REPLACE', `actions.${index}`, { index });
+    if (match === null)
+      decided.push({ result: 'added', design, slot: { is: 'new', target, tag: null }, entry: null });
+    else decided.push({ result: 'replaced', design, ...placeOf(match, decided) });
+  }
+  return accept(decided);
+}
+
+function placeOf<Tag>(match: Match<Tag>, decided: readonly Decided<Tag>[]) {
+  if ('slot' in match) return { slot: match.slot, entry: null };
+  const earlier = decided[match.entry];
+  if (earlier === undefined || earlier.result === 'skipped')
+    throw new Error('only entries of airlines match');
+  return { slot: earlier.slot, entry: match.entry };
+}
+
+/** Nothing is stored: the entries with a fault say why. */
+export function stopImport(planned: readonly Result<Planned>[]): Decided<never>[] {
+  return planned.map((entry) => ({ result: 'skipped', refusal: entry.ok ? null : entry.refusal }));
+}
+
+function matchesOf<Tag extends Replaceable>(
+  planned: readonly Result<Planned>[],
+  tagsOf: (target: Target) => readonly Tag[],
+): (Match<Tag> | null)[] {
+  const counts = new Map<Target, number>();
+  for (const entry of planned)
+    if (entry.ok) counts.set(entry.value.target, (counts.get(entry.value.target) ?? 0) + 1);
+  const flights = new Map<Target, Flights<Tag>>();
+  return planned.map((entry, index) => {
+    if (!entry.ok) return null;
+    const { design, target } = entry.value;
+    const tags = tagsOf(target);
+    const isOnly = counts.get(target) === 1;
+    const [tag] = tags;
+    if (isOnly && tag && tags.length === 1) return { slot: { is: 'stored', target, tag } };
+    if (isOnly && !tag && !target.isPreset && target.id !== null)
+      return { slot: { is: 'first', target, tag: null } };
+    const ofTarget = flights.get(target) ?? new Flights(target, tags);
+    flights.set(target, ofTarget);
+    return ofTarget.take(design, index);
+  });
+}
+
+/** The flights of an airline, stored and in the file, by number and day. */
+class Flights<Tag extends Replaceable> {
+  readonly #stored = new Map<string, Tag[]>();
+  readonly #read = new Map<string, { flight: Flight; entry: number }[]>();
+
+  constructor(
+    readonly target: Target,
+    tags: readonly Tag[],
+  ) {
+    for (const tag of tags) put(this.#stored, keyOf(tag), tag);
+  }
+
+  /** A stored tag is matched once; its later entries replace the earlier ones. */
+  take(flight: Flight, entry: number): Match<Tag> | null {
+    const key = keyOf(flight);
+    const earlier = this.#read.get(key)?.findLast((one) => isSameLeg(one.flight, flight));
+    put(this.#read, key, { flight, entry });
+    if (earlier) return { entry: earlier.entry };
+    const stored = this.#stored.get(key) ?? [];
+    const tag =
+      stored.find((one) => one.departure === flight.departure && one.arrival === flight.arrival) ??
+      stored.find((one) => isSameLeg(one, flight));
+    if (!tag) return null;
+    stored.splice(stored.indexOf(tag), 1);
+    return { slot: { is: 'stored', target: this.target, tag } };
+  }
+}
+
+const numberOf = ({ flightNumber }: Flight) => flightNumber.replace(/\s/g, '');
+
+/** The same day is the same, however it is written. */
+function keyOf(flight: Flight): string {
+  return `${numberOf(flight)} ${flightDay(flight.date) ?? flight.date}`;
+}
+
+/** A number flies several legs on a day, which have no airport at the same end. Without a number only the whole route tells. */
+function isSameLeg(a: Flight, b: Flight): boolean {
+  const [departs, arrives] = [a.departure === b.departure, a.arrival === b.arrival];
+  return numberOf(a) === '' ? departs && arrives : departs || arrives;
+}
+
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}

@@ -1,0 +1,137 @@
+import { parseDesign } from '../design/design.ts';
+import { accept, refuse, type Refusal, type Result } from '../texts/refusal.ts';
+import type { Alliance, TagConfig } from '../design/tag-config.ts';
+import { iataTaken, icaoTaken } from '../airlines/airline-codes.ts';
+import type { ImportAction } from './import-actions.ts';
+import { fliesToday, type ActiveYears } from '../airlines/match-airline.ts';
+
+/** The logo of an entry that names none. */
+const DEFAULT_LOGO = '/img/logo_lufthansa.png';
+
+/** Without these an entry names no airline; the defaults of a design must not stand in for them. */
+const NEEDED = ['airline', 'icao', 'airlineIata'] as const;
+
+/**
+ * Reads one entry of an import. One that the user skips is not read, and takes no codes.
+ * @param isKnownLogo whether a logo ships with the app or has the address of an upload
+ * @returns its design, or its first refusal with the field inside the entry: those of parseDesign, FIELD_REQUIRED,
+ * LOGO_UNKNOWN, IMPORT_SKIPPED
+ */
+export function readImportEntry(
+  entry: unknown,
+  action: ImportAction | undefined,
+  isKnownLogo: (logo: string) => boolean,
+): Result<TagConfig> {
+  if (action === 'skip') return refuse('IMPORT_SKIPPED');
+  const read = parseEntry(entry);
+  return !read.ok || isKnownLogo(read.value.selectedLogo) ? read : refuse('LOGO_UNKNOWN', 'selectedLogo');
+}
+
+function parseEntry(entry: unknown): Result<TagConfig> {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return parseDesign(entry);
+  const source = new Map(Object.entries(entry));
+  const missing = NEEDED.find((field) => (source.get(field) ?? '') === '');
+  if (missing !== undefined) return refuse('FIELD_REQUIRED', missing, { field: missing });
+  const hasLogo = (source.get('selectedLogo') ?? '') !== '';
+  return parseDesign(hasLogo ? entry : { ...entry, selectedLogo: DEFAULT_LOGO });
+}
+
+/** An airline that an entry may name: of the catalogue, the user's own, or one that this import creates. */
+export type Target = {
+  /** Null until it is stored. */
+  id: string | null;
+  isPreset: boolean;
+  /** In upper case, as in a design. */
+  name: string;
+  /** As it is stored, for the text of a refusal. */
+  shownName: string;
+  icao: string;
+  iata: string;
+  alliance: Alliance;
+} & ActiveYears;
+
+export type Planned = { design: TagConfig; target: Target };
+
+/**
+ * Finds the airline of each entry, in the order of the entries; several may be for one airline. The number of airlines
+ * needs no limit: there are 1,296 IATA codes, and each belongs to one airline.
+ * @param existing the airlines that have a code of the entries. The user's own ones among them are changed: they take
+ * the IATA code and the alliance of the last entry that is for them
+ * @returns for each entry its airline, or why it is skipped: its own fault, IATA_TAKEN or ICAO_TAKEN
+ */
+export function planImport(
+  read: readonly Result<TagConfig>[],
+  existing: readonly Target[],
+): Result<Planned>[] {
+  const fleet = new Fleet(existing);
+  return read.map((entry) => (entry.ok ? fleet.take(entry.value) : entry));
+}
+
+class Fleet {
+  readonly #byIcao = new Map<string, Target[]>();
+  readonly #byIata = new Map<string, Target[]>();
+
+  constructor(existing: readonly Target[]) {
+    for (const target of existing) this.#add(target);
+  }
+
+  #add(target: Target): void {
+    put(this.#byIcao, target.icao, target);
+    put(this.#byIata, target.iata, target);
+  }
+
+  take(design: TagConfig): Result<Planned> {
+    const found = this.#find(design);
+    const target = found === undefined ? this.#make(design) : this.#takeOver(found, design);
+    if (!target.ok) return target;
+    return accept({ design, target: target.value });
+  }
+
+  /** By name and ICAO: a preset only when IATA is equal too or the user has no such airline of their own. */
+  #find({ airline, icao, airlineIata }: TagConfig): Target | undefined {
+    const named = (this.#byIcao.get(icao) ?? []).filter(({ name }) => name === airline);
+    return (
+      named.find(({ isPreset, iata }) => isPreset && iata === airlineIata) ??
+      named.find(({ isPreset }) => !isPreset) ??
+      named[0]
+    );
+  }
+
+  #takeOver(target: Target, { airlineIata, alliance }: TagConfig): Result<Target> {
+    if (target.isPreset) return accept(target);
+    if (target.iata !== airlineIata) {
+      const holder = (this.#byIata.get(airlineIata) ?? []).find((one) => one !== target && fliesToday(one));
+      if (holder !== undefined) return refused(iataTaken(shown(holder, airlineIata), 'airlineIata'));
+      // Nobody else gets its old code in this import: rows change in any order, and codes must be unique at each step.
+      put(this.#byIata, airlineIata, target);
+    }
+    Object.assign(target, { iata: airlineIata, alliance });
+    return accept(target);
+  }
+
+  #make({ airline, icao, airlineIata, alliance }: TagConfig): Result<Target> {
+    const sameIata = this.#byIata.get(airlineIata)?.find(fliesToday);
+    if (sameIata !== undefined) return refused(iataTaken(shown(sameIata, airlineIata), 'airlineIata'));
+    const sameIcao = this.#byIcao.get(icao)?.find(fliesToday);
+    if (sameIcao !== undefined) return refused(icaoTaken(shown(sameIcao)));
+    const names = { name: airline, shownName: airline };
+    const target = { id: null, isPreset: false, ...names, icao, iata: airlineIata, alliance };
+    this.#add(target);
+    return accept(target);
+  }
+}
+
+/** @param iata the code that it holds: its present one, or one that it gave up in this import */
+function shown({ shownName, icao, iata: present }: Target, iata = present) {
+  return { name: shownName, icao, iata };
+}
+
+function refused(refusal: Refusal): Result<never> {
+  return { ok: false, refusal };
+}
+
+function put(map: Map<string, Target[]>, code: string, target: Target): void {
+  const known = map.get(code);
+  if (known === undefined) map.set(code, [target]);
+  else known.push(target);
+}

@@ -1,0 +1,97 @@
+import { MOST_IMPORTED } from '../base/limits.ts';
+import { messageText, type MessageCode } from '../texts/messages.ts';
+import { accept, refuse, under, type Refusal, type Result } from '../texts/refusal.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import { readImportActions, type ImportActions } from './import-actions.ts';
+import type { Decided } from './import-match.ts';
+import type { Planned } from './import-plan.ts';
+
+/** 'valid' skips entries with a fault; 'all' imports nothing when one entry has a fault. */
+export type ImportMode = 'valid' | 'all';
+
+/** The result of one entry; code, field and error are null where there is nothing to report. */
+export type ImportedEntry = {
+  index: number;
+  result: 'added' | 'replaced' | 'skipped';
+  code: MessageCode | null;
+  field: string | null;
+  error: string | null;
+  /** What it replaces; null where it is added or skipped, or replaces the look of an airline without a tag. */
+  replaces: ReplacedTag | null;
+};
+
+/** The tag that an entry replaces. */
+export type ReplacedTag = {
+  /** Null for a tag that this import adds. */
+  id: string | null;
+  /** The earlier entry of the file whose tag it is. */
+  entry: number | null;
+  tagConfig: TagConfig;
+};
+
+export type ImportReport = { added: number; replaced: number; skipped: number; entries: ImportedEntry[] };
+
+export type CheckedImport = {
+  readonly mode: ImportMode;
+  readonly entries: readonly unknown[];
+  readonly actions: ImportActions;
+};
+
+/** @returns IMPORT_MODE_INVALID, IMPORT_NOT_ARRAY, IMPORT_TOO_MANY, those of readImportActions */
+export function checkImport(input: {
+  mode: string;
+  entries?: unknown;
+  actions?: unknown;
+}): Result<CheckedImport> {
+  const { mode, entries } = input;
+  if (mode !== 'valid' && mode !== 'all') return refuse('IMPORT_MODE_INVALID', 'mode');
+  if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY', 'entries');
+  if (entries.length > MOST_IMPORTED) return refuse('IMPORT_TOO_MANY', 'entries', { max: MOST_IMPORTED });
+  const actions = readImportActions(input.actions, entries.length);
+  return actions.ok ? accept({ mode, entries, actions: actions.value }) : actions;
+}
+
+/** Whether an import in this mode stores nothing because an entry has a fault. */
+export function isImportStopped(mode: ImportMode, planned: readonly Result<Planned>[]): boolean {
+  return mode === 'all' && planned.some((one) => !one.ok && one.refusal.code !== 'IMPORT_SKIPPED');
+}
+
+type Known<Tag> = {
+  /** The design of a stored tag that is replaced. */
+  designOf: (tag: Tag) => TagConfig;
+  /** What to report of an entry that is stored. */
+  warningOf?: (design: TagConfig) => Refusal | null;
+};
+
+/** What an import does to each entry. */
+export function importReport<Tag extends { readonly id: string }>(
+  decided: readonly Decided<Tag>[],
+  { designOf, warningOf = () => null }: Known<Tag>,
+): ImportReport {
+  const replacedBy = (one: Decided<Tag>): ReplacedTag | null => {
+    if (one.result !== 'replaced') return null;
+    const { tag } = one.slot;
+    const earlier = one.entry === null ? undefined : decided[one.entry];
+    if (earlier && earlier.result !== 'skipped')
+      return { id: tag?.id ?? null, entry: one.entry, tagConfig: earlier.design };
+    return tag && { id: tag.id, entry: null, tagConfig: designOf(tag) };
+  };
+  const entries = decided.map((one, index): ImportedEntry => {
+    const { result } = one;
+    const refusal = result === 'skipped' ? one.refusal : warningOf(one.design);
+    return { index, result, ...reasonOf(refusal, index), replaces: replacedBy(one) };
+  });
+  const count = (wanted: ImportedEntry['result']) => entries.filter(({ result }) => result === wanted).length;
+  return { added: count('added'), replaced: count('replaced'), skipped: count('skipped'), entries };
+}
+
+/** Both the field and the text name the entry, such as 'entries[12].icao'. */
+function reasonOf(refusal: Refusal | null, index: number): Pick<ImportedEntry, 'code' | 'field' | 'error'> {
+  if (refusal === null) return { code: null, field: null, error: null };
+  // What its user skipped has no fault.
+  if (refusal.code === 'IMPORT_SKIPPED')
+    return { code: refusal.code, field: null, error: messageText(refusal.code) };
+  const { code, field, params } = under(`entries[${index}]`, refusal);
+  const named = 'field' in params && field !== null ? { ...params, field } : params;
+  return { code, field, error: messageText(code, named) };
+}

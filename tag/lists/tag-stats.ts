@@ -1,0 +1,100 @@
+import { findAircraft } from '../aircraft/aircraft.ts';
+import { greatCircleKm, type Position } from '../base/great-circle.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import { UNKNOWN_YEAR, yearOfFlight } from '../dates/flight-year.ts';
+
+export type StatCount = { key: string; name: string; count: number };
+
+/** What a user's tags add up to; the distance in whole kilometers. */
+export type TagStats = {
+  tags: number;
+  /** Different ICAO codes. */
+  airlines: number;
+  /** Different destination codes. */
+  airports: number;
+  countries: number;
+  distanceKm: number;
+  byAirline: StatCount[];
+  byAlliance: StatCount[];
+  byAirport: StatCount[];
+  byAircraft: StatCount[];
+  byYear: StatCount[];
+};
+
+export type AirportPlace = Position & { readonly city: string; readonly country: string };
+type Saved = {
+  readonly createdAt: Date | string;
+  readonly config: TagConfig;
+  /** YYYY-MM-DD; null where no day is known. */
+  readonly flownOn: string | null;
+};
+
+/**
+ * Statistics of tags. The server counts the same in SQL. A destination is named by its airport where that is known, else
+ * by the design; a flight from or to an unknown airport adds 0 km.
+ * @param airports by IATA code
+ */
+export function tagStats(
+  tags: readonly Saved[],
+  airports: { get(iata: string): AirportPlace | undefined },
+): TagStats {
+  const placeOf = ({ iata, city, country }: TagConfig) => airports.get(iata) ?? { city, country };
+  const kilometers = tags.map(({ config: { departure, arrival } }) => {
+    const [from, to] = [airports.get(departure), airports.get(arrival)];
+    return from && to ? greatCircleKm(from, to) : 0;
+  });
+  const byAirline = countsOf(tags, ({ icao, airline }) => [icao, airline]);
+  const byAlliance = countsOf(tags, ({ alliance }) => [alliance, alliance]);
+  const byAirport = countsOf(tags, (design) => [design.iata, placeOf(design).city]);
+  const byAircraft = countsOf(tags, ({ selectedAircraft: image }) => [
+    image,
+    findAircraft(image)?.name ?? image,
+  ]);
+  const byYear = countsOf(tags, ({ date }, flownOn) => {
+    const year = yearOfFlight(flownOn, date);
+    return [year, year];
+  });
+  return {
+    tags: tags.length,
+    airlines: byAirline.length,
+    airports: byAirport.length,
+    countries: new Set(tags.map(({ config }) => placeOf(config).country).filter(Boolean)).size,
+    distanceKm: Math.round(kilometers.reduce((sum, one) => sum + one, 0)),
+    byAirline: byAirline.toSorted(largestFirst),
+    byAlliance: byAlliance.toSorted(largestFirst),
+    byAirport: byAirport.toSorted(largestFirst),
+    byAircraft: byAircraft.toSorted(largestFirst),
+    byYear: byYear.toSorted(latestYearFirst),
+  };
+}
+
+/** By key. The name is the newest tag's, of tags of one millisecond the first in order; an empty one gives the key. */
+function countsOf(
+  tags: readonly Saved[],
+  keyAndName: (design: TagConfig, flownOn: string | null) => readonly [key: string, name: string],
+): StatCount[] {
+  const counts = new Map<string, StatCount & { time: number }>();
+  for (const { createdAt, config, flownOn } of tags) {
+    const [key, name] = keyAndName(config, flownOn);
+    const time = new Date(createdAt).getTime();
+    const before = counts.get(key);
+    const isNewer = !before || time > before.time || (time === before.time && name < before.name);
+    const count = (before?.count ?? 0) + 1;
+    counts.set(key, isNewer ? { key, name, count, time } : { ...before, count });
+  }
+  return [...counts.values()].map(({ key, name, count }) => ({ key, name: name || key, count }));
+}
+
+const byName = new Intl.Collator('en');
+
+/** Orders counts by size, then by name. */
+export function largestFirst(a: StatCount, b: StatCount): number {
+  return b.count - a.count || byName.compare(a.name, b.name) || byName.compare(a.key, b.key);
+}
+
+/** Orders counts of years, 'unknown' last. */
+export function latestYearFirst(a: StatCount, b: StatCount): number {
+  return (
+    Number(a.key === UNKNOWN_YEAR) - Number(b.key === UNKNOWN_YEAR) || Number(b.key) - Number(a.key) || 0
+  );
+}

@@ -1,9 +1,0 @@
-import { LIMITS } from '../limits.ts';
-import { accept, type Result } from '../refusal.ts';
-import { parseText } from '../text.ts';
-
-/** Private notes as they are stored; null for none. @returns the refusals of parseText on `notes` */
-export function parseNotes(value: string | null): Result<string | null> {
-  const text = parseText(value ?? '', { field: 'notes', max: LIMITS.notes, lineFeeds: true });
-  return text.ok ? accept(text.value === '' ? null : text.value) : text;
-}
