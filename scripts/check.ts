@@ -11,6 +11,7 @@ const CHECKS: Check[] = [
   ['lint', 'oxlint', ['--type-aware', ...FOLDERS]],
   ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
   ['colors', 'tsx', ['scripts/check-colors.ts']],
+  ['files', 'tsx', ['scripts/check-files.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { readEnvironment, readStoragePlace } from './config.ts';
 import { startErrorMessage } from './start-error.ts';
 import { copyUploads } from './storage/copy-uploads.ts';
@@ -10,9 +11,11 @@ FROM and TO are a folder, such as ./data/uploads, or s3://bucket?endpoint=https:
 AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY hold the credentials of the bucket. Nothing is removed.
 `;
 
-const [from, to, ...rest] = process.argv.slice(2);
-if (from === '--help') process.stdout.write(USAGE);
-else if (from === undefined || to === undefined || rest.length > 0) fail(USAGE);
+const { values, positionals } = parseArgs({ allowPositionals: true, strict: false });
+const [from, to, ...rest] = positionals;
+if (values['help'] === true) process.stdout.write(USAGE);
+else if (from === undefined || to === undefined || rest.length > 0 || Object.keys(values).length > 0)
+  fail(USAGE);
 else await run(from, to);
 
 async function run(source: string, target: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { readConfig, readEnvironment, type Config } from '../config.ts';
 import { startErrorMessage } from '../start-error.ts';
 
@@ -18,10 +19,11 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
   }
 }
 
-/** The one argument of a command that takes a file. */
+/** Returns the only argument of a command that takes a file. Throws OperatorError for any other command line. */
 export function onlyFile(name: string): string {
-  const [file, ...rest] = process.argv.slice(2);
-  if (file === undefined || file === '' || file.startsWith('-') || rest.length > 0) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false });
+  const [file = '', ...rest] = positionals;
+  if (file === '' || rest.length > 0 || Object.keys(values).length > 0) {
     throw new OperatorError(`Usage: npm run ${name} -- FILE`);
   }
   return file;
