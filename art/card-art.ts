@@ -6,7 +6,8 @@ import {
   type PictureSize,
 } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
-import { GENERIC_LIVERIES, type TagConfig } from '../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES } from '../tag/design/choices.ts';
+import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
 import { drawInked } from './aircraft/inked/draw-inked.ts';
 import type { Livery } from './aircraft/livery-type.ts';

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
-import { GENERIC_LIVERIES } from '../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES } from '../tag/design/choices.ts';
 import { contrast, mix } from './color.ts';
 import { finFigure } from './fin-figure.ts';
 import { liveryOf, type CardColors } from './livery.ts';

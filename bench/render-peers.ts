@@ -13,7 +13,8 @@ import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import type { LayoutId } from '../tag/design/layouts/layouts.ts';
 import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
 import { parseDesign } from '../tag/design/design.ts';
-import type { LiveryPattern, TagConfig } from '../tag/design/tag-config.ts';
+import type { LiveryPattern } from '../tag/design/choices.ts';
+import type { TagConfig } from '../tag/design/tag-config.ts';
 import type { Peer } from './measure.ts';
 import { plainCard, type Element } from './plain-card.ts';
 

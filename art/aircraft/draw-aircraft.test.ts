@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Subtype } from '../../tag/design/tag-config.ts';
+import type { Subtype } from '../../tag/design/choices.ts';
 import { CHOICE_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
 import type { FinMark } from './livery-type.ts';
 

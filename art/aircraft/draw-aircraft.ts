@@ -1,6 +1,6 @@
 /** Side views of the airliners that a tag can show, in the colors of a livery. */
 import type { Halo } from '../../tag/card/card-art.ts';
-import type { Subtype } from '../../tag/design/tag-config.ts';
+import type { Subtype } from '../../tag/design/choices.ts';
 import type { Airframe } from './airframe.ts';
 import { drawOpenings } from './cabin.ts';
 import { CHOICE_IMAGES, classicAirframe, PAIRED_IMAGES } from './classic/choices.ts';

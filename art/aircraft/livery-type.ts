@@ -1,4 +1,4 @@
-import type { GenericLivery } from '../../tag/design/tag-config.ts';
+import type { GenericLivery } from '../../tag/design/choices.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 
 /** How the paint is laid out; the design chooses among them. */

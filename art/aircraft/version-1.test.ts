@@ -1,6 +1,6 @@
 /** Cards of layout version 1 keep their picture: each drawing of it, in every livery and in some colors, has a hash. */
 import { createHash } from 'node:crypto';
-import type { Subtype } from '../../tag/design/tag-config.ts';
+import type { Subtype } from '../../tag/design/choices.ts';
 import { liveryOf } from '../livery.ts';
 import { drawAircraft } from './draw-aircraft.ts';
 

@@ -1,6 +1,6 @@
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { AIRLINE_GROUPS } from '../../tag/design/tag-config.ts';
+import { AIRLINE_GROUPS } from '../../tag/design/choices.ts';
 import { contrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
 import { isAlike } from '../stand-out.ts';

@@ -11,7 +11,8 @@ import {
   type CheckedImport,
   type ImportReport,
 } from '../../tag/imports/import-report.ts';
-import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../tag/design/choices.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, ImportAirlinesMutation, SavedTagFragment } from '../graphql/generated.ts';
 import { draftOfRow, localAirlineId } from './local-airline.ts';
 import { currentProjection } from './local-reads.ts';

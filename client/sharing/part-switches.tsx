@@ -1,15 +1,8 @@
 import { useId } from 'react';
-import type { SharedPart, SharedParts } from '../../tag/sharing/shared-design.ts';
+import { PART_LABELS } from '../../tag/design/fields.ts';
+import { SWITCHED_PARTS, type SharedPart, type SharedParts } from '../../tag/sharing/shared-design.ts';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
 import styles from './share.module.css';
-
-const PARTS: readonly (readonly [part: SharedPart, label: string])[] = [
-  ['flight', 'Flight number'],
-  ['date', 'Date'],
-  ['registration', 'Registration'],
-  ['seat', 'Seat'],
-  ['nickname', 'Your nickname'],
-];
 
 type Props = {
   show: SharedParts;
@@ -28,10 +21,10 @@ export function PartSwitches({ show, values, onChange }: Props) {
         <p>as everybody with the link sees it</p>
       </div>
       <Switches>
-        {PARTS.map(([part, label]) => (
+        {SWITCHED_PARTS.map((part) => (
           <Switch
             key={part}
-            label={label}
+            label={PART_LABELS[part]}
             note={values[part]}
             isOn={show[part]}
             onChange={(isOn) => onChange({ ...show, [part]: isOn })}

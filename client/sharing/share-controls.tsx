@@ -2,7 +2,14 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { tagFileName } from '../../tag/picture/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
-import { namesOfParts, partsOf, sharedDesign, type SharedPart } from '../../tag/sharing/shared-design.ts';
+import {
+  listTextsOfPart,
+  namesOfParts,
+  partsOf,
+  SHARED_PARTS,
+  sharedDesign,
+  type SharedPart,
+} from '../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
 import { pictureOfDesign } from '../tag-picture.ts';
@@ -130,14 +137,8 @@ const choicesOf = ({ show, listed }: TagShareFragment): ShareChoices => ({
 const NONE = 'None on this tag';
 
 function valuesOf(design: TagConfig, nickname: string): Record<SharedPart, string> {
-  const { flightNumber, date, registration, seat, cabin } = design;
-  return {
-    flight: flightNumber || NONE,
-    date: date || NONE,
-    registration: registration || NONE,
-    seat: [seat, cabin].filter(Boolean).join(', ') || NONE,
-    nickname,
-  };
+  const texts = SHARED_PARTS.map((part) => [part, listTextsOfPart(part, design).join(', ') || NONE]);
+  return { ...(Object.fromEntries(texts) as Record<SharedPart, string>), nickname };
 }
 
 const NOTHING = partsOf([]);

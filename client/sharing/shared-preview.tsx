@@ -4,6 +4,7 @@ import { layoutOf } from '../../tag/design/layouts/layouts.ts';
 import { contrast, luminance, mix } from '../../tag/base/color.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { listTextsOfPart, SWITCHED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { pageTitle, pageTitleText } from '../../tag/sharing/page-title.ts';
 import { useDrawing } from '../card/drawings.ts';
 import { placesAt } from '../card/places.ts';
@@ -22,8 +23,8 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
   // The drawing before stays until the new one is there.
   if (url != null && url !== shown) setShown(url);
   const size: CSSProperties = { aspectRatio: `${width} / ${height}` };
-  const { flightNumber, date, registration, seat, cabin } = design;
-  const facts = [flightNumber, date, registration, seat, cabin, nickname && `tag by ${nickname}`];
+  const texts = SWITCHED_PARTS.flatMap((part) => listTextsOfPart(part, design));
+  const facts = [...texts, nickname && `tag by ${nickname}`];
   return (
     <div className={styles['stage']} style={groundOf(design)}>
       {shown == null ? (

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { LayoutVersion, TagConfig } from '../../tag/design/tag-config.ts';
+import type { LayoutVersion } from '../../tag/design/choices.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parsed } from './designs.ts';
 import { drawInNode, drawPngsInNode } from './draw-in-node.ts';
 

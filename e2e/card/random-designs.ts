@@ -4,14 +4,9 @@ import { SCHEMES } from '../../art/schemes/recipes/all-schemes.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { Layout } from '../../tag/design/layouts/layout.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
-import {
-  COLOR_FIELDS,
-  LIVERIES,
-  PRINTABLE,
-  SCALES,
-  SUBTYPES,
-  type TagConfig,
-} from '../../tag/design/tag-config.ts';
+import { COLOR_FIELDS, PRINTABLE } from '../../tag/design/field-lists.ts';
+import { LIVERIES, SCALES, SUBTYPES } from '../../tag/design/choices.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parsed, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
 
 const LOGOS = readdirSync(resolve(import.meta.dirname, '../../dist/public/img'))
@@ -60,6 +55,7 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
     const isOwn = chance(0.15);
     const { id: layout, finishes } = one<Layout>(LAYOUT_LIST);
     return parsed({
+      ...Object.fromEntries(PRINTABLE.map((field) => [field, chance(0.3) ? letters(6, 'ABCXYZ019') : ''])),
       // A name in any script is that of an airline without a scheme.
       ...(isOwn
         ? { airline: one(NAMES), icao: 'ZZQ', airlineIata: 'X9' }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { NEW_DESIGN_VERSION, type TagConfig } from '../../tag/design/tag-config.ts';
+import { NEW_DESIGN_VERSION } from '../../tag/design/choices.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, field } from '../browser/locate.ts';
 import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';

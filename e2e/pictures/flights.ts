@@ -1,4 +1,4 @@
-import { NEW_DESIGN_VERSION } from '../../tag/design/tag-config.ts';
+import { NEW_DESIGN_VERSION } from '../../tag/design/choices.ts';
 import { ask, call, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 

@@ -6,7 +6,7 @@ import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { GENERIC_LIVERIES, type LiveryPattern } from '../../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES, type LiveryPattern } from '../../tag/design/choices.ts';
 
 // npx tsx e2e/pictures/livery-sheet.ts OUT.png [SLUG ...]
 // Every livery (across) on cards of these airlines (down), at 2x, with the images of what was built last.

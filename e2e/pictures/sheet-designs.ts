@@ -3,7 +3,8 @@ import historic from '../../server/database/seed/historic-airlines.json' with { 
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { NEW_DESIGN_VERSION, type TagConfig } from '../../tag/design/tag-config.ts';
+import { NEW_DESIGN_VERSION } from '../../tag/design/choices.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 export type Flight = readonly [
   slug: string,

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
-import type { Alliance } from '../../tag/design/tag-config.ts';
+import type { Alliance } from '../../tag/design/choices.ts';
 
 /** An airline of the catalogue (no owner) or of one user. */
 @Entity('airlines')

@@ -2,7 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, InputType } from
 import { make, PLAIN } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
-import type { AirlineGroupName } from '../../tag/design/tag-config.ts';
+import type { AirlineGroupName } from '../../tag/design/choices.ts';
 import { fliesToday } from '../../tag/airlines/match-airline.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';

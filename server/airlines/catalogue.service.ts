@@ -3,7 +3,7 @@ import { findAircraft } from '../../tag/aircraft/aircraft.ts';
 import { folded } from '../../tag/base/fold.ts';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { parseSearch } from '../../tag/lists/tag-filter.ts';
-import { AIRLINE_GROUPS } from '../../tag/design/tag-config.ts';
+import { AIRLINE_GROUPS } from '../../tag/design/choices.ts';
 import type { Context } from '../context.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import { Airline } from './airline.entity.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { ALLIANCES } from '../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../tag/design/choices.ts';
 
 const COLOR = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 

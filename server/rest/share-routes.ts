@@ -1,3 +1,4 @@
+import { listFieldsOfPart } from '../../tag/design/field-lists.ts';
 import { SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { operationRoute, type Route } from './route.ts';
 
@@ -7,13 +8,13 @@ type SharedTag = {
   shared_at: string;
 };
 
-/** The fields of a design that an owner may hide; a hidden one is empty. */
-const HIDDEN = ['date', 'flightNumber', 'flightNumberDigits', 'registration', 'seat', 'cabin'];
+/** The fields of a design that an owner can hide; a hidden field is empty. */
+const HIDEABLE: readonly string[] = SHARED_PARTS.flatMap(listFieldsOfPart);
 
 /** A shared design without the fields that are hidden. */
 export function shownOnly(design: SharedTag['tag_config']): object {
   return Object.fromEntries(
-    Object.entries(design).filter(([field, value]) => value !== '' || !HIDDEN.includes(field)),
+    Object.entries(design).filter(([field, value]) => value !== '' || !HIDEABLE.includes(field)),
   );
 }
 

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { DESIGN_FIELDS, getField, listFieldsOfPart, type DesignField } from '../../tag/design/field-lists.ts';
+import { partsOf, SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
 import { uploaded } from '../tests/images.ts';
@@ -23,6 +25,21 @@ const DESIGN = {
 const NOTES = 'zzq-notes with Ben';
 const BIO = 'zzq-bio';
 const REAL_NAME = 'Zzqname';
+
+/** The texts of a design that visitors do not see of every shared tag. */
+const HIDEABLE_FIELDS = DESIGN_FIELDS.filter(
+  (field) => getField(field).privacy !== 'public' && getField(field).label !== null,
+);
+/** Returns a field with a text that no other field has. */
+const toSecret = (field: DesignField, index: number): [DesignField, string] => [
+  field,
+  (SECRET as Partial<Record<DesignField, string>>)[field] ?? `ZQ${index}XW`,
+];
+/** What the hidden fields contain: a design without them would get the defaults. */
+const EMPTY_DESIGN = Object.fromEntries(HIDEABLE_FIELDS.map((field) => [field, '']));
+const CHOICES = Array.from({ length: 2 ** SHARED_PARTS.length }, (_, bits) =>
+  SHARED_PARTS.filter((_part, index) => bits & (1 << index)),
+);
 
 describe('what a shared tag keeps to itself', () => {
   let app: TestApp;
@@ -74,6 +91,36 @@ describe('what a shared tag keeps to itself', () => {
     for (const [path, answer] of await allAnswers(slug)) {
       const found = [...never, ...hidden].filter((word) => answer.toLowerCase().includes(word.toLowerCase()));
       expect([path, found]).toEqual([path, []]);
+    }
+  });
+
+  it('shows each field of the design in exactly the choices that show its part', async () => {
+    const design = { ...DESIGN, ...Object.fromEntries(HIDEABLE_FIELDS.map(toSecret)), ...SECRET };
+    const { id, slug } = await shareDesign(app, me, design, { notes: NOTES });
+    for (const parts of CHOICES) {
+      const body = { show: partsOf(parts) };
+      await app.rest('POST', `/api/user/tags/${id}/share`, { token: me.token, body });
+      const shown = parts.flatMap(listFieldsOfPart);
+      const answers = await allAnswers(slug);
+      const json = (await app.rest('GET', `/api/shared/${slug}`)).body.data.tag_config;
+      for (const field of HIDEABLE_FIELDS) {
+        const [, secret] = toSecret(field, HIDEABLE_FIELDS.indexOf(field));
+        expect([parts, field, json[field]]).toEqual([
+          parts,
+          field,
+          shown.includes(field) ? secret : undefined,
+        ]);
+        const leaks = [...answers].filter(([, answer]) => !shown.includes(field) && answer.includes(secret));
+        expect([parts, field, leaks.map(([path]) => path)]).toEqual([parts, field, []]);
+      }
+      // The picture is the drawing of the fields that were just checked, and of nothing else.
+      const picture = await app.rest('GET', `/t/${slug}/image.png?scale=1`);
+      const render = { token: me.token, body: { tag_config: { ...EMPTY_DESIGN, ...json } } };
+      const drawn = await app.rest('POST', '/api/render.png?scale=1&design=0', render);
+      const [actual, expected] = await Promise.all(
+        [picture, drawn].map((answer) => sharp(answer.body).raw().toBuffer()),
+      );
+      expect([parts, expected?.equals(actual ?? Buffer.of())]).toEqual([parts, true]);
     }
   });
 

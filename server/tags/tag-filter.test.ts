@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../tag/design/choices.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { folded } from '../../tag/base/fold.ts';
 import { yearOf } from '../rest/tests/stats-model.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';

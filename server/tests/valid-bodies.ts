@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { ALLIANCES, HEADLINES, LIVERIES, PRINTABLE, SCALES } from '../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../tag/design/choices.ts';
+import { DESIGN_FIELDS, getField, PRINTABLE, type DesignField } from '../../tag/design/field-lists.ts';
+import type { FieldSchema } from '../../tag/design/field-schemas.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import type { Json } from './hostile-values.ts';
 
 const letters = (length: number) =>
@@ -34,37 +37,45 @@ export const airline: fc.Arbitrary<Json> = fc.record(
   { requiredKeys: ['name', 'icao', 'iata', 'logo_url'] },
 );
 
-/** Designs as the editor sends them, most of them whole. */
+/** Values that a field of each kind accepts. */
+const VALUES_OF_KIND = {
+  text: () => fc.constantFrom('12A', 'QQQ', ''),
+  'natural-text': () => fc.constantFrom('Business', 'de', ''),
+  code: ({ max }) => letters(max ?? 0),
+  color: () => color,
+  image: () => logo,
+  choice: ({ options, getDefault }) =>
+    fc.constantFrom(...((options ?? [getDefault(CONTEXT)]) as (string | number)[])),
+  flag: () => fc.boolean(),
+  subset: () => fc.subarray([...PRINTABLE]),
+  time: () => time,
+  derived: () => fc.constant('9'),
+} as const satisfies Record<
+  FieldSchema<unknown>['kind'],
+  (schema: FieldSchema<unknown>) => fc.Arbitrary<Json>
+>;
+const CONTEXT = { ...DEFAULT_DESIGN, hasDefaultAirline: false, needsDestination: true };
+
+const FIELD_VALUES = Object.fromEntries(
+  DESIGN_FIELDS.map((field) => {
+    const { schema } = getField(field);
+    return [field, VALUES_OF_KIND[schema.kind](schema)];
+  }),
+) as Record<DesignField, fc.Arbitrary<Json>>;
+
+/** Designs as the editor sends them, most of them with every field of the table. */
 export const design: fc.Arbitrary<Json> = fc.record(
   {
+    ...FIELD_VALUES,
     airline: name,
-    icao: letters(3),
-    airlineIata: letters(2),
-    alliance: fc.constantFrom(...ALLIANCES),
     iata: fc.constantFrom('PEK', 'JFK', 'fra', 'QQQ'),
     city,
-    country: fc.constantFrom('CN', 'de', ''),
     flightNumber: fc.constantFrom('UA 889', 'KL1', ''),
     date: fc.constantFrom('7/16-2025', '1999', 'soon'),
-    departure: fc.constantFrom('JFK', 'SFO', 'ZZZ'),
-    arrival: fc.constantFrom('PEK', 'NRT'),
-    tagBackgroundColor: color,
-    gradientColor: color,
-    cityTextColor: color,
-    selectedLogo: logo,
     selectedAircraft: fc.constantFrom(...AIRCRAFT.map(({ image }) => image)),
-    timestamp: time,
-    isPreset: fc.boolean(),
+    // The finishes depend on the layout.
     layout: fc.constant('classic'),
-    layoutVersion: fc.constantFrom(1, 2),
-    livery: fc.constantFrom(...LIVERIES),
     registration: fc.constantFrom('D-ABYT', 'n12345', ''),
-    scale: fc.constantFrom(...SCALES),
-    titles: fc.boolean(),
-    printed: fc.subarray([...PRINTABLE]),
-    headline: fc.constantFrom(...HEADLINES),
-    seat: fc.constantFrom('12A', ''),
-    cabin: fc.constantFrom('Business', ''),
   },
   { requiredKeys: ['airline', 'icao', 'airlineIata'] },
 );

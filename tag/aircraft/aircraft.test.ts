@@ -1,5 +1,5 @@
 import { AIRCRAFT } from './aircraft.ts';
-import { isImagePath } from '../design/design-fields.ts';
+import { isImagePath } from '../design/field-schemas.ts';
 
 const SPECIFIED = [
   ['/img/aircraft_a320.png', 'A320 series', 'A320 Series'],

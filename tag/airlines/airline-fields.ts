@@ -1,6 +1,6 @@
 import { fliesToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
 import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
-import { NEW_DESIGN_VERSION } from '../design/tag-config.ts';
+import { NEW_DESIGN_VERSION } from '../design/choices.ts';
 
 /** What a design takes of an airline. */
 export type DesignAirline = AirlineIdentity &

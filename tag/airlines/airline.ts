@@ -4,10 +4,12 @@ import {
   DEFAULT_BRAND_COLORS,
   type BrandColors,
 } from '../design/brand-colors.ts';
-import { FORBIDDEN_KEYS, isHexColor, isImagePath } from '../design/design-fields.ts';
+import { FORBIDDEN_KEYS } from '../design/design.ts';
+import { isHexColor, isImagePath } from '../design/field-schemas.ts';
 import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
 import { accept, refuse, type Result } from '../texts/refusal.ts';
-import { ALLIANCES, type Alliance, type TagConfig } from '../design/tag-config.ts';
+import { ALLIANCES, type Alliance } from '../design/choices.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
 
 /** An airline as its owner describes it; name and codes are upper-cased. */

@@ -1,13 +1,8 @@
-import {
-  COLOR_FIELDS,
-  completed,
-  DEFAULT_DESIGN,
-  type StoredDesign,
-  type TagConfig,
-} from '../design/tag-config.ts';
+import { COLOR_FIELDS } from '../design/field-lists.ts';
+import { completed, DEFAULT_DESIGN, type StoredDesign, type TagConfig } from '../design/tag-config.ts';
 import type { CardAreas } from './card-part.ts';
 import type { Layout } from '../design/layouts/layout.ts';
-import type { TypedText } from './layout-drawer.ts';
+import type { TypedText } from '../design/field-lists.ts';
 
 /** Prefix of every id in a card's SVG. */
 export const CARD_ID_PREFIX = 'card-';

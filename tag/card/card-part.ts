@@ -1,3 +1,5 @@
+import { OTHER_PRINTABLE, PERSONAL_FIELDS, type TypedText } from '../design/field-lists.ts';
+
 /** What stands on a card, in reading order; the background is behind all of them. */
 export const CARD_PARTS = [
   'background',
@@ -9,14 +11,13 @@ export const CARD_PARTS = [
   'date',
   'departure',
   'arrival',
-  'seat',
-  'cabin',
-  'registration',
+  ...PERSONAL_FIELDS,
+  ...OTHER_PRINTABLE,
   'city',
   'country',
-] as const;
+] as const satisfies readonly CardPart[];
 
-export type CardPart = (typeof CARD_PARTS)[number];
+export type CardPart = TypedText | 'background' | 'logo' | 'aircraft';
 
 /** A rectangle of a card, in px of its layout. */
 export type CardArea = {

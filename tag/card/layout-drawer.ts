@@ -1,25 +1,10 @@
+import type { TypedText } from '../design/field-lists.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { ArtWanted, CardArt } from './card-art.ts';
 import type { CardAreas } from './card-part.ts';
 import type { CardLayers, RasterLayers } from './card-layers.ts';
 import type { ExtraFace } from './text/card-fonts.ts';
 import type { TextShaper } from './text/shape-text.ts';
-
-/** The texts of a design that somebody types. */
-export type TypedText = Extract<
-  keyof TagConfig,
-  | 'airline'
-  | 'iata'
-  | 'city'
-  | 'country'
-  | 'flightNumber'
-  | 'date'
-  | 'departure'
-  | 'arrival'
-  | 'seat'
-  | 'cabin'
-  | 'registration'
->;
 
 /** A drawn design, as shapes in px of its layout. */
 export type Drawn = {

@@ -1,5 +1,6 @@
 import { parseDesign } from '../design/design.ts';
-import { isFirstVersion, type Printable, type TagConfig } from '../design/tag-config.ts';
+import { isFirstVersion, type TagConfig } from '../design/tag-config.ts';
+import { COLOR_FIELDS, DESIGN_FIELDS, getField, type DesignField } from '../design/field-lists.ts';
 import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { withoutUpload } from '../sharing/shared-design.ts';
 
@@ -9,49 +10,39 @@ const VERSION = 1;
 /** Longest text that is written or read, in bytes; that of the longest design is under half of it. */
 export const MOST_CARRIED = 64 * 1024;
 
-/** What no file carries: what is derived, what belongs to the stored tag, and what is personal. */
-type LeftOut = 'flightNumberDigits' | 'timestamp' | 'isPreset' | 'seat' | 'cabin';
-
-/** The fields that a file carries, in their order in the text. The compiler asks for each new field of a design here. */
-const CARRIED: Readonly<Record<Exclude<keyof TagConfig, LeftOut>, true>> = {
-  airline: true,
-  icao: true,
-  airlineIata: true,
-  alliance: true,
-  iata: true,
-  city: true,
-  country: true,
-  flightNumber: true,
-  date: true,
-  departure: true,
-  arrival: true,
-  headline: true,
-  layout: true,
-  finish: true,
-  layoutVersion: true,
-  tagBackgroundColor: true,
-  gradientColor: true,
-  outlineColor: true,
-  airlineTextColor: true,
-  iataTextColor: true,
-  cityTextColor: true,
-  countryTextColor: true,
-  selectedLogo: true,
-  selectedAircraft: true,
-  subtype: true,
-  livery: true,
-  titles: true,
-  scale: true,
-  registration: true,
-  printed: true,
-};
-const FIELDS = Object.keys(CARRIED) as (keyof typeof CARRIED)[];
-
-const PRINTED_WITH_IT: readonly Printable[] = ['registration'];
+/** The order of the fields in the text, which must stay, so that equal designs give equal files. Other fields come last. */
+const FIRST_FIELDS: readonly DesignField[] = [
+  'airline',
+  'icao',
+  'airlineIata',
+  'alliance',
+  'iata',
+  'city',
+  'country',
+  'flightNumber',
+  'date',
+  'departure',
+  'arrival',
+  'headline',
+  'layout',
+  'finish',
+  'layoutVersion',
+  ...COLOR_FIELDS,
+  'selectedLogo',
+  'selectedAircraft',
+  'subtype',
+  'livery',
+  'titles',
+  'scale',
+  'registration',
+  'printed',
+];
+const isEmbedded = (field: DesignField): boolean => getField(field).isEmbedded;
+const EMBEDDED_FIELDS = [...new Set([...FIRST_FIELDS, ...DESIGN_FIELDS])].filter(isEmbedded);
 
 /**
- * The text that a picture of a design carries, from which the design can be opened again: drawing fields only. Seat and class are
- * neither carried nor printed by what is opened, and an uploaded logo becomes the drawn fin, since its path names a file
+ * The text that a picture of a design carries, from which the design can be opened again: only the fields
+ * that the table of fields embeds. An uploaded logo becomes the drawn fin, since its path names a file
  * of its owner.
  * @returns JSON of printable ASCII without `&`, `<` and `>`, which PNG, XML and PDF take as it is; the same for the same design
  */
@@ -60,9 +51,9 @@ export function carriedDesign(design: TagConfig): string {
     ...withoutUpload(design),
     // The first version draws none.
     registration: isFirstVersion(design) ? '' : design.registration,
-    printed: design.printed.filter((one) => PRINTED_WITH_IT.includes(one)),
+    printed: design.printed.filter(isEmbedded),
   };
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, kept[field]]));
+  const fields = Object.fromEntries(EMBEDDED_FIELDS.map((field) => [field, kept[field]]));
   return JSON.stringify({ tailfin: VERSION, design: fields }).replace(/[^ -~]|[&<>]/g, escaped);
 }
 

@@ -1,4 +1,5 @@
-import { COLOR_FIELDS, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+import { COLOR_FIELDS } from './field-lists.ts';
+import { DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 /** The seven colors of an airline, each '#RRGGBB', in the API's names. */
 export type BrandColors = {

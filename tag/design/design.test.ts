@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { digitsOf, parseDesign } from './design.ts';
+import { digitsOf } from './fields.ts';
+import { parseDesign } from './design.ts';
 import { isSameDesign } from './same-design.ts';
-import { COLOR_FIELDS, completed, DEFAULT_DESIGN, LIVERIES, SUBTYPES, type TagConfig } from './tag-config.ts';
+import { COLOR_FIELDS } from './field-lists.ts';
+import { completed, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+import { LIVERIES, SUBTYPES } from './choices.ts';
 
 const named = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
 

@@ -1,19 +1,25 @@
 import { familyLabel, findAircraft } from '../aircraft/aircraft.ts';
-import { isFirstVersion, PRINTABLE, SUBTYPES, type TagConfig } from './tag-config.ts';
+import { isFirstVersion, type TagConfig } from './tag-config.ts';
+import { getField, PERSONAL_FIELDS, PRINTABLE, type Printable } from './field-lists.ts';
+import { SUBTYPES } from './choices.ts';
 
-/** What the card prints of the flight beside its type: registration, seat and class, each where the design says so. */
-export function printedFacts(design: TagConfig): string[] {
-  if (isFirstVersion(design)) return [];
-  const { printed, registration, seat, cabin } = design;
-  const texts = { registration, seat: seat === '' ? '' : `Seat ${seat}`, cabin };
-  return PRINTABLE.filter((one) => printed.includes(one) && texts[one] !== '').map((one) => texts[one]);
+/** Whether the card prints a personal detail: the design has a text and `printed` names the field. */
+export function isPrinted(design: TagConfig, field: Printable): boolean {
+  return design.printed.includes(field) && design[field].trim() !== '';
 }
 
-/** Whether the line of the type has more than the registration. */
-export function printsSeat({ layoutVersion, printed, seat, cabin }: TagConfig): boolean {
+/** Returns the details that the card prints beside the type, such as registration, seat and class. */
+export function printedFacts(design: TagConfig): string[] {
+  if (isFirstVersion(design)) return [];
+  const fields = PRINTABLE.filter((field) => design.printed.includes(field) && design[field] !== '');
+  return fields.map((field) => getField(field).formatDetail?.(design[field]) ?? design[field]);
+}
+
+/** Whether the line of the type has a personal detail. */
+export function printsSeat(design: TagConfig): boolean {
+  const { layoutVersion, printed } = design;
   return (
-    layoutVersion > 1 &&
-    ((printed.includes('seat') && seat !== '') || (printed.includes('cabin') && cabin !== ''))
+    layoutVersion > 1 && PERSONAL_FIELDS.some((field) => printed.includes(field) && design[field] !== '')
   );
 }
 

@@ -1,5 +1,5 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
-import type { Subtype } from '../design/tag-config.ts';
+import type { Subtype } from '../design/choices.ts';
 
 /**
  * Typical cruise Mach numbers of jets, by the name of the type. Source: the makers' airport planning documents and type data, as

@@ -1,4 +1,5 @@
-import { SUBTYPES, type TagConfig } from '../design/tag-config.ts';
+import { SUBTYPES } from '../design/choices.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { flightDay } from '../dates/flight-day.ts';
 import type { Position } from '../base/great-circle.ts';
 import { yearOfFlight } from '../dates/flight-year.ts';

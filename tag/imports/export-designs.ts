@@ -2,7 +2,8 @@ import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
 import { parseDesign } from '../design/design.ts';
 import { MOST_IMPORTED } from '../base/limits.ts';
 import { isSameDesign } from '../design/same-design.ts';
-import type { Alliance, TagConfig } from '../design/tag-config.ts';
+import type { Alliance } from '../design/choices.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 
 /** What an export needs to know of an airline. */
 export type ExportedAirline = {

@@ -1,6 +1,7 @@
 import { parseDesign } from '../design/design.ts';
 import { accept, refuse, type Refusal, type Result } from '../texts/refusal.ts';
-import type { Alliance, TagConfig } from '../design/tag-config.ts';
+import type { Alliance } from '../design/choices.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { iataTaken, icaoTaken } from '../airlines/airline-codes.ts';
 import type { ImportAction } from './import-actions.ts';
 import { fliesToday, type ActiveYears } from '../airlines/match-airline.ts';

@@ -1,6 +1,7 @@
 import { LIMITS } from '../base/limits.ts';
 import { accept, refuse, under, type Result } from '../texts/refusal.ts';
-import { ALLIANCES, type TagConfig } from '../design/tag-config.ts';
+import { ALLIANCES } from '../design/choices.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
 import { yearOfFlight } from '../dates/flight-year.ts';
 

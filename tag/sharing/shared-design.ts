@@ -1,9 +1,21 @@
 import { FIN_LOGO, isUploadedLogo } from '../card/picture-art.ts';
-import { COLOR_FIELDS, type TagConfig } from '../design/tag-config.ts';
+import { DESIGN_FIELDS, getField, TYPED_TEXTS, type DesignField } from '../design/field-lists.ts';
+import { PART_LABELS, type SharedPart } from '../design/fields.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 
-/** What of a shared tag its owner may show or hide. Notes are never shown. */
-export const SHARED_PARTS = ['date', 'flight', 'registration', 'seat', 'nickname'] as const;
-export type SharedPart = (typeof SHARED_PARTS)[number];
+export type { SharedPart };
+
+/** The parts of a shared tag, in the order of the API and the database. */
+export const SHARED_PARTS = [
+  'date',
+  'flight',
+  'registration',
+  'seat',
+  'nickname',
+] as const satisfies readonly SharedPart[];
+
+/** The parts in the order of the dialog. */
+export const SWITCHED_PARTS = Object.keys(PART_LABELS) as readonly SharedPart[];
 
 /** Whether each part is shown. */
 export type SharedParts = Readonly<Record<SharedPart, boolean>>;
@@ -18,67 +30,26 @@ export function namesOfParts(parts: Partial<Record<SharedPart, boolean | null>>)
   return SHARED_PARTS.filter((part) => parts[part] === true);
 }
 
-/** The fields that visitors see of every shared design: the drawing and the route. */
-const PUBLIC_FIELDS = [
-  'airline',
-  'icao',
-  'airlineIata',
-  'alliance',
-  'iata',
-  'city',
-  'country',
-  'departure',
-  'arrival',
-  'headline',
-  'layout',
-  'finish',
-  'layoutVersion',
-  'livery',
-  'subtype',
-  'scale',
-  'titles',
-  'selectedLogo',
-  'selectedAircraft',
-  ...COLOR_FIELDS,
-] as const satisfies readonly (keyof TagConfig)[];
+const isShown = (field: DesignField, show: SharedParts): boolean => {
+  const { privacy } = getField(field);
+  return privacy === 'public' || (privacy !== 'never' && show[privacy]);
+};
 
-/** The fields that visitors see if the owner shows their part. The class belongs to the seat. */
-const FIELDS_OF_PART = {
-  date: ['date'],
-  flight: ['flightNumber', 'flightNumberDigits'],
-  registration: ['registration'],
-  seat: ['seat', 'cabin'],
-  nickname: [],
-} as const satisfies Record<SharedPart, readonly (keyof TagConfig)[]>;
-
-/** What each field that is not public contains if it is hidden. */
-const HIDDEN_VALUES = {
-  date: '',
-  flightNumber: '',
-  flightNumberDigits: '',
-  registration: '',
-  seat: '',
-  cabin: '',
-  timestamp: '',
-  isPreset: false,
-} as const satisfies Omit<Partial<TagConfig>, (typeof PUBLIC_FIELDS)[number]>;
-
-/**
- * Returns the design that visitors may see: it copies the public fields and the fields of the shown parts, and nothing else,
- * so that a new field stays private until a list here names it.
- */
+/** Returns the design that visitors may see: the public fields and those of the shown parts; all other fields are empty. */
 export function sharedDesign(design: TagConfig, show: SharedParts): TagConfig {
-  const shown = SHARED_PARTS.filter((part) => show[part]).flatMap((part) => FIELDS_OF_PART[part]);
-  return {
-    ...HIDDEN_VALUES,
-    ...pick(design, PUBLIC_FIELDS),
-    ...pick(design, shown),
-    printed: design.printed.filter((field) => shown.some((other) => other === field)),
-  };
+  const fields = DESIGN_FIELDS.map((field) => [
+    field,
+    isShown(field, show) ? design[field] : getField(field).schema.empty,
+  ]);
+  const printed = design.printed.filter((field) => isShown(field, show));
+  return { ...(Object.fromEntries(fields) as TagConfig), printed };
 }
 
-function pick<F extends keyof TagConfig>(design: TagConfig, fields: readonly F[]): Pick<TagConfig, F> {
-  return Object.fromEntries(fields.map((field) => [field, design[field]])) as Pick<TagConfig, F>;
+/** Returns the texts of a design that belong to a part, without empty ones. */
+export function listTextsOfPart(part: SharedPart, design: TagConfig): string[] {
+  return TYPED_TEXTS.filter((field) => getField(field).privacy === part)
+    .map((field) => design[field])
+    .filter((text) => text !== '');
 }
 
 /** A new design like a shared one: without what was personal about its flight, of which the number stays where it is shown. */

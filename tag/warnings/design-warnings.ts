@@ -2,7 +2,7 @@ import { findAircraft, DEFAULT_AIRCRAFT_IMAGE, type Aircraft } from '../aircraft
 import { rangeOf } from '../figures/ranges.ts';
 import { variantOf } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { FIELD_LABELS } from '../texts/field-labels.ts';
+import { FIELD_LABELS } from '../design/field-lists.ts';
 import { isImpossibleDay } from '../dates/flight-day.ts';
 import { greatCircleKm, inKm, type Position } from '../base/great-circle.ts';
 import type { MessageCode } from '../texts/messages.ts';

@@ -1,5 +1,5 @@
 /** The eleven choices of layout version 1 and their shapes. */
-import type { Subtype } from '../../../tag/design/tag-config.ts';
+import type { Subtype } from '../../../tag/design/choices.ts';
 import type { Airframe } from '../airframe.ts';
 import {
   A320_FENCE,

@@ -1,6 +1,6 @@
 /** Side views of the same aircraft, printed in two inks: flat colors, and roundness cut in lines. */
 import type { Halo, Inks } from '../../../tag/card/card-art.ts';
-import type { Subtype } from '../../../tag/design/tag-config.ts';
+import type { Subtype } from '../../../tag/design/choices.ts';
 import type { Airframe } from '../airframe.ts';
 import { airframeOf, WIDTH, type Drawing } from '../draw-aircraft.ts';
 import { highest, lowest } from '../extent.ts';

@@ -1,5 +1,5 @@
 /** Every type that can be drawn, by its name as the facts name it. */
-import type { Subtype } from '../../../tag/design/tag-config.ts';
+import type { Subtype } from '../../../tag/design/choices.ts';
 import type { Airframe } from '../airframe.ts';
 import { buildAirframe } from '../shape/build-airframe.ts';
 import type { Plan } from '../shape/plan.ts';

@@ -1,4 +1,4 @@
-import { AIRLINE_GROUPS, type AirlineGroupName } from '../../../tag/design/tag-config.ts';
+import { AIRLINE_GROUPS, type AirlineGroupName } from '../../../tag/design/choices.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 
 export type AirlineGroup = { alliance: AirlineGroupName; airlines: AirlineRowFragment[] };

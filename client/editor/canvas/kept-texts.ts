@@ -1,9 +1,9 @@
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { CARD_TEXTS } from './card-parts.ts';
+import { TYPED_TEXTS } from '../../../tag/design/field-lists.ts';
 
 /** The texts of the card and what belongs to them; one of them may change others with it. */
-const KEPT = [...CARD_TEXTS, 'headline'] as const;
+const KEPT = [...TYPED_TEXTS, 'headline'] as const;
 
 export type KeptTexts = ReturnType<typeof keepTextsOf>;
 

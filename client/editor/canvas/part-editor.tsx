@@ -16,7 +16,8 @@ import { LogoPicker } from '../fields/logo-picker.tsx';
 import { PopupLayer } from '../fields/popup-layer.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useIsNarrow } from '../narrow.ts';
-import { CARD_TEXTS, closePart, isCardText, type CardText, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { TYPED_TEXTS, type TypedText } from '../../../tag/design/field-lists.ts';
+import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
 import { keepTextsOf, giveBack, type KeptTexts } from './kept-texts.ts';
 import styles from './part-editor.module.css';
@@ -35,7 +36,7 @@ export function PartEditor({ part }: { part: CardPart }) {
     before.current = keepTextsOf();
     const input = box.current?.querySelector<HTMLInputElement>('input');
     input?.focus({ preventScroll: true });
-    if (isCardText(part)) {
+    if (isTypedText(part)) {
       input?.select();
       if (input) input.enterKeyHint = 'next';
     } else if (part !== 'background') input?.click();
@@ -45,14 +46,14 @@ export function PartEditor({ part }: { part: CardPart }) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || closesAlone(event.target)) return;
     event.stopPropagation();
     event.preventDefault();
-    if (isCardText(part)) giveBack(before.current);
+    if (isTypedText(part)) giveBack(before.current);
     closePart();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepFocus(event, event.currentTarget);
     const picks = event.defaultPrevented || event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || picks || !(event.target instanceof HTMLInputElement)) return;
-    if (isCardText(part)) walk(part, 1);
+    if (isTypedText(part)) walk(part, 1);
   };
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to keys of its fields
@@ -80,10 +81,10 @@ export function PartEditor({ part }: { part: CardPart }) {
 function Head({ part }: { part: CardPart }) {
   const shown = useDrawnCard(({ layers }) => textsOn(layers).join(' '));
   const texts = shown.split(' ');
-  const at = isCardText(part) ? texts.indexOf(part) + 1 : null;
+  const at = isTypedText(part) ? texts.indexOf(part) + 1 : null;
   return (
     <div className={styles['head']}>
-      {isCardText(part) && (
+      {isTypedText(part) && (
         <>
           <button type="button" aria-label="Previous text" onClick={() => walk(part, -1)}>
             ‹
@@ -133,11 +134,11 @@ function PartFields({ part }: { part: CardPart }) {
 }
 
 /** The texts that the drawn card has. */
-const textsOn = (layers: PreviewLayers | null): readonly CardText[] =>
-  CARD_TEXTS.filter((text) => layers?.areas[text]);
+const textsOn = (layers: PreviewLayers | null): readonly TypedText[] =>
+  TYPED_TEXTS.filter((text) => layers?.areas[text]);
 
 /** On to the next text of the card, or back; after the last comes the first. */
-function walk(part: CardText, step: number): void {
+function walk(part: TypedText, step: number): void {
   const texts = textsOn(useDrawnCard.getState().layers);
   const at = texts.indexOf(part) + step + texts.length;
   const next = texts[at % texts.length];

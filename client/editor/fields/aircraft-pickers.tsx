@@ -8,13 +8,8 @@ import type { Choice } from './picture-choices.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { RangeLine } from './range-line.tsx';
 import { useField } from './use-field.ts';
-import {
-  GENERIC_LIVERIES,
-  type LiveryPattern,
-  DEFAULT_DESIGN,
-  isFirstVersion,
-  type TagConfig,
-} from '../../../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES, type LiveryPattern } from '../../../tag/design/choices.ts';
+import { DEFAULT_DESIGN, isFirstVersion, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { useEffect, useMemo, useState, startTransition } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { loadLiveryPicture } from '../../card/load-livery.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ALLIANCES } from '../../../tag/design/tag-config.ts';
-import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { ALLIANCES } from '../../../tag/design/choices.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { FIELD_ARROWS, codeClasses, wordClasses } from './field-classes.tsx';

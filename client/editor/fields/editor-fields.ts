@@ -1,7 +1,7 @@
-import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { isMessageCode, messageText } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
-import type { COLOR_FIELDS } from '../../../tag/design/tag-config.ts';
+import type { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 
 export type EditorField = keyof typeof FIELD_LABELS;
 export type ColorField = (typeof COLOR_FIELDS)[number];

@@ -1,6 +1,6 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useId, type ReactNode, type Ref } from 'react';
-import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { FIELD_ARROWS } from './field-classes.tsx';
 import styles from '../field.module.css';
 import { PictureList } from './picture-list.tsx';

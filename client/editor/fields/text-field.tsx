@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { inCapitals } from '../../../tag/base/in-capitals.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
 import { warningProps } from './field-message.tsx';
-import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS, isNaturalText } from '../../../tag/design/field-lists.ts';
 import { type EditorField } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
@@ -13,16 +13,13 @@ type Props = {
   onEdit?: (value: string) => void;
 } & Pick<TextInputProps, 'ref' | 'onKeyDown'>;
 
-/** Fields in natural language. Names and codes are compared elsewhere, by plain upper case. */
-const NATURAL_LANGUAGE: ReadonlySet<EditorField> = new Set(['city', 'country', 'date', 'cabin']);
-
 /**
  * A text of the design, upper-cased while typing. There is no maxlength: a text that is too long shows an error and
  * is not cut.
  */
 export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }), ...rest }: Props) {
   const { value, error, warning } = useField(field);
-  const capitals = NATURAL_LANGUAGE.has(field) ? inCapitals : undefined;
+  const capitals = isNaturalText(field) ? inCapitals : undefined;
   return (
     <TextInput
       {...TYPED_TEXT}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ALLIANCES, DEFAULT_DESIGN, LIVERIES } from '../../../tag/design/tag-config.ts';
+import { ALLIANCES, LIVERIES } from '../../../tag/design/choices.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { editDesign, markSaved, openDesign, redo, undo } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { contentOf, type FieldTexts } from '../state/form-state.ts';

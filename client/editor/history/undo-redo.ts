@@ -1,5 +1,5 @@
 import { messageText } from '../../../tag/texts/messages.ts';
-import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { type EditorField } from '../fields/editor-fields.ts';
 import { announce, redo, undo } from '../state/edit-design.ts';
 import { isReady } from '../state/editor-store.ts';

@@ -1,4 +1,4 @@
-import type { AirlineGroupName } from '../../../tag/design/tag-config.ts';
+import type { AirlineGroupName } from '../../../tag/design/choices.ts';
 
 /** The state of the airline list. It survives closing the drawer. */
 export type AirlineListSlice = {

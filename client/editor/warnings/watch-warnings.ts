@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { designWarnings, type KnownFacts } from '../../../tag/warnings/design-warnings.ts';
 import { useAirlines, useSelectedAirline } from '../airlines/use-airlines.ts';
-import { CARD_TEXTS } from '../canvas/card-parts.ts';
+import { TYPED_TEXTS } from '../../../tag/design/field-lists.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
 import { useAirportIndex } from '../fields/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -44,8 +44,8 @@ export function WatchWarnings() {
 async function judge(lists: Omit<KnownFacts, 'cut' | 'boxes'>): Promise<void> {
   const { design, texts } = useEditor.getState();
   const boxes = await missingLetters(
-    Object.fromEntries(CARD_TEXTS.map((field) => [field, design[field]])) as Record<
-      (typeof CARD_TEXTS)[number],
+    Object.fromEntries(TYPED_TEXTS.map((field) => [field, design[field]])) as Record<
+      (typeof TYPED_TEXTS)[number],
       string
     >,
   );

@@ -2,7 +2,7 @@ import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
 import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
-import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { TagDetails } from '../tag-details.ts';
 
 /** A field in which two designs differ, with what each of them says, in words for the screen. */

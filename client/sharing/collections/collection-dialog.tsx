@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { namesOfParts, partsOf } from '../../../tag/sharing/shared-design.ts';
+import { namesOfParts, partsOf, SHARED_PARTS, type SharedPart } from '../../../tag/sharing/shared-design.ts';
 import type { CollectionFragment } from '../../graphql/generated.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -47,7 +47,9 @@ export function CollectionDialog({ subject, onClose }: Props) {
   );
 }
 
-const OF_EACH = 'Of each flight that has one';
+const VALUES_OF_EACH = Object.fromEntries(
+  SHARED_PARTS.map((part) => [part, 'Of each flight that has one']),
+) as Record<SharedPart, string>;
 
 function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   const { collection, sent, stop, stopping } = useCollectionCalls(subject.collection, userId);
@@ -62,7 +64,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   };
   const isAway = useConnection(({ status }) => status === 'local');
   const failed = sent.errorMessage ?? stopping.errorMessage;
-  const values = { flight: OF_EACH, date: OF_EACH, registration: OF_EACH, seat: OF_EACH, nickname };
+  const values = { ...VALUES_OF_EACH, nickname };
   const lost = sent.lostText === null ? null : { text: sent.lostText, retry: sent.retry };
   const instead = insteadOfSwitches(lost, sent.busy, collection?.takenDownReason);
   if (instead !== null)

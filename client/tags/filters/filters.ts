@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { parseText } from '../../../tag/base/text.ts';
-import { ALLIANCES } from '../../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../../tag/design/choices.ts';
 import type { TagFilter } from '../../graphql/generated.ts';
 
 /** What the page is narrowed to; '' is no condition. `airline` is an ICAO code, `year` a year or 'unknown'. */

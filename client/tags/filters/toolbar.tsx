@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ALLIANCES } from '../../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../../tag/design/choices.ts';
 import { EDITOR_OF_NEW_TAG, paths } from '../../paths.ts';
 import { NavigateButton } from '../../ui/forms/button.tsx';
 import type { View } from '../views/view.ts';

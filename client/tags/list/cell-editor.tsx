@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
-import { FIELD_LABELS } from '../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';

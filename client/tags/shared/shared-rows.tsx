@@ -1,12 +1,8 @@
 import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
+import { PART_LABELS } from '../../../tag/design/fields.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import {
-  namesOfParts,
-  sharedDesign,
-  type SharedPart,
-  type SharedParts,
-} from '../../../tag/sharing/shared-design.ts';
+import { namesOfParts, sharedDesign, type SharedParts } from '../../../tag/sharing/shared-design.ts';
 import { useDrawing } from '../../card/drawings.ts';
 import type { CollectionFragment, TagSharesQuery } from '../../graphql/generated.ts';
 import { useCollectionDialog } from '../../sharing/collections/use-collection-dialog.ts';
@@ -14,16 +10,8 @@ import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import styles from './shared.module.css';
 
-const WORDS: Readonly<Record<SharedPart, string>> = {
-  date: 'date',
-  flight: 'flight number',
-  registration: 'registration',
-  seat: 'seat',
-  nickname: 'your nickname',
-};
-
 const shownText = (show: SharedParts, listed: boolean) => {
-  const names = namesOfParts(show).map((part) => WORDS[part]);
+  const names = namesOfParts(show).map((part) => PART_LABELS[part].toLowerCase());
   return `Shows ${names.length > 0 ? names.join(', ') : 'nothing of you'}${listed ? '; search engines may list it' : ''}`;
 };
 

@@ -1,4 +1,5 @@
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { CARD_LABELS, PRINTABLE } from '../../../tag/design/field-lists.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { endsOf } from '../../../tag/figures/flight-routes.ts';
@@ -10,7 +11,7 @@ export type Fact = { readonly name: string; readonly value: string };
 
 /** What the page tells of a flight; only what its design shows. @param today YYYY-MM-DD */
 export function factsOf(design: TagConfig, airports: FlownAirports, today: string): Fact[] {
-  const { date, registration, flightNumber, seat, cabin, headline, departure, arrival } = design;
+  const { date, flightNumber, headline, departure, arrival } = design;
   const ends = endsOf(design, airports);
   const day = flightDay(date);
   const aircraft = variantOf(design) ?? findAircraft(design.selectedAircraft)?.name ?? '';
@@ -21,9 +22,7 @@ export function factsOf(design: TagConfig, airports: FlownAirports, today: strin
     { name: 'Route', value: headline === 'own' ? route : '' },
     { name: day !== null && day <= today ? 'Flown' : 'Date', value: day === null ? date : written(day) },
     { name: 'Aircraft', value: aircraft },
-    { name: 'Registration', value: registration },
-    { name: 'Seat', value: seat },
-    { name: 'Class', value: cabin },
+    ...PRINTABLE.map((field) => ({ name: CARD_LABELS[field], value: design[field] })),
     { name: 'Distance', value: ends ? `${inKm(greatCircleKm(ends.from, ends.to))} km` : '' },
   ].filter(({ value }) => value.trim() !== '');
 }

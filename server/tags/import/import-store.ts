@@ -1,12 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { brandOfDesign, type BrandColors } from '../../../tag/design/brand-colors.ts';
-import {
-  completed,
-  type Alliance,
-  type StoredDesign,
-  type TagConfig,
-} from '../../../tag/design/tag-config.ts';
+import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import type { Alliance } from '../../../tag/design/choices.ts';
 import type { ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import type { Replaceable } from '../../../tag/imports/import-match.ts';
 import type { Target } from '../../../tag/imports/import-plan.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALLIANCES } from '../../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../../tag/design/choices.ts';
 
 const index = fc.nat({ max: 3 });
 /** Which of four names and codes: two that nobody has, two of the catalogue. */

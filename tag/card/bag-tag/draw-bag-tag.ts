@@ -11,9 +11,9 @@ import type { Areas } from './tag-blocks.ts';
 import { thermalColors, vintageColors } from './tag-colors.ts';
 import { COLUMN, HEIGHT, STYLES, WIDTH } from './tag-grid.ts';
 import { headLogo, setName, type HeadBox } from './tag-head.ts';
-import { aircraftLines, grouped, tagTexts } from './tag-texts.ts';
+import { aircraftLines, grouped, tagTexts, THERMAL_WORDS } from './tag-texts.ts';
 import { STRIP, thermalGround } from './thermal-ground.ts';
-import { printStrip, THERMAL_WORDS } from './thermal-print.ts';
+import { printStrip } from './thermal-print.ts';
 import { CARD, vintageGround } from './vintage-ground.ts';
 import { FLIGHT_WIDTH, FORM_LABELS, formTexts, numberOf, printCard, VINTAGE_WORDS } from './vintage-print.ts';
 

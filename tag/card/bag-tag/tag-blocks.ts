@@ -1,3 +1,5 @@
+import { isPrinted } from '../../design/printed.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 
 export type Areas = Partial<Record<CardPart, CardArea>>;
@@ -29,3 +31,14 @@ export const areaOf = (left: number, right: number, top: number, height: number)
   width: right - left,
   height,
 });
+
+/** Returns the areas of the printed details, which are below the aircraft. */
+export function detailAreas(design: TagConfig, top: number): Areas {
+  const [left, right] = [areaOf(12, 150, top, 22), areaOf(150, 288, top, 22)];
+  const [lowerLeft, lowerRight] = [left, right].map((area) => ({ ...area, top: top + 22 }));
+  return {
+    ...(isPrinted(design, 'registration') && { registration: right }),
+    ...(isPrinted(design, 'seat') && { seat: lowerLeft }),
+    ...(isPrinted(design, 'cabin') && { cabin: lowerRight }),
+  };
+}

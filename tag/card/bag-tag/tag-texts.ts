@@ -1,10 +1,18 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { isPrinted, placeOf, stopsOf, typeOf } from '../drawing/flight-facts.ts';
+import { isPrinted } from '../../design/printed.ts';
+import { placeOf, stopsOf, typeOf } from '../drawing/flight-facts.ts';
 import type { Line, Typesetter } from '../drawing/typesetter.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import { isMono } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { STYLES } from './tag-grid.ts';
+
+/** The fixed texts of a thermal print. */
+export const THERMAL_WORDS = {
+  zone: 'PEEL · LOOP · PRESS',
+  claim: 'BAGGAGE IDENTIFICATION',
+  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
+} as const;
 
 /** The voice of values: mono, or the condensed one where a letter is not in it. */
 export function voiceOf(texts: readonly string[], mono: TextStyle = STYLES.value): TextStyle {

@@ -1,22 +1,24 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { serialOf, twoOfFive, twoOfFiveLength } from '../drawing/bar-codes.ts';
-import { isPrinted, saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
+import { saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { setLine } from '../text/set-line.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { TextShaper } from '../text/shape-text.ts';
-import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
+import { areaOf, detailAreas, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { ThermalColors } from './tag-colors.ts';
 import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { aircraftLines, flightVoice, grouped, placeLine, setPair, voiceOf } from './tag-texts.ts';
+import {
+  aircraftLines,
+  flightVoice,
+  grouped,
+  placeLine,
+  setPair,
+  THERMAL_WORDS,
+  voiceOf,
+} from './tag-texts.ts';
 import { STRIP } from './thermal-ground.ts';
-
-export const THERMAL_WORDS = {
-  zone: 'PEEL · LOOP · PRESS',
-  claim: 'BAGGAGE IDENTIFICATION',
-  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
-} as const;
 
 /** What the printer of one design works with. */
 export type Printing = {
@@ -198,17 +200,6 @@ function aircraftBlock({ design, art, colors, type }: Printing): Block {
       for (const [i, parts] of lines.entries()) await setRow(parts, y + plane + 20 + i * 20, colors, type);
       return { aircraft: areaOf(12, 288, top, height - 8), ...detailAreas(design, y + plane + 4) };
     },
-  };
-}
-
-/** Personal details below the aircraft; without them there is nothing of theirs. */
-function detailAreas(design: TagConfig, top: number): Areas {
-  const [left, right] = [areaOf(12, 150, top, 22), areaOf(150, 288, top, 22)];
-  const [lowerLeft, lowerRight] = [left, right].map((area) => ({ ...area, top: top + 22 }));
-  return {
-    ...(isPrinted(design, 'registration') && { registration: right }),
-    ...(isPrinted(design, 'seat') && { seat: lowerLeft }),
-    ...(isPrinted(design, 'cabin') && { cabin: lowerRight }),
   };
 }
 

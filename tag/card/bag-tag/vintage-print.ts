@@ -2,9 +2,10 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
 import { serialOf } from '../drawing/bar-codes.ts';
-import { isPrinted, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
+import { DETAIL_LABELS, printedDetails } from '../drawing/printed-details.ts';
+import { saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import { PRINTABLE, type TypedText } from '../../design/field-lists.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
@@ -161,20 +162,14 @@ type Cell = {
 };
 
 function cellsOf(design: TagConfig): Cell[] {
-  const { departure, flightNumber, date, registration, seat, cabin } = design;
+  const { departure, flightNumber, date } = design;
   const cells: Cell[] = [
     { label: 'FROM', text: departure, part: 'departure', of: 'departure' },
     { label: 'VIA', text: viaOf(design), part: 'arrival', of: 'arrival' },
     { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', of: 'flightNumber' },
     { label: 'DATE', text: date, part: 'date', of: 'date' },
     { label: 'AIRCRAFT', text: typeOf(design), part: 'aircraft' },
-    ...(isPrinted(design, 'registration')
-      ? [{ label: 'REGISTRATION', text: registration, part: 'registration', of: 'registration' } as const]
-      : []),
-    ...(isPrinted(design, 'seat') ? [{ label: 'SEAT', text: seat, part: 'seat', of: 'seat' } as const] : []),
-    ...(isPrinted(design, 'cabin')
-      ? [{ label: 'CLASS', text: cabin, part: 'cabin', of: 'cabin' } as const]
-      : []),
+    ...printedDetails(design, PRINTABLE),
   ];
   return cells.filter(({ text }) => text.trim() !== '');
 }
@@ -182,7 +177,7 @@ function cellsOf(design: TagConfig): Cell[] {
 /** What stands in the form, and its labels, to be shaped before. */
 export const formTexts = (design: TagConfig) => cellsOf(design).map(({ text }) => text);
 
-export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', 'REGISTRATION', 'SEAT', 'CLASS'];
+export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', ...DETAIL_LABELS];
 
 const ROW = 47;
 

@@ -1,8 +1,10 @@
-import { isPrinted, typeOf } from '../drawing/flight-facts.ts';
+import { printedDetails } from '../drawing/printed-details.ts';
+import { typeOf } from '../drawing/flight-facts.ts';
+import { OTHER_PRINTABLE, PERSONAL_FIELDS } from '../../design/field-lists.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import { isMono } from '../text/card-fonts.ts';
 import { sizesDown } from '../text/fit-text.ts';
 import type { PassColors } from './pass-colors.ts';
@@ -18,18 +20,15 @@ export type Field = {
 
 /** What the pass says of the flight; a value that is missing goes with its label. */
 export function fieldsOf(design: TagConfig): Field[] {
-  const { flightNumber, date, seat, cabin, registration } = design;
-  const fields: (Field | null)[] = [
+  const { flightNumber, date } = design;
+  const fields: Field[] = [
     { label: 'FLIGHT', text: flightNumber, of: 'flightNumber', part: 'flightNumber' },
     { label: 'DATE', text: date, of: 'date', part: 'date' },
-    isPrinted(design, 'seat') ? { label: 'SEAT', text: seat, of: 'seat', part: 'seat' } : null,
-    isPrinted(design, 'cabin') ? { label: 'CLASS', text: cabin, of: 'cabin', part: 'cabin' } : null,
+    ...printedDetails(design, PERSONAL_FIELDS),
     { label: 'AIRCRAFT', text: typeOf(design), part: 'aircraft' },
-    isPrinted(design, 'registration')
-      ? { label: 'REGISTRATION', text: registration, of: 'registration', part: 'registration' }
-      : null,
+    ...printedDetails(design, OTHER_PRINTABLE),
   ];
-  return fields.filter((field) => field !== null).filter(({ text }) => text.trim() !== '');
+  return fields.filter(({ text }) => text.trim() !== '');
 }
 
 const LABEL_SIZE = 11;

@@ -1,6 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { bullsEye } from '../drawing/bar-codes.ts';
-import { isPrinted, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
+import { isPrinted } from '../../design/printed.ts';
+import { saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { isMono } from '../text/card-fonts.ts';

@@ -2,6 +2,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { isHeadMirrored } from './airline-name.ts';
 import { AIRCRAFT, CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, stackOf } from './card-grid.ts';
 import { CARD } from './card-shape.ts';
+import type { Printable } from '../../design/field-lists.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 
 /** 44 px for a finger on a card of 0.8, and one for what rounding takes. */
@@ -14,8 +15,8 @@ const between = (left: number, right: number, bottom: number, top = bottom - LEA
   height: bottom - top,
 });
 
-/** Personal details stand on the line of the type, where nothing else has room. */
-type ClassicPart = Exclude<CardPart, 'seat' | 'cabin' | 'registration'>;
+/** Printable details have no area of their own, because they share the line of the type. */
+type ClassicPart = Exclude<CardPart, Printable>;
 
 /** Where each part of a card can be touched: its place, at least as high as a finger needs. A later one lies over an earlier. */
 export function cardAreas(design: TagConfig): Readonly<Record<ClassicPart, CardArea>> {

@@ -2,7 +2,7 @@ import { printedType, printsSeat } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { airlineName, CAP_MIDDLE, isHeadMirrored } from './airline-name.ts';
 import { FAMILIES, isMono } from '../text/card-fonts.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import { CLEAR, clearOpacity } from '../text/clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { hangOf, kernCode } from '../text/optical-spacing.ts';

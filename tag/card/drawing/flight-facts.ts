@@ -1,6 +1,7 @@
 import { familyLabel } from '../../aircraft/aircraft.ts';
-import { variantOf } from '../../design/printed.ts';
-import type { Printable, TagConfig } from '../../design/tag-config.ts';
+import { isPrinted, variantOf } from '../../design/printed.ts';
+import { OTHER_PRINTABLE, PERSONAL_FIELDS, type Printable } from '../../design/field-lists.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
 
 /** The codes from where to where: an arrival that is not the destination is a stop on the way. Empty ones are left out. */
 export function stopsOf({ departure, arrival, iata }: TagConfig): string[] {
@@ -17,11 +18,6 @@ export function typeOf(design: TagConfig): string {
   return (variantOf(design) ?? familyLabel(design.selectedAircraft)).toUpperCase();
 }
 
-/** Whether a personal detail is printed: it is there, and the design says so. */
-export function isPrinted(design: TagConfig, detail: Printable): boolean {
-  return design.printed.includes(detail) && design[detail].trim() !== '';
-}
-
 /** City and country in one line, with the comma of their script. */
 export function placeOf({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
   const comma = [city, country].every((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ';
@@ -31,9 +27,14 @@ export function placeOf({ city, country }: Pick<TagConfig, 'city' | 'country'>):
 /** All that a tag says to whoever looks at it, in the order of a boarding pass's bar code: what its souvenir codes are drawn from. */
 export function saidBy(design: TagConfig): string {
   const { airline, flightNumber, date } = design;
-  const [seat, cabin, registration] = (['seat', 'cabin', 'registration'] as const).map((detail) =>
-    isPrinted(design, detail) ? design[detail] : '',
-  );
-  const facts = [flightNumber, date, seat, cabin, typeOf(design), registration];
+  const getPrinted = (fields: readonly Printable[]) =>
+    fields.map((field) => (isPrinted(design, field) ? design[field] : ''));
+  const facts = [
+    flightNumber,
+    date,
+    ...getPrinted(PERSONAL_FIELDS),
+    typeOf(design),
+    ...getPrinted(OTHER_PRINTABLE),
+  ];
   return ['M1', airline, ...stopsOf(design), ...facts].filter(Boolean).join('/');
 }

@@ -1,4 +1,4 @@
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { setLine, type SetText, type TextLine } from '../text/set-line.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';

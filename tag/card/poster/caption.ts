@@ -4,7 +4,7 @@ import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { typeOf } from '../drawing/flight-facts.ts';
 import { placeLogo, spellsName, type PlacedLogo } from '../drawing/place-logo.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import type { SetText } from '../text/set-line.ts';
 import { directionOf } from '../text/shaped-scripts.ts';
 import { tenth } from '../text/svg-path.ts';

@@ -1,3 +1,4 @@
+import { TYPED_TEXTS } from '../../design/field-lists.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt, Place } from '../card-art.ts';
 import type { CardArea } from '../card-part.ts';
@@ -25,19 +26,7 @@ const finishOf = ({ finish }: TagConfig): PosterFinish =>
 
 export const poster: LayoutDrawer = {
   faces: ['condensed-500', 'condensed-800'],
-  textsOf: ({
-    airline,
-    iata,
-    city,
-    country,
-    flightNumber,
-    date,
-    departure,
-    arrival,
-    seat,
-    cabin,
-    registration,
-  }) => [airline, iata, city, country, flightNumber, date, departure, arrival, seat, cabin, registration],
+  textsOf: (design) => TYPED_TEXTS.map((field) => design[field]),
   artFor: (design) => ({ nose: 'right', places: [design.iata, design.arrival] }),
   async draw(design, shaper, art) {
     const shape = trackedByScript(shaper);

@@ -2,7 +2,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { inCapitals } from '../../base/in-capitals.ts';
 import type { CardArea } from '../card-part.ts';
 import { countryOf } from '../drawing/country-names.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { fitText, inkWidth, sizesDown, type FittedText } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { viaOf } from '../drawing/flight-facts.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import { directionOf } from '../text/shaped-scripts.ts';
 import type { SetText } from '../text/set-line.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';

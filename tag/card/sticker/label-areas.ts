@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardAreas } from '../card-part.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import type { Bounds } from '../text/svg-path.ts';
 import { aircraftPlace } from './label-ground.ts';
 import type { LabelPlan } from './label-plan.ts';

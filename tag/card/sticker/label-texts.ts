@@ -1,7 +1,7 @@
 import { countryOf } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { viaOf } from '../drawing/flight-facts.ts';
-import type { TypedText } from '../layout-drawer.ts';
+import type { TypedText } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { CAP, fitRow, footOf, onCurve } from '../text/curved-line.ts';
 import { fitText, inkWidth, sizesDown } from '../text/fit-text.ts';

@@ -1,6 +1,7 @@
 import { readAirlineSeed } from '../../../server/database/seed-files.ts';
 import { colorsOfBrand } from '../../design/brand-colors.ts';
-import { DEFAULT_DESIGN, PRINTABLE, type TagConfig } from '../../design/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { PRINTABLE } from '../../design/field-lists.ts';
 
 const ALL_PRINTED = { printed: PRINTABLE, layoutVersion: 2 } as const;
 

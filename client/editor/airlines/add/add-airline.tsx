@@ -4,7 +4,7 @@ import { TopDialog } from '../../../ui/dialogs/top-dialog.tsx';
 import { closeDialog, openDialog, useEditor, useReady } from '../../state/editor-store.ts';
 import { focusField } from '../../fields/use-field.ts';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import { ALLIANCES } from '../../../../tag/design/tag-config.ts';
+import { ALLIANCES } from '../../../../tag/design/choices.ts';
 import { Alert } from '../../../ui/notice.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import styles from './add-airline.module.css';

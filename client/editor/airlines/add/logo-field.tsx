@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { isImagePath } from '../../../../tag/design/design-fields.ts';
+import { isImagePath } from '../../../../tag/design/field-schemas.ts';
 import { cardInColor } from '../../../../tag/design/palette.ts';
 import { useFileDrop, useFilePaste } from '../../../ui/forms/file-input.tsx';
 import { GUEST, useOwner } from '../../../session/current-user.ts';

@@ -10,9 +10,10 @@ import { isReady } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airlines/airline.ts';
 import type { DesignColors } from '../../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../../tag/design/design.ts';
-import { isImagePath } from '../../../../tag/design/design-fields.ts';
+import { isImagePath } from '../../../../tag/design/field-schemas.ts';
 import type { Refusal, Result } from '../../../../tag/texts/refusal.ts';
-import { NEW_DESIGN_VERSION, type TagConfig } from '../../../../tag/design/tag-config.ts';
+import { NEW_DESIGN_VERSION } from '../../../../tag/design/choices.ts';
+import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import { isLogoThere } from './logo-there.ts';
 
 export type AddAirline = {

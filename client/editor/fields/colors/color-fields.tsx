@@ -1,12 +1,12 @@
 import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { colorsOfBrand } from '../../../../tag/design/brand-colors.ts';
 import { cardInColor } from '../../../../tag/design/palette.ts';
-import { COLOR_FIELDS } from '../../../../tag/design/tag-config.ts';
+import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import panel from '../settings-panel.module.css';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { ColorInput, ColorSwatch } from '@mantine/core';
-import { FIELD_LABELS } from '../../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
 import type { ColorField as Field } from '../editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';

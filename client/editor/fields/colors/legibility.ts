@@ -1,5 +1,6 @@
 import { contrast } from '../../../../art/color.ts';
-import { COLOR_FIELDS, type TagConfig } from '../../../../tag/design/tag-config.ts';
+import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
+import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { ColorField } from '../editor-fields.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { isFirstVersion } from '../../../../tag/design/tag-config.ts';
-import { FIELD_LABELS } from '../../../../tag/texts/field-labels.ts';
+import { FIELD_LABELS, PERSONAL_FIELDS } from '../../../../tag/design/field-lists.ts';
 import { LIMITS } from '../../../../tag/base/limits.ts';
 import { graphemeCount } from '../../../../tag/base/text.ts';
 import { editDesign } from '../../state/edit-design.ts';
@@ -36,15 +36,17 @@ export function PersonalDetails() {
       </button>
       <div id={id} hidden={isFolded} data-section="personal" className={styles['fields']}>
         <div className={styles['seat']}>
-          <TextField field="seat" />
-          <TextField field="cabin" />
+          {PERSONAL_FIELDS.map((field) => (
+            <TextField key={field} field={field} />
+          ))}
         </div>
         {isFirst ? (
           <p className={styles['note']}>The first drawing has no place for seat and class on the card.</p>
         ) : (
           <div className={panel['pair']}>
-            <PrintedField part="seat" />
-            <PrintedField part="cabin" />
+            {PERSONAL_FIELDS.map((field) => (
+              <PrintedField key={field} part={field} />
+            ))}
           </div>
         )}
         <NotesField />
@@ -54,11 +56,12 @@ export function PersonalDetails() {
 }
 
 function Summary() {
-  const seat = useEditor((editor) => editor.texts.seat);
-  const cabin = useEditor((editor) => editor.texts.cabin);
-  const hasNotes = useEditor((editor) => editor.texts.notes.trim() !== '');
-  const known = [seat, cabin, hasNotes ? 'notes' : ''].filter((text) => text.trim() !== '');
-  return known.length > 0 && <span className={styles['summary']}>{known.join(' · ')}</span>;
+  const summary = useEditor(({ texts }) => {
+    const values = PERSONAL_FIELDS.map((field) => texts[field]);
+    const hasNotes = texts.notes.trim() !== '';
+    return [...values, hasNotes ? 'notes' : ''].filter((text) => text.trim() !== '').join(' · ');
+  });
+  return summary !== '' && <span className={styles['summary']}>{summary}</span>;
 }
 
 const NOTES_CLASSES = {

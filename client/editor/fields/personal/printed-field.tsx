@@ -1,15 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { PRINTABLE, type Printable } from '../../../../tag/design/tag-config.ts';
+import { CARD_LABELS, PRINTABLE, type Printable } from '../../../../tag/design/field-lists.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import { useField } from '../use-field.ts';
-
-const LABELS: Record<Printable, string> = {
-  registration: 'Print registration',
-  seat: 'Print seat',
-  cabin: 'Print class',
-};
 
 /** Whether the card prints a part of the flight beside the type; what else is printed stays. */
 export function PrintedField({ part }: { part: Printable }) {
@@ -22,7 +16,7 @@ export function PrintedField({ part }: { part: Printable }) {
   return (
     <Checkbox
       name="printed"
-      label={LABELS[part]}
+      label={`Print ${CARD_LABELS[part].toLowerCase()}`}
       checked={words.includes(part)}
       onChange={(event) => print(event.currentTarget.checked)}
     />

@@ -1,0 +1,33 @@
+export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent'] as const;
+export type Alliance = (typeof ALLIANCES)[number];
+
+/** The groups of airlines. 'Historic' contains the airlines that no longer fly; the alliance of their designs is Independent. */
+export const AIRLINE_GROUPS = [...ALLIANCES, 'Historic'] as const;
+export type AirlineGroupName = (typeof AIRLINE_GROUPS)[number];
+
+/** The versions of the drawing. A design without this field has version 1, so that saved cards keep their drawing. */
+export const LAYOUT_VERSIONS = [1, 2] as const;
+export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
+
+/** The version of new designs. */
+export const NEW_DESIGN_VERSION: LayoutVersion = 2;
+
+/** The liveries that fit every airline. 'plain' is white but for the mark on the fin. */
+export const GENERIC_LIVERIES = ['eurowhite', 'plain', 'tailwrap', 'cheatline', 'swoosh', 'dark'] as const;
+export type GenericLivery = (typeof GENERIC_LIVERIES)[number];
+
+/** 'airline' is the airline's own scheme; an airline without a scheme gets the first generic livery. */
+export const LIVERIES = [...GENERIC_LIVERIES, 'airline'] as const;
+export type LiveryPattern = (typeof LIVERIES)[number];
+
+/** 'true' draws all aircraft at one scale and adds a scale bar; 'fit' fills the card's width. */
+export const SCALES = ['fit', 'true'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** 'own' is a headline that differs from the arrival, such as the final destination of a journey with several flights. */
+export const HEADLINES = ['arrival', 'own'] as const;
+export type Headline = (typeof HEADLINES)[number];
+
+/** Which of two sub-types is drawn if an aircraft choice has two; a choice with one type ignores it. */
+export const SUBTYPES = ['standard', 'alternate'] as const;
+export type Subtype = (typeof SUBTYPES)[number];

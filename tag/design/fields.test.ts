@@ -1,0 +1,64 @@
+import { carriedDesign, parseCarried } from '../design-file/carried-design.ts';
+import { DESIGN_FIELDS, getField, OPTIONAL_FIELDS, PRINTABLE, TYPED_TEXTS } from './field-lists.ts';
+import { defineNaturalText } from './field-schemas.ts';
+import { FIELDS, type DesignFieldDefinition } from './fields.ts';
+import { completed, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+
+test('every field parses its default to itself, and an absent field gets its default', () => {
+  const context = { ...DEFAULT_DESIGN, hasDefaultAirline: true, needsDestination: true };
+  for (const field of DESIGN_FIELDS) {
+    const { schema } = getField(field);
+    expect([field, schema.getDefault(context)]).toEqual([field, DEFAULT_DESIGN[field]]);
+    expect([field, schema.parse(DEFAULT_DESIGN[field], field, context)]).toEqual([
+      field,
+      DEFAULT_DESIGN[field],
+    ]);
+  }
+});
+
+test('a stored design that lacks the optional fields is completed with their defaults', () => {
+  const stored: Partial<TagConfig> = { ...DEFAULT_DESIGN };
+  for (const field of OPTIONAL_FIELDS) delete stored[field];
+  expect(OPTIONAL_FIELDS.length).toBeGreaterThan(0);
+  expect(completed(stored as TagConfig)).toEqual(DEFAULT_DESIGN);
+});
+
+test('a file carries the embedded fields only, and its reader accepts no others', () => {
+  const texts = Object.fromEntries(TYPED_TEXTS.map((field, index) => [field, `Q${index}Z`]));
+  const design = {
+    ...DEFAULT_DESIGN,
+    ...texts,
+    layoutVersion: 2,
+    timestamp: '2099-01-01T00:00:00.000Z',
+    isPreset: true,
+    printed: PRINTABLE,
+    unknownField: 'QQQ UNKNOWN',
+  } as TagConfig;
+  const embedded = DESIGN_FIELDS.filter((field) => getField(field).isEmbedded);
+  const carried = JSON.parse(carriedDesign(design)) as { design: { printed: string[] } };
+  expect(Object.keys(carried.design).toSorted()).toEqual(embedded.toSorted());
+  expect(carried.design.printed).toEqual(PRINTABLE.filter((field) => getField(field).isEmbedded));
+  const file = `{"tailfin":1,"design":${JSON.stringify({ ...design, icao: 'DLH', airlineIata: 'LH' })}}`;
+  const read = parseCarried(file);
+  if (!read.ok) throw new Error(read.refusal.code);
+  for (const field of DESIGN_FIELDS.filter(
+    (name) => !embedded.includes(name) && name !== 'flightNumberDigits',
+  ))
+    expect([field, read.value[field]]).toEqual([field, getField(field).schema.empty]);
+});
+
+test('a row that forgets its privacy or hides a field without an empty value does not compile', () => {
+  const schema = defineNaturalText(20, { default: '' });
+  // @ts-expect-error the row does not say its privacy
+  void ({ label: 'Crew', schema, isEmbedded: false } satisfies DesignFieldDefinition);
+  // @ts-expect-error the row does not say whether files carry the field
+  void ({ label: 'Crew', schema, privacy: 'seat' } satisfies DesignFieldDefinition);
+  // @ts-expect-error the dialog has no such part
+  void ({ label: 'Crew', schema, privacy: 'crew', isEmbedded: false } satisfies DesignFieldDefinition);
+  const { schema: choice } = FIELDS.scale;
+  const row = { label: 'Scale', schema: choice, privacy: 'seat', isEmbedded: false } as const;
+  // @ts-expect-error a choice has no empty value, so it cannot be hidden
+  void (row satisfies DesignFieldDefinition);
+  const crew = { label: 'Crew', schema, privacy: 'seat', isEmbedded: false } satisfies DesignFieldDefinition;
+  expect(crew.privacy).toBe('seat');
+});

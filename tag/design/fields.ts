@@ -1,0 +1,267 @@
+import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
+import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
+import {
+  ALLIANCES,
+  HEADLINES,
+  LAYOUT_VERSIONS,
+  LIVERIES,
+  SCALES,
+  SUBTYPES,
+  type Alliance,
+  type Headline,
+} from './choices.ts';
+import {
+  defineChoice,
+  defineCode,
+  defineColor,
+  defineDerivedText,
+  defineFlag,
+  defineImage,
+  defineNaturalText,
+  defineSubset,
+  defineText,
+  defineTime,
+  type FieldContext,
+  type FieldSchema,
+  type HideableSchema,
+} from './field-schemas.ts';
+import { layoutOf, LAYOUTS } from './layouts/layouts.ts';
+
+/** The parts of a shared tag that its owner shows or hides, with their labels in the order of the dialog. */
+export const PART_LABELS = {
+  flight: 'Flight number',
+  date: 'Date',
+  registration: 'Registration',
+  seat: 'Seat',
+  nickname: 'Your nickname',
+} as const;
+export type SharedPart = keyof typeof PART_LABELS;
+
+/** Everything that the product knows of a field of a design. Properties without `?` have no default, so that no row forgets them. */
+export type DesignFieldDefinition = {
+  /** The visible label in the editor; null for a field that the editor does not show. */
+  readonly label: string | null;
+  /** Whether exported files carry the field, so that a reader of the file gets it. */
+  readonly isEmbedded: boolean;
+  /** The name of the field's text on the card; absent for a field that is no text there. */
+  readonly cardLabel?: string;
+  /** Whether the card prints the text only if `printed` names the field. */
+  readonly isPrintable?: true;
+  /** Formats the text for the card's line of details; absent if the text is printed as it is. */
+  readonly formatDetail?: (text: string) => string;
+  /** The section of the panel that shows all of its fields in the same way. */
+  readonly section?: 'personal';
+  /** Whether stored designs may lack the field, because it was added after they were saved. */
+  readonly isOptionalInStorage?: true;
+} & (
+  | { readonly schema: FieldSchema<unknown>; readonly privacy: 'public' }
+  // Visitors see the field if the owner shows its part; 'never' is hidden from all visitors.
+  | { readonly schema: HideableSchema<unknown>; readonly privacy: SharedPart | 'never' }
+);
+
+/** A field of a saved tag that is not part of its design, so that no card, page or file can contain it. */
+type TagFieldDefinition = {
+  readonly label: string;
+  readonly schema: null;
+  readonly privacy: 'never';
+  readonly isEmbedded: false;
+};
+
+const PUBLIC = { privacy: 'public', isEmbedded: true } as const;
+const INTERNAL = { label: null, privacy: 'never', isEmbedded: false } as const;
+const OUTSIDE_DESIGN = { schema: null, privacy: 'never', isEmbedded: false } as const;
+
+/** Returns the default only if the source names no airline at all; otherwise the field is required. */
+const ofDefaultAirline =
+  (fallback: string) =>
+  ({ hasDefaultAirline }: FieldContext) =>
+    hasDefaultAirline ? fallback : undefined;
+
+const getFinishes = ({ layout }: FieldContext) => layoutOf(layout).finishes.map(({ id }) => id);
+
+/** Returns the names of the rows with `isPrintable`, in the order of the table. */
+function listPrintable(): readonly string[] {
+  return Object.entries(FIELDS).flatMap(([name, field]) => ('isPrintable' in field ? [name] : []));
+}
+
+/** Returns the default headline: 'own' if the destination is not the arrival. */
+export function headlineOf({ iata, arrival }: { readonly iata: string; readonly arrival: string }): Headline {
+  return iata === arrival ? 'arrival' : 'own';
+}
+
+/** Returns the digits of a flight number: 'UA 889' gives '889'. */
+export function digitsOf(flightNumber: string): string {
+  return flightNumber.replace(/\D/g, '');
+}
+
+/** All fields of a tag, in the order of the editor's panel. Types, parsing, defaults, labels, privacy and files follow from it. */
+export const FIELDS = {
+  layout: { label: 'Layout', schema: defineChoice(LAYOUTS, 'classic'), ...PUBLIC },
+  /** One of the finishes of the layout. */
+  finish: {
+    label: 'Finish',
+    schema: defineChoice<string>(getFinishes, (context) => getFinishes(context)[0]),
+    ...PUBLIC,
+    isOptionalInStorage: true,
+  },
+  flightNumber: {
+    label: 'Flight Number',
+    schema: defineText(LIMITS.flightNumber, { default: '' }),
+    privacy: 'flight',
+    isEmbedded: true,
+    cardLabel: 'Flight number',
+  },
+  date: {
+    label: 'Date',
+    schema: defineNaturalText(LIMITS.date, { default: '7/16-2025' }),
+    privacy: 'date',
+    isEmbedded: true,
+    cardLabel: 'Date',
+  },
+  flownOn: { label: 'Day of flight', ...OUTSIDE_DESIGN },
+  departure: {
+    label: 'Departure',
+    schema: defineText(LIMITS.code, { default: 'JFK' }),
+    ...PUBLIC,
+    cardLabel: 'Departure',
+  },
+  arrival: {
+    label: 'Arrival',
+    schema: defineText(LIMITS.code, { default: ({ iata }) => iata }),
+    ...PUBLIC,
+    cardLabel: 'Arrival',
+  },
+  selectedAircraft: {
+    label: 'Aircraft',
+    schema: defineImage('AIRCRAFT_PATH_INVALID', DEFAULT_AIRCRAFT_IMAGE),
+    ...PUBLIC,
+  },
+  subtype: { label: 'Variant', schema: defineChoice(SUBTYPES, 'standard'), ...PUBLIC },
+  livery: {
+    label: 'Livery',
+    schema: defineChoice(LIVERIES, ({ layoutVersion }) => (layoutVersion === 1 ? 'eurowhite' : 'airline')),
+    ...PUBLIC,
+  },
+  /** The registration of the aircraft, such as 'D-ABYT'. */
+  registration: {
+    label: 'Registration',
+    schema: defineText(LIMITS.registration, { default: '', pattern: /^[A-Z0-9-]*$/ }),
+    privacy: 'registration',
+    isEmbedded: true,
+    cardLabel: 'Registration',
+    isPrintable: true,
+    isOptionalInStorage: true,
+  },
+  scale: { label: 'Scale', schema: defineChoice(SCALES, 'fit'), ...PUBLIC, isOptionalInStorage: true },
+  /** The printable fields that the card prints, in the order of PRINTABLE. */
+  printed: {
+    label: 'On the card',
+    schema: defineSubset(listPrintable),
+    ...PUBLIC,
+    isOptionalInStorage: true,
+  },
+  /** Whether the fuselage has the airline's name. */
+  titles: { label: 'Fuselage titles', schema: defineFlag(true), ...PUBLIC, isOptionalInStorage: true },
+  layoutVersion: { label: 'Drawing', schema: defineChoice(LAYOUT_VERSIONS, 1), ...PUBLIC },
+  /** The seat of the user, such as '12A'. */
+  seat: {
+    label: 'Seat',
+    schema: defineText(LIMITS.seat, { default: '' }),
+    privacy: 'seat',
+    isEmbedded: false,
+    cardLabel: 'Seat',
+    isPrintable: true,
+    formatDetail: (seat) => `Seat ${seat}`,
+    section: 'personal',
+    isOptionalInStorage: true,
+  },
+  /** The class that the user flew in. */
+  cabin: {
+    label: 'Class',
+    schema: defineNaturalText(LIMITS.cabin, { default: '' }),
+    privacy: 'seat',
+    isEmbedded: false,
+    cardLabel: 'Class',
+    isPrintable: true,
+    section: 'personal',
+    isOptionalInStorage: true,
+  },
+  notes: { label: 'Notes', ...OUTSIDE_DESIGN },
+  /** The code of the destination, the large text of the card. */
+  iata: {
+    label: 'Destination IATA',
+    schema: defineText(LIMITS.code, {
+      default: 'PEK',
+      isRequired: ({ needsDestination }) => needsDestination,
+    }),
+    ...PUBLIC,
+    cardLabel: 'Destination',
+  },
+  headline: {
+    label: 'Headline',
+    schema: defineChoice(HEADLINES, headlineOf),
+    ...PUBLIC,
+    isOptionalInStorage: true,
+  },
+  city: {
+    label: 'City',
+    schema: defineNaturalText(LIMITS.city, { default: 'BEIJING' }),
+    ...PUBLIC,
+    cardLabel: 'City',
+  },
+  country: {
+    label: 'Country',
+    schema: defineNaturalText(LIMITS.country, { default: 'CN' }),
+    ...PUBLIC,
+    cardLabel: 'Country',
+  },
+  /** The name and the two codes of the airline are all absent or all required. */
+  airline: {
+    label: 'Airline Name',
+    schema: defineText(LIMITS.airline, {
+      default: ofDefaultAirline('UNITED AIRLINES'),
+      isRequired: () => true,
+    }),
+    ...PUBLIC,
+    cardLabel: 'Airline name',
+  },
+  alliance: {
+    label: 'Alliance',
+    schema: defineChoice(ALLIANCES, ({ hasDefaultAirline }): Alliance =>
+      hasDefaultAirline ? 'Star Alliance' : 'Independent',
+    ),
+    ...PUBLIC,
+  },
+  selectedLogo: {
+    label: 'Logo',
+    schema: defineImage('LOGO_PATH_INVALID', '/img/logo_united.png'),
+    ...PUBLIC,
+  },
+  tagBackgroundColor: { label: 'Background', schema: defineColor('#001642'), ...PUBLIC },
+  gradientColor: { label: 'Gradient', schema: defineColor('#125CEF'), ...PUBLIC },
+  outlineColor: { label: 'Outline', schema: defineColor('#FFFFFF'), ...PUBLIC },
+  airlineTextColor: { label: 'Airline Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
+  iataTextColor: { label: 'IATA Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
+  cityTextColor: { label: 'City Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
+  countryTextColor: { label: 'Country Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
+  icao: {
+    label: null,
+    schema: defineCode(CODE_LENGTH.icao, { default: ofDefaultAirline('UAL') }),
+    ...PUBLIC,
+  },
+  airlineIata: {
+    label: null,
+    schema: defineCode(CODE_LENGTH.airlineIata, { default: ofDefaultAirline('UA') }),
+    ...PUBLIC,
+  },
+  /** The digits of flightNumber, which nobody types. */
+  flightNumberDigits: {
+    label: null,
+    schema: defineDerivedText(({ flightNumber }) => digitsOf(flightNumber)),
+    privacy: 'flight',
+    isEmbedded: false,
+  },
+  /** The ISO time of the last save, which the server sets; '' for a design that was never saved. */
+  timestamp: { schema: defineTime(), ...INTERNAL },
+  isPreset: { schema: defineFlag(false), ...INTERNAL },
+} as const satisfies Record<string, DesignFieldDefinition | TagFieldDefinition>;

@@ -1,0 +1,64 @@
+import { COLOR_FIELDS, DESIGN_FIELDS, getField, type DesignField } from './field-lists.ts';
+import { DesignRefusalError, type FieldContext } from './field-schemas.ts';
+
+export type DesignSource = Readonly<Record<string, unknown>>;
+
+const hasValue = (source: DesignSource, field: string): boolean =>
+  Object.hasOwn(source, field) && source[field] !== null && source[field] !== undefined;
+
+/**
+ * The order of parsing: a design with several faults gets the same refusal as ever, and a field comes after those that its default
+ * depends on. A field that is not in this list is parsed last.
+ */
+const PARSED_FIRST: readonly DesignField[] = [
+  'layoutVersion',
+  'layout',
+  'iata',
+  'flightNumber',
+  'city',
+  'country',
+  'flightNumberDigits',
+  'date',
+  'departure',
+  'arrival',
+  ...COLOR_FIELDS,
+  'alliance',
+  'airline',
+  'icao',
+  'airlineIata',
+  'selectedLogo',
+  'selectedAircraft',
+  'timestamp',
+  'isPreset',
+  'finish',
+  'livery',
+  'subtype',
+  'registration',
+  'scale',
+  'titles',
+  'printed',
+  'seat',
+  'cabin',
+  'headline',
+];
+const PARSE_ORDER: readonly DesignField[] = [...new Set([...PARSED_FIRST, ...DESIGN_FIELDS])];
+
+/** Parses every field of the table and ignores all other keys of the source. @throws DesignRefusalError with the first fault */
+export function parseFields(source: DesignSource, needsDestination: boolean): Record<DesignField, unknown> {
+  const hasDefaultAirline = !['airline', 'icao', 'airlineIata'].some((field) => hasValue(source, field));
+  const parsed: Record<string, unknown> = { hasDefaultAirline, needsDestination };
+  // Fields are parsed in an order in which the context that a field reads is already there.
+  const context = parsed as FieldContext;
+  for (const field of PARSE_ORDER) {
+    const { schema } = getField(field);
+    const value = hasValue(source, field)
+      ? schema.parse(source[field], field, context)
+      : schema.getDefault(context);
+    if (value === undefined) throw new DesignRefusalError('FIELD_REQUIRED', field, { field });
+    parsed[field] = value;
+  }
+  return Object.fromEntries(DESIGN_FIELDS.map((field) => [field, parsed[field]])) as Record<
+    DesignField,
+    unknown
+  >;
+}
