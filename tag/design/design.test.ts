@@ -1,3 +1,4 @@
+import { PRINTABLE } from './field-lists.ts';
 import fc from 'fast-check';
 import { digitsOf } from './fields.ts';
 import { parseDesign } from './design.ts';
@@ -108,7 +109,7 @@ describe('texts', () => {
     [{ printed: 'registration' }, 'FIELD_INVALID', 'printed'],
     [{ printed: ['registration', 'name'] }, 'FIELD_INVALID', 'printed'],
     [{ printed: [['registration']] }, 'FIELD_INVALID', 'printed'],
-    [{ printed: Array(4).fill('seat') }, 'FIELD_INVALID', 'printed'],
+    [{ printed: Array(PRINTABLE.length + 1).fill('seat') }, 'FIELD_INVALID', 'printed'],
   ])('%j is refused', (input, code, field) => {
     expect(fault(input)).toEqual({ code, field });
   });
