@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/texts/messages.ts';
 import { GUEST_WRITER, offlineLink } from './offline/apollo-link.ts';
-import { addSender, senderOf } from './offline/sender/sender.ts';
+import { addSender, senderOf } from './offline/outbox/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, isOtherUser, syncSession, useSession } from './session/session-store.ts';
 

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
-import { airportsList } from './editor/fields/airports.ts';
+import { airportsList } from './editor/state/airports.ts';
 import { DropAnywhere } from './flights/drop-anywhere.tsx';
 import { followHealth, onReconnect } from './offline/connection.ts';
 import { followOffline } from './offline/follow-offline.ts';

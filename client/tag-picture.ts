@@ -8,7 +8,7 @@ import { importAgain } from './card/import-again.ts';
 import type { SavedTagFragment } from './graphql/generated.ts';
 import { isLocal, noteConnection } from './offline/connection.ts';
 import { currentUser } from './session/current-user.ts';
-import { useOutbox } from './offline/outbox.ts';
+import { useOutbox } from './offline/outbox/outbox.ts';
 import { authorizedFetch, isGateways, readAnswer, refusedText } from './session/authorized-fetch.ts';
 
 /** How long the server may take for the picture of the design on the screen. */

@@ -9,7 +9,7 @@ import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
 import { readArguments, tableOf } from './operator/admin/arguments.ts';
 import { askServer } from './operator/control.ts';
 import { OperatorError, runCommand } from './operator/run-command.ts';
-import { openStorage } from './storage/storage.ts';
+import { openStorage } from './storage/upload-storage.ts';
 
 await runCommand(async (config) => {
   const given = readArguments(process.argv.slice(2));

@@ -21,7 +21,7 @@ import { createTurnQueue } from './http/turn-queue.ts';
 import { serveFiles } from './http/static-files.ts';
 import { diskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
-import { openStorage } from './storage/storage.ts';
+import { openStorage } from './storage/upload-storage.ts';
 import { PRINT_BYTES } from './printing/rest-handlers.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isEmail } from '../tag/account/account.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
-import type { StoragePlace } from './storage/storage.ts';
+import type { StoragePlace } from './storage/upload-storage.ts';
 
 /** Every setting, checked. `.env.example` lists the variables behind them. */
 export type Config = {

@@ -13,7 +13,7 @@ import type { TurnQueue } from './http/turn-queue.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './account/passwords.ts';
 import { requestIdOf } from './http/request-id.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Storage } from './storage/upload-storage.ts';
 
 /** The parts of the app that main or a test provides. */
 export type AppDeps = {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment, readStoragePlace } from './config.ts';
 import { startErrorMessage } from './start-error.ts';
 import { copyUploads } from './storage/copy-uploads.ts';
-import { openStorage } from './storage/storage.ts';
+import { openStorage } from './storage/upload-storage.ts';
 
 const USAGE = `Copies uploads from one place to another; run it again to copy what is new or was interrupted.
   npm run migrate-uploads -- FROM TO

@@ -5,7 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { messageText } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import styles from './account.module.css';
-import { LegalLink, LegalModal } from './legal/legal-modal.tsx';
+import { LegalLink, LegalModal } from './legal-modal.tsx';
 
 /** The state of the terms box, for TermsField and the form around it. */
 export function useTerms() {

@@ -7,7 +7,7 @@ import {
   setAsideKey,
   tryToWrite,
   writeKey,
-} from '../offline/storage.ts';
+} from '../offline/offline-storage.ts';
 
 /** The start of every draft's key; the ids of the user and the tab follow. */
 export const DRAFT_START = `${STORAGE_PREFIX}draft_`;

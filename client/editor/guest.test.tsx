@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { draftKeysOf } from '../drafts/draft-storage.ts';
-import { laterThan } from '../offline/outbox-changes.ts';
-import { addDeletion } from '../offline/outbox-tags.ts';
-import { changeOutbox, readOutbox } from '../offline/outbox.ts';
+import { laterThan } from '../offline/outbox/outbox-changes.ts';
+import { addDeletion } from '../offline/outbox/outbox-tags.ts';
+import { changeOutbox, readOutbox } from '../offline/outbox/outbox.ts';
 import { LIST_KEY, OWNER_KEY } from '../offline/stored-list.ts';
 import { deleteSnapshots } from '../offline/snapshot.ts';
 import { addPendingTag } from '../offline/tests/pending.ts';

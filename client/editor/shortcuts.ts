@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../ui/forms/search-field.tsx';
 import { FIELDS_FORM_ID } from './fields/use-field.ts';
-import { redoEdit, undoEdit } from './history/undo-redo.ts';
+import { redoEdit, undoEdit } from './state/undo-redo.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 
 /** The actions of the keyboard shortcuts. */

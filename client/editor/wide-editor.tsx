@@ -14,7 +14,7 @@ import { GuestOffer } from '../guest/guest-offer.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayExplained, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
-import { PictureNotice } from './design-file/picture-notice.tsx';
+import { PictureNotice } from './picture-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';

@@ -5,7 +5,7 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { callText } from '../error-text.ts';
 import { classifyError } from '../offline/call-error.ts';
 import { noteConnection } from '../offline/connection.ts';
-import { senderOf } from '../offline/sender/sender.ts';
+import { senderOf } from '../offline/outbox/sender.ts';
 import { dateFormat } from '../session/date-format.ts';
 import { forgetTagLists } from '../saved-tags/tag-lists.cache.ts';
 import { sendPortions, undoImport, type Ending } from './adding/send-portions.ts';

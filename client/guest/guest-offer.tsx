@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { noRoom } from '../offline/queue-writes.ts';
-import { senderOf } from '../offline/sender/sender.ts';
+import { senderOf } from '../offline/outbox/sender.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Status } from '../ui/notice.tsx';

@@ -3,10 +3,10 @@ import { parseDesign } from '../../tag/design/design.ts';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isTagId, newId } from './new-id.ts';
-import { newMutation } from './outbox-changes.ts';
-import { changeOutbox } from './outbox.ts';
-import { isTime, tagIdOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
-import { jsonIn, readKey, removeKey } from './storage.ts';
+import { newMutation } from './outbox/outbox-changes.ts';
+import { changeOutbox } from './outbox/outbox.ts';
+import { isTime, tagIdOf, type PendingMutation, type WriteCall } from './outbox/pending-mutation.ts';
+import { jsonIn, readKey, removeKey } from './offline-storage.ts';
 import { foreignEntries, LIST_KEY, type ForeignEntry } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 

@@ -21,12 +21,12 @@ import {
   type Queued,
 } from './queue-writes.ts';
 import { newId } from './new-id.ts';
-import { acknowledged, laterThan, newMutation } from './outbox-changes.ts';
-import { changeOutbox } from './outbox.ts';
-import type { ImportCall, PendingMutation } from './pending-mutation.ts';
-import type { DIRECT } from './sender/send-call.ts';
+import { acknowledged, laterThan, newMutation } from './outbox/outbox-changes.ts';
+import { changeOutbox } from './outbox/outbox.ts';
+import type { ImportCall, PendingMutation } from './outbox/pending-mutation.ts';
+import type { DIRECT } from './outbox/send-call.ts';
 import { GUEST } from '../session/current-user.ts';
-import type { Sender } from './sender/sender.ts';
+import type { Sender } from './outbox/sender.ts';
 import { confirmedWrites } from './snapshot.ts';
 
 type Data = Record<string, unknown>;

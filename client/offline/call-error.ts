@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { isMessageCode, messageText } from '../../tag/texts/messages.ts';
 import { isServerErrorCode } from './connection.ts';
-import type { StoredRefusal } from './pending-mutation.ts';
+import type { StoredRefusal } from './outbox/pending-mutation.ts';
 
 /**
  * Why a call has no answer. unavailable: the server was not reached, or a gateway answered for it. failed: the server

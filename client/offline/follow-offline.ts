@@ -3,12 +3,12 @@ import { useSession } from '../session/session-store.ts';
 import { deleteUploadsCache } from '../worker/uploads-cache.ts';
 import { adoptForeignEntries } from './adopt.ts';
 import { currentOwner, currentUser, GUEST } from '../session/current-user.ts';
-import { isSave, tagIdOf } from './pending-mutation.ts';
+import { isSave, tagIdOf } from './outbox/pending-mutation.ts';
 import { currentProjection } from './local-reads.ts';
-import { deleteOutbox, followOutbox, forgetSavedByItself, readOutbox, useOutbox } from './outbox.ts';
-import { senderOf } from './sender/sender.ts';
+import { deleteOutbox, followOutbox, forgetSavedByItself, readOutbox, useOutbox } from './outbox/outbox.ts';
+import { senderOf } from './outbox/sender.ts';
 import { deleteSnapshots, onSnapshotChange } from './snapshot.ts';
-import { readKey, removeKey, removeSetAside } from './storage.ts';
+import { readKey, removeKey, removeSetAside } from './offline-storage.ts';
 import { LIST_KEY, ownerOfList, OWNER_KEY, writeStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 

@@ -18,10 +18,10 @@ import { draftOfRow, localAirlineId } from './local-airline.ts';
 import { currentProjection } from './local-reads.ts';
 import { noRoom, refusalAnswer } from './queue-writes.ts';
 import { newId } from './new-id.ts';
-import { laterThan, versionAfter, withoutMutation, type Outbox } from './outbox-changes.ts';
-import { addSave } from './outbox-tags.ts';
-import { changeOutbox, readOutbox } from './outbox.ts';
-import type { ImportCall, PendingImport } from './pending-mutation.ts';
+import { laterThan, versionAfter, withoutMutation, type Outbox } from './outbox/outbox-changes.ts';
+import { addSave } from './outbox/outbox-tags.ts';
+import { changeOutbox, readOutbox } from './outbox/outbox.ts';
+import type { ImportCall, PendingImport } from './outbox/pending-mutation.ts';
 import type { Projection } from './projection.ts';
 
 /**

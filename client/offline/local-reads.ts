@@ -24,8 +24,8 @@ import type {
   TagCountsQuery,
 } from '../graphql/generated.ts';
 import { draftOfRow, isLocalAirline } from './local-airline.ts';
-import { readOutbox } from './outbox.ts';
-import type { PendingMutation } from './pending-mutation.ts';
+import { readOutbox } from './outbox/outbox.ts';
+import type { PendingMutation } from './outbox/pending-mutation.ts';
 import { project, touchedTags, type Projection } from './projection.ts';
 import {
   changeTags,

@@ -6,7 +6,7 @@ import { airlineTaken } from '../../tag/airlines/airline-codes.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
-import { isStorageAllowed } from '../session/storage.ts';
+import { isStorageAllowed } from '../session/local-storage.ts';
 import { isLocalAirline } from './local-airline.ts';
 import { noteUnwritten } from './storage-problem.ts';
 import { currentProjection } from './local-reads.ts';
@@ -18,12 +18,12 @@ import {
   versionAfter,
   withoutTag,
   type Outbox,
-} from './outbox-changes.ts';
-import { addDeletion, addSave } from './outbox-tags.ts';
-import { changeOutbox, readOutbox } from './outbox.ts';
-import { flightTitle, isSave, tagIdOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
+} from './outbox/outbox-changes.ts';
+import { addDeletion, addSave } from './outbox/outbox-tags.ts';
+import { changeOutbox, readOutbox } from './outbox/outbox.ts';
+import { flightTitle, isSave, tagIdOf, type PendingMutation, type WriteCall } from './outbox/pending-mutation.ts';
 import { pendingAirlineOf, project } from './projection.ts';
-import { noteDeletion } from './undo/noted-deletions.ts';
+import { noteDeletion } from './outbox/noted-deletions.ts';
 
 /** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
 export function refusalAnswer({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {

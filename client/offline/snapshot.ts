@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { newestFirst } from '../../tag/lists/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
-import type { WriteCall } from './pending-mutation.ts';
+import type { WriteCall } from './outbox/pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 

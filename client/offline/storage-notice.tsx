@@ -5,8 +5,8 @@ import { Button } from '../ui/forms/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
 import { Alert } from '../ui/notice.tsx';
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { useOutbox } from './outbox.ts';
-import { isSave } from './pending-mutation.ts';
+import { useOutbox } from './outbox/outbox.ts';
+import { isSave } from './outbox/pending-mutation.ts';
 import styles from './storage-notice.module.css';
 import {
   forgetStorageProblems,

@@ -2,10 +2,10 @@ import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { newId } from './new-id.ts';
-import { readTag } from './pending-mutation.ts';
+import { readTag } from './outbox/pending-mutation.ts';
 import { salvagedDesigns } from './salvage.ts';
 import { noteUnreadable } from './storage-problem.ts';
-import { jsonIn, moveKey, readKey, removeKey, setAsideKey, tryToWrite, writeKey } from './storage.ts';
+import { jsonIn, moveKey, readKey, removeKey, setAsideKey, tryToWrite, writeKey } from './offline-storage.ts';
 
 /**
  * The list of saved configurations, a readable copy of what the screen shows; programs outside rely on its name. Each entry

@@ -9,7 +9,7 @@ import type {
   TagFilter,
 } from '../graphql/generated.ts';
 import { touchedTags, type Projection } from './projection.ts';
-import type { PendingMutation } from './pending-mutation.ts';
+import type { PendingMutation } from './outbox/pending-mutation.ts';
 
 type Page = SavedTagsQuery['tags'];
 

@@ -1,7 +1,7 @@
 import { messageText } from '../../tag/texts/messages.ts';
 import { sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
 import { isLocal, noteConnection } from '../offline/connection.ts';
-import { useOutbox } from '../offline/outbox.ts';
+import { useOutbox } from '../offline/outbox/outbox.ts';
 import { authorizedFetch, isGateways, readAnswer, refusedText } from '../session/authorized-fetch.ts';
 import { downloadFile } from '../ui/download-file.ts';
 

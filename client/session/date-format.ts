@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { DATE_FORMATS, type DateFormat } from '../../tag/dates/flight-day.ts';
 import type { Calendar } from '../../tag/dates/calendar.ts';
-import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
 /** How this browser prints a day that is chosen; a guest has it too, and stored tags keep what they print. */
 export const useDateFormat = create<{ readonly format: DateFormat }>(() => ({ format: storedFormat() }));

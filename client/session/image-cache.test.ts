@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { IMAGE_LIFETIME_MS, imageKey, purgeExpiredImages } from './image-cache-entry.ts';
 import { readImage, removeImagesOf, writeImage } from './image-cache.ts';
-import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SEVEN_DAYS = 604_800_000;

@@ -1,5 +1,5 @@
 import { imageKey, liveEntry, type ImageEntry, type ImageKind } from './image-cache-entry.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './local-storage.ts';
 
 const KINDS: readonly ImageKind[] = ['avatar', 'cover'];
 

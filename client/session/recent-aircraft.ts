@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './local-storage.ts';
 
 const MOST = 5;
 

@@ -1,7 +1,7 @@
 import { messageText } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import { useSession } from './session-store.ts';
-import { isStorageAllowed } from './storage.ts';
+import { isStorageAllowed } from './local-storage.ts';
 
 /** Warns that the session ends with this page when the browser cannot store it. */
 export function SessionNotStored() {

@@ -1,4 +1,4 @@
-import { readStored, STORAGE_KEYS } from './storage.ts';
+import { readStored, STORAGE_KEYS } from './local-storage.ts';
 
 /** What this browser shows the pages in; 'system' follows the system from moment to moment. */
 export const THEMES = ['system', 'dark', 'light'] as const;

@@ -1,4 +1,4 @@
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from './storage.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
 /** The signed-in user in browser storage, in the field names of the REST API. */
 export type StoredUser = {

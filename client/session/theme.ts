@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { showTheme, storedTheme, type Theme } from './shown-theme.ts';
-import { STORAGE_KEYS, writeStored } from './storage.ts';
+import { STORAGE_KEYS, writeStored } from './local-storage.ts';
 
 type ThemeState = { readonly theme: Theme; readonly isSystemLight: boolean };
 

@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { namesOfParts, partsOf, type SharedParts } from '../../tag/sharing/shared-design.ts';
-import { readStored, removeStored, writeStored, type ShareChoicesKey } from '../session/storage.ts';
+import { readStored, removeStored, writeStored, type ShareChoicesKey } from '../session/local-storage.ts';
 
 /** What a public page shows, and whether search engines may list it. */
 export type ShareChoices = { readonly show: SharedParts; readonly listed: boolean };

@@ -5,7 +5,7 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { partsOf, sharedDesign } from '../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { useConnection } from '../offline/connection.ts';
-import { usePendingTags } from '../offline/outbox.ts';
+import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';

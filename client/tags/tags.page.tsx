@@ -4,7 +4,7 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
 import { GuestOffer } from '../guest/guest-offer.tsx';
 import { useConnection } from '../offline/connection.ts';
-import { UndoBar } from '../offline/undo/undo-bar.tsx';
+import { UndoBar } from '../offline/undo-bar.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import {
@@ -17,23 +17,23 @@ import {
   SHARED_TAGS,
 } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
-import { useCollectionDialog } from '../sharing/collections/use-collection-dialog.ts';
+import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
-import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './collection-states.tsx';
+import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './views/collection-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
-import { Figures, useStats } from './figures.tsx';
-import { NO_FILTERS, tagFilter, useFilters } from './filters/filters.ts';
-import { NoticeBar } from './notice-bar.tsx';
+import { Figures, useStats } from './views/figures.tsx';
+import { NO_FILTERS, tagFilter, useFilters } from './views/filters.ts';
+import { NoticeBar } from './views/notice-bar.tsx';
 import { TagGrid } from './grid/tag-grid.tsx';
 import styles from './tags.module.css';
-import { CountLine, printedText } from './filters/count-line.tsx';
-import { Toolbar } from './filters/toolbar.tsx';
-import { YearCardButton } from './year-card/year-card-button.tsx';
-import { useShownList } from './use-shown-list.ts';
-import { LazyView } from './views/lazy-view.tsx';
+import { CountLine, printedText } from './count-line.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { YearCardButton } from './all-figures/year-card-button.tsx';
+import { useShownList } from './views/use-shown-list.ts';
+import { LazyView } from './lazy-view.tsx';
 import { PrintHeading } from './views/print-heading.tsx';
 import { ShownCollectionProvider, useShownCollection } from './views/shown-collection.ts';
 import { usePrintOfAll } from './views/use-printing.ts';
@@ -51,7 +51,7 @@ export function Tags() {
 
 const loadFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures);
 
-const loadShared = () => import('./shared/shared-pages.tsx').then(({ SharedPages }) => SharedPages);
+const loadShared = () => import('./shared-pages.tsx').then(({ SharedPages }) => SharedPages);
 
 function Collection() {
   const [filters, change] = useFilters();

@@ -6,7 +6,7 @@ import { Semaphore } from '../semaphore.ts';
 import type { Log } from '../log.ts';
 import type { RasterPicture } from '../rendering/render-worker.ts';
 import { BusyError } from '../http/http-error.ts';
-import { StorageUnavailableError, type Storage } from '../storage/storage.ts';
+import { StorageUnavailableError, type Storage } from '../storage/upload-storage.ts';
 
 /** Bytes of all cached pictures: some hundreds, for all users together. */
 const CACHED_BYTES = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { Storage } from './upload-storage.ts';
 
 export type CopyResult = { copied: number; present: number };
 

@@ -10,7 +10,7 @@ import {
   type RefusalFragment,
 } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
-import { STORAGE_KEYS, writeStored } from '../../session/storage.ts';
+import { STORAGE_KEYS, writeStored } from '../../session/local-storage.ts';
 import { useAction } from '../../use-action.ts';
 import { carryEmail } from '../email-field.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { signIn, syncSession, useSession } from '../../session/session-store.ts';
-import { readStored, removeStored, STORAGE_KEYS } from '../../session/storage.ts';
+import { readStored, removeStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { readSession, storedUser, writeSession, type Session } from '../../session/stored-session.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 

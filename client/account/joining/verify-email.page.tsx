@@ -1,6 +1,6 @@
 import { messageText } from '../../../tag/texts/messages.ts';
 import { paths } from '../../paths.ts';
-import { readStored, STORAGE_KEYS } from '../../session/storage.ts';
+import { readStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

@@ -5,7 +5,7 @@ import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useIsFolded } from './folded-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
-import { SavedTags } from '../saved-tags/saved-tags.tsx';
+import { SavedTags } from './saved-tags.tsx';
 import { useScrollIntoSight } from './scroll-to-airline.ts';
 import own from './add/add-airline.module.css';
 

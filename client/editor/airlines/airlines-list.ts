@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { AirlinesDocument, type AirlineRowFragment } from '../../graphql/generated.ts';
-import { SessionList } from './session-list.ts';
+import { SessionList } from '../state/session-list.ts';
 
 /** The airlines of each session: those of the catalogue and the user's own. */
 export const airlinesList = new SessionList<AirlineRowFragment>(async (client) => {

@@ -4,7 +4,7 @@ import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { fieldErrorText, type FieldError } from '../fields/editor-fields.ts';
+import { fieldErrorText, type FieldError } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 const UNIQUENESS_CODES: ReadonlySet<string> = new Set<MessageCode>([

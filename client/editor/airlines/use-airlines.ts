@@ -7,7 +7,7 @@ import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { chooseAirline } from '../state/open-design.ts';
 import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
-import { airportsList } from '../fields/airports.ts';
+import { airportsList } from '../state/airports.ts';
 
 export type Airlines = {
   /** Null until the first answer; loaded airlines stay when a later request fails. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { isSampleFlight } from '../state/sample-flight.ts';
-import { useRouteText } from '../fields/airports.ts';
+import { useRouteText } from '../state/airports.ts';
 import styles from './canvas.module.css';
 import { CardAreas } from './card-areas.tsx';
 import { Layer, useDrawnCard } from './drawn-card.tsx';

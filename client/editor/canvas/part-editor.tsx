@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { PreviewLayers } from '../../../tag/card/card-layers.ts';
 import type { CardPart } from '../../../tag/card/card-part.ts';
-import { AircraftPicker, LiveryPicker } from '../fields/aircraft-pickers.tsx';
+import { AircraftPicker, LiveryPicker } from '../fields/pickers/aircraft-pickers.tsx';
 import { BackgroundFields } from '../fields/colors/color-fields.tsx';
 import {
   ArrivalField,
@@ -11,8 +11,8 @@ import {
   DestinationField,
   FlightNumberField,
 } from '../fields/flight-fields.tsx';
-import { DateField } from '../fields/date/date-field.tsx';
-import { LogoPicker } from '../fields/logo-picker.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { LogoPicker } from '../fields/pickers/logo-picker.tsx';
 import { PopupLayer } from '../fields/popup-layer.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useIsNarrow } from '../narrow.ts';

@@ -8,7 +8,7 @@ import type { Save } from '../save/use-save.ts';
 import { useScreenshot, type Screenshot } from './use-screenshot.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
-import { errorLabels } from '../fields/editor-fields.ts';
+import { errorLabels } from '../state/editor-fields.ts';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { USES_CARD } from '../state/preview.ts';
 

@@ -10,7 +10,7 @@ import { carriesDesign } from '../../design-file/carries-design.ts';
 import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
-import { fieldErrorText } from '../fields/editor-fields.ts';
+import { fieldErrorText } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { applyPreview } from '../state/preview.ts';
 

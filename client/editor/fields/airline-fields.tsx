@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { FIELD_ARROWS, codeClasses, wordClasses } from './field-classes.tsx';
-import { LogoPicker } from './logo-picker.tsx';
+import { LogoPicker } from './pickers/logo-picker.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';

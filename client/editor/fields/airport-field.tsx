@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
-import { suggestAirports, useAirportIndex } from './airports.ts';
+import { suggestAirports, useAirportIndex } from '../state/airports.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
 import { warningProps } from './field-message.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { Warning } from '../warnings/warnings.ts';
-import { fieldErrorText, type FieldError } from './editor-fields.ts';
+import { fieldErrorText, type FieldError } from '../state/editor-fields.ts';
 import styles from './field-message.module.css';
 
 /** A triangle: something is to be looked at. */

@@ -7,7 +7,7 @@ import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
 // Its many small files take longer than a query waits.
-beforeAll(() => import('./date/day-calendar.tsx'));
+beforeAll(() => import('./day-calendar.tsx'));
 
 afterEach(() => act(() => setDateFormat(DATE_FORMATS[0])));
 

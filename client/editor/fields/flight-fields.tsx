@@ -7,8 +7,8 @@ import { TextField } from './text-field.tsx';
 import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
-import { DateField } from './date/date-field.tsx';
-import { PersonalDetails } from './personal/personal-details.tsx';
+import { DateField } from './date-field.tsx';
+import { PersonalDetails } from './personal-details.tsx';
 
 /** Links the destination to the arrival, or parts them for a headline of its own. */
 export function HeadlineLink() {

@@ -6,7 +6,7 @@ import { legOf } from '../../../tag/warnings/design-warnings.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useWarning } from '../warnings/warnings.ts';
-import { useAirportIndex } from './airports.ts';
+import { useAirportIndex } from '../state/airports.ts';
 import { WarningSign } from './field-message.tsx';
 import styles from './field-message.module.css';
 

@@ -1,5 +1,5 @@
 import { memo, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { DeleteAirline } from '../airlines/delete/delete-airline.tsx';
+import { DeleteAirline } from '../airlines/delete-airline.tsx';
 import { AirlineFields } from './airline-fields.tsx';
 import { ColorSettings } from './colors/color-fields.tsx';
 import { DestinationFields, FlightFields, HeadlineLink } from './flight-fields.tsx';
@@ -7,7 +7,7 @@ import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
 import { QuickEntry } from '../quick-entry/quick-entry.tsx';
-import { LayoutStrip } from '../layouts/layout-strip.tsx';
+import { LayoutStrip } from './layout-strip.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { toggleSection, type Section } from '../state/view-slice.ts';
 

@@ -3,7 +3,7 @@ import { inCapitals } from '../../../tag/base/in-capitals.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
 import { warningProps } from './field-message.tsx';
 import { FIELD_LABELS, isNaturalText } from '../../../tag/design/field-lists.ts';
-import { type EditorField } from './editor-fields.ts';
+import { type EditorField } from '../state/editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { useField } from './use-field.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { completeEdit, editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { FieldTexts } from '../state/form-state.ts';
-import { useAirportIndex } from './airports.ts';
-import { destinationChanges } from './destination.ts';
+import { useAirportIndex } from '../state/airports.ts';
+import { destinationChanges } from '../state/destination.ts';
 
 /** The destination and its opening before the user typed a code. */
 function currentDestination() {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
-import type { EditorField } from './editor-fields.ts';
+import type { EditorField } from '../state/editor-fields.ts';
 import { errorMessage, warningMessage } from './field-message.tsx';
 import { useEditor } from '../state/editor-store.ts';
 import { useWarning } from '../warnings/warnings.ts';

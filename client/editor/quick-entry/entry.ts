@@ -4,10 +4,10 @@ import { isSameAirline, identityOfDesign } from '../../../tag/airlines/match-air
 import { factOf, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { newId } from '../../offline/new-id.ts';
-import type { Airports } from '../fields/airports.ts';
+import type { Airports } from '../state/airports.ts';
 import { dateFormat } from '../../session/date-format.ts';
-import { destinationChanges } from '../fields/destination.ts';
-import { isEditorField } from '../fields/editor-fields.ts';
+import { destinationChanges } from '../state/destination.ts';
+import { isEditorField } from '../state/editor-fields.ts';
 import { formOf, isDraft, type DesignToOpen } from '../state/design-slice.ts';
 import { replaceForm, replaceTag } from '../state/edit-design.ts';
 import { useEditor, type EditorState } from '../state/editor-store.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
-import { undoEdit } from '../history/undo-redo.ts';
+import { undoEdit } from '../state/undo-redo.ts';
 import { useLeft } from '../state/preview.ts';
 import { spokenText } from './cells.ts';
 import { PassButton } from './pass-button.tsx';

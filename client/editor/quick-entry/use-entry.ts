@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import { knownTags } from '../../saved-tags/known-tags.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
-import { useAirportIndex } from '../fields/airports.ts';
+import { useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { entryOf, type Entry } from './entry.ts';
 

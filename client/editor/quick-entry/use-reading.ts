@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import { importAgain } from '../../card/import-again.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
-import { airportsList, useAirportIndex } from '../fields/airports.ts';
+import { airportsList, useAirportIndex } from '../state/airports.ts';
 import type { Reader } from './reader.ts';
 
 const importReader = importAgain(() => import('./reader.ts'));

@@ -1,6 +1,6 @@
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment, SaveTagMutation } from '../../graphql/generated.ts';
-import { errorField, type EditorField } from '../fields/editor-fields.ts';
+import { errorField, type EditorField } from '../state/editor-fields.ts';
 import { isOpen, markRefused, markSaved, type SentDesign } from '../state/edit-design.ts';
 import { notify } from '../state/editor-store.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';

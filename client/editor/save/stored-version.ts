@@ -1,7 +1,7 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { currentOwner } from '../../session/current-user.ts';
-import { pendingSaves } from '../../offline/outbox-changes.ts';
-import { readOutbox } from '../../offline/outbox.ts';
+import { pendingSaves } from '../../offline/outbox/outbox-changes.ts';
+import { readOutbox } from '../../offline/outbox/outbox.ts';
 import { giveUp, acceptStored } from '../../offline/review/decide.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { OpenTag } from '../state/design-slice.ts';

@@ -4,7 +4,7 @@ import { openPicture, readPicture } from '../../design-file/opened-picture.ts';
 import { CARRYING_FILES } from '../../design-file/picture-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
-import { useDeleteTag } from '../saved-tags/tag-actions.ts';
+import { useDeleteTag } from '../airlines/tag-actions.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';

@@ -14,7 +14,7 @@ import { isOpen, markRefused, type SentDesign } from '../state/edit-design.ts';
 import { contentOf, type FormState } from '../state/form-state.ts';
 import { applyPreview } from '../state/preview.ts';
 import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/editor-store.ts';
-import { EDITOR_FIELDS, errorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
+import { EDITOR_FIELDS, errorField, type EditorField, type FieldError } from '../state/editor-fields.ts';
 import { showAnswer } from './save-answer.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';
 import { giveUpOpen } from './stored-version.ts';

@@ -5,7 +5,7 @@ import { isTagId, newId } from '../../offline/new-id.ts';
 import { salvagedDesigns } from '../../offline/salvage.ts';
 import { noteUnreadable } from '../../offline/storage-problem.ts';
 import { clearStoredList } from '../../offline/stored-list.ts';
-import { EDITOR_FIELDS } from '../fields/editor-fields.ts';
+import { EDITOR_FIELDS } from './editor-fields.ts';
 import { isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
 import { detailsOfDesign, readDetails } from '../../offline/tag-details.ts';

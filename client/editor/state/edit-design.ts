@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { newId } from '../../offline/new-id.ts';
-import { errorField, type FieldError } from '../fields/editor-fields.ts';
+import { errorField, type FieldError } from './editor-fields.ts';
 import {
   belongingOf,
   formOf,

@@ -5,8 +5,8 @@ import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../../tag/lists/notes.ts';
 import { detailsOfDesign, isSameDetails, readDetails, type TagDetails } from '../../offline/tag-details.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
-import { isWholeCode } from '../fields/destination.ts';
-import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
+import { isWholeCode } from './destination.ts';
+import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from './editor-fields.ts';
 
 /** What each field shows, as it was typed. */
 export type FieldTexts = Record<EditorField, string>;

@@ -1,7 +1,7 @@
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Belonging } from './design-slice.ts';
-import type { EditorField } from '../fields/editor-fields.ts';
+import type { EditorField } from './editor-fields.ts';
 import { changedFields, type FormState } from './form-state.ts';
 
 /** One step of undo or redo: the edited fields, and the form to restore. */

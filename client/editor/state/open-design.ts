@@ -16,7 +16,7 @@ import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
 import { type DesignToOpen, isDraft } from './design-slice.ts';
 import { openDesign, replaceDesign } from './edit-design.ts';
 import { notify, useEditor } from './editor-store.ts';
-import { fieldErrorText } from '../fields/editor-fields.ts';
+import { fieldErrorText } from './editor-fields.ts';
 import { printDay } from '../../../tag/dates/flight-day.ts';
 import { dateFormat, today } from '../../session/date-format.ts';
 import { matchAirline } from '../../../tag/airlines/match-airline.ts';

@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import type { EditorField } from '../fields/editor-fields.ts';
+import type { EditorField } from './editor-fields.ts';
 import type { DesignToOpen } from './design-slice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { EDITOR_FIELDS, fieldErrorText } from '../fields/editor-fields.ts';
+import { EDITOR_FIELDS, fieldErrorText } from '../state/editor-fields.ts';
 import { WarningSign } from '../fields/field-message.tsx';
 import { focusField } from '../fields/use-field.ts';
 import styles from './warnings-line.module.css';

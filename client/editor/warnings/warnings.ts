@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { DesignWarning } from '../../../tag/warnings/design-warnings.ts';
-import type { EditorField } from '../fields/editor-fields.ts';
+import type { EditorField } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 /** A warning, and the text of its field that it is about. */

@@ -3,7 +3,7 @@ import { designWarnings, type KnownFacts } from '../../../tag/warnings/design-wa
 import { useAirlines, useSelectedAirline } from '../airlines/use-airlines.ts';
 import { TYPED_TEXTS } from '../../../tag/design/field-lists.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
-import { useAirportIndex } from '../fields/airports.ts';
+import { useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { missingLetters } from './missing-letters.ts';
 import { useWarnings } from './warnings.ts';

@@ -5,8 +5,8 @@ import {
   type SavedTagFragment,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import { flightTitle, type DeleteAirlineCall, type RemoveTagsCall } from '../pending-mutation.ts';
-import { DIRECT } from '../sender/send-call.ts';
+import { flightTitle, type DeleteAirlineCall, type RemoveTagsCall } from '../outbox/pending-mutation.ts';
+import { DIRECT } from '../outbox/send-call.ts';
 import { DesignPicture } from './design-picture.tsx';
 import type { AffectedTags } from './review-items.ts';
 import styles from './review.module.css';

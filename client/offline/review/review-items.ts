@@ -5,7 +5,7 @@ import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { isLocalAirline } from '../local-airline.ts';
-import { needsDecision } from '../outbox-changes.ts';
+import { needsDecision } from '../outbox/outbox-changes.ts';
 import {
   flightTitle,
   isOfAirline,
@@ -16,7 +16,7 @@ import {
   type PendingMutation,
   type PendingSave,
   type RemoveTagsCall,
-} from '../pending-mutation.ts';
+} from '../outbox/pending-mutation.ts';
 
 /** What the server has of an airline that was deleted in this browser. */
 export type AffectedTags = {

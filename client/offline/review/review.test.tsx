@@ -6,9 +6,9 @@ import { countsOf, drawPictures, openEditor } from '../../editor/tests/open-edit
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
-import { newMutation } from '../outbox-changes.ts';
-import { changeOutbox } from '../outbox.ts';
-import type { StoredRefusal, WriteCall } from '../pending-mutation.ts';
+import { newMutation } from '../outbox/outbox-changes.ts';
+import { changeOutbox } from '../outbox/outbox.ts';
+import type { StoredRefusal, WriteCall } from '../outbox/pending-mutation.ts';
 import { pendingMutations, REFUSED } from '../tests/pending.ts';
 
 const BASE = '2026-11-02T08:00:00.000Z';

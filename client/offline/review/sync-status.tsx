@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { Status } from '../../ui/notice.tsx';
 import { useConnection } from '../connection.ts';
-import { needsDecision } from '../outbox-changes.ts';
-import { forgetSavedByItself, useOutbox, useSavedByItself } from '../outbox.ts';
+import { needsDecision } from '../outbox/outbox-changes.ts';
+import { forgetSavedByItself, useOutbox, useSavedByItself } from '../outbox/outbox.ts';
 import styles from '../storage-notice.module.css';
 
 /** How long the line says that changes were saved, in milliseconds. */

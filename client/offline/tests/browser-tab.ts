@@ -32,13 +32,13 @@ import type { Session } from '../../session/stored-session.ts';
 import { isHealthy, noteConnection, useConnection } from '../connection.ts';
 import { followOffline } from '../follow-offline.ts';
 import { currentProjection } from '../local-reads.ts';
-import { readOutbox } from '../outbox.ts';
+import { readOutbox } from '../outbox/outbox.ts';
 import { findAffectedTags } from '../review/affected-tags.tsx';
 import { decide, type Choice } from '../review/decide.ts';
 import { reviewItems, type ReviewItem } from '../review/review-items.ts';
-import { senderOf } from '../sender/sender.ts';
+import { senderOf } from '../outbox/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
-import { restoreAirline, restoreTag, undoDeletion, type OneDeletion } from '../undo/undo-deletion.ts';
+import { restoreAirline, restoreTag, undoDeletion, type OneDeletion } from '../outbox/undo-deletion.ts';
 import { forgetWork } from '../with-web-lock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 

@@ -1,5 +1,5 @@
-import { tagIdOf } from '../pending-mutation.ts';
-import type { OneDeletion } from '../undo/undo-deletion.ts';
+import { tagIdOf } from '../outbox/pending-mutation.ts';
+import type { OneDeletion } from '../outbox/undo-deletion.ts';
 import { pick, type Context, type Undoable } from './life.ts';
 
 export function deleteTag({ life, random, tab }: Context) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import type { OneDeletion } from '../undo/undo-deletion.ts';
+import type { OneDeletion } from '../outbox/undo-deletion.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../../tests/render-app.tsx';

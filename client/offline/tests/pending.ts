@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { newMutation } from '../outbox-changes.ts';
-import { changeOutbox, useOutbox } from '../outbox.ts';
-import type { PendingMutation, StoredRefusal } from '../pending-mutation.ts';
+import { newMutation } from '../outbox/outbox-changes.ts';
+import { changeOutbox, useOutbox } from '../outbox/outbox.ts';
+import type { PendingMutation, StoredRefusal } from '../outbox/pending-mutation.ts';
 
 /** Puts a new tag into a user's outbox, as a save without a server leaves it. */
 export async function addPendingTag(

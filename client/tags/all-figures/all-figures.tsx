@@ -19,7 +19,7 @@ import { number } from './number.ts';
 import { PrintHeading } from '../views/print-heading.tsx';
 import type { FiguresData } from './part.tsx';
 import { Records } from './records.tsx';
-import { YearCardButton } from '../year-card/year-card-button.tsx';
+import { YearCardButton } from './year-card-button.tsx';
 import { Years } from './years.tsx';
 
 /** What the flights of all tags add up to, at /tags#figures. */

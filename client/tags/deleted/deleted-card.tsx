@@ -1,7 +1,7 @@
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
-import { flightTitle } from '../../offline/pending-mutation.ts';
-import { TagPicture, useDesignPicture } from '../pictures/tag-picture.tsx';
+import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
+import { TagPicture, useDesignPicture } from '../views/tag-picture.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';
 

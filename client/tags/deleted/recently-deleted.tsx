@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { flightTitle } from '../../offline/pending-mutation.ts';
+import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { DELETED_DAYS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
@@ -12,13 +12,13 @@ import {
 } from '../../graphql/generated.ts';
 import { ConnectionLight } from '../../offline/connection-light.tsx';
 import { useConnection } from '../../offline/connection.ts';
-import { restoreAirline, restoreTag } from '../../offline/undo/undo-deletion.ts';
+import { restoreAirline, restoreTag } from '../../offline/outbox/undo-deletion.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
-import { ListFailed, LoadingCards } from '../collection-states.tsx';
-import { Figures, useStats } from '../figures.tsx';
-import { NoticeBar, notify } from '../notice-bar.tsx';
+import { ListFailed, LoadingCards } from '../views/collection-states.tsx';
+import { Figures, useStats } from '../views/figures.tsx';
+import { NoticeBar, notify } from '../views/notice-bar.tsx';
 import pageStyles from '../tags.module.css';
 import { BackToTags } from '../views/back-to-tags.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { usePendingTags } from '../../offline/outbox.ts';
+import { usePendingTags } from '../../offline/outbox/outbox.ts';
 import { editorOfTag } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from './tag-card.module.css';
-import { TagPicture, usePicture } from '../pictures/tag-picture.tsx';
+import { TagPicture, usePicture } from '../views/tag-picture.tsx';
 import { useTagActions } from './use-tag-actions.ts';
 
 type Props = {

@@ -8,9 +8,9 @@ import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from 
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { flightTitle } from '../../offline/pending-mutation.ts';
-import { offerUndo } from '../../offline/undo/undo-bar.tsx';
-import { notify } from '../notice-bar.tsx';
+import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
+import { offerUndo } from '../../offline/undo-bar.tsx';
+import { notify } from '../views/notice-bar.tsx';
 import { pictureOfTag } from '../../tag-picture.ts';
 
 /** The actions on a saved tag. Each shows its result as a notice. */

@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { notify } from '../notice-bar.tsx';
+import { notify } from '../views/notice-bar.tsx';
 import type { ListField } from './columns.ts';
 import { doubtOf, editedDesign, typedDate } from './edited-design.ts';
 import { flownText } from './flown-text.ts';

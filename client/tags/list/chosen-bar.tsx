@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { useCollectionDialog } from '../../sharing/collections/use-collection-dialog.ts';
+import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
 import styles from './chosen-bar.module.css';

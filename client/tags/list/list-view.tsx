@@ -1,5 +1,5 @@
 import { narrowedBy } from '../../saved-tags/tag-pages.ts';
-import { tagFilter } from '../filters/filters.ts';
+import { tagFilter } from '../views/filters.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
 import { orderArgs } from '../views/view.ts';
 import { TagTable } from './tag-table.tsx';

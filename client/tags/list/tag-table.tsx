@@ -5,7 +5,7 @@ import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { useElementEvent } from '../grid/grid-keys.ts';
-import { useListBox, useScrollRestoration, withRow } from '../grid/grid-layout.ts';
+import { useListBox, useScrollRestoration, withRow } from '../views/grid-layout.ts';
 import { ListEnd } from '../grid/list-end.tsx';
 import { usePrinting } from '../views/use-printing.ts';
 import { useFlown } from '../map/use-routes.ts';

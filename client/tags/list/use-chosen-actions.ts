@@ -11,11 +11,11 @@ import {
   type AirlineRowFragment,
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
-import { offerUndo } from '../../offline/undo/undo-bar.tsx';
+import { offerUndo } from '../../offline/undo-bar.tsx';
 import { isGone, rememberDeleted } from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { notify } from '../notice-bar.tsx';
+import { notify } from '../views/notice-bar.tsx';
 import { designOfOtherAirline } from './edited-design.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useSaveTag } from './use-save-tag.ts';

@@ -6,7 +6,7 @@ import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { tagFilter } from '../filters/filters.ts';
+import { tagFilter } from '../views/filters.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
 import { Segment, Segments } from '../views/view-switch.tsx';
 import { figuresOf } from './map-figures.ts';

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
-import type { StatsData } from '../figures.tsx';
-import type { Filters } from '../filters/filters.ts';
-import type { ShownList } from '../use-shown-list.ts';
+import type { StatsData } from './figures.tsx';
+import type { Filters } from './filters.ts';
+import type { ShownList } from './use-shown-list.ts';
 
 /** What the views have in common; a view whose code is loaded when it is opened reads it here. */
 export type ShownCollection = {

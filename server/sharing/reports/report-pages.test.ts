@@ -3,7 +3,7 @@ import { createLog } from '../../log.ts';
 import { createPasswords } from '../../account/passwords.ts';
 import { readArguments } from '../../operator/admin/arguments.ts';
 import { runAdmin } from '../../operator/admin/commands.ts';
-import { openStorage } from '../../storage/storage.ts';
+import { openStorage } from '../../storage/upload-storage.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { shareDesign } from '../tests/share-design.ts';

@@ -11,7 +11,7 @@ import styles from './add-airline.module.css';
 import { LogoField } from './logo-field.tsx';
 import { AIRLINE_FIELDS, EXAMPLE, useAddAirline, type AddAirline } from './new-airline-form.ts';
 import { NewAirlinePreview } from './new-airline-preview.tsx';
-import { useLogoUpload } from '../../fields/logo-upload.tsx';
+import { useLogoUpload } from '../../fields/pickers/logo-upload.tsx';
 
 export function AddAirline({ className }: { className?: string | undefined }) {
   return (

@@ -5,8 +5,8 @@ import { useFileDrop, useFilePaste } from '../../../ui/forms/file-input.tsx';
 import { GUEST, useOwner } from '../../../session/current-user.ts';
 import { useLogoColors } from '../../fields/colors/logo-colors.ts';
 import { LogoSwatches } from '../../fields/colors/logo-swatches.tsx';
-import { FIN_LOGO } from '../../fields/logo-choices.ts';
-import { UploadLogo, type LogoUpload } from '../../fields/logo-upload.tsx';
+import { FIN_LOGO } from '../../fields/pickers/logo-choices.ts';
+import { UploadLogo, type LogoUpload } from '../../fields/pickers/logo-upload.tsx';
 import styles from './add-airline.module.css';
 import { AIRLINE_FIELDS, type AddAirline } from './new-airline-form.ts';
 

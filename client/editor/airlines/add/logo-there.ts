@@ -1,4 +1,4 @@
-import { isUpload } from '../../fields/logo-choices.ts';
+import { isUpload } from '../../fields/pickers/logo-choices.ts';
 
 /** A server that takes longer is not waited for. */
 const TIMEOUT_MS = 5_000;

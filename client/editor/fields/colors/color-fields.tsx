@@ -7,7 +7,7 @@ import panel from '../settings-panel.module.css';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { ColorInput, ColorSwatch } from '@mantine/core';
 import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
-import type { ColorField as Field } from '../editor-fields.ts';
+import type { ColorField as Field } from '../../state/editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';
 import styles from '../../field.module.css';

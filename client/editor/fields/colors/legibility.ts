@@ -1,7 +1,7 @@
 import { contrast } from '../../../../art/color.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
-import type { ColorField } from '../editor-fields.ts';
+import type { ColorField } from '../../state/editor-fields.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */
 const READABLE = 3;

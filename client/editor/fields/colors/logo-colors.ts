@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dominantColors } from '../../../../tag/design/palette.ts';
 import { picturePixels } from '../../../card/picture-pixels.ts';
-import { isUpload } from '../logo-choices.ts';
+import { isUpload } from '../pickers/logo-choices.ts';
 
 const NONE: readonly string[] = [];
 

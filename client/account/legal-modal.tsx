@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ChunkError } from '../ui/layout/lazy-route.tsx';
+import { Spinner } from '../ui/layout/spinner.tsx';
+import { useLazy, type LoadPart } from '../ui/layout/use-lazy.ts';
+
+/** The part of the address that opens each text, so that Back closes it. */
+const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
+
+const DOCUMENTS: readonly { hash: string; title: string; load: LoadPart }[] = [
+  {
+    hash: LEGAL_HASHES.terms,
+    title: 'Terms of Service',
+    load: () => import('./terms.tsx').then(({ Terms }) => Terms),
+  },
+  {
+    hash: LEGAL_HASHES.privacy,
+    title: 'Privacy Policy',
+    load: () => import('./privacy.tsx').then(({ Privacy }) => Privacy),
+  },
+];
+
+/** Says that the history entry before this one is the same page without the text. */
+type LegalState = { openedHere: true };
+
+/** Opens a text over the page it stands on. */
+export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES; children: string }) {
+  return (
+    <Link to={{ hash: LEGAL_HASHES[text] }} state={{ openedHere: true } satisfies LegalState}>
+      {children}
+    </Link>
+  );
+}
+
+/** One of the two legal texts over the page that stands in the address; its words are fetched when it is opened. */
+export function LegalModal() {
+  const { hash } = useLocation();
+  const open = DOCUMENTS.find((document) => document.hash === hash);
+  const close = useClose(open !== undefined);
+  return (
+    <Modal opened={open !== undefined} onClose={close} title={open?.title} size={720}>
+      {open && <LegalText key={open.hash} load={open.load} />}
+    </Modal>
+  );
+}
+
+/**
+ * Closes the text so that the next Back leads to the previous page: a text opened by a link goes back in the history,
+ * a text opened by its address replaces the entry. Going back takes a moment, and a second close in that time would
+ * leave the page.
+ */
+function useClose(open: boolean): () => void {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const closing = useRef(false);
+  useEffect(() => {
+    if (!open) closing.current = false;
+  }, [open]);
+  return () => {
+    if (closing.current) return;
+    closing.current = true;
+    if (isOpenedHere(state)) void navigate(-1);
+    else void navigate({ hash: '' }, { replace: true });
+  };
+}
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedHere' in state;
+}
+
+function LegalText({ load }: { load: LoadPart }) {
+  const text = useLazy(load);
+  if (text.state === 'ready') return <text.Part />;
+  if (text.state === 'loading') return <Spinner />;
+  return <ChunkError what="This text" onRetry={text.retry} />;
+}

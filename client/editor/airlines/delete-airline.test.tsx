@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { noteConnection } from '../../offline/connection.ts';
+import { pendingMutations } from '../../offline/tests/pending.ts';
+import { refusal } from '../../tests/schema-server.ts';
+import { openDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { AIRLINES, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
+import { alert, card, countsOf, field, openEditor } from '../tests/open-editor.tsx';
+
+const KITE = { ...UNITED, id: '77', name: 'KITE AIR', icao: 'KIT', iata: 'K9', isPreset: false };
+const REMOVED_AT = '2026-11-05T08:00:00.000Z';
+const button = (name: string) => screen.getByRole('button', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** A server whose tags and own airlines can be deleted. */
+async function openDeletable(tags: SavedTagFragment[], options: Parameters<typeof openEditor>[0] = {}) {
+  let airlines = [...AIRLINES, KITE];
+  let kept = tags;
+  const removeTags = (airlineId: string) => {
+    const before = kept.length;
+    kept = kept.filter((tag) => tag.airlineId !== airlineId);
+    return before - kept.length;
+  };
+  const app = await openEditor({
+    ...options,
+    handlers: {
+      airlines: () => airlines,
+      tags: ({ airlineId }: { airlineId?: string | null }) => ({
+        nodes: kept.filter((tag) => !airlineId || tag.airlineId === airlineId),
+        next: null,
+      }),
+      tagCounts: () => countsOf(kept),
+      deleteAirline: ({ id }: { id: string }) => {
+        airlines = airlines.filter((one) => one.id !== id);
+        return { __typename: 'DeleteAirlineSuccess', tags: removeTags(id) };
+      },
+      removeTagsOfAirline: ({ airlineId }: { airlineId: string }) => ({
+        __typename: 'RemoveTagsSuccess',
+        count: removeTags(airlineId),
+        deletedAt: REMOVED_AT,
+      }),
+      ...options.handlers,
+    },
+  });
+  return app;
+}
+
+const RESTORABLE = 'You can restore all of it for 30 days, in My tags, Recently deleted.';
+const KITE_TAGS = [savedTag('9', KITE, { city: 'NADI' }), savedTag('8', KITE, { city: 'SUVA' })];
+
+test('an own airline goes with its tags, after a question that counts them; the newest tag opens', async () => {
+  const { user, server } = await openDeletable([...KITE_TAGS, savedTag('5', LUFTHANSA, { city: 'PERTH' })]);
+  await card('KITE AIR, PEK, NADI, CN');
+  await user.click(button('Delete Airline'));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete KITE AIR?' }));
+  expect(
+    question.getByText(`The airline is deleted, and its 2 saved tags with it. ${RESTORABLE}`),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus());
+  expect(server.callsOf('DeleteAirline')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await card('LUFTHANSA, PEK, PERTH, CN');
+  await gone();
+  // On the button the next deletion would be one press away.
+  await waitFor(() => expect(button('Lufthansa')).toHaveFocus());
+  expect(server.callsOf('DeleteAirline').map(({ variables }) => variables)).toEqual([{ id: '77' }]);
+  expect(await screen.findByText('KITE AIR was deleted')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('1 saved tag')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'KITE AIR' })).not.toBeInTheDocument();
+  expect(useEditor.getState()).toMatchObject({ tag: { id: '5' }, airlineId: LUFTHANSA.id });
+});
+
+test('without any saved tag left the default design opens', async () => {
+  const { user } = await openDeletable(KITE_TAGS);
+  await card('KITE AIR, PEK, NADI, CN');
+  await user.click(button('Delete Airline'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(await screen.findByText('No saved tags yet')).toBeInTheDocument();
+  expect(useEditor.getState()).toMatchObject({ tag: null, airlineId: UNITED.id, changed: false });
+});
+
+test("a preset stays: its saved tags go, and its design is the catalogue's again", async () => {
+  const tags = [savedTag('7', UNITED, { city: 'NADI' }), ...KITE_TAGS];
+  const { user, server } = await openDeletable(tags);
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await user.type(field('City'), ' 2');
+  await user.click(button('Delete Airline'));
+  const question = within(await screen.findByRole('dialog', { name: 'Reset United Airlines?' }));
+  expect(
+    question.getByText(
+      `Airlines of the catalogue stay. Of this one its 1 saved tag is deleted, and its design returns to the catalogue's. ${RESTORABLE}`,
+    ),
+  ).toBeInTheDocument();
+  expect(question.getByText('What you changed since the last save is lost too.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Reset' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await gone();
+  expect(server.callsOf('RemoveTagsOfAirline').map(({ variables }) => variables)).toEqual([
+    { airlineId: UNITED.id },
+  ]);
+  expect(await screen.findByText('2 saved tags')).toBeInTheDocument();
+  expect(await screen.findByText('United Airlines is as in the catalogue again')).toBeInTheDocument();
+  expect(button('United Airlines')).toHaveAttribute('aria-current', 'true');
+});
+
+test('Keep changes nothing', async () => {
+  const { user, server } = await openDeletable(KITE_TAGS);
+  await card('KITE AIR, PEK, NADI, CN');
+  await user.type(field('City'), ' 2');
+  await user.click(button('Delete Airline'));
+  await user.click(await screen.findByRole('button', { name: 'Keep' }));
+  await gone();
+  await user.click(button('Delete Airline'));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(button('Keep')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await gone();
+  await waitFor(() => expect(button('Delete Airline')).toHaveFocus());
+  expect(field('City')).toHaveValue('NADI 2');
+  expect(server.callsOf('DeleteAirline')).toEqual([]);
+});
+
+test('an airline that is stored nowhere is discarded without a request', async () => {
+  const { user, server } = await openDeletable([savedTag('7', LUFTHANSA, { city: 'NADI' })]);
+  await card('LUFTHANSA, PEK, NADI, CN');
+  const design = { ...DEFAULT_DESIGN, airline: 'KESTREL', icao: 'KES', airlineIata: 'K8' };
+  act(() => openDesign({ design, airlineId: null, tag: null, newAirline: true }));
+  await card('KESTREL, PEK, BEIJING, CN');
+  await user.click(button('Delete Airline'));
+  await screen.findByRole('dialog', { name: 'Discard KESTREL?' });
+  await user.click(button('Discard'));
+  await card('LUFTHANSA, PEK, NADI, CN');
+  expect(await screen.findByText('KESTREL was discarded')).toBeInTheDocument();
+  expect(server.callsOf('DeleteAirline')).toEqual([]);
+  expect(server.callsOf('RemoveTagsOfAirline')).toEqual([]);
+});
+
+test('a design whose airline is not in the list cannot lose it', async () => {
+  const { user } = await openDeletable([{ ...savedTag('7', KITE, { city: 'NADI' }), airlineId: null }]);
+  await card('KITE AIR, PEK, NADI, CN');
+  await user.click(button('Delete Airline'));
+  await alert('Current airline configuration not found, cannot delete');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an airline that is gone', 'NOT_FOUND', {}, 'Current airline configuration not found, cannot delete'],
+  [
+    'any other refusal',
+    'TOO_MANY_ATTEMPTS',
+    { seconds: 9 },
+    'Delete failed: Too many attempts. Please try again in 9 seconds.',
+  ],
+])('%s is told, and nothing changes', async (_, code, params, said) => {
+  const deleteAirline = () => refusal(code, { params });
+  const { user } = await openDeletable(KITE_TAGS, { handlers: { deleteAirline } });
+  await card('KITE AIR, PEK, NADI, CN');
+  await user.type(field('City'), ' 2');
+  await user.click(button('Delete Airline'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await alert(said);
+  await gone();
+  expect(field('City')).toHaveValue('NADI 2');
+});
+
+test('without a connection it is deleted in this browser, and noted for the server: the question promises no more', async () => {
+  const { user, server } = await openDeletable(KITE_TAGS);
+  await card('KITE AIR, PEK, NADI, CN');
+  server.offline = true;
+  await user.click(button('Delete Airline'));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete KITE AIR?' }));
+  act(() => noteConnection('local'));
+  const words = 'The airline is deleted in this browser, and its 2 saved tags with it.';
+  expect(await question.findByText(words)).toBeInTheDocument();
+  expect(question.getByText(/^What the server has of it stays there until/)).toBeInTheDocument();
+  expect(question.queryByText(/cannot be/)).not.toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.getByText('Local Storage')).toBeInTheDocument();
+  expect(await screen.findByText('KITE AIR was deleted in this browser')).toBeInTheDocument();
+  expect(pendingMutations()).toMatchObject([
+    { call: { operation: 'DeleteAirline', name: 'KITE AIR', confirmed: false } },
+  ]);
+});
+
+test('without a connection a reset of a preset says what is in this browser only, and goes for good', async () => {
+  const { user, server } = await openDeletable([savedTag('7', UNITED, { city: 'NADI' })]);
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  server.offline = true;
+  await user.type(field('City'), ' 2');
+  await user.click(button('Save Config'));
+  await screen.findByText('Configuration saved');
+  await user.click(button('Delete Airline'));
+  const question = within(await screen.findByRole('dialog', { name: 'Reset United Airlines?' }));
+  const words =
+    "Airlines of the catalogue stay. Of this one its 1 saved tag is deleted in this browser, and its design returns to the catalogue's.";
+  expect(await question.findByText(words)).toBeInTheDocument();
+  expect(
+    question.getByText('What is saved of it in this browser only cannot be had back.'),
+  ).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Reset' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(await screen.findByText('United Airlines was reset in this browser')).toBeInTheDocument();
+});
+
+test('when it is deleted but the next tags do not come, a fresh design opens and says so', async () => {
+  const { user, server } = await openDeletable(KITE_TAGS);
+  await card('KITE AIR, PEK, NADI, CN');
+  server.handlers['tags'] = () => {
+    throw new Error('The database is down');
+  };
+  await user.click(button('Delete Airline'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await alert('Your saved tags were not all loaded: saving makes a new tag.');
+});
+
+test('in the drawer of a phone Escape closes the question alone', async () => {
+  const { user } = await openDeletable(KITE_TAGS, { narrow: true });
+  await card('KITE AIR, PEK, NADI, CN');
+  await user.click(button('Open settings'));
+  await user.click(await screen.findByRole('button', { name: 'Delete Airline' }));
+  await waitFor(() => expect(button('Keep')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
+});

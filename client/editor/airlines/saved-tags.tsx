@@ -1,0 +1,196 @@
+import { useApolloClient } from '@apollo/client/react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { nextFlight } from '../../../tag/lists/next-flight.ts';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText } from '../../error-text.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
+import { usePendingTags } from '../../offline/outbox/outbox.ts';
+import { knownTags } from '../../saved-tags/known-tags.ts';
+import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { choose, freshDesignOf, designOfTag } from '../state/open-design.ts';
+import styles from './saved-tags.module.css';
+import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
+
+/** The saved tags of the selected airline, and a button for a new design. */
+export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
+  const client = useApolloClient();
+  const list = useTagList({ airlineId: airline.id });
+  const { tags, more, loadingMore, loadMore } = list;
+  const newDesign = useRef<HTMLButtonElement>(null);
+  const focusNewDesign = useCallback(() => newDesign.current?.focus(), []);
+  const openTag = useEditor((editor) => editor.tag?.id ?? null);
+  const [reached, setReached] = useState<string | null>(null);
+  const stop = [reached, openTag].find((id) => tags.some((tag) => tag.id === id)) ?? tags[0]?.id;
+  return (
+    <div className={styles['saved']}>
+      {tags.length > 0 && (
+        <ul aria-label={`Saved tags of ${airline.name}`}>
+          {tags.map((tag) => (
+            <SavedTagRow
+              key={tag.id}
+              tag={tag}
+              isTabStop={tag.id === stop}
+              onReach={setReached}
+              onGone={focusNewDesign}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadError list={list} />
+      {more && !list.error && (
+        <button
+          type="button"
+          className={styles['new']}
+          aria-busy={loadingMore || undefined}
+          onClick={loadMore}
+        >
+          Show more
+        </button>
+      )}
+      <button
+        ref={newDesign}
+        type="button"
+        className={styles['new']}
+        onClick={() => choose(freshDesignOf(airline, nextFlight(knownTags(client))))}
+      >
+        <span aria-hidden="true">+</span>New design
+      </button>
+    </div>
+  );
+}
+
+/** The saved tags could not be loaded. The sign-in page reports a session that has ended. */
+function LoadError({ list: { error, retry } }: { list: TagList }) {
+  if (!error || isRefusedToken(error)) return null;
+  const message = callText(error);
+  return (
+    <Alert action={<Button onClick={retry}>Retry</Button>}>
+      {messageText('TAGS_LOAD_FAILED', { message })}
+    </Alert>
+  );
+}
+
+type RowProps = {
+  tag: SavedTagFragment;
+  /** Whether the Tab key stops at the row and its actions. Arrow keys reach the other rows. */
+  isTabStop: boolean;
+  onReach: (id: string) => void;
+  onGone: () => void;
+};
+
+/** Memoized: loading another page draws only the new rows. */
+const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone }: RowProps) {
+  const open = useEditor((editor) => editor.tag?.id === tag.id);
+  const isPending = usePendingTags().has(tag.id);
+  const duplicate = useDuplicateTag(tag);
+  const [asking, setAsking] = useState(false);
+  const { iata, flightNumber, date } = tag.tagConfig;
+  const description = [iata, flightNumber, date].filter(Boolean).join(' ');
+  if (asking) {
+    return (
+      <DeleteQuestion tag={tag} description={description} onGone={onGone} onClose={() => setAsking(false)} />
+    );
+  }
+  return (
+    <li className={styles['row']}>
+      <button
+        type="button"
+        className={styles['tag']}
+        aria-pressed={open}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={() => onReach(tag.id)}
+        onClick={() => choose(designOfTag(tag))}
+      >
+        <span className={styles['dot']} aria-hidden="true" />
+        <span className={styles['code']}>{iata}</span>
+        <span className={styles['flight']}>{flightNumber}</span>
+        <span className={styles['date']}>{date}</span>
+        {isPending && <span className={styles['here']}>{messageText('IN_THIS_BROWSER')}</span>}
+      </button>
+      <TagActions
+        description={description}
+        isTabStop={isTabStop}
+        duplicate={duplicate}
+        onDelete={() => setAsking(true)}
+      />
+    </li>
+  );
+});
+
+type ActionsProps = {
+  description: string;
+  isTabStop: boolean;
+  duplicate: ReturnType<typeof useDuplicateTag>;
+  onDelete: () => void;
+};
+
+/** The actions cover the end of the row on hover or focus; on a touch screen they stand beside the text. */
+function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProps) {
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <span className={styles['acts']}>
+      <button
+        type="button"
+        className={styles['act']}
+        tabIndex={tabIndex}
+        aria-label={`Duplicate ${description}`}
+        aria-busy={duplicate.busy || undefined}
+        title="Duplicate"
+        onClick={() => void duplicate.run()}
+      >
+        <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
+          <path d="M4.5 4.5v-3h8v9h-3M1.5 4.5h8v9h-8z" fill="none" stroke="currentColor" strokeWidth="1.3" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className={`${styles['act']} ${styles['delete']}`}
+        tabIndex={tabIndex}
+        aria-label={`Delete ${description}`}
+        title="Delete"
+        onClick={onDelete}
+      >
+        <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
+          <path
+            d="M1 3.5h12M5 3.2V1h4v2.2M2.6 3.7 3.3 14h7.4l.7-10.3M5.6 6.3v5M8.4 6.3v5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.3"
+          />
+        </svg>
+      </button>
+    </span>
+  );
+}
+
+type QuestionProps = { tag: SavedTagFragment; description: string; onGone: () => void; onClose: () => void };
+
+/** Asks inside the row. After a deletion the focus moves to the button below the tags. */
+function DeleteQuestion({ tag, description, onGone, onClose }: QuestionProps) {
+  const deletion = useDeleteTag(tag);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The clicked button is gone, so the focus moves to Keep.
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <li>
+      <div className={styles['question']} role="group" aria-label={`Delete ${description}`}>
+        <p>Delete {description}?</p>
+        <button
+          type="button"
+          className={styles['yes']}
+          aria-busy={deletion.busy || undefined}
+          onClick={() => void deletion.run().then((gone) => (gone ? onGone() : onClose()))}
+        >
+          Delete
+        </button>
+        <button type="button" className={styles['no']} ref={keep} onClick={onClose}>
+          Keep
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText } from '../../error-text.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';
+import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import { fieldErrorText } from '../state/editor-fields.ts';
+import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
+import { detailsOf, type TagDetails } from '../../offline/tag-details.ts';
+import { offerUndo } from '../../offline/undo-bar.tsx';
+import { isOpen, markDeleted, markRestored } from '../state/edit-design.ts';
+import { notify, useEditor } from '../state/editor-store.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { choose, designOfTag } from '../state/open-design.ts';
+
+type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId' | 'tagConfig' | keyof TagDetails>;
+
+/**
+ * Deletes a saved tag. If it is open, its design stays in the editor, so that saving again restores it.
+ * @param deleted null for none: then nothing happens
+ */
+export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: () => Promise<boolean> } {
+  const [deleteTag] = useDeleteTagMutation();
+  const [busy, setBusy] = useState(false);
+  const failed = (message: string) => {
+    notify({ kind: 'failed', text: messageText('DELETE_FAILED', { message }) });
+    return false;
+  };
+  const run = async () => {
+    if (busy || !deleted) return false;
+    const { id, updatedAt } = deleted;
+    setBusy(true);
+    try {
+      const { data } = await deleteTag({ variables: { id, updatedAt }, update: rememberDeleted(deleted) });
+      const answer = data?.deleteTag;
+      if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(fieldErrorText(answer));
+      const { design, opening } = useEditor.getState();
+      const isOfOpen = markDeleted(id);
+      notify(isOfOpen ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
+      offerUndo(flightTitle(deleted.tagConfig), { of: 'tag', id }, () => {
+        // The design that stayed in the editor is the tag's again, unless it was saved anew, or another one is open.
+        if (isOfOpen && isOpen({ design, opening }))
+          markRestored({ id, updatedAt }, { design: deleted.tagConfig, details: detailsOf(deleted) });
+      });
+      return true;
+    } catch (error) {
+      if (isRefusedToken(error)) return false;
+      return failed(callText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+/** Saves the design of a tag as a new tag, and opens that. */
+export function useDuplicateTag(tag: SavedTagFragment): {
+  busy: boolean;
+  run: () => Promise<void>;
+} {
+  const [saveTag] = useSaveTagMutation();
+  const failed = (message: string) =>
+    notify({ kind: 'failed', text: messageText('SAVE_FAILED', { message }) });
+  const [run, busy] = useOneAtATime(async () => {
+    try {
+      const { data } = await saveTag({
+        variables: { input: { config: tag.tagConfig, ...detailsOf(tag) } },
+        update: rememberSaved(undefined),
+      });
+      if (data?.saveTag.__typename === 'SaveTagSuccess') choose(designOfTag(data.saveTag.tag));
+      else if (data) failed(fieldErrorText(data.saveTag));
+    } catch (error) {
+      if (!isRefusedToken(error)) failed(callText(error));
+    }
+  });
+  return { busy, run: () => run(undefined) };
+}

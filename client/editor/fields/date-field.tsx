@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { flightDay, printDay } from '../../../tag/dates/flight-day.ts';
+import { daysWritten } from '../../../tag/dates/dates-written.ts';
+import { calendar, dateFormat, today } from '../../session/date-format.ts';
+import { dayText } from '../quick-entry/cells.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { TextField } from './text-field.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import styles from './date-field.module.css';
+
+/** The date as it is printed. In the line of its label: Today or the days that the text may mean, and the calendar. */
+export function DateField() {
+  const days = useOfferedDays();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles['field']} data-offers={days.length > 0 || undefined}>
+      <TextField field="date" />
+      <div className={styles['beside']}>
+        {days.length > 0 ? (
+          <OfferedDays days={days} onPick={() => button.current?.focus()} />
+        ) : (
+          <button
+            type="button"
+            className={styles['today']}
+            onClick={() => editDesign({ date: printDay(today(), dateFormat()) })}
+          >
+            Today
+          </button>
+        )}
+        <CalendarButton ref={button} />
+      </div>
+    </div>
+  );
+}
+
+/** The days that the printed date may mean; none where its day is known or sure, or it says nothing of one. */
+function useOfferedDays(): readonly string[] {
+  const date = useEditor(({ texts }) => texts.date);
+  const isKnown = useEditor(({ texts }) => texts.flownOn !== '');
+  return isKnown || flightDay(date) !== null ? [] : daysWritten(date, calendar()).slice(0, 2);
+}
+
+/** Says which day a date means; what is printed stays. In a narrow field only what tells the days apart is shown. */
+function OfferedDays({ days, onPick }: { days: readonly string[]; onPick: () => void }) {
+  const [first = '', second = first] = days;
+  const isOneYear = first.slice(0, 4) === second.slice(0, 4);
+  const pick = (flownOn: string) => {
+    editDesign({ flownOn });
+    onPick();
+  };
+  return (
+    <div role="group" aria-label="Which day is meant?" className={styles['offers']}>
+      {days.map((day) => {
+        const [, ofMonth, year] = /^(.+) (\d+)$/.exec(dayText(day)) ?? [];
+        const isAlone = days.length === 1;
+        return (
+          <button
+            key={day}
+            type="button"
+            title={`The flight was on ${dayText(day)}`}
+            onClick={() => pick(day)}
+          >
+            <span data-spare={(!isAlone && !isOneYear) || undefined}>{ofMonth} </span>
+            <span data-spare={(!isAlone && isOneYear) || undefined}>{year}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker, type CalendarLevel } from '@mantine/dates';
+import { useDidUpdate } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { DATE_FORMATS, flightDay, printDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { setDateFormat, today, useDateFormat } from '../../session/date-format.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import styles from './day-calendar.module.css';
+
+/** A calendar for the day of the flight, and the format in which days are printed. */
+export function DayCalendar({ onPick }: { onPick: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const day = useEditor(({ texts }) => texts.flownOn || flightDay(texts.date));
+  const { format } = useDateFormat();
+  const shown = day ?? today();
+  const [level, setLevel] = useState<CalendarLevel>('month');
+  // The button that was pressed is gone when months follow days.
+  useDidUpdate(() => box.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [level]);
+  const pick = (picked: string | null) => {
+    if (picked !== null) print(picked, format);
+    onPick();
+  };
+  const choose = (chosen: DateFormat) => {
+    setDateFormat(chosen);
+    if (day !== null) print(day, chosen);
+  };
+  return (
+    <div ref={box} className={styles['calendar']}>
+      <div className={styles['days']}>
+        <DatePicker
+          classNames={CLASSES}
+          value={day}
+          onChange={pick}
+          defaultDate={shown}
+          minDate="1900-01-01"
+          maxDate="2099-12-31"
+          highlightToday
+          level={level}
+          onLevelChange={setLevel}
+          firstDayOfWeek={firstWeekday()}
+          ariaLabels={LABELS}
+          getDayProps={(date) => (date === shown ? AUTOFOCUS : {})}
+          // Escape closes the calendar, and leaves the drawer open.
+          __stopPropagation
+        />
+      </div>
+      <div role="group" aria-labelledby="date-format-title" className={styles['formats']}>
+        <p id="date-format-title">Date format</p>
+        {DATE_FORMATS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === format}
+            data-mantine-stop-propagation="true"
+            onClick={() => choose(one)}
+          >
+            {printDay(shown, one)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const CLASSES = {
+  day: `${styles['day']}`,
+  weekday: `${styles['weekday']}`,
+  calendarHeaderControl: `${styles['control']}`,
+  calendarHeaderLevel: `${styles['level']}`,
+  monthsListControl: `${styles['choice']}`,
+  yearsListControl: `${styles['choice']}`,
+};
+
+const LABELS = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next ten years',
+  previousDecade: 'Previous ten years',
+};
+
+const AUTOFOCUS = { 'data-autofocus': true };
+
+function print(day: string, format: DateFormat): void {
+  editDesign({ date: printDay(day, format), flownOn: day });
+}
+
+type WeekInfo = { readonly firstDay: number };
+
+/** The first day of the week where the browser's language is spoken; Monday where the browser does not know. */
+function firstWeekday(): 0 | 1 | 6 {
+  const day = (weekInfo()?.firstDay ?? 1) % 7;
+  return day === 0 || day === 6 ? day : 1;
+}
+
+/** Null where the language has no week, or is none that the engine knows, such as 'en-US@posix'. */
+function weekInfo(): WeekInfo | null {
+  try {
+    const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(navigator.language);
+    return locale.getWeekInfo?.() ?? null;
+  } catch {
+    return null;
+  }
+}

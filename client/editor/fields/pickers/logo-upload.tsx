@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { FileInput } from '../../../ui/forms/file-input.tsx';
+import styles from '../../field.module.css';
+import { UPLOAD_LIMITS } from '../../../../tag/base/limits.ts';
+import { messageText } from '../../../../tag/texts/messages.ts';
+import { currentOwner, GUEST, useOwner } from '../../../session/current-user.ts';
+import { authorizedFetch, readAnswer, refusedText } from '../../../session/authorized-fetch.ts';
+
+/** The button that opens the file dialog; a guest reads why there is none. While it is `busy` it keeps the focus and does nothing. */
+export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  // Uploads belong to an account.
+  if (useOwner() === GUEST)
+    return <span className={styles['reason']}>{messageText('UPLOAD_NEEDS_ACCOUNT')}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['action']}
+        aria-busy={busy || undefined}
+        onClick={() => !busy && input.current?.click()}
+      >
+        {busy ? 'Uploading...' : 'Upload a logo…'}
+      </button>
+      <FileInput ref={input} accept="image/*" onChoose={onChoose} />
+    </>
+  );
+}
+
+/** The time limit of an upload: 10 MB on a slow connection. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+type UploadResult = { readonly path: string } | { readonly errorMessage: string | null };
+
+export type LogoUpload = {
+  busy: boolean;
+  /** Why the last upload failed; null when it did not. */
+  errorMessage: string | null;
+  clear: () => void;
+  /** @returns the path of the stored logo, '/img/uploads/….png'; null on failure */
+  upload: (file: File) => Promise<string | null>;
+};
+
+/** Uploads one logo at a time. */
+export function useLogoUpload(): LogoUpload {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const upload = async (file: File) => {
+    if (busy) return null;
+    setErrorMessage(null);
+    setBusy(true);
+    const sent = await send(file);
+    setBusy(false);
+    if ('path' in sent) return sent.path;
+    setErrorMessage(sent.errorMessage);
+    return null;
+  };
+  return { busy, errorMessage, clear: () => setErrorMessage(null), upload };
+}
+
+async function send(file: File): Promise<UploadResult> {
+  if (currentOwner() === GUEST) return { errorMessage: messageText('UPLOAD_NEEDS_ACCOUNT') };
+  if (!file.type.startsWith('image/')) return { errorMessage: messageText('PHOTO_NOT_IMAGE') };
+  if (file.size > UPLOAD_LIMITS.bytes) return { errorMessage: messageText('PHOTO_TOO_LARGE') };
+  const body = new FormData();
+  body.append('image', file, file.name);
+  body.append('type', 'logo');
+  try {
+    const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+    return await readUpload(await authorizedFetch('/api/upload-image', { method: 'POST', body, signal }));
+  } catch {
+    return { errorMessage: messageText('NETWORK_ERROR') };
+  }
+}
+
+/** The sign-in page reports a session that has ended. */
+async function readUpload(response: Response): Promise<UploadResult> {
+  if (response.status === 401) return { errorMessage: null };
+  const answer = await readAnswer(response);
+  if (!response.ok) return { errorMessage: refusedText(response, answer) };
+  const { success, imageUrl, error } = answer;
+  if (success === true && typeof imageUrl === 'string' && imageUrl) return { path: imageUrl };
+  return { errorMessage: typeof error === 'string' && error ? error : messageText('UPLOAD_FAILED') };
+}

@@ -1,0 +1,163 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import styles from '../../field.module.css';
+import type { Choice } from './picture-choices.ts';
+
+const ROW = 40;
+const HEADING = 30;
+/** The full height of the list, as in its style: the eleven specified aircraft. */
+const FULL = 11 * ROW;
+
+/** A line of the list: the heading of a group, or the option with that number. */
+type Line = { readonly heading: string } | { readonly at: number };
+
+function linesOf(choices: readonly Choice[]): readonly Line[] {
+  return choices.flatMap(({ group }, at): Line[] =>
+    group !== undefined && group !== choices[at - 1]?.group ? [{ heading: group }, { at }] : [{ at }],
+  );
+}
+
+const heightOf = (line: Line | undefined) => (line && 'heading' in line ? HEADING : ROW);
+
+type Props = {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+  active: number;
+  /** The value in the design. */
+  chosen: string;
+  optionId: (at: number) => string;
+  pictureOf: (choice: Choice) => ReactNode;
+  onPick: (value: string) => void;
+};
+
+/** The list of a picker, in groups if it has some. Only the visible lines and the active one are in the page. */
+export function PictureList(props: Props) {
+  const { id, label, choices, active } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(choices), [choices]);
+  const activeLine = lines.findIndex((line) => 'at' in line && line.at === active);
+  const [start] = useState(() => {
+    const above = lines.slice(0, activeLine).reduce((sum, line) => sum + heightOf(line), 0);
+    return Math.max(0, above - FULL / 2);
+  });
+  // oxlint-disable-next-line react/incompatible-library -- its result stays inside this component
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => list.current,
+    estimateSize: (at) => heightOf(lines[at]),
+    overscan: 4,
+    initialOffset: start,
+    observeElementRect: (virtualizer, report) => observeHeight(virtualizer, report, start),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), activeLine])].toSorted((a, b) => a - b),
+  });
+  const last = useRef(activeLine);
+  useEffect(() => {
+    // On the way up the heading comes into view with the first option below it.
+    const isUp = activeLine <= last.current;
+    const before = lines[activeLine - 1];
+    rows.scrollToIndex(isUp && before && 'heading' in before ? activeLine - 1 : activeLine);
+    last.current = activeLine;
+  }, [rows, lines, activeLine]);
+  const visible = rows.getVirtualItems().flatMap(({ index, start: top }) => {
+    const line = lines[index];
+    return line ? [{ line, top }] : [];
+  });
+  const groupOf = ({ line }: Placed) => ('heading' in line ? line.heading : (choices[line.at]?.group ?? ''));
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles['options']}>
+      <div role="presentation" className={styles['rows']} style={{ height: rows.getTotalSize() }}>
+        {[...new Set(visible.map(groupOf))].map((group) => {
+          const own = <Lines {...props} placed={visible.filter((one) => groupOf(one) === group)} />;
+          return group === '' ? (
+            <Fragment key="">{own}</Fragment>
+          ) : (
+            <div key={group} role="group" aria-label={group}>
+              {own}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A line and its place in px from the top of the list. */
+type Placed = { readonly line: Line; readonly top: number };
+
+function Lines({
+  choices,
+  active,
+  chosen,
+  optionId,
+  pictureOf,
+  onPick,
+  placed,
+}: Props & { placed: readonly Placed[] }) {
+  return placed.map(({ line, top }) => {
+    const style = { transform: `translateY(${top}px)` };
+    if ('heading' in line) {
+      return (
+        // The group has it as its name.
+        <div key="" aria-hidden="true" className={styles['groupName']} style={style}>
+          {line.heading}
+        </div>
+      );
+    }
+    const choice = choices[line.at];
+    return (
+      choice && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused field handles the keys
+        <div
+          key={choice.value}
+          id={optionId(line.at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={choice.value === chosen}
+          aria-setsize={choices.length}
+          aria-posinset={line.at + 1}
+          data-combobox-selected={line.at === active || undefined}
+          className={`${styles['option']} ${styles['virtual']}`}
+          style={style}
+          onClick={() => onPick(choice.value)}
+        >
+          <Row choice={choice} picture={pictureOf(choice)} />
+        </div>
+      )
+    );
+  });
+}
+
+function Row({ choice, picture }: { choice: Choice; picture: ReactNode }) {
+  return (
+    <span className={styles['row']}>
+      {picture}
+      <span className={styles['name']}>{choice.label}</span>
+      {choice.note && <span className={styles['note']}>{choice.note}</span>}
+    </span>
+  );
+}
+
+/**
+ * Reports the height of the list. Before its first layout it counts as full, so that its first frame is not empty. It
+ * is scrolled to its start each time it becomes visible, because a hidden list cannot be scrolled.
+ */
+function observeHeight(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  report: (rect: { width: number; height: number }) => void,
+  start: number,
+) {
+  if (!scrollElement) return undefined;
+  let shown = false;
+  const measure = () => {
+    const { offsetWidth: width, offsetHeight: height } = scrollElement;
+    if (height > 0 && !shown) scrollElement.scrollTop = start;
+    shown = height > 0;
+    report({ width, height: height || FULL });
+  };
+  report({ width: 0, height: FULL });
+  const observer = new ResizeObserver(measure);
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+}

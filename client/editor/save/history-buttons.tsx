@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import styles from './history-buttons.module.css';
+import { fieldWords, redoEdit, undoEdit } from '../state/undo-redo.ts';
+import { useEditor } from '../state/editor-store.ts';
+import type { Step } from '../state/history-slice.ts';
+import { COMMAND } from '../shortcuts.ts';
+
+/** Undo and Redo as buttons, and an announcement for screen readers. */
+export function HistoryButtons() {
+  const last = useEditor(({ past }) => past.at(-1));
+  const next = useEditor(({ future }) => future.at(-1));
+  return (
+    <div className={styles['buttons']} role="group" aria-label="History">
+      <StepButton name="Undo" step={last} keys={`${COMMAND}+Z`} onClick={undoEdit}>
+        <path d="M7 4 3.5 7.5 7 11M4 7.5h7a4 4 0 0 1 0 8H8" />
+      </StepButton>
+      <StepButton name="Redo" step={next} keys={`${COMMAND}+Shift+Z`} onClick={redoEdit}>
+        <path d="M11 4l3.5 3.5L11 11M14 7.5H7a4 4 0 0 0 0 8h3" />
+      </StepButton>
+      <Announcement />
+    </div>
+  );
+}
+
+type ButtonProps = {
+  name: string;
+  step: Step | undefined;
+  keys: string;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** Without a step the button keeps the focus and announces that there is nothing to do. */
+function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={name}
+      title={`${step ? `${name} ${fieldWords(step.fields)}` : name} (${keys})`}
+      aria-keyshortcuts={keys.replace('Ctrl', 'Control').replace('⌘', 'Meta')}
+      aria-disabled={step === undefined || undefined}
+      onClick={onClick}
+    >
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+/** Screen readers announce only changes of an existing region. */
+function Announcement() {
+  const announcement = useEditor((editor) => editor.announcement);
+  return (
+    <span className="visually-hidden" aria-live="polite">
+      {announcement && <span key={announcement.number}>{announcement.text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { newId } from '../new-id.ts';
+import {
+  isOfAirline,
+  isSave,
+  tagIdOf,
+  type PendingMutation,
+  type PendingSave,
+  type WriteCall,
+} from './pending-mutation.ts';
+
+// Pure changes of an outbox: each takes one and gives the next.
+
+/** The server's version of a tag that was saved in this browser at `at`: for editors that opened it before it was sent. */
+export type ServerVersion = { readonly id: string; readonly at: string; readonly updatedAt: string };
+
+/** The mutations of one user that the server has not confirmed, in the order in which they were made. */
+export type Outbox = {
+  readonly pending: readonly PendingMutation[];
+  /** The latest ones, oldest first. */
+  readonly serverVersions: readonly ServerVersion[];
+};
+
+export const EMPTY_OUTBOX: Outbox = { pending: [], serverVersions: [] };
+
+/** How many server versions are remembered. */
+const MOST_SERVER_VERSIONS = 100;
+
+export function newMutation(call: WriteCall, at: string): PendingMutation {
+  const state = { attempted: false, acknowledged: false, serverErrors: 0, refusal: null };
+  return { key: newId(), at, call, ...state };
+}
+
+/** A time after all of these, also within one millisecond or when the clock was set back; ISO. */
+export function laterThan(...times: (string | null | undefined)[]): string {
+  const known = times.flatMap((time) => (time ? [Date.parse(time) + 1] : []));
+  return new Date(Math.max(Date.now(), ...known)).toISOString();
+}
+
+export function pendingSaves({ pending }: Outbox, id: string): readonly PendingSave[] {
+  return pending.filter(isSave).filter((one) => tagIdOf(one) === id);
+}
+
+/** The server's version for one that a screen shows: it may have been given to it before the server confirmed it. */
+export function baseVersion({ serverVersions }: Outbox, id: string, shown: string | null): string | null {
+  return serverVersions.find((one) => one.id === id && one.at === shown)?.updatedAt ?? shown;
+}
+
+/** The time of a new version of a tag: after the shown ones and all that this browser has given to it. */
+export function versionAfter(outbox: Outbox, id: string, ...shown: (string | null | undefined)[]): string {
+  const given = [...pendingSaves(outbox, id), ...outbox.serverVersions.filter((one) => one.id === id)];
+  return laterThan(...shown, ...given.map(({ at }) => at));
+}
+
+/** The outbox without all that is pending of a tag. */
+export function withoutTag(outbox: Outbox, id: string): Outbox {
+  return { ...outbox, pending: outbox.pending.filter((one) => tagIdOf(one) !== id) };
+}
+
+export function withoutMutation(outbox: Outbox, key: string): Outbox {
+  return { ...outbox, pending: outbox.pending.filter((one) => one.key !== key) };
+}
+
+/** Without a mutation. The pending saves that the deletion of an airline has replaced are pending again. */
+export function withoutAirlineDeletion(outbox: Outbox, key: string): Outbox {
+  const call = outbox.pending.find((one) => one.key === key)?.call;
+  const saves = call && isOfAirline(call) ? call.replacedSaves : [];
+  return { ...outbox, pending: outbox.pending.flatMap((one) => (one.key === key ? saves : [one])) };
+}
+
+/** Changes a mutation; nothing happens when it is not pending any more. */
+export function changed(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
+  return { ...outbox, pending: outbox.pending.map((one) => (one.key === key ? { ...one, ...change } : one)) };
+}
+
+/**
+ * Notes that a user was told that a mutation waits in this browser. The deletion of an airline then needs a new
+ * confirmation: until the server answers again, tags may be saved elsewhere.
+ */
+export function acknowledged(outbox: Outbox, key: string): Outbox {
+  return unconfirmed(changed(outbox, key, { acknowledged: true }), key);
+}
+
+/** Lets the deletion of an airline, or of all tags of one, wait for its user. */
+export function unconfirmed(outbox: Outbox, key: string): Outbox {
+  const call = outbox.pending.find((one) => one.key === key)?.call;
+  return call && isOfAirline(call) ? changed(outbox, key, { call: { ...call, confirmed: false } }) : outbox;
+}
+
+/** The same for all of them, but for those that `isOwn` keeps. */
+export function unconfirmedExcept(outbox: Outbox, isOwn: (key: string) => boolean): Outbox {
+  return outbox.pending
+    .filter(({ key, call }) => 'confirmed' in call && call.confirmed && !isOwn(key))
+    .reduce((before, { key }) => unconfirmed(before, key), outbox);
+}
+
+/** The server has a tag as this mutation saved it: what is pending of the tag after it is based on the server's version. */
+export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: SavedTagFragment): Outbox {
+  const { id, updatedAt } = tag;
+  const { pending } = withoutMutation(outbox, key);
+  const serverVersions = [...outbox.serverVersions, { id, at, updatedAt }].slice(-MOST_SERVER_VERSIONS);
+  return { pending: rebased(pending, id, { from: at, to: updatedAt }), serverVersions };
+}
+
+/** Puts another base version in the place of one, in what is pending of a tag. */
+export function rebased(
+  pending: readonly PendingMutation[],
+  id: string | null,
+  { from, to }: { from: string; to: string },
+): readonly PendingMutation[] {
+  return pending.map((one) => {
+    const { call } = one;
+    if (tagIdOf(one) !== id) return one;
+    if (call.operation === 'DeleteTag' && call.variables.updatedAt === from)
+      return { ...one, call: { ...call, variables: { ...call.variables, updatedAt: to } } };
+    if (call.operation !== 'SaveTag' || call.variables.input.updatedAt !== from) return one;
+    return { ...one, call: { ...call, variables: { input: { ...call.variables.input, updatedAt: to } } } };
+  });
+}
+
+/** The mutations that can be sent now, in order: of each tag the first one, unless it waits for its user. */
+export function sendable({ pending }: Outbox): readonly PendingMutation[] {
+  const seen = new Set<string>();
+  return pending.filter((one) => {
+    const id = tagIdOf(one);
+    const isFirst = id === null || !seen.has(id);
+    if (id !== null) seen.add(id);
+    return isFirst && !needsDecision(one);
+  });
+}
+
+/** Whether it waits for its user: it was refused, or deletes a whole airline and was not confirmed. */
+export function needsDecision({ call, refusal }: PendingMutation): boolean {
+  return refusal !== null || ('confirmed' in call && !call.confirmed);
+}
+
+/** A refused mutation is never sent again as it is: the server would answer its key with the same refusal. */
+export function withNewKey(outbox: Outbox, key: string, call?: WriteCall): Outbox {
+  const fresh = { key: newId(), attempted: false, serverErrors: 0, refusal: null };
+  return changed(outbox, key, { ...fresh, ...(call && { call }) });
+}

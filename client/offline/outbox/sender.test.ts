@@ -1,0 +1,251 @@
+import { AIRLINES } from '../../editor/tests/catalogue.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { FakeServer, type Call } from '../../tests/fake-server/fake-server.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { newMutation } from './outbox-changes.ts';
+import { changeOutbox, outboxKey, useSavedByItself } from './outbox.ts';
+import type { WriteCall } from './pending-mutation.ts';
+import { decide, onDecision, type Decision } from '../review/decide.ts';
+import { SET_ASIDE_PREFIX } from '../offline-storage.ts';
+import * as tab from '../tests/browser-tab.ts';
+import { FakeBrowser } from '../tests/fake-browser.ts';
+
+jest.mock('idb-keyval', () => jest.requireActual('../tests/fake-database.ts'));
+
+const USER_ID = 'ada';
+const UNITED = AIRLINES.find(({ icao }) => icao === 'UAL');
+
+let server: FakeServer;
+let browser: FakeBrowser;
+let account: ReturnType<FakeServer['addUser']>['account'];
+
+beforeEach(async () => {
+  server = new FakeServer();
+  // No Web Locks: one tab alone must keep its calls in order.
+  browser = new FakeBrowser({ locks: 'none', database: true, storage: true });
+  globalThis.fetch = server.fetch as typeof fetch;
+  useSavedByItself.setState({ changes: new Set() });
+  const { token, account: added } = server.addUser('token-of-ada', { id: USER_ID });
+  account = added;
+  await tab.load({ token, user: { ...KESTREL, id: USER_ID } });
+  await tab.airlines();
+});
+
+afterEach(() => {
+  tab.unload();
+  browser.end();
+  jest.useRealTimers();
+});
+
+const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
+const isSaveOf = (city: string) => (call: Call) =>
+  (call.variables as { input?: { config?: TagConfig } }).input?.config?.city === city;
+
+const save = (city: string, over?: SavedTagFragment) => tab.saveDesign(design(city), over);
+
+/** Another device saves a tag, new or in the place of one. */
+function saveElsewhere(city: string, over?: SavedTagFragment): SavedTagFragment {
+  const saved = account.save({ ...(over && { id: over.id }), config: design(city) });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  return saved.value;
+}
+
+const onServer = () => account.tagList.map(({ tagConfig }) => tagConfig.city).toSorted();
+const pendingCities = () =>
+  tab.pending().map(({ call }) => (call.operation === 'SaveTag' ? call.variables.input.config.city : call));
+const ignoreCall = (of: (call: Call) => boolean, answer: 'lost' | number, times = 1) => {
+  for (let nth = 0; nth < times; nth += 1) server.disturb({ of, applied: false, answer });
+};
+
+test('a save that a gateway always answers with 502 holds back no other, and goes to the review', async () => {
+  ignoreCall(isSaveOf('BAD'), 502, 9);
+  await save('BAD');
+  for (const city of ['ONE', 'THREE', 'TWO']) {
+    expect(await tab.review()).toEqual([]);
+    // oxlint-disable-next-line no-await-in-loop -- each save is answered before the next one
+    await save(city);
+  }
+  await tab.flush();
+  expect(tab.isConnected()).toBe(true);
+  expect(onServer()).toEqual(['ONE', 'THREE', 'TWO']);
+  expect(await tab.review()).toMatchObject([{ kind: 'refused', design: { city: 'BAD' } }]);
+});
+
+test('while every write fails and reads work nothing goes to the review, and all is sent in the end', async () => {
+  server.outage = { status: 500, operation: 'SaveTag' };
+  const cities = ['FOUR', 'ONE', 'THREE', 'TWO'];
+  for (const city of cities) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await save(city);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await tab.flush();
+  }
+  for (let nth = 0; nth < 9; nth += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await tab.flush();
+  }
+  expect(await tab.review()).toEqual([]);
+  expect(pendingCities()).toEqual(cities);
+  server.outage = null;
+  await tab.flush();
+  expect(onServer()).toEqual(cities);
+});
+
+test('a tag that was saved twice is one change', async () => {
+  server.offline = true;
+  const tag = await save('ONE');
+  await save('TWO', await save('OTHER'));
+  await save('ONE AGAIN', tag);
+  server.offline = false;
+  await tab.probe();
+  await tab.flush();
+  expect(onServer()).toEqual(['ONE AGAIN', 'TWO']);
+  expect(useSavedByItself.getState().changes.size).toBe(2);
+});
+
+test('who saves behind a call that hangs is told soon that it is saved in this browser', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const goOn = server.pause();
+  const first = save('FIRST');
+  const second = save('SECOND');
+  await jest.advanceTimersByTimeAsync(5_000);
+  await second;
+  expect(pendingCities()).toEqual(['FIRST', 'SECOND']);
+  goOn();
+  await first;
+  await tab.flush();
+  expect(onServer()).toEqual(['FIRST', 'SECOND']);
+});
+
+test('notes and day of a tag go with its saves, and one that says neither keeps them', async () => {
+  const input = {
+    newId: '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f01',
+    config: { ...design('MINE'), date: '7/8/25' },
+  };
+  const isMine = isSaveOf('MINE');
+  ignoreCall(isMine, 'lost', 2);
+  await tab.save({ ...input, flownOn: '2025-08-07', notes: 'Window' });
+  const [pending] = (await tab.projection()).tags;
+  expect(pending).toMatchObject({ flownOn: '2025-08-07', notes: 'Window' });
+  await tab.save({ id: input.newId, updatedAt: pending?.updatedAt ?? null, config: input.config });
+  await tab.flush();
+  expect(account.tagList).toMatchObject([{ flownOn: '2025-08-07', notes: 'Window' }]);
+  // The same design with other notes is another version.
+  const [stored] = account.tagList;
+  account.save({ id: input.newId, config: design('THEIRS') });
+  account.save({ id: input.newId, config: input.config });
+  const over = { id: input.newId, updatedAt: stored?.updatedAt ?? null, config: input.config };
+  expect(await tab.save({ ...over, notes: 'Aisle' })).toMatchObject({ code: 'TAG_CHANGED' });
+});
+
+test('runs do not pile up behind one that goes on', async () => {
+  ignoreCall(isSaveOf('BAD'), 502, 9);
+  await save('BAD');
+  const goOn = server.pause();
+  const slow = save('SLOW');
+  const runs = Array.from({ length: 5 }, () => tab.flush());
+  goOn();
+  await Promise.all([slow, ...runs]);
+  expect(server.calls.filter(isSaveOf('BAD')).length).toBeLessThanOrEqual(3);
+});
+
+describe('an import whose answer was lost', () => {
+  const importOne = () => tab.importEntries([design('IMPORTED')]);
+  const isImport = ({ operation }: Call) => operation === 'ImportAirlines';
+
+  test('does not replace what was saved elsewhere since: that is a conflict', async () => {
+    const known = await save('KNOWN');
+    ignoreCall(isImport, 'lost');
+    expect(await importOne()).toMatchObject({ code: 'IMPORT_PENDING' });
+    saveElsewhere('THEIRS', known);
+    await tab.tags();
+    await tab.flush();
+    expect(onServer()).toEqual(['THEIRS']);
+    expect(await tab.review()).toMatchObject([
+      {
+        kind: 'conflict',
+        design: { city: 'IMPORTED' },
+        stored: { tagConfig: { city: 'THEIRS' } },
+      },
+    ]);
+  });
+
+  test('leaves a tag alone that was made elsewhere since: both stay', async () => {
+    ignoreCall(isImport, 'lost');
+    await importOne();
+    saveElsewhere('THEIRS');
+    await tab.tags();
+    await tab.flush();
+    expect(onServer()).toEqual(['IMPORTED', 'THEIRS']);
+  });
+
+  test('is not carried out twice when the server had it', async () => {
+    await save('KNOWN');
+    server.disturb({ of: isImport, applied: true, answer: 'lost' });
+    await importOne();
+    await tab.flush();
+    expect(tab.pending()).toEqual([]);
+    expect(onServer()).toEqual(['IMPORTED']);
+    expect(server.callsOf('SaveTag')).toHaveLength(1);
+  });
+});
+
+test('a refused save of a tag that was deleted since is shown as its deletion', async () => {
+  const tag = await save('KNOWN');
+  ignoreCall(isSaveOf('MINE'), 'lost');
+  const mine = await save('MINE', tag);
+  saveElsewhere('THEIRS', tag);
+  await tab.deleteTag({ id: mine.id, updatedAt: mine.updatedAt });
+  expect(onServer()).toEqual(['THEIRS']);
+  expect(await tab.review()).toMatchObject([{ kind: 'deleted', stored: { tagConfig: { city: 'THEIRS' } } }]);
+});
+
+test('what cannot be read is not written over while there is no room to set it aside', async () => {
+  const cut = '{"pending":[{"key":"a","call":{"operation":"Save';
+  browser.put(outboxKey(USER_ID), cut);
+  browser.room = browser.used();
+  server.offline = true;
+  expect(await tab.save({ config: design('ONE') })).toMatchObject({ code: 'STORAGE_FULL' });
+  expect(browser.read(outboxKey(USER_ID))).toBe(cut);
+  browser.room = Infinity;
+  await save('TWO');
+  const aside = browser.keys().filter((key) => key.startsWith(SET_ASIDE_PREFIX));
+  expect(aside.map((key) => browser.read(key))).toEqual([cut]);
+  expect(pendingCities()).toEqual(['TWO']);
+});
+
+test('a decision that another tab has made already is not told to the editor', async () => {
+  const tag = await save('KNOWN');
+  server.offline = true;
+  await save('MINE', tag);
+  saveElsewhere('THEIRS', tag);
+  server.offline = false;
+  await tab.probe();
+  await tab.flush();
+  const [item] = await tab.review();
+  if (!item) throw new Error('There is no conflict');
+  const told: Decision[] = [];
+  const stop = onDecision((decision) => told.push(decision));
+  await Promise.all([decide(USER_ID, item, 'both'), decide(USER_ID, item, 'both')]);
+  await decide(USER_ID, item, 'theirs');
+  stop();
+  const stored = tab.pending().map(({ call }) => call.operation === 'SaveTag' && call.variables.input.newId);
+  expect(told).toEqual([{ is: 'renamed', id: tag.id, newId: stored[0] }]);
+});
+
+test.each([false, true])(
+  'an airline deletion that was confirmed before a crash waits for its user (sent before: %s)',
+  async (attempted) => {
+    await save('KNOWN');
+    const id = UNITED?.id ?? '';
+    const of = { name: 'United Airlines', versions: {}, confirmed: true, replacedSaves: [] };
+    const call: WriteCall = { operation: 'RemoveTagsOfAirline', variables: { airlineId: id }, ...of };
+    const mutation = { ...newMutation(call, new Date().toISOString()), attempted };
+    await changeOutbox(USER_ID, (outbox) => ({ ...outbox, pending: [mutation] }));
+    await tab.flush();
+    expect(server.callsOf('RemoveTagsOfAirline')).toEqual([]);
+    expect(onServer()).toEqual(['KNOWN']);
+    expect(await tab.review()).toMatchObject([{ kind: 'airlineDeleted', affected: { later: 1 } }]);
+  },
+);

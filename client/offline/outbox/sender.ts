@@ -1,0 +1,300 @@
+import type { ApolloClient } from '@apollo/client';
+import { messageText } from '../../../tag/texts/messages.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import type { CallError } from '../call-error.ts';
+import { isHealthy, noteConnection, useConnection } from '../connection.ts';
+import { Failures } from './failures.ts';
+import { splitImport } from '../local-import.ts';
+import {
+  changed,
+  confirmSave,
+  sendable,
+  unconfirmed,
+  unconfirmedExcept,
+  withNewKey,
+  withoutAirlineDeletion,
+  withoutMutation,
+} from './outbox-changes.ts';
+import { withoutRefusedSave } from './outbox-tags.ts';
+import { changeOutbox, noteSavedByItself, readOutbox } from './outbox.ts';
+import { isImport, tagIdOf, type PendingMutation, type StoredRefusal } from './pending-mutation.ts';
+import { answerOf, isDoneAlready, resultIn, sendCall, type Answer } from './send-call.ts';
+import { applyToSnapshot } from '../snapshot.ts';
+import { withWebLock } from '../with-web-lock.ts';
+
+/** How often the outbox is tried while something in it can be sent, in milliseconds. */
+const RETRY_MS = 15_000;
+
+/** How long a user waits for the mutations before their own, in milliseconds. */
+const MOST_WAIT_MS = 5_000;
+
+/** So often a mutation fails, each time after another one was confirmed, before it waits for its user. */
+const MAX_SERVER_ERRORS = 3;
+
+/** After so many failures without a success between them the others are tried later. */
+const MAX_FAILURES_IN_A_ROW = 3;
+
+/** Who waits for the answer of a mutation; null while there is none. */
+type Waiting = {
+  readonly resolve: (answer: Answer | null) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** What came of sending a mutation. settled: it was not confirmed, and is not sent again as it is. stop: nor are others now. */
+type Sent = 'confirmed' | 'settled' | 'pending' | 'stop';
+
+/** Sends the pending mutations of one user, in order, each with its idempotency key until it is answered. */
+export class Sender {
+  readonly #waiting = new Map<string, Waiting>();
+  /** What is being decided on this page. */
+  readonly #deciding = new Set<string>();
+  readonly #failures = new Failures();
+  #sending: string | null = null;
+  #nextRun: Promise<void> | null = null;
+  /** Asks for the lists again. */
+  onSettled = () => {};
+
+  constructor(
+    readonly userId: string,
+    private readonly client: () => ApolloClient,
+  ) {}
+
+  /**
+   * Sends whenever the server answers again, and every 15 s while something can be sent.
+   * @param onSettled is called when mutations were settled that nobody on this page waited for: lists may have changed
+   * @returns what ends it
+   */
+  start(onSettled: () => void): () => void {
+    this.onSettled = onSettled;
+    const flush = () => {
+      if (useConnection.getState().status === 'connected' && this.#next(new Set())) void this.flush();
+    };
+    const unsubscribe = useConnection.subscribe(flush);
+    const timer = setInterval(flush, RETRY_MS);
+    flush();
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+      this.onSettled = () => {};
+    };
+  }
+
+  /** Sends what can be sent, after a run that goes on. Calls before the next run has begun share it. */
+  flush(): Promise<void> {
+    this.#nextRun ??= withWebLock(`send_${this.userId}`, () => {
+      this.#nextRun = null;
+      return this.#run();
+    }).catch(() => undefined);
+    return this.#nextRun;
+  }
+
+  /** Carries out a decision of the review, and sends what it leaves. A confirmation in it holds for one attempt. */
+  async flushDecision(key: string, decide: () => Promise<boolean>): Promise<boolean> {
+    this.#deciding.add(key);
+    try {
+      if (!(await decide())) return false;
+      await this.flush();
+      this.onSettled();
+      return true;
+    } finally {
+      this.#deciding.delete(key);
+      await changeOutbox(this.userId, (outbox) => unconfirmed(outbox, key));
+    }
+  }
+
+  /**
+   * Sends a stored mutation, after those before it. It stays pending if these take too long.
+   * @returns its answer; null while it is still pending. Rejects with an error that repeating the call would repeat.
+   */
+  async submit(mutation: PendingMutation): Promise<Answer | null> {
+    const { key } = mutation;
+    const answered = new Promise<Answer | null>((resolve, reject) =>
+      this.#waiting.set(key, { resolve, reject }),
+    );
+    const flushed = this.flush().then(() => null);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => this.#sending !== key && resolve(null), MOST_WAIT_MS);
+    });
+    try {
+      const answer = await Promise.race([answered, flushed, late]);
+      if (answer) return answer;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(key);
+    }
+    // If another tab has sent it, repeating the call gives the stored answer. One that another tab gave up is not sent.
+    const { serverVersions } = readOutbox(this.userId);
+    const isSent = serverVersions.some(({ id, at }) => id === tagIdOf(mutation) && at === mutation.at);
+    return isSent ? this.sendDirectly(mutation) : null;
+  }
+
+  /** Sends a mutation that is not in the outbox. @returns null when there is no answer */
+  async sendDirectly(mutation: PendingMutation): Promise<Answer | null> {
+    const sent = await sendCall(this.client(), mutation);
+    if (sent.is === 'answered') return sent.answer;
+    if (sent.is === 'unavailable') noteConnection('local');
+    return null;
+  }
+
+  #next(tried: ReadonlySet<string>): PendingMutation | undefined {
+    const left = sendable(readOutbox(this.userId)).filter(({ key }) => !tried.has(key));
+    return this.#failures.inOrder(left)[0];
+  }
+
+  async #run(): Promise<void> {
+    // The confirmation of an airline's deletion ends with its page: its user may come back days later.
+    const isOwn = (key: string) => this.#waiting.has(key) || this.#deciding.has(key);
+    await changeOutbox(this.userId, (outbox) => unconfirmedExcept(outbox, isOwn));
+    const tried = new Set<string>();
+    const saved = new Set<string>();
+    let isSettled = false;
+    let failuresInARow = 0;
+    for (let next = this.#next(tried); next; next = this.#next(tried)) {
+      tried.add(next.key);
+      const isWaited = this.#waiting.has(next.key);
+      // oxlint-disable-next-line no-await-in-loop -- a later mutation may build on an earlier one
+      const sent = await this.#sendOne(next);
+      failuresInARow = sent === 'pending' ? failuresInARow + 1 : 0;
+      if (sent === 'pending' || sent === 'stop') this.#waiting.get(next.key)?.resolve(null);
+      else if (!isWaited) isSettled = true;
+      if (sent === 'confirmed' && !isWaited) saved.add(tagIdOf(next) ?? next.key);
+      if (sent === 'stop' || failuresInARow === MAX_FAILURES_IN_A_ROW) break;
+    }
+    noteSavedByItself(saved);
+    if (isSettled) this.onSettled();
+  }
+
+  async #sendOne(mutation: PendingMutation): Promise<Sent> {
+    this.#sending = mutation.key;
+    try {
+      if (isImport(mutation) && !this.#waiting.has(mutation.key))
+        return await this.#sendImportLater(mutation);
+      return await this.#attempt(mutation);
+    } finally {
+      this.#sending = null;
+    }
+  }
+
+  async #attempt(mutation: PendingMutation): Promise<Sent> {
+    const { key } = mutation;
+    let isPending = false;
+    await changeOutbox(this.userId, (outbox) => {
+      isPending = outbox.pending.some((one) => one.key === key);
+      return mutation.attempted ? outbox : changed(outbox, key, { attempted: true });
+    });
+    // Without Web Locks another tab may have put something in its place meanwhile.
+    if (!isPending) return 'pending';
+    const sent = await sendCall(this.client(), mutation);
+    if (sent.is === 'answered') return this.#settle(mutation, sent.answer);
+    if (sent.is !== 'refused') return this.#failedTo(mutation, sent.is);
+    if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#keyIsReused(mutation, sent.refusal);
+    return this.#refuse(mutation, sent.refusal, ({ reject }) => reject(sent.error));
+  }
+
+  /**
+   * An import goes to the server as a whole only while its user waits for the report. Later, a tag that it replaces may have
+   * been saved elsewhere: each design becomes a pending save, over the version of the tag that its user knew.
+   */
+  async #sendImportLater(mutation: PendingMutation): Promise<Sent> {
+    if (!isImport(mutation)) return 'pending';
+    if (mutation.attempted) {
+      // An empty import with the same key: once that is answered, the server will not carry out the first one.
+      const variables = { ...mutation.call.variables, entries: [] };
+      const sent = await sendCall(this.client(), { ...mutation, call: { ...mutation.call, variables } });
+      const isCarriedOut = sent.is === 'refused' && sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
+      if (isCarriedOut) return this.#attempt(mutation);
+      if (sent.is === 'refused') return this.#refuse(mutation, sent.refusal);
+      if (sent.is !== 'answered') return this.#failedTo(mutation, sent.is);
+    }
+    return (await splitImport(this.userId, mutation)) ? 'settled' : 'pending';
+  }
+
+  /**
+   * An earlier build of this client has sent the call in other words. A save or a deletion is sent with another key: its
+   * base version prevents a second effect. An import has none. Another tab may just be sending it later, as above.
+   */
+  async #keyIsReused(mutation: PendingMutation, refusal: StoredRefusal): Promise<Sent> {
+    const { key } = mutation;
+    if (isImport(mutation)) return this.#waiting.has(key) ? 'pending' : this.#refuse(mutation, refusal);
+    await changeOutbox(this.userId, (outbox) => withNewKey(outbox, key));
+    return 'pending';
+  }
+
+  /** A mutation that fails while the server is healthy does not hold back the others. */
+  async #failedTo(mutation: PendingMutation, why: Exclude<CallError['is'], 'refused'>): Promise<Sent> {
+    if (why === 'running') return 'pending';
+    if (why === 'busy' || why === 'ended') return 'stop';
+    if (!(await isHealthy())) {
+      noteConnection('local');
+      return 'stop';
+    }
+    const { key } = mutation;
+    if (!this.#failures.add(key)) return 'pending';
+    const serverErrors = mutation.serverErrors + 1;
+    if (serverErrors >= MAX_SERVER_ERRORS) {
+      const refusal = { code: 'INTERNAL', message: messageText('INTERNAL'), field: null, current: null };
+      return this.#refuse(mutation, refusal);
+    }
+    await changeOutbox(this.userId, (outbox) => changed(outbox, key, { serverErrors }));
+    return 'pending';
+  }
+
+  async #settle(mutation: PendingMutation, answer: Answer): Promise<Sent> {
+    const { call, key, acknowledged } = mutation;
+    const result = resultIn(answer);
+    const isRefused = result.__typename === 'Refusal';
+    if (isRefused && result.code === 'TOO_MANY_ATTEMPTS' && (acknowledged || !this.#waiting.has(key)))
+      return 'stop';
+    if (isRefused && !isDoneAlready(call, result)) {
+      const { code = '', message = '', field = null, current = null } = result;
+      return this.#refuse(mutation, { code, message, field, current }, ({ resolve }) => resolve(answer));
+    }
+    await this.#confirm(mutation, result.tag ?? result.current ?? null);
+    this.#waiting.get(key)?.resolve(answerOf(mutation, answer));
+    return 'confirmed';
+  }
+
+  async #confirm(mutation: PendingMutation, tag: SavedTagFragment | null): Promise<void> {
+    this.#failures.confirm(mutation.key);
+    // The snapshot has it before the outbox lets go of it: it is never missing on the screen.
+    await applyToSnapshot(this.userId, mutation.call, tag);
+    await changeOutbox(this.userId, (outbox) =>
+      tag ? confirmSave(outbox, mutation, tag) : withoutMutation(outbox, mutation.key),
+    );
+  }
+
+  /**
+   * Leaves a refused mutation to its user: to who waits for the answer, or to the review. A save whose tag was deleted since
+   * is given up.
+   * @param tell gives the answer to who waits; absent when only the review can
+   */
+  async #refuse(
+    mutation: PendingMutation,
+    refusal: StoredRefusal,
+    tell?: (waiting: Waiting) => void,
+  ): Promise<Sent> {
+    const { key, acknowledged } = mutation;
+    const waiting = tell && this.#waiting.get(key);
+    await changeOutbox(this.userId, (outbox) => {
+      const rest = withoutRefusedSave(outbox, mutation, refusal);
+      if (rest !== outbox) return rest;
+      if (waiting && !acknowledged) return withoutAirlineDeletion(outbox, key);
+      return changed(outbox, key, { refusal, acknowledged: true });
+    });
+    this.#failures.remove(key);
+    if (waiting) tell?.(waiting);
+    return 'settled';
+  }
+}
+
+const senders = new WeakMap<ApolloClient, Sender>();
+
+/** Makes the sender of a user's client. */
+export const addSender = (client: ApolloClient, userId: string) =>
+  void senders.set(client, new Sender(userId, () => client));
+
+/** The sender of a client; undefined for a visitor's. */
+export function senderOf(client: ApolloClient): Sender | undefined {
+  return senders.get(client);
+}

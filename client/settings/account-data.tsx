@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { ExportDataDocument, type SessionUserFragment } from '../graphql/generated.ts';
+import { Alert, Status } from '../ui/notice.tsx';
+import { ChangePasswordForm } from './change-password.tsx';
+import { DeleteAccountForm } from './delete-account.tsx';
+import { SettingsDialog, useDialog } from './settings-dialog.tsx';
+import { ButtonRow, RowMessage, Section } from './settings-rows.tsx';
+import { PRODUCT_NAME } from '../../tag/texts/product.ts';
+import { downloadFile } from '../ui/download-file.ts';
+import { useAction } from '../use-action.ts';
+
+/** What the privacy text promises: another password, a copy of everything, and an end. */
+export function DataSection({ user }: { user: SessionUserFragment }) {
+  const [done, setDone] = useState<'PASSWORD_CHANGED' | 'DATA_DOWNLOADED' | null>(null);
+  const change = useDialog('PASSWORD_CHANGE_FAILED');
+  const deletion = useDialog('ACCOUNT_DELETE_FAILED');
+  const download = useDownloadData(setDone);
+
+  /** Clears the messages of the previous action. */
+  const afresh = (press: () => void) => () => {
+    if (download.busy) return;
+    setDone(null);
+    download.clear();
+    press();
+  };
+
+  return (
+    <Section title="Password and data">
+      <ButtonRow name="Change password" onClick={afresh(change.open)} />
+      {done === 'PASSWORD_CHANGED' && (
+        <RowMessage>
+          <Status>{messageText(done)}</Status>
+        </RowMessage>
+      )}
+      <ButtonRow
+        name="Download my data"
+        value={download.busy ? 'Preparing...' : undefined}
+        busy={download.busy}
+        onClick={afresh(download.start)}
+      />
+      {(done === 'DATA_DOWNLOADED' || download.errorMessage) && (
+        <RowMessage>
+          {download.errorMessage ? (
+            <Alert>{download.errorMessage}</Alert>
+          ) : (
+            <Status>{messageText('DATA_DOWNLOADED')}</Status>
+          )}
+        </RowMessage>
+      )}
+      <ButtonRow name="Delete account" stop onClick={afresh(deletion.open)} />
+      <SettingsDialog dialog={change} title="Change password">
+        <ChangePasswordForm
+          email={user.email}
+          dialog={change}
+          onChanged={() => setDone('PASSWORD_CHANGED')}
+        />
+      </SettingsDialog>
+      <SettingsDialog dialog={deletion} title="Delete account">
+        <DeleteAccountForm user={user} dialog={deletion} />
+      </SettingsDialog>
+    </Section>
+  );
+}
+
+/** Fetches everything that is stored about the user and saves it as a file. */
+function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
+  const client = useApolloClient();
+  const { busy, errorMessage, clear, run } = useAction('EXPORT_DATA_FAILED');
+
+  const start = () =>
+    void run(async () => {
+      const { data } = await client.query({
+        query: ExportDataDocument,
+        // Always current, and not kept in memory.
+        fetchPolicy: 'no-cache',
+      });
+      if (typeof data?.exportData !== 'object' || data.exportData === null) {
+        return messageText('EXPORT_DATA_FAILED');
+      }
+      const text = `${JSON.stringify(data.exportData, null, 2)}\n`;
+      downloadFile(new Blob([text], { type: 'application/json' }), fileName(new Date()));
+      onDone('DATA_DOWNLOADED');
+      return null;
+    });
+
+  return { busy, errorMessage, clear, start };
+}
+
+const fileName = (now: Date) => `${PRODUCT_NAME.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;

@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { changePasswordRefusals } from '../../tag/account/account.ts';
+import { refusalText } from '../error-text.ts';
+import { useChangePasswordMutation } from '../graphql/generated.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { fieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
+import { Alert } from '../ui/notice.tsx';
+import { NewPasswordField, PasswordField } from '../ui/forms/password-field.tsx';
+import { FormOfflineNote } from './offline-note.tsx';
+import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
+import styles from './settings-dialog.module.css';
+
+type Props = { email: string; dialog: Dialog; onChanged: () => void };
+
+const FIELDS = [
+  {
+    field: 'currentPassword',
+    label: 'Current Password',
+    autoComplete: 'current-password',
+    Field: PasswordField,
+  },
+  { field: 'newPassword', label: 'New Password', autoComplete: 'new-password', Field: NewPasswordField },
+  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
+] as const;
+
+/** Changes the password; the current one is required. */
+export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
+  const { action, close } = dialog;
+  const [mutate] = useChangePasswordMutation();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: (values) => fieldErrors(changePasswordRefusals(values)),
+    onValuesChange: action.clear,
+  });
+
+  const change = async ({ currentPassword, newPassword }: typeof form.values) => {
+    const { data } = await mutate({ variables: { currentPassword, newPassword } });
+    const result = data?.changePassword;
+    if (!result) return messageText('PASSWORD_CHANGE_FAILED');
+    if (result.__typename === 'Done') {
+      onChanged();
+      close();
+      return null;
+    }
+    const known = FIELDS.find(({ field }) => field === result.field);
+    if (!known) return refusalText(result);
+    showFieldError(form, known.field, refusalText(result));
+    return null;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    submitForm(form, (values) => void action.run(() => change(values)))(event);
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <AccountName email={email} />
+      {FIELDS.map(({ field, label, autoComplete, Field }, index) => (
+        <Field
+          key={form.key(field)}
+          label={label}
+          autoComplete={autoComplete}
+          data-autofocus={index === 0 || undefined}
+          {...form.getInputProps(field)}
+        />
+      ))}
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+      <FormOfflineNote errorMessage={action.errorMessage} />
+      <DialogButtons busy={action.busy} onCancel={dialog.close}>
+        <Button look="go" type="submit" busy={action.busy}>
+          {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
+import { addPendingTag } from '../offline/tests/pending.ts';
+import { leaveTo } from '../session/leave.ts';
+import { KESTREL, SESSION } from '../tests/render-app.tsx';
+import { refusal } from '../tests/schema-server.ts';
+import { dialogClosed, done, expectErrorsShown, field, openDialog, TOO_MANY } from './tests/open-dialog.tsx';
+
+jest.mock('../session/leave.ts', () => ({ leaveTo: jest.fn() }));
+
+beforeEach(() => jest.mocked(leaveTo).mockClear());
+
+const tags = (count: number, next: string | null = null) => ({
+  tags: () => ({ nodes: Array.from({ length: count }, (_, index) => ({ id: String(index) })), next }),
+});
+
+test.each([
+  [0, null, 'your saved tags'],
+  [1, null, 'your one saved tag'],
+  [12, null, 'your 12 saved tags'],
+  [200, 'more', 'your more than 200 saved tags'],
+])('says what goes, with %d saved tags', async (count, next, text) => {
+  const { dialog } = await openDialog('Delete account', tags(count, next));
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(
+      `Your profile, your photos, ${text} and the airlines you added are deleted at once, and every device is signed out. This cannot be undone.`,
+    ),
+  );
+});
+
+test('says as well what goes that only this browser has', async () => {
+  const { dialog } = await openDialog('Delete account', tags(1));
+  expect(dialog).not.toHaveTextContent('in this browser only');
+  const save = (id: string) => act(() => addPendingTag(KESTREL.id, id, DEFAULT_DESIGN));
+  await save('8');
+  expect(dialog).toHaveTextContent(
+    '1 design is saved in this browser only, and is deleted with the account.',
+  );
+  await save('9');
+  expect(dialog).toHaveTextContent(
+    '2 designs are saved in this browser only, and are deleted with the account.',
+  );
+});
+
+test('clears everything of this user in the browser, nothing of others, tells the other tabs, and reloads at /login', async () => {
+  const { user, server } = await openDialog('Delete account', { deleteAccount: done });
+  const mine = ['tailfin_image_7_avatar', 'tailfin_image_7_cover'];
+  const theirs = 'tailfin_image_8_avatar';
+  const entry = JSON.stringify({ url: '/uploads/a.jpg', timestamp: Date.now() });
+  for (const key of [...mine, theirs]) localStorage.setItem(key, entry);
+  localStorage.setItem('pending_verification_email', KESTREL.email);
+  localStorage.setItem('pending_verification_nickname', 'Kestrel');
+  await waitFor(() => expect(field('Password')).toHaveFocus());
+  await user.keyboard('my secret{Enter}');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
+  expect(Object.keys(localStorage).toSorted()).toEqual([theirs, 'tailfin_session_forgotten']);
+  expect(server.callsOf('DeleteAccount')[0]).toMatchObject({
+    token: SESSION.token,
+    variables: { password: 'my secret' },
+  });
+});
+
+test('needs the password, says a wrong one at its field, and keeps the session', async () => {
+  const deleteAccount = () => refusal('PASSWORD_WRONG', { field: 'password' });
+  const { press, write, server } = await openDialog('Delete account', { deleteAccount });
+  await press('DELETE ACCOUNT');
+  expect(field('Password')).toHaveAccessibleDescription('Password is required');
+  expect(field('Password')).toHaveFocus();
+  expect(server.callsOf('DeleteAccount')).toEqual([]);
+  await write('Password', 'wrong');
+  expect(field('Password')).not.toHaveAccessibleDescription();
+  await press('DELETE ACCOUNT');
+  await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('The password is not right.'));
+  expect(field('Password')).toHaveFocus();
+  expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('too many attempts, no network, no useful answer: each is said, and the session stays', async () => {
+  const app = await openDialog('Delete account', { deleteAccount: () => TOO_MANY });
+  await app.write('Password', 'my secret');
+  await expectErrorsShown(app, 'DELETE ACCOUNT', 'Failed to delete the account. Please try again.');
+  expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends nothing', async () => {
+  const { user, press, server, opener } = await openDialog('Delete account', { deleteAccount: done });
+  await press('CANCEL');
+  await dialogClosed();
+  await user.click(opener);
+  await screen.findByRole('dialog');
+  await user.type(field('Password'), 'my secret');
+  const go = server.pause();
+  await press('DELETE ACCOUNT');
+  await press('Deleting...');
+  await user.keyboard('{Escape}');
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'CANCEL' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  go();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+  expect(server.callsOf('DeleteAccount')).toHaveLength(1);
+});

@@ -1,0 +1,124 @@
+import { useForm } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { deleteAccountRule } from '../../tag/account/account.ts';
+import { refusalsOf } from '../../tag/account/check.ts';
+import { refusalText } from '../error-text.ts';
+import {
+  type SessionUserFragment,
+  useDeleteAccountMutation,
+  useSavedTagCountQuery,
+} from '../graphql/generated.ts';
+import { usePendingTags } from '../offline/outbox/outbox.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { fieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
+import { Alert } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { FormOfflineNote } from './offline-note.tsx';
+import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
+import styles from './settings-dialog.module.css';
+import { forgetDraftsOf } from '../drafts/draft-storage.ts';
+import { removeStoredImport } from '../drafts/stored-import.ts';
+import { deleteOfflineData } from '../offline/follow-offline.ts';
+import { paths } from '../paths.ts';
+import { removeImagesOf } from '../session/image-cache.ts';
+import { forgetRecentAircraft } from '../session/recent-aircraft.ts';
+import { forgetChoices } from '../sharing/share-choices.ts';
+import { leaveTo } from '../session/leave.ts';
+import { startLeaving } from '../session/session-store.ts';
+import { forgetStoredSession } from '../session/stored-session.ts';
+import { removeStored, STORAGE_KEYS } from '../session/local-storage.ts';
+
+/** Lists what is deleted, requires the password, and deletes the account. */
+export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment; dialog: Dialog }) {
+  const { action } = dialog;
+  const [mutate] = useDeleteAccountMutation();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: (values) => fieldErrors(refusalsOf(deleteAccountRule, values)),
+    onValuesChange: action.clear,
+  });
+
+  const remove = async ({ password }: { password: string }) => {
+    const { data } = await mutate({ variables: { password } });
+    const result = data?.deleteAccount;
+    if (!result) return messageText('ACCOUNT_DELETE_FAILED');
+    if (result.__typename === 'Done') {
+      endDeletedAccount(user.id);
+      return null;
+    }
+    if (result.field !== 'password') return refusalText(result);
+    showFieldError(form, 'password', refusalText(result));
+    return null;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    submitForm(form, (values) => void action.run(() => remove(values)))(event);
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p className={styles['text']}>
+        Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and every
+        device is signed out. This cannot be undone.
+      </p>
+      <PendingDesigns />
+      <AccountName email={user.email} />
+      <PasswordField
+        key={form.key('password')}
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+      <FormOfflineNote errorMessage={action.errorMessage} />
+      <DialogButtons busy={action.busy} onCancel={dialog.close}>
+        <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
+          {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** Designs that only this browser has. */
+function PendingDesigns() {
+  const count = usePendingTags().size;
+  if (count === 0) return null;
+  return (
+    <p className={styles['text']}>
+      {messageText(count === 1 ? 'PENDING_TAGS_ONE' : 'PENDING_TAGS', { count })}, and{' '}
+      {count === 1 ? 'is' : 'are'} deleted with the account.
+    </p>
+  );
+}
+
+/** 'your 12 saved tags': read from the server, since another device may have saved more. */
+function SavedTags() {
+  const page = useSavedTagCountQuery({ fetchPolicy: 'no-cache' }).data?.tags;
+  const count = page?.nodes?.length ?? 0;
+  if (count === 0) return 'your saved tags';
+  if (page?.next) return `your more than ${count} saved tags`;
+  return count === 1 ? 'your one saved tag' : `your ${count} saved tags`;
+}
+
+/** How long the reload waits for the browser's database. */
+const DATABASE_TIMEOUT_MS = 1000;
+
+/**
+ * Removes the local data of a deleted user, then reloads at /login. Other tabs become visitors, without the message
+ * that the session has expired.
+ */
+function endDeletedAccount(userId: string): void {
+  forgetStoredSession();
+  startLeaving();
+  removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
+  removeImagesOf(userId);
+  forgetRecentAircraft(userId);
+  forgetChoices(userId);
+  forgetDraftsOf(userId);
+  const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
+  const removed = Promise.all([deleteOfflineData(userId), removeStoredImport(userId)]);
+  void Promise.race([removed, timeout]).then(() => leaveTo(paths.login));
+}

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { address, KESTREL } from '../tests/render-app.tsx';
+import { unauthenticated } from '../tests/schema-server.ts';
+import { dialogClosed, expectErrorsShown, openDialog, pressRow, TOO_MANY } from './tests/open-dialog.tsx';
+
+const DATA = { user: { email: KESTREL.email }, tags: [{ city: '北京' }] };
+let saved: { name: string; bytes: Blob }[] = [];
+
+beforeEach(() => {
+  saved = [];
+  let bytes = new Blob();
+  URL.createObjectURL = (object) => {
+    bytes = object as Blob;
+    return 'blob:data';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, bytes });
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('saves everything as pretty JSON, named by the day, and says so', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
+  jest.setSystemTime(new Date('2026-11-21T23:30:00Z'));
+  await pressRow('Download my data', { exportData: () => DATA });
+  expect(await screen.findByText('Your data was downloaded.')).toBe(screen.getByRole('status'));
+  jest.useRealTimers();
+  expect(saved.map(({ name }) => name)).toEqual(['tailfin-data-2026-11-21.json']);
+  expect(await textOf(saved[0]?.bytes)).toBe(`${JSON.stringify(DATA, null, 2)}\n`);
+});
+
+test('what came of it stands below the row that was pressed, and the page brings it into sight', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { opener } = await pressRow('Download my data', { exportData: () => DATA });
+  await screen.findByText('Your data was downloaded.');
+  const said = opener.closest('li')?.nextElementSibling;
+  expect(said).toContainElement(screen.getByRole('status'));
+  expect(scroll.mock.contexts).toContain(said);
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+test('Preparing... meanwhile, and a second press asks for nothing', async () => {
+  const app = await openDialog('Change password', { exportData: () => DATA });
+  await app.user.keyboard('{Escape}');
+  await dialogClosed();
+  const go = app.server.pause();
+  await app.press('Download my data');
+  const row = screen.getByRole('button', { name: 'Download my data' });
+  expect(row).toHaveAttribute('aria-busy', 'true');
+  expect(row).toHaveAccessibleDescription('Preparing...');
+  await app.user.click(row);
+  go();
+  await screen.findByText('Your data was downloaded.');
+  expect(app.server.callsOf('ExportData')).toHaveLength(1);
+  expect(saved).toHaveLength(1);
+});
+
+test('a failure is said: the server’s own text, the network, or that it failed', async () => {
+  const exportData = () => {
+    throw new Error(TOO_MANY.message);
+  };
+  const app = await pressRow('Download my data', { exportData });
+  const failed = 'Failed to download your data. Please try again.';
+  await expectErrorsShown(app, 'Download my data', failed);
+  app.server.rest.set('/graphql', () => ({ status: 200, body: '{"data":{"exportData":null}}' }));
+  await app.press('Download my data');
+  expect(await screen.findByText(failed)).toHaveAttribute('role', 'alert');
+  expect(saved).toEqual([]);
+});
+
+test('a refused token says nothing here and leads to /signin', async () => {
+  await pressRow('Download my data', { exportData: unauthenticated });
+  expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
+  expect(address()).toBe('/signin');
+});
+
+/** jsdom's Blob has no text(). */
+const textOf = (bytes: Blob | undefined) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(bytes ?? new Blob());
+  });

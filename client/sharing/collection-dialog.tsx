@@ -1,0 +1,136 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { useState } from 'react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { namesOfParts, partsOf, SHARED_PARTS, type SharedPart } from '../../tag/sharing/shared-design.ts';
+import type { CollectionFragment } from '../graphql/generated.ts';
+import { useConnection } from '../offline/connection.ts';
+import { useSession } from '../session/session-store.ts';
+import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
+import { useOpening } from '../ui/dialogs/use-opening.ts';
+import { Alert } from '../ui/notice.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
+import { insteadOfSwitches } from './instead-of-switches.tsx';
+import { PageLink } from './page-link.tsx';
+import { ListedSwitch, PartSwitches } from './part-switches.tsx';
+import { proposedChoices } from './share-choices.ts';
+import styles from './share.module.css';
+import { SystemShare } from './system-share.tsx';
+import { useChangedSharing } from './use-changed-sharing.ts';
+import { CollectionFields } from './collection-fields.tsx';
+import { useCollectionCalls, type CollectionChoices } from './use-collection-calls.ts';
+
+export type CollectionSubject = {
+  /** Null for a new one. */
+  readonly collection: CollectionFragment | null;
+  /** The ids of the tags that a new one may have; none for all tags. */
+  readonly tagIds: readonly string[];
+};
+
+type Props = { subject: CollectionSubject; onClose: () => void };
+
+/** Makes the public page of several tags, or changes it. Opened, it shares nothing. */
+export function CollectionDialog({ subject, onClose }: Props) {
+  const [opened, close] = useOpening();
+  const userId = useSession(({ user }) => user?.id ?? '');
+  return (
+    <TopDialog
+      opened={opened}
+      title="Share a collection"
+      size={560}
+      sheet
+      onClose={close}
+      onClickOutside={close}
+      onClosed={onClose}
+    >
+      <Controls subject={subject} userId={userId} onClose={close} />
+    </TopDialog>
+  );
+}
+
+const VALUES_OF_EACH = Object.fromEntries(
+  SHARED_PARTS.map((part) => [part, 'Of each flight that has one']),
+) as Record<SharedPart, string>;
+
+function Controls({ subject, userId, onClose }: Props & { userId: string }) {
+  const { collection, sent, stop, stopping } = useCollectionCalls(subject.collection, userId);
+  const nickname = useSession(({ user }) => user?.nickname ?? '');
+  const [proposed, propose] = useState(() => proposal(subject, userId));
+  const choices = sent.wanted ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
+  const { said, create, copy } = useChangedSharing(collection !== null, 'COLLECTION_SHARING_STOPPED');
+  // After the page is gone what it had is proposed again.
+  const change = (next: CollectionChoices) => {
+    propose(next);
+    if (collection) sent.change(next);
+  };
+  const isAway = useConnection(({ status }) => status === 'local');
+  const failed = sent.errorMessage ?? stopping.errorMessage;
+  const values = { ...VALUES_OF_EACH, nickname };
+  const lost = sent.lostText === null ? null : { text: sent.lostText, retry: sent.retry };
+  const instead = insteadOfSwitches(lost, sent.busy, collection?.takenDownReason);
+  if (instead !== null)
+    return (
+      <>
+        <div className={styles['single']}>{instead}</div>
+        <DialogFoot onClose={onClose} />
+      </>
+    );
+  const creation = {
+    busy: sent.busy,
+    note: 'Nobody sees these tags until you create a link.',
+    run: () => sent.change(choices),
+  };
+  return (
+    <>
+      <div className={styles['single']}>
+        {isAway && <p className={styles['note']}>{messageText('SHARE_NEEDS_SERVER')}</p>}
+        <CollectionFields choices={choices} onChange={change} />
+        <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
+        {failed && <Alert>{failed}</Alert>}
+        {collection && (
+          <PageLink url={collection.url} copyRef={copy}>
+            <SystemShare
+              url={collection.url}
+              of={sent.wanted === null ? JSON.stringify(collection) : null}
+              makePicture={pictureOfCollection}
+            />
+          </PageLink>
+        )}
+        <ListedSwitch listed={choices.listed} onChange={(listed) => change({ ...choices, listed })} />
+        <p role="status" className={styles['said']}>
+          {said}
+        </p>
+      </div>
+      <DialogFoot
+        stop={collection ? { busy: stopping.busy, run: () => void stop() } : undefined}
+        createRef={create}
+        create={collection ? undefined : creation}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+/** The picture that other pages show with the link. */
+async function pictureOfCollection(json: string): Promise<File | null> {
+  const { slug } = JSON.parse(json) as CollectionFragment;
+  try {
+    const response = await fetch(`/c/${slug}/og.png`);
+    if (!response.ok) return null;
+    return new File([await response.blob()], `collection-${slug}.png`, { type: 'image/png' });
+  } catch {
+    return null;
+  }
+}
+
+function proposal({ collection, tagIds }: CollectionSubject, userId: string): CollectionChoices {
+  if (collection) return choicesOf(collection, []);
+  return { ...proposedChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
+}
+
+/** @param before the tags that can be chosen again once it has all */
+function choicesOf(
+  { title, all, tagIds, listed, show }: CollectionFragment,
+  before: readonly string[],
+): CollectionChoices {
+  return { title, all, tagIds: all ? before : tagIds, listed, show: partsOf(namesOfParts(show)) };
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { partsOf } from '../../tag/sharing/shared-design.ts';
+import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
+import type { CollectionFragment } from '../graphql/generated.ts';
+import { openCollection } from '../tags/tests/open-collection.tsx';
+import { refusal } from '../tests/schema-server.ts';
+import { fakeShares } from './tests/fake-shares.ts';
+import { loseAnswers } from './tests/lost-answers.ts';
+
+// Drawings are made by a worker, which jsdom has not.
+jest.mock('../card/drawer.ts', () => ({
+  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+}));
+
+const TAGS = [savedTag('1', LUFTHANSA, { iata: 'NRT' }), savedTag('2', KLM, { iata: 'AMS' })];
+const NOTHING = partsOf([]);
+
+type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
+  id: string | null;
+  tagIds: string[] | null;
+  show: Partial<CollectionFragment['show']>;
+};
+
+/** A server's collections, and each call that changed one. */
+function fakeCollections() {
+  const collections: object[] = [];
+  const given: Saved[] = [];
+  const handlers = {
+    collections: () => collections,
+    saveCollection: (asked: Saved) => {
+      given.push(asked);
+      const slug = 'c7Qm2xVw9d';
+      const collection = {
+        __typename: 'Collection',
+        ...asked,
+        id: asked.id ?? 'c1',
+        tagIds: asked.tagIds ?? [],
+        show: { ...NOTHING, ...asked.show },
+        slug,
+        url: `https://tailfin.example/c/${slug}`,
+        takenDownReason: null,
+        createdAt: '2026-11-23T10:00:00.000Z',
+        updatedAt: '2026-11-23T10:00:00.000Z',
+      };
+      collections.splice(0, 1, collection);
+      return collection;
+    },
+    deleteCollection: () => {
+      collections.length = 0;
+      return { __typename: 'Done', done: true };
+    },
+  };
+  return { handlers, given, collections };
+}
+
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog', { name: 'Share a collection' });
+
+test('chosen tags become a page, whose title and choices act at once', async () => {
+  const { handlers, given } = fakeCollections();
+  const { user } = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
+  await user.click((await screen.findAllByRole('checkbox', { name: /^Choose .*NRT/ }))[0] as Element);
+  await user.click(within(await screen.findByRole('region', { name: 'Chosen tags' })).getByText('Share'));
+  await dialog();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'To Japan');
+  expect(given).toEqual([]);
+  await press(user, 'Create link');
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(
+    'https://tailfin.example/c/c7Qm2xVw9d',
+  );
+  expect(given).toMatchObject([{ id: null, title: 'To Japan', all: false, tagIds: ['1'], show: NOTHING }]);
+  await user.click(screen.getByRole('switch', { name: 'Date' }));
+  await user.click(screen.getByRole('radio', { name: 'All tags, also later ones' }));
+  await waitFor(() =>
+    expect(given.at(-1)).toMatchObject({
+      id: 'c1',
+      all: true,
+      tagIds: null,
+      show: { ...NOTHING, date: true },
+    }),
+  );
+  await press(user, 'Stop sharing');
+  expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
+});
+
+test('what the server refuses is said; the next try is a call of its own', async () => {
+  const { handlers, given } = fakeCollections();
+  const { user, server } = await openCollection({
+    tags: TAGS,
+    handlers: { ...handlers, saveCollection: () => refusal('COLLECTION_LIMIT', { params: { max: 50 } }) },
+  });
+  const { keys } = loseAnswers('SaveCollection');
+  await press(user, 'Share collection');
+  await dialog();
+  await press(user, 'Create link');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There are already 50 collections.');
+  server.handlers = { ...server.handlers, saveCollection: handlers.saveCollection };
+  await press(user, 'Create link');
+  await screen.findByRole('textbox', { name: 'Link' });
+  expect(given).toHaveLength(1);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a page whose answer is lost is made once; until it is known nothing else is offered', async () => {
+  const { handlers, given } = fakeCollections();
+  const { user } = await openCollection({ tags: TAGS, handlers });
+  const lost = loseAnswers('SaveCollection');
+  await press(user, 'Share collection');
+  await dialog();
+  lost.next = 2;
+  await press(user, 'Create link');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^What others see is not known now/);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();
+  await press(user, 'Retry');
+  await screen.findByRole('textbox', { name: 'Link' });
+  expect(given).toHaveLength(1);
+  lost.next = 1;
+  await user.click(screen.getByRole('switch', { name: 'Seat' }));
+  await waitFor(() => expect(lost.keys).toHaveLength(5));
+  expect(screen.getByRole('switch', { name: 'Seat' })).toBeChecked();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(given).toMatchObject([{ id: null }, { id: 'c1', show: { seat: true } }]);
+});
+
+test('closed before it is known, the list is asked for again', async () => {
+  const { handlers } = fakeCollections();
+  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  const { user } = await openCollection({
+    tags: TAGS,
+    path: '/tags#shared',
+    handlers: { ...handlers, tagShares: () => [] },
+  });
+  await screen.findByText('All tags. Shows nothing of you');
+  const lost = loseAnswers('SaveCollection');
+  await press(user, 'Change or stop Japan');
+  await dialog();
+  lost.next = 2;
+  await user.click(screen.getByRole('switch', { name: 'Date' }));
+  await screen.findByRole('alert');
+  await press(user, 'Done');
+  expect(await screen.findByText('All tags. Shows date')).toBeInTheDocument();
+});
+
+test('a page that was taken down says why, and offers nothing', async () => {
+  const { handlers, collections } = fakeCollections();
+  handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
+  Object.assign(collections[0] ?? {}, { takenDownReason: 'Hate' });
+  const { user } = await openCollection({
+    tags: TAGS,
+    path: '/tags#shared',
+    handlers: { ...handlers, tagShares: () => [] },
+  });
+  await press(user, 'Change or stop Japan');
+  expect(within(await dialog()).getByRole('alert')).toHaveTextContent('This page was taken down: Hate');
+  expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  afterEach(() => {
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  });
+
+  test("the system's sheet gets the collection's picture and link", async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => shared.push(data) });
+    const { handlers } = fakeCollections();
+    const { user } = await openCollection({ tags: TAGS, handlers });
+    const wire = globalThis.fetch;
+    const asked: string[] = [];
+    globalThis.fetch = (async (path: string, init: RequestInit) => {
+      if (!path.startsWith('/c/')) return wire(path, init);
+      asked.push(path);
+      return { ok: true, status: 200, blob: async () => new Blob(['png']) };
+    }) as typeof fetch;
+    await press(user, 'Share collection');
+    const inside = within(await dialog());
+    await press(user, 'Create link');
+    const share = await inside.findByRole('button', { name: 'Share' });
+    await waitFor(() => expect(share).not.toHaveAttribute('aria-busy'));
+    await user.click(share);
+    expect(new Set(asked)).toEqual(new Set(['/c/c7Qm2xVw9d/og.png']));
+    expect(shared).toMatchObject([
+      { url: 'https://tailfin.example/c/c7Qm2xVw9d', files: [{ name: 'collection-c7Qm2xVw9d.png' }] },
+    ]);
+  });
+});
+
+test('Shared lists the pages; each is changed or ended from there', async () => {
+  const shares = fakeShares();
+  const { handlers, given, collections } = fakeCollections();
+  handlers.saveCollection({
+    id: null,
+    title: 'Japan',
+    all: true,
+    tagIds: null,
+    listed: false,
+    show: { date: true },
+  });
+  given.length = 0;
+  const share = shares.handlers['shareTag']?.(
+    { id: '1', show: { flight: true }, listed: false },
+    { token: null },
+  );
+  const { user } = await openCollection({
+    tags: TAGS,
+    path: '/tags#shared',
+    handlers: {
+      ...shares.handlers,
+      ...handlers,
+      tagShares: () => (shares.shares.size > 0 ? [{ tagId: '1', tagConfig: TAGS[0]?.tagConfig, share }] : []),
+    },
+  });
+  expect(await screen.findByText('All tags. Shows date')).toBeInTheDocument();
+  expect(await screen.findByText('API Connected')).toBeInTheDocument();
+  expect(await screen.findByText('Shows flight number')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open page of Japan' })).toHaveAttribute(
+    'href',
+    'https://tailfin.example/c/c7Qm2xVw9d',
+  );
+  await press(user, 'Change or stop Japan');
+  await dialog();
+  await press(user, 'Stop sharing');
+  await screen.findByText('No collection is shared.');
+  expect(collections).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { ALLIANCES } from '../../tag/design/choices.ts';
+import { EDITOR_OF_NEW_TAG, paths } from '../paths.ts';
+import { NavigateButton } from '../ui/forms/button.tsx';
+import type { View } from './views/view.ts';
+import { ViewSwitch } from './views/view-switch.tsx';
+import type { Filters } from './views/filters.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './toolbar.module.css';
+import type { StatsData } from './views/figures.tsx';
+
+type Props = {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+  stats: StatsData | null;
+  view: View;
+  onView: (view: View) => void;
+};
+
+/** The view, what the collection is narrowed to, and the way to a new tag. */
+export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
+  const airlines = stats?.byAirline.map(({ key, name }) => ({ value: key, name })).toSorted(byName) ?? [];
+  const years =
+    stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? 'Unknown' : key })) ?? [];
+  const alliances = ALLIANCES.map((name) => ({ value: name, name }));
+  return (
+    <div className={styles['toolbar']}>
+      <ViewSwitch view={view} onChange={onView} />
+      <SearchBox value={filters.q} onSearch={(q) => onChange({ q })} />
+      <div className={styles['selects']}>
+        <Select
+          label="Airline"
+          none="All"
+          value={filters.airline}
+          choices={airlines}
+          onChange={(airline) => onChange({ airline })}
+        />
+        <Select
+          label="Alliance"
+          none="All"
+          value={filters.alliance}
+          choices={alliances}
+          onChange={(alliance) => onChange({ alliance })}
+        />
+        <Select
+          label="Year"
+          none="Any"
+          value={filters.year}
+          choices={years}
+          onChange={(year) => onChange({ year })}
+        />
+      </div>
+      <div className={styles['ways']}>
+        <NavigateButton to={paths.import}>Import flights</NavigateButton>
+        <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
+          New tag
+        </NavigateButton>
+      </div>
+    </div>
+  );
+}
+
+type Choice = { value: string; name: string };
+
+type SelectProps = {
+  label: string;
+  /** What stands for no condition; absent where one is always chosen. */
+  none?: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+};
+
+/** The browser's own list, its label inside the box. A value from the address that is no choice is shown as it is. */
+export function Select({ label, none, value, choices, onChange }: SelectProps) {
+  const id = useId();
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <div className={styles['select']} data-set={(none !== undefined && value !== '') || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {!known && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      <svg width="10" height="7" viewBox="0 0 10 7" aria-hidden="true">
+        <path d="m1 1.2 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+      </svg>
+    </div>
+  );
+}
+
+const names = new Intl.Collator('en');
+const byName = (a: Choice, b: Choice) => names.compare(a.name, b.name);

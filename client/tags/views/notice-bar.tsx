@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { create } from 'zustand';
+import { editorOfTag } from '../../paths.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert, Status } from '../../ui/notice.tsx';
+import styles from './notice-bar.module.css';
+
+/** How long an outcome stands; a failure stays until it is dismissed. */
+const SHOWN_MS = 6_000;
+
+/** The result of the last action, visible at every scroll position. */
+export function NoticeBar() {
+  const notice = useNotice(({ notice }) => notice);
+
+  useEffect(() => {
+    if (notice?.kind !== 'done') return;
+    const timer = setTimeout(() => notify(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  // A notice of this page must not appear on the next one.
+  useEffect(() => () => notify(null), []);
+
+  if (!notice) return null;
+  if (notice.kind === 'failed') {
+    return (
+      <div className={styles['bar']}>
+        <Alert action={<Button onClick={() => notify(null)}>Dismiss</Button>}>{notice.text}</Alert>
+      </div>
+    );
+  }
+  const { openId } = notice;
+  return (
+    <div className={styles['bar']}>
+      <Status action={openId && <Link to={editorOfTag(openId)}>Open the copy</Link>}>{notice.text}</Status>
+    </div>
+  );
+}
+
+/** The result of the last action on a tag; `openId` is the id of the copy it made. */
+export type Notice =
+  | { readonly kind: 'done'; readonly text: string; readonly openId?: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
+
+export function notify(notice: Notice | null): void {
+  useNotice.setState({ notice });
+}
