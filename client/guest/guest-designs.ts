@@ -5,7 +5,12 @@ import { isTagId } from '../offline/new-id.ts';
 import { addSave } from '../offline/outbox/outbox-tags.ts';
 import { laterThan, type Outbox } from '../offline/outbox/outbox-changes.ts';
 import { changeOutbox, outboxKey, readOutbox } from '../offline/outbox/outbox.ts';
-import { isSave, tagIdOf, type PendingMutation, type SaveTagCall } from '../offline/outbox/pending-mutation.ts';
+import {
+  isSave,
+  tagIdOf,
+  type PendingMutation,
+  type SaveTagCall,
+} from '../offline/outbox/pending-mutation.ts';
 import { readKey, writeKey } from '../offline/offline-storage.ts';
 import { readDetails } from '../offline/tag-details.ts';
 import { withWebLock } from '../offline/with-web-lock.ts';

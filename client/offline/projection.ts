@@ -4,7 +4,13 @@ import { newestFirst } from '../../tag/lists/tag-order.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { airlineRow, isPendingAirline, localAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
-import { isOfAirline, isSave, tagIdOf, type PendingMutation, type PendingSave } from './outbox/pending-mutation.ts';
+import {
+  isOfAirline,
+  isSave,
+  tagIdOf,
+  type PendingMutation,
+  type PendingSave,
+} from './outbox/pending-mutation.ts';
 import { savedDetails } from './tag-details.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -21,7 +21,13 @@ import {
 } from './outbox/outbox-changes.ts';
 import { addDeletion, addSave } from './outbox/outbox-tags.ts';
 import { changeOutbox, readOutbox } from './outbox/outbox.ts';
-import { flightTitle, isSave, tagIdOf, type PendingMutation, type WriteCall } from './outbox/pending-mutation.ts';
+import {
+  flightTitle,
+  isSave,
+  tagIdOf,
+  type PendingMutation,
+  type WriteCall,
+} from './outbox/pending-mutation.ts';
 import { pendingAirlineOf, project } from './projection.ts';
 import { noteDeletion } from './outbox/noted-deletions.ts';
 

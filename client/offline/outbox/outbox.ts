@@ -6,7 +6,15 @@ import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
 import { isSave, isTime, readMutation, tagIdOf } from './pending-mutation.ts';
 import { salvagedDesigns } from '../salvage.ts';
 import { forgetStorageProblems, noteUnreadable, noteWritten } from '../storage-problem.ts';
-import { jsonIn, moveKey, readKey, removeKey, setAsideKey, tryToWrite, writeKey } from '../offline-storage.ts';
+import {
+  jsonIn,
+  moveKey,
+  readKey,
+  removeKey,
+  setAsideKey,
+  tryToWrite,
+  writeKey,
+} from '../offline-storage.ts';
 import { isTagId } from '../new-id.ts';
 import { clearStoredList } from '../stored-list.ts';
 import { withWebLock } from '../with-web-lock.ts';

@@ -15,7 +15,13 @@ import {
 } from '../outbox/outbox-changes.ts';
 import { contentOf, replacedCopies } from '../outbox/outbox-tags.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
-import { flightTitle, isSave, tagIdOf, type PendingSave, type SaveTagCall } from '../outbox/pending-mutation.ts';
+import {
+  flightTitle,
+  isSave,
+  tagIdOf,
+  type PendingSave,
+  type SaveTagCall,
+} from '../outbox/pending-mutation.ts';
 import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-items.ts';
 

@@ -2,7 +2,13 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { gridShape, type GridShape, useListBox, useScrollRestoration, withRow } from '../views/grid-layout.ts';
+import {
+  gridShape,
+  type GridShape,
+  useListBox,
+  useScrollRestoration,
+  withRow,
+} from '../views/grid-layout.ts';
 import { usePrinting } from '../views/use-printing.ts';
 import { ListEnd } from './list-end.tsx';
 import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
