@@ -28,13 +28,7 @@ const MARK = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as co
 
 const bodyOf = (design: TagConfig): string => cardArt(design, null).aircraft.body;
 
-test('version 1 draws neither schemes nor registrations', () => {
-  const old: TagConfig = { ...LUFTHANSA, layoutVersion: 1 };
-  expect(bodyOf(old)).toBe(bodyOf({ ...old, livery: 'eurowhite' }));
-  expect(bodyOf({ ...old, registration: 'D-ABYT', titles: false })).toBe(bodyOf(old));
-});
-
-test('version 2 paints the scheme of the airline, or that of the year of the flight', () => {
+test('a card shows the scheme of the airline, or that of the year of the flight', () => {
   expect(airlineLivery(LUFTHANSA, null).scheme?.id).toBe('lufthansa');
   expect(airlineLivery({ ...LUFTHANSA, date: 'June 1975' }, null).scheme?.id).toBe('lufthansa_1967');
   expect(bodyOf(LUFTHANSA)).not.toBe(bodyOf({ ...LUFTHANSA, livery: 'eurowhite' }));
@@ -46,7 +40,7 @@ test.each(['airline', 'eurowhite'] as const)('a registration is painted on the l
 });
 
 test('an airline without a scheme has a white body, its name, and a pattern in place of initials', () => {
-  const { fuselage, tail, mark, scheme } = airlineLivery(OWN, { ...MARK, d: tailFin(null).d });
+  const { fuselage, tail, mark, scheme } = airlineLivery(OWN, { ...MARK, d: tailFin().d });
   expect(fuselage).toBe('#FFFFFF');
   expect(tail).not.toBe('#FFFFFF');
   expect(mark).toBeNull();
@@ -68,7 +62,6 @@ test('the uploaded logo of an own airline is on its fin, by its id', () => {
 });
 
 test.each<[string, Partial<TagConfig>]>([
-  ['of version 1', { layoutVersion: 1 }],
   ['in a generic livery', { livery: 'tailwrap' }],
   ['of an airline with a scheme', { airline: LUFTHANSA.airline, icao: 'DLH', airlineIata: 'LH' }],
 ])('a card %s has no picture on the fin', (_, changes) => {
@@ -84,7 +77,7 @@ test.each([
   const { mark } = airlineLivery(OWN, null, { width, height });
   if (!mark) throw new Error('no picture');
   for (const type of DRAWN_TYPES) {
-    const { fin } = airframeOf(type, 'standard', 2);
+    const { fin } = airframeOf(type, 'standard');
     const place = placeOnFin(fin, mark);
     if (!place) throw new Error(type);
     const edge = flattened(fin.track);
@@ -101,9 +94,8 @@ test('art that is cached without texts is painted for its airline and its year',
 });
 
 test('an orange fin stays orange on an orange card, with an edge', () => {
-  expect(liveryOf(EASYJET, 'eurowhite', null, 1).tail).not.toBe('#FF6600');
-  expect(liveryOf(EASYJET, 'eurowhite', null, 2)).toMatchObject({ tail: '#FF6600' });
-  expect(liveryOf(EASYJET, 'eurowhite', null, 2).edge).not.toBeNull();
+  expect(liveryOf(EASYJET, 'eurowhite', null)).toMatchObject({ tail: '#FF6600' });
+  expect(liveryOf(EASYJET, 'eurowhite', null).edge).not.toBeNull();
   const { tail, edge } = airlineLivery({ ...OWN, ...EASYJET }, null);
   expect(tail).toBe('#FF6600');
   expect(edge).not.toBeNull();
@@ -118,7 +110,6 @@ test('on a light card a mark has the color of the brand in place of near black',
     airlineTextColor: '#26262A',
   };
   expect(cardArt(jal, MARK).logo).toEqual({ ...MARK, color: '#C8000E' });
-  expect(cardArt({ ...jal, layoutVersion: 1 }, MARK).logo).toEqual(MARK);
 });
 
 test('uploaded pictures and hostile names are drawn without a crash', () => {

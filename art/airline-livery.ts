@@ -1,4 +1,4 @@
-/** The paint of an airline's own aircraft, from version 2 of the layout on. */
+/** The paint of an airline's own aircraft. */
 import { LOGO_ID, type MarkArt, type PictureSize } from '../tag/card/card-art.ts';
 import type { FinPicture, Livery } from './aircraft/livery-type.ts';
 import { brandColor, edgeFor, finMark } from './livery.ts';

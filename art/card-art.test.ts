@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a fin that was drawn for want of a mark is on the classic card only', () => {
-  const fin = { kind: 'mark', ...tailFin(null) } as const;
+  const fin = { kind: 'mark', ...tailFin() } as const;
   const logos = (['classic', 'poster'] as const).map(
     (layout) => cardArt({ ...DEFAULT_DESIGN, layoutVersion: 2, layout }, fin).logo,
   );

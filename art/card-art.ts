@@ -6,7 +6,6 @@ import {
   type PictureSize,
 } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
-import { GENERIC_LIVERIES } from '../tag/design/choices.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
 import { drawInked } from './aircraft/inked/draw-inked.ts';
@@ -23,11 +22,10 @@ import { isTailFin } from './tail-fin.ts';
  */
 export function cardArt(
   design: TagConfig,
-  given: MarkArt | null,
+  logo: MarkArt | null,
   upload: PictureSize | null = null,
   wanted: ArtWanted = { nose: 'left' },
 ): CardArt {
-  const logo = design.layoutVersion === 1 ? asBefore(given) : given;
   const livery = paintOf(design, logo, upload);
   const { width, height, body } = drawn(design, livery, wanted);
   const bearsLogo = body.includes(`#${LOGO_ID}`);
@@ -37,25 +35,20 @@ export function cardArt(
   };
 }
 
-/** The logo that cards of version 1 show: a fin with its code where there is a better fin or a mark today. */
-function asBefore(logo: MarkArt | null): MarkArt | null {
-  return logo?.before ? { kind: 'mark', ...logo.before } : logo;
-}
-
 /** Drawings of schemes take several times as long as others, and most keystrokes leave them as they are. */
 const lastDrawings = new Map<string, Drawing>();
 const MOST_DRAWINGS = 16;
 
 function drawn(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtWanted): Drawing {
-  const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
+  const { selectedAircraft, subtype, airlineTextColor: ink } = design;
   // Only the classic card has room for the bar that tells the scale.
-  const scale = version === 1 || design.layout !== 'classic' ? 'fit' : design.scale;
+  const scale = design.layout !== 'classic' ? 'fit' : design.scale;
   // Only the scale bar has the card's ink.
-  const options = { version, scale, nose, ...(halo && { halo }), ...(scale === 'true' && { ink }) };
+  const options = { scale, nose, ...(halo && { halo }), ...(scale === 'true' && { ink }) };
   const prefix = `${CARD_ID_PREFIX}ac-`;
   const draw = () =>
     inks
-      ? drawInked(selectedAircraft, subtype, livery, prefix, { inks, halo, nose, version })
+      ? drawInked(selectedAircraft, subtype, livery, prefix, { inks, halo, nose })
       : drawAircraft(selectedAircraft, subtype, livery, prefix, options);
   if (!livery.scheme) return draw();
   const key = JSON.stringify([selectedAircraft, subtype, options, inks, livery]);
@@ -69,14 +62,11 @@ function drawn(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtWante
   return drawing;
 }
 
-/** The paint that a design chooses. Version 1 has neither the airlines' own schemes nor registrations. */
+/** Returns the paint that a design chooses. */
 function paintOf(design: TagConfig, mark: MarkArt | null, upload: PictureSize | null): Livery {
-  const { livery, layoutVersion, registration, titles } = design;
-  const paint =
-    livery === 'airline' && layoutVersion === 2
-      ? airlineLivery(design, mark, upload)
-      : liveryOf(design, livery === 'airline' ? GENERIC_LIVERIES[0] : livery, mark, layoutVersion);
-  return layoutVersion === 1 ? paint : { ...paint, registration, titles };
+  const { livery, registration, titles } = design;
+  const paint = livery === 'airline' ? airlineLivery(design, mark, upload) : liveryOf(design, livery, mark);
+  return { ...paint, registration, titles };
 }
 
 /** A fin that was drawn for want of a mark is no mark: other layouts than the classic one have the name alone. */
@@ -84,8 +74,7 @@ const markOnly = (logo: MarkArt | null): MarkArt | null => (logo && isTailFin(lo
 
 /** A mark in a color that can be read. */
 function legible(design: TagConfig, logo: MarkArt | null): MarkArt | null {
-  const brand = design.layoutVersion === 2 ? brandLogoColor(design) : null;
-  const color = brand ?? clearLogoColor(design);
+  const color = brandLogoColor(design) ?? clearLogoColor(design);
   return logo !== null && color !== null ? { ...logo, color } : logo;
 }
 

@@ -1,7 +1,7 @@
 /** What of a logo goes on an aircraft's fin. */
 import type { MarkArt } from '../tag/card/card-art.ts';
 import type { Mark } from './marks/mark.ts';
-import { finLetters, isTailFin } from './tail-fin.ts';
+import { isTailFin } from './tail-fin.ts';
 
 /** A part of a mark: start and end of its path within the mark's path, and its bounds. */
 type Cut = {
@@ -42,11 +42,15 @@ function cutOut(d: string, { start, end, viewBox }: Cut): Mark | null {
 type Drawn = Pick<MarkArt, 'd' | 'tones'> & { readonly viewBox: readonly number[] };
 
 /** The figure on the fin for a logo: the mark or a part of it, or the code of a drawn fin; null without a logo. */
-export function finFigure(logo: Drawn & { readonly before?: Drawn }): Mark | null {
-  if (isTailFin(logo)) return finLetters(logo.before ?? logo);
+export function finFigure(logo: Drawn & { readonly code?: Drawn }): Mark | null {
+  if (isTailFin(logo)) return logo.code ? copyMark(logo.code) : null;
   const cut = CUTS.find(({ begins }) => logo.d.startsWith(begins));
   const figure = cut && cutOut(logo.d, cut);
   if (figure) return figure;
-  const [x = 0, y = 0, width = 0, height = 0] = logo.viewBox;
-  return { viewBox: [x, y, width, height], d: logo.d };
+  return copyMark(logo);
+}
+
+/** Returns the path of a mark with its bounds as a tuple. */
+function copyMark({ viewBox: [x = 0, y = 0, width = 0, height = 0], d }: Drawn): Mark {
+  return { viewBox: [x, y, width, height], d };
 }

@@ -86,7 +86,7 @@ test("the plain livery is white, with the mark in the airline's color", () => {
 
 test('an aircraft without a logo has no mark on its fin, one with the drawn fin its code alone', () => {
   expect(liveryOf(brand('united'), 'eurowhite', null).mark).toBeNull();
-  expect(finFigure(tailFin(null))).toBeNull();
+  expect(finFigure(tailFin())).toBeNull();
   expect(finFigure(marks.lufthansa)).toEqual(marks.lufthansa);
 });
 

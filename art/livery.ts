@@ -134,15 +134,13 @@ export const finMark = (logo: MarkArt, tail: string, colors: CardColors): FinMar
  * The paint of a card's aircraft. The fin has the airline's own color, with a hairline of another where it would melt
  * into the card.
  * @param logo the mark of the airline for the fin, or null
- * @param version of the layout
  */
 export function liveryOf(
   colors: CardColors,
   pattern: Pattern = 'eurowhite',
   logo: MarkArt | null = null,
-  version: 1 | 2 = 1,
 ): Livery & { readonly mark: FinMark | null } {
-  const paint = version === 1 ? paintOf(pattern, colors) : unmuddied(paintOf(pattern, colors), colors);
+  const paint = unmuddied(paintOf(pattern, colors), colors);
   const { tail } = paint;
   return {
     ...paint,

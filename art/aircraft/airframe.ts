@@ -153,8 +153,6 @@ export type Delta = { track: Track; upper: Track; lines: readonly Track[] };
 export type Aerial = { x: number; kind: 'blade' | 'dome' | 'below' };
 
 export type Airframe = {
-  /** The layout version that draws it. */
-  version: 1 | 2;
   name: string;
   length: number;
   /** Height of the fuselage tube. */

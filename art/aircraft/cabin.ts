@@ -7,7 +7,7 @@ import { paintAt, type Paintwork } from './paint-tube.ts';
 import { DARK, HAIR, INK, type Sheet } from './sheet.ts';
 
 const GLASS = '#1D2833';
-/** Frames of windows on dark paint; in version 1 the glass itself, as if lit from inside. */
+/** Frames of windows on dark paint. */
 const LIT = '#C3D2E0';
 
 /** An exit over the wing, meters; lower on a slim tube. */
@@ -86,30 +86,26 @@ export const windowTrack = ({ line, window }: Deck, places: readonly number[]): 
   ]);
 };
 
-const drawWindows = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: IsDark): void => {
+const drawWindows = (sheet: Sheet, deck: Deck, isDark: IsDark): void => {
   const { width, shape } = deck.window;
   const round = shape === undefined;
   const size = shape === 'triangle' ? 0.08 : width;
   onPaint(windowCenters(deck), isDark, (places, dark) => {
     const track = windowTrack(deck, places);
-    if (version === 1) sheet.stroke(track, dark ? LIT : GLASS, sheet.units(width), 1, true);
-    else {
-      // Glass is dark from outside on any paint; a pale frame keeps it apart from dark paint.
-      if (dark) sheet.stroke(track, LIT, sheet.units(size + FRAME), 0.55, round);
-      sheet.stroke(track, GLASS, sheet.units(size), 1, round);
-      if (shape === 'triangle') sheet.fill(track, GLASS);
-    }
+    // Glass is dark from outside on any paint; a pale frame keeps it apart from dark paint.
+    if (dark) sheet.stroke(track, LIT, sheet.units(size + FRAME), 0.55, round);
+    sheet.stroke(track, GLASS, sheet.units(size), 1, round);
+    if (shape === 'triangle') sheet.fill(track, GLASS);
   });
 };
 
-const drawDoors = (sheet: Sheet, { version, tube }: Airframe, deck: Deck, isDark: IsDark): void => {
+const drawDoors = (sheet: Sheet, { tube }: Airframe, deck: Deck, isDark: IsDark): void => {
   const { line, window, door, doors, overwingExits = [], smallDoors = [], cargo } = deck;
   const corner = door.width * 0.2;
   const half = door.width / 2;
   const middles = doors.map((x) => x + half);
-  const exit = version === 1 ? EXIT.height : Math.min(EXIT.height, tube * 0.27);
-  // Version 1 takes some doors for exits, by rounding; its pictures stay.
-  const isDoor = (x: number): boolean => (version === 1 ? doors.includes(x - half) : middles.includes(x));
+  const exit = Math.min(EXIT.height, tube * 0.27);
+  const isDoor = (x: number): boolean => middles.includes(x);
   const outline = (x: number): Track =>
     isDoor(x)
       ? roundedBox(x - half, line + door.height * 0.45, door.width, door.height, corner)
@@ -124,12 +120,12 @@ const drawDoors = (sheet: Sheet, { version, tube }: Airframe, deck: Deck, isDark
     const [x, width, height] = cargo;
     draw(roundedBox(x, line + height * 0.5, width, height, 0.12), isDark(x));
   }
-  onPaint(middles, isDark, (places, dark) => {
+  onPaint(middles, isDark, (places) => {
     const panes = places.flatMap((x): Track => [
       ['M', [x, line + window.height * 0.12]],
       ['L', [x, line - window.height * 0.12]],
     ]);
-    sheet.stroke(panes, dark && version === 1 ? LIT : GLASS, sheet.units(window.width * 0.72), 1, true);
+    sheet.stroke(panes, GLASS, sheet.units(window.width * 0.72), 1, true);
   });
 };
 
@@ -158,7 +154,7 @@ export const drawOpenings = (sheet: Sheet, a: Airframe, livery: Livery, paintwor
   for (const deck of a.decks) {
     const isDark: IsDark = (x) => luminance(paintAt(livery, paintwork, [x, deck.line])) < DARK;
     drawDoors(sheet, a, deck, isDark);
-    drawWindows(sheet, a, deck, isDark);
+    drawWindows(sheet, deck, isDark);
   }
   drawCockpit(sheet, a.glazing);
 };

@@ -3,7 +3,6 @@ import type { Halo } from '../../tag/card/card-art.ts';
 import type { Subtype } from '../../tag/design/choices.ts';
 import type { Airframe } from './airframe.ts';
 import { drawOpenings } from './cabin.ts';
-import { CHOICE_IMAGES, classicAirframe, PAIRED_IMAGES } from './classic/choices.ts';
 import { drawEngine, enginePaint } from './engine.ts';
 import { highest, lowest } from './extent.ts';
 import { drawFin } from './fin.ts';
@@ -18,12 +17,12 @@ import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
 import { Sheet, type Nose } from './sheet.ts';
 import { silhouette } from './silhouette.ts';
 import { drawTailplane } from './tailplane.ts';
-import { DRAWN_TYPES, imageOfType, typeAirframe } from './types/all-types.ts';
+import { airframeOf, CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES } from './types/all-types.ts';
 import { drawStraightWing } from './straight-wing.ts';
 import { drawWing } from './wing.ts';
 import { drawWingTip } from './wing-tip.ts';
 
-export { CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES };
+export { airframeOf, CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES };
 export type { Livery };
 
 /** The images of all that can be drawn: the eleven choices, then every type; a choice of one type has that type's image. */
@@ -36,7 +35,6 @@ export type Drawing = { width: number; height: number; body: string };
 
 /** `scale`: as wide as the drawing, or on one scale for all types, with a bar in the color `ink`. */
 export type DrawingOptions = {
-  version?: 1 | 2;
   scale?: 'fit' | 'true';
   ink?: string;
   nose?: Nose;
@@ -48,14 +46,6 @@ export const WIDTH = 632;
 
 /** What the outermost hairline needs above and below the shapes, in drawing units. */
 const MARGIN = 1;
-
-/**
- * The shape of a choice by its image, or of a type by its name or image; an unknown one is an A350. Types that are no
- * choice of version 1 are drawn as version 2 draws them.
- */
-export const airframeOf = (type: string, subtype: Subtype, version: 1 | 2): Airframe =>
-  (version === 1 && CHOICE_IMAGES.includes(type) ? null : typeAirframe(type, subtype)) ??
-  classicAirframe(type, subtype);
 
 /** What paints each part in the colors of a livery. */
 const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): Pen => {
@@ -93,9 +83,9 @@ export function drawAircraft(
   subtype: Subtype,
   livery: Livery,
   idPrefix: string,
-  { version = 1, scale: kind = 'fit', ink = '#FFFFFF', nose = 'left', halo }: DrawingOptions = {},
+  { scale: kind = 'fit', ink = '#FFFFFF', nose = 'left', halo }: DrawingOptions = {},
 ): Drawing {
-  const a = airframeOf(type, subtype, version);
+  const a = airframeOf(type, subtype);
   const fit = WIDTH / a.length;
   const scale = kind === 'true' ? TRUE_SCALE * WIDTH : fit;
   const frame: Frame = { scale, top: highest(a) + MARGIN / scale };

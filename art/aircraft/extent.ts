@@ -11,7 +11,7 @@ export const highest = (a: Airframe): number =>
   Math.max(
     a.fin.top,
     ...(a.tailplane ? [a.tailplane.root[1], a.tailplane.tip[1]] : []),
-    ...(a.version === 1 ? [] : heights(a.body.outline)),
+    ...heights(a.body.outline),
     ...a.parts.flatMap(({ track }) => heights(track)),
     ...a.propellers.map(({ hub, radius }) => hub[1] + radius),
   );
@@ -21,7 +21,7 @@ export const lowest = (a: Airframe): number =>
   Math.max(
     a.tube * (0.5 + a.fairing),
     ...a.engines.map((e) => (e.diameter / 2) * sag(e) - e.lip[1]),
-    ...(a.version === 1 ? [] : heights(a.body.outline).map((y) => -y)),
+    ...heights(a.body.outline).map((y) => -y),
     ...a.parts.flatMap(({ track }) => heights(track).map((y) => -y)),
     ...(a.delta ? heights(a.delta.track).map((y) => -y) : []),
     ...a.propellers.map(({ hub, radius }) => radius - hub[1]),

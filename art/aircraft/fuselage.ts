@@ -159,15 +159,6 @@ const coverFringe = (sheet: Sheet, lines: Track, { tail }: Livery): void => {
   if (lines.length > 0) sheet.stroke(lines, mix(tail, INK, 0.25), HAIR * 1.8);
 };
 
-// A rim of light along the tail's paint, so that its shaded underside does not sink into a card of that color.
-const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Point[], tail: Area): void => {
-  const lines = coveredPieces(a, contour, tail);
-  coverFoot(sheet, a, livery, tail);
-  if (lines.length === 0) return;
-  if (livery.edge) sheet.stroke(lines, livery.edge, HAIR, 0.85);
-  else sheet.stroke(lines, mix(livery.tail, LIGHT, 0.4), HAIR, 0.6);
-};
-
 /** The outline of a scheme: all round, light along dark paint and dark along light paint. */
 const drawContour = (
   sheet: Sheet,
@@ -202,19 +193,18 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwo
   shadeEnds(sheet, a.body);
   shadeTailUnderside(sheet, a.body);
   // The exhaust of the auxiliary power unit darkens the very end.
-  if (exhaust) sheet.fill(exhaust, a.version === 2 ? '#78828D' : '#2A3037', 0.75);
+  if (exhaust) sheet.fill(exhaust, '#78828D', 0.75);
   if (a.body.hump) shadeHump(sheet, a.body.hump);
   const contour = openOutline(a, outline);
-  if (a.version === 2 && paintwork.tail) {
+  if (paintwork.tail) {
     if (!scheme) coverFringe(sheet, coveredPieces(a, contour, paintwork.tail), livery);
     coverFoot(sheet, a, livery, paintwork.tail);
   }
   if (scheme) drawContour(sheet, a, livery, paintwork, contour);
   else {
-    const line = a.version === 2 && livery.edge ? ([livery.edge, 0.85] as const) : outlineOf(livery);
+    const line = livery.edge ? ([livery.edge, 0.85] as const) : outlineOf(livery);
     sheet.stroke(polyline(contour), line[0], HAIR, line[1]);
   }
-  if (a.version === 1 && paintwork.tail) drawRim(sheet, a, livery, contour, paintwork.tail);
   if (a.fairing > 0) drawFairing(sheet, a, livery, paintwork);
   return paintwork;
 };

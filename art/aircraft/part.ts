@@ -115,7 +115,6 @@ export const drawDelta = (sheet: Sheet, { track, upper, lines }: Delta): void =>
 
 /** Height of the crown, or of the keel, at a place; half the tube where the outline is level. */
 const edgeAt = (a: Airframe, x: number, above: boolean): number => {
-  if (a.version === 1) return a.tube / 2;
   const corners = flattened(a.body.outline);
   const ys = corners.flatMap(([bx, by], i): number[] => {
     const [ax, ay] = corners.at(i - 1) ?? [bx, by];
@@ -128,7 +127,7 @@ export const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
   const h = edgeAt(a, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;
   // On a small aircraft they are smaller.
-  const size = a.version === 1 ? 1 : Math.min(1, Math.max(0.45, a.tube / 3.6));
+  const size = Math.min(1, Math.max(0.45, a.tube / 3.6));
   if (kind === 'dome') {
     return [['M', [x, h - 0.03]], ['C', [x + 0.4, h + 0.3], [x + 1.3, h + 0.3], [x + 2, h - 0.03]], ['Z']];
   }

@@ -148,7 +148,7 @@ const LIVERY: Livery = {
 };
 
 const draw = (name: string, livery = LIVERY, idPrefix = 'a') =>
-  drawAircraft(name, 'standard', livery, idPrefix, { version: 2 });
+  drawAircraft(name, 'standard', livery, idPrefix);
 
 /** The first and the last column in which something is painted, and the first row. */
 const extentOf = (name: string): readonly [number, number, number] => {
@@ -171,12 +171,12 @@ test('every type of the facts can be drawn, by its name and by its image', () =>
   expect(new Set(AIRCRAFT_IMAGES).size).toBe(AIRCRAFT_IMAGES.length);
   for (const name of DRAWN_TYPES) {
     expect(AIRCRAFT_IMAGES).toContain(imageOfType(name));
-    expect(drawAircraft(imageOfType(name), 'standard', LIVERY, 'a', { version: 2 })).toEqual(draw(name));
+    expect(drawAircraft(imageOfType(name), 'standard', LIVERY, 'a')).toEqual(draw(name));
   }
 });
 
 describe.each(PUBLISHED)('%s', (name, length, height) => {
-  const a = airframeOf(name, 'standard', 2);
+  const a = airframeOf(name, 'standard');
 
   test('has the published length and height within 2 %', () => {
     const [left, right, top] = extentOf(name);
@@ -223,8 +223,7 @@ describe.each(PUBLISHED)('%s', (name, length, height) => {
 });
 
 test('on one scale a small type is small and the bar of ten meters is as long on each', () => {
-  const at = (name: string) =>
-    drawAircraft(name, 'standard', LIVERY, 'a', { version: 2, scale: 'true', ink: '#ABCDEF' });
+  const at = (name: string) => drawAircraft(name, 'standard', LIVERY, 'a', { scale: 'true', ink: '#ABCDEF' });
   const bar = (body: string): number => {
     const d = /<path d="([^"]+)"[^>]*stroke="#ABCDEF"/.exec(body)?.[1] ?? '';
     return Number(/H([\d.]+)/.exec(d)?.[1]) - Number(/M([\d.]+)/.exec(d)?.[1]);

@@ -73,17 +73,11 @@ const buildAircraft = async (outDir: string): Promise<void> => {
   }
 };
 
-/** The picture shows what lists and cards of version 2 show; the path is there for version 1 as well. */
 const writeLogo = async (outDir: string, name: string, logo: Logo, color: string): Promise<void> => {
   const drawn = await rasterize(logoSvg(logo, color));
   const ink = inkShare(logo, drawn.pixels);
-  const { before: old } = logo;
-  const before = old && { ...old, ink: inkShare(old, (await rasterize(logoSvg(old, color))).pixels) };
   await writeFile(join(outDir, `logo_${name}.png`), drawn.asPng());
-  await writeFile(
-    join(outDir, `logo_${name}.json`),
-    JSON.stringify({ ...logo, ink, ...(before && { before }) }),
-  );
+  await writeFile(join(outDir, `logo_${name}.json`), JSON.stringify({ ...logo, ink }));
 };
 
 const buildLogos = async (outDir: string): Promise<void> => {
@@ -95,7 +89,7 @@ const buildLogos = async (outDir: string): Promise<void> => {
     await writeLogo(outDir, slug, mark, logoColor(brand_colors.background));
   }
   // For airlines of users: what they get when no logo is theirs, or when theirs is gone.
-  await writeLogo(outDir, 'fin', tailFin(null), WHITE);
+  await writeLogo(outDir, 'fin', tailFin(), WHITE);
 };
 
 /** Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json, and logo_fin.* into `outDir`. */

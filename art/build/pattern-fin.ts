@@ -59,7 +59,7 @@ export function patternFin(name: FinPatternName, code: ShapedText | null): Mark 
     }
   }
   return {
-    viewBox: tailFin(null).viewBox,
+    viewBox: tailFin().viewBox,
     d: FUSELAGE_OUTLINE + paths.first + (code === null ? '' : placeCode(code, CODE)),
     tones: [
       { d: FIN_OUTLINE, opacity: FAINT.ground },

@@ -35,7 +35,7 @@ const caption = (text: string, x: number, y: number): string => {
 
 const cell = (scheme: Scheme, i: number, x: number, bottom: number): string => {
   const shown = type === '-' ? scheme.type : type;
-  const { height, body } = drawAircraft(shown, 'standard', schemeLivery(scheme), `s${i}-`, { version: 2 });
+  const { height, body } = drawAircraft(shown, 'standard', schemeLivery(scheme), `s${i}-`);
   return `<g transform="translate(${x} ${bottom - height})">${body}</g>${caption(`${scheme.name} ${shown}`, x, bottom + 18)}`;
 };
 
@@ -46,9 +46,7 @@ let shapes = '';
 for (let row = 0; row < chosen.length; row += perRow) {
   const members = chosen.slice(row, row + perRow);
   const heights = members.map(
-    (scheme) =>
-      drawAircraft(type === '-' ? scheme.type : type, 'standard', schemeLivery(scheme), 'h', { version: 2 })
-        .height,
+    (scheme) => drawAircraft(type === '-' ? scheme.type : type, 'standard', schemeLivery(scheme), 'h').height,
   );
   const bottom = y + Math.max(...heights);
   shapes += members

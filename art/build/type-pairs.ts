@@ -17,7 +17,7 @@ const HEIGHT = 150;
 
 /** The gray of each pixel on a mid-blue ground, all drawings on one ground line. */
 const grayOf = (name: string): Uint8Array => {
-  const { width, height, body } = drawAircraft(name, 'standard', LIVERY, 'a', { version: 2 });
+  const { width, height, body } = drawAircraft(name, 'standard', LIVERY, 'a');
   const tall = (HEIGHT * width) / WIDTH;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${height - tall} ${width} ${tall}" width="${WIDTH}" height="${HEIGHT}"><rect y="${height - tall}" width="100%" height="100%" fill="#2A5FA8"/>${body}</svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

@@ -20,7 +20,7 @@ const livery = (i: number): Livery => ({
 
 const tiles = DRAWN_TYPES.map((name, i) => ({
   name,
-  art: drawAircraft(name, 'standard', livery(i), `t${i}`, { version: 2 }),
+  art: drawAircraft(name, 'standard', livery(i), `t${i}`),
 }));
 const rows = Array.from({ length: Math.ceil(tiles.length / COLUMNS) }, (_, i) =>
   tiles.slice(i * COLUMNS, (i + 1) * COLUMNS),

@@ -3,7 +3,6 @@ import airlines from '../../server/database/seed/airlines.json' with { type: 'js
 import type { Mark } from './mark.ts';
 import { markSvg } from './mark.ts';
 import json from './marks.json' with { type: 'json' };
-import version1 from './version-1.json' with { type: 'json' };
 import withdrawn from './withdrawn.json' with { type: 'json' };
 
 const marks = json as unknown as Readonly<Record<string, Mark>>;
@@ -14,10 +13,6 @@ test('every mark is that of an airline of the catalogue, and no withdrawn mark i
   expect(slugs.filter((slug) => !airlines.some((airline) => airline.slug === slug))).toEqual([]);
   expect(slugs.filter((slug) => takenDown.includes(slug))).toEqual([]);
   expect(slugs.length).toBeGreaterThan(130);
-});
-
-test('every mark of version 1 is still there, or withdrawn', () => {
-  expect(version1.filter((slug) => !slugs.includes(slug) && !takenDown.includes(slug))).toEqual([]);
 });
 
 /** Side of the raster that a mark is measured on. */

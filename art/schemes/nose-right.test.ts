@@ -9,7 +9,7 @@ import type { Lettering, Scheme } from './scheme.ts';
 const REGISTRATION = 'D-ABYT';
 
 const bodyOf = (livery: Livery, type: string, nose: 'left' | 'right'): string =>
-  drawAircraft(type, 'standard', livery, 'a', { version: 2, nose }).body;
+  drawAircraft(type, 'standard', livery, 'a', { nose }).body;
 
 /** The shapes of both sides that are not the same in the drawing's own direction. */
 const turnedBack = (livery: Livery, type: string): [left: string, right: string][] => {
@@ -68,7 +68,7 @@ const readIn = (scheme: Scheme, type: string): number => {
   const { titles = [], finText = [], cowl = [], marks = [] } = scheme;
   const figures = [...marks, ...titles.flatMap(({ mark }) => mark ?? [])];
   const texts = [...titles, ...finText].filter(isLettered).length;
-  const engines = airframeOf(type, 'standard', 2).engines.length;
+  const engines = airframeOf(type, 'standard').engines.length;
   const upright = figures.filter((m) => markOf(m) && m.mirror !== true).length;
   return texts + cowl.filter(isLettered).length * engines + upright + 1;
 };

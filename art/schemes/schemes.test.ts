@@ -21,8 +21,7 @@ import { roomOf } from './title-room.ts';
 const MOST_CHARACTERS = 110_000;
 
 const bodyOf = (scheme: Scheme, type: string): string =>
-  drawAircraft(type, 'standard', { ...schemeLivery(scheme), registration: 'D-ABYT' }, 'a', { version: 2 })
-    .body;
+  drawAircraft(type, 'standard', { ...schemeLivery(scheme), registration: 'D-ABYT' }, 'a').body;
 
 const expectDrawn = (scheme: Scheme, type: string): void => {
   const body = bodyOf(scheme, type);
@@ -53,7 +52,7 @@ test('every type bears some scheme, each another one', () => {
 
 /** The paint below the start of a title. */
 const groundOf = ({ type, body = '#FFFFFF', shapes = [] }: Scheme, place: Place): string => {
-  const a = airframeOf(type, 'standard', 2);
+  const a = airframeOf(type, 'standard');
   const at = placerOf(a);
   const covering = shapes.findLast(
     (shape) => shape.on !== 'fin' && outlineOf(shape, at, a).some((corners) => inside(corners, at(place))),
@@ -80,7 +79,7 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
   (_, scheme) => {
     const typical = scheme.airlines.flatMap((code) => TYPICAL_TYPES.get(code) ?? []);
     for (const type of new Set([scheme.type, ...typical])) {
-      const a = airframeOf(type, 'standard', 2);
+      const a = airframeOf(type, 'standard');
       const { isFree } = roomOf(a);
       for (const title of scheme.titles ?? []) {
         const { x, y, cap, width } = placeTitle(a, placerOf(a), title);
@@ -93,7 +92,7 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
 
 test('the registration reads on the paint of every scheme', () => {
   for (const scheme of SCHEMES) {
-    const a = airframeOf(scheme.type, 'standard', 2);
+    const a = airframeOf(scheme.type, 'standard');
     const painted = paintSchemeBody(new Sheet({ scale: 10, top: 10 }, 'a'), a, scheme, false);
     const { grounds } = placeRegistration(a, schemeLivery(scheme), painted, 'D-ABYT');
     for (const ground of grounds) expect(contrast(registrationColor(grounds), ground)).toBeGreaterThan(4);
@@ -108,7 +107,7 @@ test('a title is missing without its switch, and nothing else is', () => {
   const scheme = SCHEMES.find(({ id }) => id === 'lufthansa');
   if (!scheme) throw new Error('no scheme');
   const draw = (titles: boolean): string =>
-    drawAircraft('A320', 'standard', { ...schemeLivery(scheme), titles }, 'a', { version: 2 }).body;
+    drawAircraft('A320', 'standard', { ...schemeLivery(scheme), titles }, 'a').body;
   expect(draw(true).length).toBeGreaterThan(draw(false).length + 1000);
   expect(draw(true).match(/<path/g)?.length).toBe((draw(false).match(/<path/g)?.length ?? 0) + 1);
 });

@@ -1,7 +1,7 @@
 import { airlineOfDesign } from '../../tag/airlines/airline.ts';
 import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/airlines/match-airline.ts';
 import { newestFirst } from '../../tag/lists/tag-order.ts';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { completed, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { airlineRow, isPendingAirline, localAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
 import {
@@ -80,7 +80,7 @@ function applySave(
     createdAt: before?.createdAt ?? (id ? updatedAt : null) ?? at,
     updatedAt: at,
     ...savedDetails(input, before),
-    tagConfig: { ...config, timestamp: at, isPreset: match?.isPreset ?? false },
+    tagConfig: { ...completed(config), timestamp: at, isPreset: match?.isPreset ?? false },
   });
 }
 

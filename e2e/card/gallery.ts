@@ -130,7 +130,6 @@ export function galleryCards(): GalleryCard[] {
 }
 
 const DETAILS = {
-  layoutVersion: 2,
   livery: 'airline',
   registration: 'D-ABYT',
   seat: '11A',

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { LayoutVersion } from '../../tag/design/choices.ts';
+import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parsed } from './designs.ts';
 import { drawInNode, drawPngsInNode } from './draw-in-node.ts';
 
-/** A stored design of one layout version, and the SHA-256 of the SVG and of the 2x PNG that it is from its release on. */
+/** A stored design, and the SHA-256 of the SVG and of the 2x PNG that it is from the release of its layout version on. */
 export type StoredCard = { readonly design: TagConfig; readonly svg: string; readonly png: string };
 
-const fileOf = (version: LayoutVersion) => resolve(import.meta.dirname, `layout-${version}.json`);
+const FILE = resolve(import.meta.dirname, `layout-${LAYOUT_VERSION}.json`);
 
-export function storedCards(version: LayoutVersion): StoredCard[] {
-  return JSON.parse(readFileSync(fileOf(version), 'utf8')) as StoredCard[];
+export function storedCards(): StoredCard[] {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as StoredCard[];
 }
 
-export function storeCards(version: LayoutVersion, cards: readonly StoredCard[]): void {
-  writeFileSync(fileOf(version), `${JSON.stringify(cards, null, 2)}\n`);
+export function storeCards(cards: readonly StoredCard[]): void {
+  writeFileSync(FILE, `${JSON.stringify(cards, null, 2)}\n`);
 }
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -69,7 +69,6 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
       ...Object.fromEntries(COLOR_FIELDS.map((field) => [field, color()])),
       selectedLogo: one(LOGOS),
       selectedAircraft: aircraft(at).image,
-      layoutVersion: chance(0.2) ? 1 : 2,
       livery: chance(0.7) ? 'airline' : one(LIVERIES),
       subtype: one(SUBTYPES),
       registration: chance(0.5) ? `${one(['D-', 'N', 'G-', '9V-'])}${letters(4, 'ABCXYZ0189')}` : '',

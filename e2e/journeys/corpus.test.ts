@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { NEW_DESIGN_VERSION } from '../../tag/design/choices.ts';
+import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, field } from '../browser/locate.ts';
@@ -112,7 +112,7 @@ journey(
       await typeDesign(page, raw);
       await saveConfig(page);
     }
-    const want = typed.map((raw) => plain(parsed({ ...raw, layoutVersion: NEW_DESIGN_VERSION })));
+    const want = typed.map((raw) => plain(parsed({ ...raw, layoutVersion: LAYOUT_VERSION })));
     const first = await storedTags(member.token);
     expect(first.map(({ tag_config }) => plain(tag_config)).toReversed()).toEqual(want);
 

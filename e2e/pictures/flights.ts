@@ -1,4 +1,4 @@
-import { NEW_DESIGN_VERSION } from '../../tag/design/choices.ts';
+import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import { ask, call, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 
@@ -75,7 +75,7 @@ function designOf([code, flightNumber, date, departure, iata, aircraft]: Flight,
     airlineIata: airline.iata,
     alliance: airline.alliance,
     selectedLogo: airline.logoUrl,
-    layoutVersion: NEW_DESIGN_VERSION,
+    layoutVersion: LAYOUT_VERSION,
     selectedAircraft: `/img/aircraft_${aircraft}.png`,
     iata,
     city: airport.city,

@@ -3,7 +3,7 @@ import historic from '../../server/database/seed/historic-airlines.json' with { 
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { NEW_DESIGN_VERSION } from '../../tag/design/choices.ts';
+import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 export type Flight = readonly [
@@ -77,7 +77,7 @@ export function designOf(flight: Flight, changes: Partial<TagConfig> = {}): TagC
     ...colorsOfBrand(airline.brand_colors),
     selectedLogo: `/img/logo_${slug}.png`,
     selectedAircraft: aircraft.image,
-    layoutVersion: NEW_DESIGN_VERSION,
+    layoutVersion: LAYOUT_VERSION,
     livery: 'airline',
     printed: registration === '' ? [] : ['registration'],
     flightNumber,

@@ -33,6 +33,7 @@ import { HistoricAirlines1795391100000 } from './migrations/20261122234500-histo
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 import { Sharing1795435200000 } from './migrations/20261123120000-sharing.ts';
 import { PageReports1795437000000 } from './migrations/20261123123000-page-reports.ts';
+import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-layout-version.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -90,6 +91,7 @@ export const COMMON_OPTIONS = {
     DeletedTags1795399200000,
     Sharing1795435200000,
     PageReports1795437000000,
+    OneLayoutVersion1795514400000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -1,6 +1,5 @@
 import { fliesToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
 import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
-import { NEW_DESIGN_VERSION } from '../design/choices.ts';
 
 /** What a design takes of an airline. */
 export type DesignAirline = AirlineIdentity &
@@ -21,6 +20,5 @@ export function airlineFields(airline: DesignAirline) {
     ...colorsOfBrand(airline.brandColors),
     selectedLogo: airline.logoUrl,
     isPreset: airline.isPreset,
-    layoutVersion: NEW_DESIGN_VERSION,
   };
 }

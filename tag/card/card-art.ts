@@ -23,8 +23,8 @@ export type MarkArt = {
   readonly tones?: readonly { readonly d: string; readonly opacity: number }[];
   /** How much of its box the path covers, 0 to 1: thin lines are drawn larger than solid shapes. */
   readonly ink?: number;
-  /** What cards of version 1 show in its place. */
-  readonly before?: Pick<MarkArt, 'viewBox' | 'd' | 'ink'>;
+  /** The airline's code as it stands on the aircraft's fin; only a fin that is drawn for want of a mark has it. */
+  readonly code?: Pick<MarkArt, 'viewBox' | 'd'>;
   /** Replaces the design's color where that cannot be read on the card. */
   readonly color?: string;
 };
@@ -116,7 +116,7 @@ const NO_TEXTS = {
  */
 export function withoutTexts(design: TagConfig): TagConfig {
   const bare = { ...design, ...NO_TEXTS };
-  if (design.layoutVersion === 1 || design.livery !== 'airline') return bare;
+  if (design.livery !== 'airline') return bare;
   return {
     ...bare,
     airline: design.airline,

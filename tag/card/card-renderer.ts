@@ -65,7 +65,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   const shaperFor = (texts: readonly string[], faces: readonly ExtraFace[] = []) =>
     shaperOver({ fonts: fontsFor(texts, faces), scripts: shapedScriptsOf(texts) });
   const draw = async (given: TagConfig, picture: PictureArt | null = null) => {
-    const design = inVersionOf(withSafeColors(given));
+    const design = withSafeColors(given);
     const drawer = DRAWERS[design.layout];
     const size = picture && { width: picture.width, height: picture.height };
     const wanted = drawer.artFor(design);
@@ -98,11 +98,6 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
 
 function citiesOf({ places }: CardArt): string[] {
   return [...(places?.values() ?? [])].map(({ city }) => city);
-}
-
-/** Version 1 is of the classic card alone; the art of other layouts is never drawn as it was then. */
-function inVersionOf(design: TagConfig): TagConfig {
-  return design.layout === 'classic' || design.layoutVersion > 1 ? design : { ...design, layoutVersion: 2 };
 }
 
 /** Sets of fonts that are cached: hostile designs could need every combination. Font files of each kind are fewer than this. */

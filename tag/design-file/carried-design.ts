@@ -1,5 +1,5 @@
 import { parseDesign } from '../design/design.ts';
-import { isFirstVersion, type TagConfig } from '../design/tag-config.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { COLOR_FIELDS, DESIGN_FIELDS, getField, type DesignField } from '../design/field-lists.ts';
 import { accept, refuse, type Result } from '../texts/refusal.ts';
 import { withoutUpload } from '../sharing/shared-design.ts';
@@ -49,8 +49,6 @@ const EMBEDDED_FIELDS = [...new Set([...FIRST_FIELDS, ...DESIGN_FIELDS])].filter
 export function carriedDesign(design: TagConfig): string {
   const kept = {
     ...withoutUpload(design),
-    // The first version draws none.
-    registration: isFirstVersion(design) ? '' : design.registration,
     printed: design.printed.filter(isEmbedded),
   };
   const fields = Object.fromEntries(EMBEDDED_FIELDS.map((field) => [field, kept[field]]));

@@ -5,12 +5,8 @@ export type Alliance = (typeof ALLIANCES)[number];
 export const AIRLINE_GROUPS = [...ALLIANCES, 'Historic'] as const;
 export type AirlineGroupName = (typeof AIRLINE_GROUPS)[number];
 
-/** The versions of the drawing. A design without this field has version 1, so that saved cards keep their drawing. */
-export const LAYOUT_VERSIONS = [1, 2] as const;
-export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
-
-/** The version of new designs. */
-export const NEW_DESIGN_VERSION: LayoutVersion = 2;
+/** The version of the drawing, which every design has. From the first release on, another drawing is another version. */
+export const LAYOUT_VERSION = 2;
 
 /** The liveries that fit every airline. 'plain' is white but for the mark on the fin. */
 export const GENERIC_LIVERIES = ['eurowhite', 'plain', 'tailwrap', 'cheatline', 'swoosh', 'dark'] as const;

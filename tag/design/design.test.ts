@@ -94,7 +94,8 @@ describe('texts', () => {
     [{ alliance: { toString: 1 } }, 'FIELD_INVALID', 'alliance'],
     [{ timestamp: 'yesterday' }, 'FIELD_INVALID', 'timestamp'],
     [{ isPreset: 'yes' }, 'FIELD_INVALID', 'isPreset'],
-    [{ layoutVersion: 99 }, 'FIELD_INVALID', 'layoutVersion'],
+    [{ layoutVersion: 3 }, 'FIELD_INVALID', 'layoutVersion'],
+    [{ layoutVersion: 'x' }, 'FIELD_INVALID', 'layoutVersion'],
     [{ livery: 'chrome' }, 'FIELD_INVALID', 'livery'],
     [{ livery: null, subtype: 'freighter' }, 'FIELD_INVALID', 'subtype'],
     [{ registration: 'D-ABYTABYTAB' }, 'FIELD_TOO_LONG', 'registration'],
@@ -125,18 +126,23 @@ describe('texts', () => {
 });
 
 describe('the choices of how the aircraft looks', () => {
-  test('every livery and sub-type passes, and an old design without them gets the first of each', () => {
+  test('every livery and sub-type passes, and a design without them gets the scheme of its airline and the first sub-type', () => {
     for (const livery of LIVERIES) expect(parsed({ livery }).livery).toBe(livery);
     for (const subtype of SUBTYPES) expect(parsed({ subtype }).subtype).toBe(subtype);
-    expect(parsed(named)).toMatchObject({ livery: 'eurowhite', subtype: 'standard', layoutVersion: 1 });
+    expect(parsed(named)).toMatchObject({ livery: 'airline', subtype: 'standard' });
   });
 
-  test("version 2 has the airline's own scheme where no livery is given", () => {
-    expect(parsed({ layoutVersion: 2 })).toMatchObject({ layoutVersion: 2, livery: 'airline' });
-    expect(parsed({ layoutVersion: '2', livery: 'dark' })).toMatchObject({
-      layoutVersion: 2,
-      livery: 'dark',
-    });
+  test.each([undefined, null, 1, '1', 2, '2'])('the layout version %j becomes 2', (layoutVersion) => {
+    expect(parsed({ layoutVersion })).toMatchObject({ layoutVersion: 2, livery: 'airline' });
+    const drawn = { livery: 'eurowhite', registration: 'D-ABYT' };
+    expect(parsed({ ...drawn, layoutVersion })).toMatchObject({ ...drawn, layoutVersion: 2 });
+  });
+
+  test('a stored design of another layout version is the same design', () => {
+    const design = parsed(named);
+    const stored = { ...design, layoutVersion: 1 };
+    expect(isSameDesign(stored, design)).toBe(true);
+    expect(completed(stored)).toEqual(design);
   });
 
   test('the registration is in upper case, and what is printed comes once and in one order', () => {

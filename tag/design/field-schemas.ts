@@ -10,7 +10,6 @@ export type FieldContext = {
   /** Whether the source names no airline; then the design gets the default airline. */
   readonly hasDefaultAirline: boolean;
   readonly needsDestination: boolean;
-  readonly layoutVersion: number;
   readonly layout: LayoutId;
   readonly iata: string;
   readonly arrival: string;
@@ -174,6 +173,20 @@ export function defineChoice<const T extends string | number>(
       return (
         all.find((option) => String(option).toLowerCase() === wanted) ?? refuseField('FIELD_INVALID', field)
       );
+    },
+  };
+}
+
+/** Defines a version: an earlier version is accepted and becomes the current one, and any other is refused. */
+export function defineVersion<T extends number>(current: T, earlier: readonly number[]): FieldSchema<T> {
+  const known = defineChoice<number>([...earlier, current], current);
+  return {
+    kind: 'choice',
+    options: [current],
+    getDefault: () => current,
+    parse(value, field, context) {
+      known.parse(value, field, context);
+      return current;
     },
   };
 }

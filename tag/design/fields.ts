@@ -3,7 +3,7 @@ import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
 import {
   ALLIANCES,
   HEADLINES,
-  LAYOUT_VERSIONS,
+  LAYOUT_VERSION,
   LIVERIES,
   SCALES,
   SUBTYPES,
@@ -21,6 +21,7 @@ import {
   defineSubset,
   defineText,
   defineTime,
+  defineVersion,
   type FieldContext,
   type FieldSchema,
   type HideableSchema,
@@ -139,7 +140,7 @@ export const FIELDS = {
   subtype: { label: 'Variant', schema: defineChoice(SUBTYPES, 'standard'), ...PUBLIC },
   livery: {
     label: 'Livery',
-    schema: defineChoice(LIVERIES, ({ layoutVersion }) => (layoutVersion === 1 ? 'eurowhite' : 'airline')),
+    schema: defineChoice(LIVERIES, 'airline'),
     ...PUBLIC,
   },
   /** The registration of the aircraft, such as 'D-ABYT'. */
@@ -162,7 +163,8 @@ export const FIELDS = {
   },
   /** Whether the fuselage has the airline's name. */
   titles: { label: 'Fuselage titles', schema: defineFlag(true), ...PUBLIC, isOptionalInStorage: true },
-  layoutVersion: { label: 'Drawing', schema: defineChoice(LAYOUT_VERSIONS, 1), ...PUBLIC },
+  /** Builds before the first release wrote version 1, which is drawn as this one. */
+  layoutVersion: { label: null, schema: defineVersion(LAYOUT_VERSION, [1]), ...PUBLIC },
   /** The seat of the user, such as '12A'. */
   seat: {
     label: 'Seat',

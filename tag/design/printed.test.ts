@@ -4,24 +4,20 @@ import { DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 const design = (changes: Partial<TagConfig>): TagConfig => ({
   ...DEFAULT_DESIGN,
-  layoutVersion: 2,
   ...changes,
 });
 
 test.each<[Partial<TagConfig>, string]>([
   [{}, 'A350-900'],
   [{ subtype: 'alternate' }, 'A350-1000'],
-  [{ subtype: 'alternate', layoutVersion: 1 }, 'A350-900'],
   [{ selectedAircraft: '/img/aircraft_b787-8_9.png' }, 'B787-8/9'],
   [{ selectedAircraft: '/img/aircraft_b787-8_9.png', subtype: 'alternate' }, '787-8'],
   [{ selectedAircraft: '/img/aircraft_b737.png', subtype: 'alternate' }, 'B737 Series'],
   [{ registration: 'D-ABYT' }, 'A350-900'],
   [{ registration: 'D-ABYT', printed: ['registration'] }, 'A350-900 · D-ABYT'],
-  [{ registration: 'D-ABYT', printed: ['registration'], layoutVersion: 1 }, 'A350-900'],
   [{ registration: '', printed: ['registration', 'seat'] }, 'A350-900'],
   [{ seat: '12A', cabin: 'BUSINESS' }, 'A350-900'],
   [{ seat: '12A', cabin: 'BUSINESS', printed: ['seat', 'cabin'] }, 'A350-900 · Seat 12A · BUSINESS'],
-  [{ seat: '12A', printed: ['seat', 'cabin'], layoutVersion: 1 }, 'A350-900'],
 ])('%j prints the type as %s', (changes, text) => {
   expect(printedType(design(changes))).toBe(text);
 });
@@ -29,5 +25,4 @@ test.each<[Partial<TagConfig>, string]>([
 test('a printed registration is part of the accessible name', () => {
   const printed = { registration: 'D-ABYT', printed: ['registration'] as const };
   expect(describeDesign(design(printed))).toBe('UNITED AIRLINES, PEK, BEIJING, CN, D-ABYT');
-  expect(describeDesign({ ...DEFAULT_DESIGN, ...printed })).toBe('UNITED AIRLINES, PEK, BEIJING, CN');
 });

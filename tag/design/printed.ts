@@ -1,5 +1,5 @@
 import { familyLabel, findAircraft } from '../aircraft/aircraft.ts';
-import { isFirstVersion, type TagConfig } from './tag-config.ts';
+import type { TagConfig } from './tag-config.ts';
 import { getField, PERSONAL_FIELDS, PRINTABLE, type Printable } from './field-lists.ts';
 import { SUBTYPES } from './choices.ts';
 
@@ -10,27 +10,23 @@ export function isPrinted(design: TagConfig, field: Printable): boolean {
 
 /** Returns the details that the card prints beside the type, such as registration, seat and class. */
 export function printedFacts(design: TagConfig): string[] {
-  if (isFirstVersion(design)) return [];
   const fields = PRINTABLE.filter((field) => design.printed.includes(field) && design[field] !== '');
   return fields.map((field) => getField(field).formatDetail?.(design[field]) ?? design[field]);
 }
 
 /** Whether the line of the type has a personal detail. */
 export function printsSeat(design: TagConfig): boolean {
-  const { layoutVersion, printed } = design;
-  return (
-    layoutVersion > 1 && PERSONAL_FIELDS.some((field) => printed.includes(field) && design[field] !== '')
-  );
+  return PERSONAL_FIELDS.some((field) => design.printed.includes(field) && design[field] !== '');
 }
 
 /**
- * The type as the card prints it, and beside it what else the design says of the flight. From version 2 on the variant that a design names is
- * printed; without one, and in version 1, it is the specified label.
+ * Returns the type as the card prints it, and beside it what else the design says of the flight. The type is the variant that
+ * the design names, or the specified label if it names none.
  */
 export function printedType(design: TagConfig): string {
-  const { layoutVersion, selectedAircraft, subtype } = design;
+  const { selectedAircraft, subtype } = design;
   const variant = subtype === 'standard' ? undefined : variantOf(design);
-  const type = layoutVersion > 1 && variant !== undefined ? variant : familyLabel(selectedAircraft);
+  const type = variant ?? familyLabel(selectedAircraft);
   return [type, ...printedFacts(design)].filter((part) => part !== '').join(' · ');
 }
 

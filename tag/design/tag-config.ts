@@ -5,6 +5,7 @@ import {
   type OptionalField,
   type Printable,
 } from './field-lists.ts';
+import { LAYOUT_VERSION } from './choices.ts';
 import type { FieldSchema } from './field-schemas.ts';
 import type { FIELDS } from './fields.ts';
 import { parseFields } from './parse-fields.ts';
@@ -23,22 +24,15 @@ export type TagConfig = {
   -readonly [Name in keyof typeof FIELDS as Extract<Name, DesignField>]: FieldValue<Name>;
 };
 
-/** A saved design, which may lack the fields that were added after it was saved. */
-export type StoredDesign = Omit<TagConfig, OptionalField> & Partial<Pick<TagConfig, OptionalField>>;
+/** A saved design, which may lack the fields that were added after it was saved, and may be of an earlier layout version. */
+export type StoredDesign = Omit<TagConfig, OptionalField | 'layoutVersion'> &
+  Partial<Pick<TagConfig, OptionalField>> & { readonly layoutVersion?: number };
 
-/** Returns a stored design with all fields. */
+/** Returns a stored design with all fields and of the current layout version. */
 export function completed(design: StoredDesign): TagConfig {
   const context = { ...design, hasDefaultAirline: false, needsDestination: false };
   const defaults = OPTIONAL_FIELDS.map((field) => [field, getField(field).schema.getDefault(context)]);
-  return { ...Object.fromEntries(defaults), ...design };
-}
-
-/** Whether a design is drawn as the first version of the classic layout. The other layouts have one version. */
-export function isFirstVersion({
-  layout,
-  layoutVersion,
-}: Pick<TagConfig, 'layout' | 'layoutVersion'>): boolean {
-  return layout === 'classic' && layoutVersion === 1;
+  return { ...Object.fromEntries(defaults), ...design, layoutVersion: LAYOUT_VERSION };
 }
 
 /** The design of an empty editor: the result of parsing a source without fields. */

@@ -34,15 +34,15 @@ const penOf = (inker: Inker, a: Airframe, livery: Livery): Pen => ({
   propeller: (propeller) => inkPropeller(inker, propeller, livery),
 });
 
-/** @param version which shapes of an aircraft's choices are drawn */
+/** Draws the aircraft that `drawAircraft` draws, in two inks. */
 export function drawInked(
   type: string,
   subtype: Subtype,
   livery: Livery,
   idPrefix: string,
-  { inks, halo, nose = 'left', version = 2 }: { inks: Inks; halo?: Halo; nose?: Nose; version?: 1 | 2 },
+  { inks, halo, nose = 'left' }: { inks: Inks; halo?: Halo; nose?: Nose },
 ): Drawing {
-  const a = airframeOf(type, subtype, version);
+  const a = airframeOf(type, subtype);
   const scale = WIDTH / a.length;
   const frame: Frame = { scale, top: highest(a) + MARGIN / scale };
   const sheet = new InkSheet(frame, idPrefix, nose, inks);

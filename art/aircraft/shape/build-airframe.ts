@@ -179,7 +179,6 @@ export const buildAirframe = (p: Plan): Airframe => {
     p.fin.foot,
   );
   return {
-    version: 2,
     name: p.name,
     length: p.length,
     tube: 2 * p.h,

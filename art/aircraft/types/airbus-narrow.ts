@@ -1,8 +1,8 @@
 /** Airbus: A220 and the A320 family. Stations of the A320 family: facts measured in models; others by eye. */
 import type { Engine, Tip } from '../airframe.ts';
-import { NOSE_A320 } from '../classic/noses.ts';
-import { TAIL_A320 } from '../classic/tail-cones.ts';
-import { classicNose, classicTail } from '../shape/from-classic.ts';
+import { NOSE_A320 } from './nose-curves.ts';
+import { TAIL_A320 } from './tail-curves.ts';
+import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { points } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -36,8 +36,8 @@ const a320 = ({ engine = CFM56, tip = FENCE, height = 11.76, ...member }: Member
   height,
   ground: 3.83,
   h: 2.07,
-  nose: classicNose(NOSE_A320, 4.14),
-  tail: classicTail(TAIL_A320, 4.14),
+  nose: sampleNose(NOSE_A320, 4.14),
+  tail: sampleTail(TAIL_A320, 4.14),
   fin: {
     root: [-7.63, -2.15],
     tip: [-2.75, -0.8],

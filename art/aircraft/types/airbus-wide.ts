@@ -1,8 +1,8 @@
 /** Airbus: A300 to A350. */
 import type { Engine, Tip } from '../airframe.ts';
-import { NOSE_A330, NOSE_A350 } from '../classic/noses.ts';
-import { TAIL_A350, TAIL_AIRBUS_WIDE } from '../classic/tail-cones.ts';
-import { classicNose, classicTail } from '../shape/from-classic.ts';
+import { NOSE_A330, NOSE_A350 } from './nose-curves.ts';
+import { TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-curves.ts';
+import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { knots, points } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -33,7 +33,7 @@ const a300 = (member: A300): Plan => ({
   ...member,
   h: 2.82,
   nose: NOSE_A300,
-  tail: classicTail(TAIL_AIRBUS_WIDE, 5.64),
+  tail: sampleTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.6, -3.2], tip: [-4.3, -0.9], foot: 2.8, fillet: [1.2, 0.08], round: 0.55 },
   tailplane: { root: [-8.4, 0.95], chord: 6.0, tip: [-3.0, 2.1], tipChord: 2.2 },
   tip: { kind: 'fence', height: 0.95 },
@@ -70,7 +70,7 @@ const WING_A330: Plan['wing'] = {
   canoes: CANOES,
 };
 
-const NOSE_LONG = classicNose(NOSE_A330, 5.64);
+const NOSE_LONG = sampleNose(NOSE_A330, 5.64);
 
 /** The A330neo's dark surround of the cockpit windows. */
 const MASK_NEO: readonly Knot[] = knots(
@@ -83,7 +83,7 @@ const a330 = ({ top, wing = WING_A330, tip, nose: front = NOSE_LONG, ...member }
   ground: 4.7,
   h: 2.82,
   nose: front,
-  tail: classicTail(TAIL_AIRBUS_WIDE, 5.64),
+  tail: sampleTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.2, -3.6], tip: [-4.35, -1.35], foot: 2.8, fillet: [1.5, 0.1], round: 0.8 },
   tailplane: { root: [-7.77, 1.2], chord: 5.6, tip: [-2.6, 2.2], tipChord: 2.1 },
   wing,
@@ -150,8 +150,8 @@ const a350 = (name: string, length: number, height: number, shift: number, decks
   decks,
   ground: 5.05,
   h: 3.045,
-  nose: classicNose(NOSE_A350, 6.09),
-  tail: classicTail(TAIL_A350, 6.09),
+  nose: sampleNose(NOSE_A350, 6.09),
+  tail: sampleTail(TAIL_A350, 6.09),
   fin: { root: [-12.0, -3.9], tip: [-5.0, -2.0], foot: 3.02, fillet: [2.4, 0.13], round: 1.4 },
   tailplane: { root: [-9.3, 1.0], chord: 6.4, tip: [-3.9, 2.1], tipChord: 2.2 },
   wing: {

@@ -53,7 +53,7 @@ const PLANS: readonly Plan[] = [
   ...SMALL_HIGH_TYPES,
 ];
 
-/** The eleven choices of version 1 as version 2 draws them: the standard sub-type and, where there is one, the other. */
+/** The types that the eleven specified choices draw: the standard sub-type and, where a choice spans two, the other. */
 const CHOICES: Readonly<Record<string, readonly [standard: string, alternate?: string]>> = {
   '/img/aircraft_a320.png': ['A320-200'],
   '/img/aircraft_a320_winglet.png': [A320_SHARKLETS.name],
@@ -67,6 +67,15 @@ const CHOICES: Readonly<Record<string, readonly [standard: string, alternate?: s
   '/img/aircraft_b777-200_300er.png': ['777-300ER', '777-200ER'],
   '/img/aircraft_b787-8_9.png': ['787-9', '787-8'],
 };
+
+/** The images of the eleven specified choices. */
+export const CHOICE_IMAGES: readonly string[] = Object.keys(CHOICES);
+
+/** The choices that span two sub-types. */
+export const PAIRED_IMAGES: readonly string[] = CHOICE_IMAGES.filter((image) => CHOICES[image]?.[1]);
+
+/** The type that is drawn for an unknown name or image. */
+const FALLBACK_IMAGE = '/img/aircraft_a350-900_1000.png';
 
 export const DRAWN_TYPES: readonly string[] = PLANS.map(({ name }) => name);
 
@@ -83,11 +92,16 @@ const BY_KEY: ReadonlyMap<string, Plan> = new Map(
 
 const built = new Map<string, Airframe>();
 
-/** The shape of a type by its name or its image, or of one of the eleven choices; null for an unknown one. */
-export const typeAirframe = (type: string, subtype: Subtype): Airframe | null => {
+/** Returns the plan of a type by its name or image, or of one of the eleven choices by its image. */
+const findPlan = (type: string, subtype: Subtype): Plan | undefined => {
   const [standard, alternate] = CHOICES[type] ?? [type];
-  const plan = BY_KEY.get((subtype === 'alternate' ? alternate : undefined) ?? standard);
-  if (!plan) return null;
+  return BY_KEY.get((subtype === 'alternate' ? alternate : undefined) ?? standard);
+};
+
+/** Returns the shape of a type by its name or image, or of one of the eleven choices; an A350 for an unknown one. */
+export const airframeOf = (type: string, subtype: Subtype): Airframe => {
+  const plan = findPlan(type, subtype) ?? findPlan(FALLBACK_IMAGE, subtype);
+  if (!plan) throw new Error(`${FALLBACK_IMAGE} has no plan`);
   const known = built.get(plan.name) ?? buildAirframe(plan);
   built.set(plan.name, known);
   return known;

@@ -1,24 +1,24 @@
 /** Boeing: the 737 in its four generations. */
 import type { Engine, Tip } from '../airframe.ts';
-import { NOSE_737 } from '../classic/noses.ts';
-import { TAIL_737, TAIL_737_MAX } from '../classic/tail-cones.ts';
-import { classicNose, classicTail } from '../shape/from-classic.ts';
+import { NOSE_737 } from './nose-curves.ts';
+import { TAIL_737, TAIL_737_MAX } from './tail-curves.ts';
+import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { points } from '../shape/knots.ts';
 import type { NoseShape } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import type { TailShape } from '../shape/tail.ts';
 import { BOEING_NARROW, deck } from './cabins.ts';
 
-export const NOSE = classicNose(NOSE_737, 4.01);
+export const NOSE = sampleNose(NOSE_737, 4.01);
 
 /** The cab of 707, 727 and early 737s has small windows above the side panes. */
 const EYEBROWS: NoseShape['panes'] = [points('3.02 1.32, 3.14 1.46, 3.5 1.46, 3.42 1.3')];
 
 export const NOSE_OLD: NoseShape = { ...NOSE, panes: [...NOSE.panes, ...EYEBROWS] };
 
-const TAIL_OLD = classicTail(TAIL_737, 4.01);
+const TAIL_OLD = sampleTail(TAIL_737, 4.01);
 
-const TAIL_MAX = classicTail(TAIL_737_MAX, 4.01);
+const TAIL_MAX = sampleTail(TAIL_737_MAX, 4.01);
 
 type Member = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'engines'> & {
   shift: number;

@@ -1,16 +1,16 @@
 /** Boeing: 767, 777 and 787. */
 import type { Engine, Tip } from '../airframe.ts';
 import type { Point } from '../geometry.ts';
-import { NOSE_777, NOSE_787 } from '../classic/noses.ts';
-import { TAIL_777, TAIL_787 } from '../classic/tail-cones.ts';
-import { classicNose, classicTail } from '../shape/from-classic.ts';
+import { NOSE_777, NOSE_787 } from './nose-curves.ts';
+import { TAIL_777, TAIL_787 } from './tail-curves.ts';
+import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { knots, points } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
 import { B777_WINDOWS, B787_WINDOWS, BOEING_WIDE, deck } from './cabins.ts';
 
-const DREAM = classicNose(NOSE_787, 5.94);
+const DREAM = sampleNose(NOSE_787, 5.94);
 
 /** The 787's nose: one curve from the tip over the windscreen to the crown. */
 const NOSE_DREAM: NoseShape = {
@@ -80,8 +80,8 @@ const b777 = ({ engine, height = 18.5, ...member }: B777): Plan => ({
   height,
   ground: 5.5,
   h: 3.1,
-  nose: classicNose(NOSE_777, 6.2),
-  tail: classicTail(TAIL_777, 6.2),
+  nose: sampleNose(NOSE_777, 6.2),
+  tail: sampleTail(TAIL_777, 6.2),
   fin: { root: [-12.2, -3.4], tip: [-3.7, -0.6], foot: 3.08, fillet: [2.0, 0.09], round: 0.5 },
   tailplane: { root: [-9.5, 0.95], chord: 6.9, tip: [-3.2, 2.32], tipChord: 2.2 },
   wing: {
@@ -115,7 +115,7 @@ const b787 = (name: string, length: number, height: number, shift: number, decks
   ground: 4.95,
   h: 2.97,
   nose: NOSE_DREAM,
-  tail: classicTail(TAIL_787, 5.94),
+  tail: sampleTail(TAIL_787, 5.94),
   fin: { root: [-10.5, -3.3], tip: [-4.3, -1.7], foot: 2.95, fillet: [3.4, 0.22], round: 1.6 },
   tailplane: { root: [-9.5, 0.95], chord: 6.3, tip: [-3.9, 2.12], tipChord: 2 },
   wing: {

@@ -11,49 +11,24 @@ import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
 import { PrintedField } from './printed-field.tsx';
 import panel from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
-import styles from '../field.module.css';
-import { isFirstVersion } from '../../../tag/design/tag-config.ts';
 import { useField } from './use-field.ts';
 
-/** The aircraft, and how it is drawn. What version 1 does not draw is not offered there. */
+/** The aircraft, and how it is drawn. */
 export function AircraftFields() {
-  const isFirst = useEditor(({ design }) => isFirstVersion(design));
   return (
     <>
       <AircraftPicker />
       <VariantField />
       <LiveryPicker />
-      {isFirst ? (
-        <>
-          <TextField field="registration" />
-          <NewDrawing />
-        </>
-      ) : (
-        <>
-          <div className={panel['pair']}>
-            <TextField field="registration" />
-            <ScaleField />
-          </div>
-          <div className={panel['pair']}>
-            <PrintedField part="registration" />
-            <TitlesField />
-          </div>
-        </>
-      )}
+      <div className={panel['pair']}>
+        <TextField field="registration" />
+        <ScaleField />
+      </div>
+      <div className={panel['pair']}>
+        <PrintedField part="registration" />
+        <TitlesField />
+      </div>
     </>
-  );
-}
-
-/** Saved designs keep the picture they had; one click gives them the new drawing, and an undo takes it back. */
-function NewDrawing() {
-  return (
-    <button
-      type="button"
-      className={styles['action']}
-      onClick={() => editDesign({ layoutVersion: '2', livery: 'airline' })}
-    >
-      Use the new drawing
-    </button>
   );
 }
 

@@ -71,16 +71,10 @@ test('the variant is named by the real types, and only where the aircraft spans 
   expect(screen.queryByLabelText('Variant')).not.toBeInTheDocument();
 });
 
-test('what version 1 does not draw is not offered before the new drawing is used', async () => {
+test('registration, titles and scale are fields of the aircraft', async () => {
   const { user } = await open();
-  act(() => editDesign({ layoutVersion: '1', livery: 'eurowhite' }));
   await user.type(screen.getByLabelText('Registration'), 'd-abyt');
   expect(design().registration).toBe('D-ABYT');
-  for (const label of ['Print registration', 'Scale', 'Fuselage titles']) {
-    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
-  }
-  await user.click(screen.getByRole('button', { name: 'Use the new drawing' }));
-  expect(design().livery).toBe('airline');
   await user.click(screen.getByLabelText('Print registration'));
   await user.click(screen.getByLabelText('Fuselage titles'));
   await user.selectOptions(screen.getByLabelText('Scale'), 'True to scale');

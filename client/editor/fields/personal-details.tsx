@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { isFirstVersion } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS, PERSONAL_FIELDS } from '../../../tag/design/field-lists.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { graphemeCount } from '../../../tag/base/text.ts';
@@ -18,7 +17,6 @@ import { useField } from './use-field.ts';
 export function PersonalDetails() {
   const id = useId();
   const isFolded = useEditor((editor) => editor.foldedSections.includes('personal'));
-  const isFirst = useEditor(({ design }) => isFirstVersion(design));
   return (
     <div role="group" aria-label="Personal details">
       <button
@@ -40,15 +38,11 @@ export function PersonalDetails() {
             <TextField key={field} field={field} />
           ))}
         </div>
-        {isFirst ? (
-          <p className={styles['note']}>The first drawing has no place for seat and class on the card.</p>
-        ) : (
-          <div className={panel['pair']}>
-            {PERSONAL_FIELDS.map((field) => (
-              <PrintedField key={field} part={field} />
-            ))}
-          </div>
-        )}
+        <div className={panel['pair']}>
+          {PERSONAL_FIELDS.map((field) => (
+            <PrintedField key={field} part={field} />
+          ))}
+        </div>
         <NotesField />
       </div>
     </div>

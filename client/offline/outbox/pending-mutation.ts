@@ -190,8 +190,19 @@ function readSave({ input }: Source): SaveTagCall | null {
   const { flownOn, notes } = readDetails(input);
   // Absent notes stay as they are; null removes them.
   const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
-  const variables = { input: { ...of, config: design.value, ...details, ...draft } };
+  const config = keepWords(input['config'], design.value);
+  const variables = { input: { ...of, config, ...details, ...draft } };
   return { operation: 'SaveTag', variables };
+}
+
+/**
+ * Returns a queued design with its keys in the stored order and its stored layout version, because the server compares the
+ * text of a repeated call with that of the first one, which an earlier build may have sent.
+ */
+function keepWords(stored: unknown, design: TagConfig): TagConfig {
+  const words = isObject(stored) ? stored : {};
+  const layoutVersion = (words['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
+  return { ...words, ...design, layoutVersion };
 }
 
 function readRefusal(stored: unknown): StoredRefusal | null {

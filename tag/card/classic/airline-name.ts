@@ -18,8 +18,8 @@ const LINE_GAP = 1.5;
 type NameLine = { readonly text: string; readonly fitted: FittedText | null; readonly baseline: number };
 
 /** Whether the head has the name at the left and the logo at the right. The first version of the card never has. */
-export function isHeadMirrored({ layoutVersion, airline }: TagConfig): boolean {
-  return layoutVersion > 1 && directionOf(airline) === 'rtl';
+export function isHeadMirrored({ airline }: TagConfig): boolean {
+  return directionOf(airline) === 'rtl';
 }
 
 /** A long name goes on two lines before it is cut: a smaller single line would be hard to read. */

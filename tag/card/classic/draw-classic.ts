@@ -60,12 +60,11 @@ function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardPart
 }
 
 /**
- * The layers of a raster. From version 2 on the ground is filled without the SVG, which is faster, and the aircraft
- * keeps its pixels when only colors of the card change: nothing that is drawn before it touches it. A picture takes
- * long to decode, so that it is kept as well.
+ * Returns the layers of a raster. The background is filled without the SVG, which is faster, and the aircraft keeps its
+ * pixels when only colors of the card change, because nothing that is drawn before it touches it. A picture takes long to
+ * decode, so that it is kept as well.
  */
-function rasterLayers(parts: CardParts, design: TagConfig, hasPicture: boolean): RasterLayers {
-  if (design.layoutVersion === 1) return { ground: null, ...cardLayers(parts) };
+function rasterLayers(parts: CardParts, hasPicture: boolean): RasterLayers {
   const { ground, frame, logo, rule, aircraft, texts } = parts;
   const under = hasPicture ? logo + aircraft : aircraft;
   return { ground, under, over: frame + (hasPicture ? '' : logo) + rule + texts };
@@ -107,7 +106,7 @@ export const classic: LayoutDrawer = {
     const hasPicture = art.logo?.kind === 'picture';
     return {
       layers: cardLayers(parts),
-      raster: rasterLayers(parts, design, hasPicture),
+      raster: rasterLayers(parts, hasPicture),
       areas: cardAreas(design),
       cut: parts.cut,
     };

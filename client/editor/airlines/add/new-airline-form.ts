@@ -12,7 +12,6 @@ import type { DesignColors } from '../../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../../tag/design/design.ts';
 import { isImagePath } from '../../../../tag/design/field-schemas.ts';
 import type { Refusal, Result } from '../../../../tag/texts/refusal.ts';
-import { NEW_DESIGN_VERSION } from '../../../../tag/design/choices.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import { isLogoThere } from './logo-there.ts';
 
@@ -186,7 +185,6 @@ export function designOfNewAirline(
 ): Result<TagConfig> {
   return parseDesign({
     ...colors,
-    layoutVersion: NEW_DESIGN_VERSION,
     airline: name,
     icao,
     airlineIata: iata,

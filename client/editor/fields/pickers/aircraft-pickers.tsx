@@ -9,7 +9,7 @@ import { PicturePicker } from './picture-picker.tsx';
 import { RangeLine } from '../range-line.tsx';
 import { useField } from '../use-field.ts';
 import { GENERIC_LIVERIES, type LiveryPattern } from '../../../../tag/design/choices.ts';
-import { DEFAULT_DESIGN, isFirstVersion, type TagConfig } from '../../../../tag/design/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/design/tag-config.ts';
 import { useEffect, useMemo, useState, startTransition } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { loadLiveryPicture } from '../../../card/load-livery.ts';
@@ -89,20 +89,17 @@ const choiceOf = (livery: LiveryPattern): Choice => ({
   keys: [folded(LIVERY_NAMES[livery]), livery],
 });
 
-const GENERIC_CHOICES: readonly Choice[] = GENERIC_LIVERIES.map(choiceOf);
-/** Version 1 has no schemes of airlines. */
-const LIVERY_CHOICES: readonly Choice[] = [choiceOf('airline'), ...GENERIC_CHOICES];
+const LIVERY_CHOICES: readonly Choice[] = (['airline', ...GENERIC_LIVERIES] as const).map(choiceOf);
 
 /** The livery: each is shown on the aircraft of the design. */
 export function LiveryPicker() {
   const { value, error } = useField('livery');
-  const isFirst = useEditor(({ design }) => isFirstVersion(design));
   return (
     <PicturePicker
       field="livery"
       value={value}
       error={error}
-      choices={isFirst ? GENERIC_CHOICES : LIVERY_CHOICES}
+      choices={LIVERY_CHOICES}
       hint="Search"
       nothingFound="No such livery"
       picture={
@@ -131,7 +128,6 @@ function useLook() {
       airline: design.airline,
       icao: design.icao,
       airlineIata: design.airlineIata,
-      layoutVersion: design.layoutVersion,
       tagBackgroundColor: design.tagBackgroundColor,
       gradientColor: design.gradientColor,
       outlineColor: design.outlineColor,

@@ -1,16 +1,42 @@
-/** Noses and tail cones of layout version 1 as knots, on the scale of a tube. */
-import type { Nose, TailCone } from '../classic/classic-airframe.ts';
+/** Samples noses and tail cones that are drawn as curves, because plans of aircraft consist of knots. */
 import type { Point, Track } from '../geometry.ts';
 import type { NoseShape } from './nose.ts';
 import { sampled, type Knot } from './smooth.ts';
 import type { TailShape } from './tail.ts';
+
+/** A nose as curves. Everything is in units of the fuselage height H; y counts from the centerline. */
+export type NoseCurves = {
+  tip: Point;
+  /** Cubic segments from the tip over the windscreen to the crown: two controls and an end each. */
+  upper: readonly (readonly [Point, Point, Point])[];
+  /** Controls and end of the one segment from the tip to the keel. */
+  lower: readonly [Point, Point, Point];
+  /** Panes from front to rear, seen from the side. */
+  panes: readonly (readonly Point[])[];
+  /** The A350's dark surround: start, then cubic segments. */
+  mask?: { start: Point; curve: readonly (readonly [Point, Point, Point])[] };
+};
+
+/** A tail cone as curves, in units of H; x counts forward from the tail's end. */
+export type TailCurves = {
+  crownLeaves: number;
+  crownControls: readonly [Point, Point];
+  keelLeaves: number;
+  keelControls: readonly [Point, Point];
+  /** Height of the upper and the lower corner of the end. */
+  endTop: number;
+  endBottom: number;
+  /** Roundness of the end. */
+  round: number;
+};
 
 const SHARES = [0.3, 0.65, 1];
 
 /** Shares of a curve that begins at a round tip: closer together there. */
 const FROM_TIP = [0.1, 0.25, 0.5, 0.75, 1];
 
-export const classicNose = (n: Nose, tube: number): NoseShape => {
+/** Returns a nose in meters for a tube of the given height. */
+export const sampleNose = (n: NoseCurves, tube: number): NoseShape => {
   const at = ([x, y]: Point): Point => [x * tube, y * tube];
   let start = at(n.tip);
   const crown: Knot[] = [start];
@@ -36,7 +62,8 @@ export const classicNose = (n: Nose, tube: number): NoseShape => {
   };
 };
 
-export const classicTail = (t: TailCone, tube: number): TailShape => {
+/** Returns a tail cone in meters for a tube of the given height. */
+export const sampleTail = (t: TailCurves, tube: number): TailShape => {
   const at = ([x, y]: Point): Point => [-Math.max(0.02, x * tube), y * tube];
   // Straight up to the rounded end: a curve that already turned there would bulge ahead of it.
   const curve = (a: Point, controls: readonly [Point, Point], end: Point, flag: 'i' | 'o'): Knot[] => [

@@ -1,5 +1,5 @@
 /** Nose profiles and cockpit glazing, estimated by eye; units of the fuselage height. */
-import type { Nose } from './classic-airframe.ts';
+import type { NoseCurves } from '../shape/sample-curves.ts';
 import type { Point } from '../geometry.ts';
 
 // The A320's and the A330's cockpits are the same size in meters, so on the wider tube the panes shrink.
@@ -14,7 +14,7 @@ const shrink = (panes: readonly (readonly Point[])[], scale: number, dx: number,
   panes.map((pane) => pane.map(([x, y]): Point => [x * scale + dx, y * scale + dy]));
 
 // prettier-ignore
-export const NOSE_A320: Nose = {
+export const NOSE_A320: NoseCurves = {
   tip: [0, -0.13],
   upper: [
     [[0, -0.03], [0.17, 0.06], [0.36, 0.135]],
@@ -26,7 +26,7 @@ export const NOSE_A320: Nose = {
 };
 
 // prettier-ignore
-export const NOSE_A330: Nose = {
+export const NOSE_A330: NoseCurves = {
   tip: [0, -0.16],
   upper: [
     [[0, -0.06], [0.13, 0.015], [0.3, 0.085]],
@@ -38,7 +38,7 @@ export const NOSE_A330: Nose = {
 };
 
 // prettier-ignore
-export const NOSE_A350: Nose = {
+export const NOSE_A350: NoseCurves = {
   tip: [0, -0.19],
   upper: [
     [[0, -0.07], [0.18, 0.045], [0.36, 0.135]],
@@ -63,7 +63,7 @@ export const NOSE_A350: Nose = {
 };
 
 // prettier-ignore
-export const NOSE_737: Nose = {
+export const NOSE_737: NoseCurves = {
   tip: [0, -0.19],
   upper: [
     [[0.015, -0.115], [0.27, 0.005], [0.5, 0.085]],
@@ -79,7 +79,7 @@ export const NOSE_737: Nose = {
 };
 
 // prettier-ignore
-export const NOSE_777: Nose = {
+export const NOSE_777: NoseCurves = {
   tip: [0, -0.2],
   upper: [
     [[0.012, -0.11], [0.2, 0.01], [0.4, 0.1]],
@@ -95,7 +95,7 @@ export const NOSE_777: Nose = {
 };
 
 // prettier-ignore
-export const NOSE_787: Nose = {
+export const NOSE_787: NoseCurves = {
   tip: [0, -0.22],
   upper: [
     [[0.015, -0.12], [0.2, 0.0], [0.42, 0.095]],

@@ -1,7 +1,7 @@
 /** Rear fuselages, estimated by eye; units of the fuselage height, x forward from the end. */
-import type { TailCone } from './classic-airframe.ts';
+import type { TailCurves } from '../shape/sample-curves.ts';
 
-export const TAIL_A320: TailCone = {
+export const TAIL_A320: TailCurves = {
   crownLeaves: 2.2,
   crownControls: [
     [1.2, 0.5],
@@ -17,7 +17,7 @@ export const TAIL_A320: TailCone = {
   round: 0.05,
 };
 
-export const TAIL_AIRBUS_WIDE: TailCone = {
+export const TAIL_AIRBUS_WIDE: TailCurves = {
   crownLeaves: 2.3,
   crownControls: [
     [1.2, 0.5],
@@ -33,7 +33,7 @@ export const TAIL_AIRBUS_WIDE: TailCone = {
   round: 0.05,
 };
 
-export const TAIL_A350: TailCone = {
+export const TAIL_A350: TailCurves = {
   crownLeaves: 2.3,
   crownControls: [
     [1.25, 0.5],
@@ -49,7 +49,7 @@ export const TAIL_A350: TailCone = {
   round: 0.05,
 };
 
-export const TAIL_737: TailCone = {
+export const TAIL_737: TailCurves = {
   crownLeaves: 1.9,
   crownControls: [
     [1.1, 0.5],
@@ -66,7 +66,7 @@ export const TAIL_737: TailCone = {
 };
 
 // The MAX's cone is longer and slimmer at its end.
-export const TAIL_737_MAX: TailCone = {
+export const TAIL_737_MAX: TailCurves = {
   ...TAIL_737,
   crownControls: [
     [1.1, 0.5],
@@ -82,7 +82,7 @@ export const TAIL_737_MAX: TailCone = {
 };
 
 // A vertical blade: tall and blunt from the side.
-export const TAIL_777: TailCone = {
+export const TAIL_777: TailCurves = {
   crownLeaves: 2.3,
   crownControls: [
     [1.3, 0.5],
@@ -98,7 +98,7 @@ export const TAIL_777: TailCone = {
   round: 0.015,
 };
 
-export const TAIL_787: TailCone = {
+export const TAIL_787: TailCurves = {
   crownLeaves: 2.4,
   crownControls: [
     [1.35, 0.5],
