@@ -1,5 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
+import { completed } from '../../tag/design/tag-config.ts';
 import { newestFirst } from '../../tag/lists/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
@@ -70,8 +71,14 @@ export async function readSnapshot(userId: string): Promise<Snapshot> {
     read<AirlineRowFragment>(keyOf('airlines', userId)),
     read<SavedTagFragment>(keyOf('tags', userId)),
   ]);
-  return { airlines, tags: tags ?? readStoredList(userId) };
+  return { airlines, tags: tags?.map(completeTag) ?? readStoredList(userId) };
 }
+
+/** Returns a stored tag with a design of the current version, because an earlier build may have stored it. */
+const completeTag = (tag: SavedTagFragment): SavedTagFragment => ({
+  ...tag,
+  tagConfig: completed(tag.tagConfig),
+});
 
 export function storeAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
   return write(keyOf('airlines', userId), airlines);

@@ -1,0 +1,109 @@
+import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
+import stored from '../../tag/design/tests/version-1-design.json' with { type: 'json' };
+import { isSameDesign } from '../../tag/design/same-design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { parseDraft } from '../editor/state/draft.ts';
+import { FakeServer } from '../tests/fake-server/fake-server.ts';
+import { KESTREL } from '../tests/render-app.tsx';
+import { outboxKey } from './outbox/outbox.ts';
+import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
+import * as tab from './tests/browser-tab.ts';
+import { FakeBrowser } from './tests/fake-browser.ts';
+
+// A browser profile that a build with layout version 1 has left.
+
+jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
+
+const USER_ID = 'ada';
+const DESIGN = { ...stored, layoutVersion: LAYOUT_VERSION } as TagConfig;
+const TAG_ID = '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f01';
+const NEW_ID = '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f02';
+const TIME = '2026-11-20T08:00:00.123Z';
+const TAG = { id: TAG_ID, airlineId: null, createdAt: TIME, updatedAt: TIME, flownOn: null, notes: null };
+const QUEUED = {
+  key: 'key-of-the-build-before',
+  at: TIME,
+  call: {
+    operation: 'SaveTag',
+    variables: { input: { newId: NEW_ID, config: { ...stored, city: 'KYOTO' } } },
+  },
+  attempted: true,
+  acknowledged: false,
+  serverErrors: 0,
+  refusal: null,
+};
+
+let server: FakeServer;
+let browser: FakeBrowser;
+let token: string;
+
+beforeEach(() => {
+  server = new FakeServer();
+  browser = new FakeBrowser({ locks: 'none', database: true, storage: true });
+  globalThis.fetch = server.fetch as typeof fetch;
+  ({ token } = server.addUser('token-of-ada', { id: USER_ID }));
+});
+
+afterEach(() => {
+  tab.unload();
+  browser.end();
+});
+
+const load = () => tab.load({ token, user: { ...KESTREL, id: USER_ID } });
+const saves = () => server.callsOf('SaveTag');
+
+test('a queued save is repeated with its key and in its words, and needs no review', async () => {
+  localStorage.setItem(outboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
+  // The first call reaches the server, which the browser never hears.
+  server.disturb({ of: 'SaveTag', applied: true, answer: 'lost' });
+  await load();
+  await tab.airlines();
+  await tab.flush();
+  await tab.flush();
+  expect(saves().length).toBeGreaterThanOrEqual(2);
+  for (const { key, variables } of saves()) {
+    expect(key).toBe(QUEUED.key);
+    expect(JSON.stringify(variables)).toBe(JSON.stringify(QUEUED.call.variables));
+  }
+  expect([tab.pending(), await tab.review()]).toEqual([[], []]);
+  const [tag, ...others] = await tab.tags();
+  expect(tag?.tagConfig).toMatchObject({ city: 'KYOTO', livery: 'eurowhite', layoutVersion: LAYOUT_VERSION });
+  expect(others).toEqual([]);
+});
+
+test('the snapshot, the list of saved configurations and the queue show designs of the current version', async () => {
+  server.offline = true;
+  browser.database.set(
+    `tags 4 ${USER_ID}`,
+    JSON.stringify([{ ...TAG, __typename: 'Tag', tagConfig: stored }]),
+  );
+  localStorage.setItem(outboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
+  await load();
+  const { tags } = await tab.projection();
+  expect(tags.map(({ id }) => id).toSorted()).toEqual([TAG_ID, NEW_ID].toSorted());
+  for (const { tagConfig } of tags) expect(tagConfig.layoutVersion).toBe(LAYOUT_VERSION);
+  expect(tags.find(({ id }) => id === TAG_ID)?.tagConfig).toEqual(DESIGN);
+
+  browser.database.clear();
+  localStorage.setItem(OWNER_KEY, USER_ID);
+  localStorage.setItem(LIST_KEY, JSON.stringify([{ ...stored, tag: TAG }]));
+  const listed = await tab.projection();
+  expect(listed.tags.find(({ id }) => id === TAG_ID)?.tagConfig).toEqual(DESIGN);
+  expect(await tab.review()).toEqual([]);
+});
+
+test('a draft keeps its edits, and its saved design has not changed', () => {
+  const { city: _, ...texts } = stored;
+  const shown = Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, String(value)]));
+  const draft = parseDraft({
+    design: { ...stored, city: 'KYOTO' },
+    draft: { ...shown, city: 'Kyoto', flownOn: '', notes: '', layoutVersion: '1' },
+    saved: stored,
+    savedDetails: { flownOn: null, notes: null },
+    wholeCode: stored.iata,
+    tag: { id: TAG_ID, updatedAt: TIME },
+  });
+  expect(draft?.design).toEqual({ ...DESIGN, city: 'KYOTO' });
+  expect(isSameDesign(draft?.draft?.saved?.design ?? draft?.design ?? DESIGN, DESIGN)).toBe(true);
+  expect(draft?.tag).toEqual({ id: TAG_ID, updatedAt: TIME });
+});
