@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/texts/messages.ts';
+import { isRefusedToken } from './error-text.ts';
 import { GUEST_WRITER, offlineLink } from './offline/apollo-link.ts';
 import { addSender, senderOf } from './offline/outbox/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
@@ -72,14 +73,6 @@ function expiryLink(): ApolloLink {
     const { sentToken } = operation.getContext() as { sentToken?: string | null };
     if (sentToken && isRefusedToken(error)) expire(sentToken);
   });
-}
-
-/** Whether the server did not accept the token; screens leave this one to the session and say nothing. */
-export function isRefusedToken(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error)) {
-    return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
-  }
-  return ServerError.is(error) && error.statusCode === 401;
 }
 
 /**

@@ -47,3 +47,11 @@ function serverText(body: string): string | null {
     return null;
   }
 }
+
+/** Whether the server did not accept the token; screens leave this one to the session and say nothing. */
+export function isRefusedToken(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) {
+    return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+  }
+  return ServerError.is(error) && error.statusCode === 401;
+}

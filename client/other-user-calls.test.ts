@@ -1,4 +1,5 @@
-import { createApolloClient, isRefusedToken } from './apollo.ts';
+import { isRefusedToken } from './error-text.ts';
+import { createApolloClient } from './apollo.ts';
 import { ProfileDocument, UpdateProfileDocument } from './graphql/generated.ts';
 import { authorizedFetch } from './session/authorized-fetch.ts';
 import { signIn, syncSession, updateUser, useSession } from './session/session-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MessageCode } from '../tag/texts/messages.ts';
-import { isRefusedToken } from './apollo.ts';
+import { isRefusedToken } from './error-text.ts';
 import { errorText, isAnswered } from './error-text.ts';
 import { onReconnect, probeNow } from './offline/connection.ts';
 import { useSession } from './session/session-store.ts';

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { createPasswords } from './account/passwords.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
+import { ENTITIES } from './entities.ts';
 import { createLog } from './log.ts';
 import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
 import { readArguments, tableOf } from './operator/admin/arguments.ts';
@@ -39,7 +40,7 @@ async function run(config: Config, task: { command: string; input: Record<string
     const asked = await askServer(dataDir, 'admin', task);
     if (asked !== undefined) return asked.value as Record<string, unknown>[];
   }
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const db = await openDatabase({ entities: ENTITIES, url: config.databaseUrl, dataDir: config.dataDir });
   try {
     const clock = () => new Date();
     const storage = await openStorage(config.storage, clock);

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { lockUser } from './database/lock-user.ts';
+import { lockUser } from './account/lock-user.ts';
 import { createSession } from './account/session.service.ts';
 import { User } from './account/user.entity.ts';
 import { queueMail } from './mail/mail.ts';

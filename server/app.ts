@@ -14,6 +14,7 @@ import { createRateLimits, networkOf } from './http/rate-limits.ts';
 import { startMailSender, type MailSender } from './mail/mail-sender.ts';
 import { mailboxRouter } from './mail/mailbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { findCaller } from './account/access/find-caller.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { warnOfProxy } from './http/forwarded-headers.ts';
@@ -125,6 +126,7 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
     renderer: metrics?.renders(appDeps.renderer) ?? appDeps.renderer,
     limits: metrics?.limits(limits) ?? limits,
     passwords: createPasswords(),
+    findCaller: (authorization) => findCaller(appDeps.db, authorization, clock()),
     decoding: createDecodingSemaphore(),
     storage,
     logoPictures: createLogoPictures(storage, log),

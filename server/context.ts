@@ -1,19 +1,60 @@
 import type { Request } from 'express';
-import { findCaller, type LiveSession } from './account/access/find-caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
 import type { CallTransaction } from './database/transaction.ts';
 import { deviceCookie, type DeviceCookie } from './http/device-cookie.ts';
-import { UnauthenticatedError, UnavailableError } from './http/http-error.ts';
-import type { LogoPictures } from './images/logo-pictures.ts';
+import { UnauthenticatedError, UnavailableError } from './http-error.ts';
 import type { Semaphore } from './semaphore.ts';
+import type { RasterPicture } from './rendering/render-task.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { TurnQueue } from './http/turn-queue.ts';
 import type { Log } from './log.ts';
-import type { Passwords } from './account/passwords.ts';
 import { requestIdOf } from './http/request-id.ts';
-import type { Storage } from './storage/upload-storage.ts';
+import type { Storage } from './storage/file-storage.ts';
+
+/** 'read' allows queries only, 'write' everything but calls about account, sessions and tokens. */
+export type TokenAccess = 'read' | 'write';
+
+/** A valid session or API token, and its user. */
+export type LiveSession = {
+  /** The id of the session or of the API token. */
+  sessionId: string;
+  /** What an API token may do; null for a session, which may do everything. */
+  tokenAccess: TokenAccess | null;
+  user: { id: string; email: string; nickname: string };
+};
+
+/** Hashes and checks passwords. */
+export type Passwords = {
+  /** An argon2id hash in PHC form. Throws BusyError when too many are waiting. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password matches the hash. Without a hash (no such account) it does the same work and returns false, so that
+   * the time does not show who has an account. Throws BusyError when too many are waiting.
+   */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+  /**
+   * verify with a look-up of the account, which starts only when a slot is free, so that a refused call costs no query.
+   * Null if there is no account or the password is wrong. Throws BusyError and the errors of `find`.
+   */
+  ownerOf<T extends { passwordHash: string }>(
+    find: () => Promise<T | null>,
+    password: string,
+  ): Promise<T | null>;
+  /** Whether a hash was made with weaker parameters than today's. */
+  needsRehash(hash: string): boolean;
+};
+
+/** Uploaded logos, scaled for cards. */
+export type LogoPictures = {
+  /**
+   * @param name a stored file; the caller has checked access, each time: a picture may be cached after its upload is gone
+   * @param scale output pixels per pixel of the card
+   * Throws StorageUnavailableError if it is not cached and cannot be read or decoded, and BusyError when too many wait.
+   */
+  read(name: string, scale: number): Promise<RasterPicture>;
+};
 
 /** The parts of the app that main or a test provides. */
 export type AppDeps = {
@@ -35,6 +76,8 @@ export type AppDeps = {
 export type Deps = AppDeps & {
   limits: RateLimits;
   passwords: Passwords;
+  /** Finds the session of an Authorization header; null if it is not valid. Rejects if the database does not answer. */
+  findCaller: (authorization: string | undefined) => Promise<LiveSession | null>;
   /** Limits how many images are decoded at once. */
   decoding: Semaphore;
   /** The files of the uploads. */
@@ -81,7 +124,7 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
   const authorization = request.get('authorization');
   const requestId = requestIdOf(request);
   try {
-    const session = await findCaller(deps.db, authorization, deps.clock());
+    const session = await deps.findCaller(authorization);
     return {
       deps,
       requestId,

@@ -15,18 +15,25 @@ const START_GRACE_MS = 2_000;
 
 type Running = { stop(): Promise<void> };
 
-/** Opens, migrates, listens. After an error the database is closed again. */
-async function start(config: Config): Promise<Running> {
-  // Loaded after the settings are read, so that invalid settings are reported at once.
-  const [{ openDatabase }, { migrate }, { createApp }] = await Promise.all([
+/** Loads the code of the app after the settings are parsed, so that invalid settings are reported at once. */
+async function loadApp() {
+  const [database, entities, migrations, app] = await Promise.all([
     import('./database/data-source.ts'),
+    import('./entities.ts'),
     import('./database/run-migrations.ts'),
     import('./app.ts'),
   ]);
+  return { ...database, ...entities, ...migrations, ...app };
+}
+
+/** Opens, migrates, listens. After an error the database is closed again. */
+async function start(config: Config): Promise<Running> {
+  const { openDatabase, ENTITIES, migrate, createApp } = await loadApp();
   const log = createLog(config.logLevel);
   const dist = path.join(PROJECT_ROOT, 'dist');
   const publicDir = path.join(dist, 'public');
   const db = await openDatabase({
+    entities: ENTITIES,
     url: config.databaseUrl,
     dataDir: config.dataDir,
     prepared: path.join(dist, 'database'),

@@ -1,5 +1,6 @@
 import { readConfig, readEnvironment, type Config } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
+import { ENTITIES } from './entities.ts';
 import { migrate } from './database/run-migrations.ts';
 import { exitOnLostDataFolder, startErrorMessage } from './start-error.ts';
 
@@ -8,6 +9,7 @@ try {
   config = readConfig(readEnvironment());
   const settings = config;
   const db = await openDatabase({
+    entities: ENTITIES,
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onFolderLost: () => exitOnLostDataFolder(settings),

@@ -12,6 +12,7 @@ import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from './tags/deleted-tags.resolver.ts';
 import { FlightsResolver } from './tags/flights/flights.resolver.ts';
 import { ImportResolver } from './tags/import/import.resolver.ts';
+import { RefusalResolver } from './tags/refusal.resolver.ts';
 import { StatsResolver } from './tags/stats/stats.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
 import { VersionResolver } from './version.resolver.ts';
@@ -30,6 +31,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       FlightsResolver,
       ImportResolver,
       PersonalDataResolver,
+      RefusalResolver,
       ShareResolver,
       StatsResolver,
       TagResolver,

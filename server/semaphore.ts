@@ -1,4 +1,4 @@
-import { BusyError } from './http/http-error.ts';
+import { BusyError } from './http-error.ts';
 
 /**
  * Runs at most `permits` tasks at once and lets at most `queueLimit` more wait; throws BusyError beyond that. (p-limit has no

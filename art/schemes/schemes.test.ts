@@ -1,4 +1,4 @@
-import { TYPICAL_TYPES } from '../../server/airlines/typical-types.ts';
+import { TYPICAL_TYPES } from '../../tag/airlines/typical-types.ts';
 import { airframeOf, DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
 import { inside } from '../aircraft/paint-outline.ts';
 import { Sheet } from '../aircraft/sheet.ts';

@@ -6,7 +6,7 @@ import { PICTURE_SIZES } from '../../tag/picture/picture-sizes.ts';
 import { svgFile } from '../../tag/picture/svg-file.ts';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { cardPdfFile } from './card-pdf-file.ts';
-import { paintPng, paintSvg, type TagPicture } from './draw-picture.ts';
+import { paintPng, paintSvg, type TagPicture } from './paint-svg.ts';
 import { importRenderer } from './import-renderer.ts';
 
 /**

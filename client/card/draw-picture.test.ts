@@ -1,4 +1,4 @@
-import { paintPng } from './draw-picture.ts';
+import { paintPng } from './paint-svg.ts';
 import { withPainter } from './tests/painter.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="376" height="552" viewBox="0 0 336 542"></svg>';

@@ -1,16 +1,12 @@
-import { layoutOf, type LayoutId } from '../../tag/design/layouts/layouts.ts';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import type { PictureForm } from '../../tag/picture/picture-form.ts';
 import { importAgain } from './import-again.ts';
 import { importRenderer } from './import-renderer.ts';
+import { paintPng, type TagPicture } from './paint-svg.ts';
 
 /** What only other forms than the Screenshot's need. */
 const importForms = importAgain(() => import('./draw-form.ts'));
-
-/** A tag's picture. `isLogoMissing`: its logo could not be loaded, and the picture is drawn without it. */
-export type TagPicture = { readonly file: Blob; readonly isLogoMissing: boolean };
 
 /**
  * A design's picture, drawn and painted by this browser alone.
@@ -32,73 +28,4 @@ export async function drawPicture(design: TagConfig, form: PictureForm): Promise
   } catch {
     return refuse('PICTURE_NOT_DRAWN');
   }
-}
-
-/**
- * A card's SVG as a picture of its layout's size times `scale`.
- * @returns PICTURE_TIMEOUT, or PICTURE_NOT_DRAWN where the browser cannot paint it
- */
-export function paintPng(
-  svg: string,
-  layout: LayoutId,
-  scale: number,
-  type: PaintedType = 'image/png',
-): Promise<Result<Blob>> {
-  const own = layoutOf(layout);
-  const size = { width: own.width * scale, height: own.height * scale };
-  return paintSvg(ofSize(svg, own, size), size, type);
-}
-
-/** An SVG as a picture of its own size. @returns as paintPng */
-export async function paintSvg(
-  svg: string,
-  size: Size,
-  type: PaintedType = 'image/png',
-): Promise<Result<Blob>> {
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    const image = await loadImage(url);
-    if (image === 'late') return refuse('PICTURE_TIMEOUT', null, { seconds: IMAGE_TIMEOUT_MS / 1000 });
-    const png = image && (await paint(image, size, type));
-    return png ? accept(png) : refuse('PICTURE_NOT_DRAWN');
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
-
-/** What a canvas is asked to write; a browser that cannot write WebP writes a PNG. */
-type PaintedType = 'image/png' | 'image/webp';
-
-type Size = { width: number; height: number };
-
-/** The SVG in the wanted size: some browsers paint an SVG at its own size first and then enlarge the pixels. */
-function ofSize(svg: string, own: Size, wanted: Size): string {
-  const written = ({ width, height }: Size) => `width="${width}" height="${height}"`;
-  return svg.replace(written(own), written(wanted));
-}
-
-function loadImage(url: string): Promise<HTMLImageElement | 'late' | null> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => done('late'), IMAGE_TIMEOUT_MS);
-    const image = new Image();
-    const end = (loaded: HTMLImageElement | null) => {
-      clearTimeout(timer);
-      done(loaded);
-    };
-    image.addEventListener('load', () => end(image));
-    image.addEventListener('error', () => end(null));
-    image.src = url;
-  });
-}
-
-/** The quality at which some browsers write WebP without a loss. PNG has none. */
-const LOSSLESS = 1;
-
-/** Null where the browser gives no canvas or no bytes: it may lack memory, or protect privacy. */
-function paint(image: HTMLImageElement, { width, height }: Size, type: PaintedType): Promise<Blob | null> {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
-  context.drawImage(image, 0, 0, width, height);
-  return new Promise((done) => canvas.toBlob(done, type, LOSSLESS));
 }

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { CARD_SIZES, type CardSize, type YearCardData } from '../../tag/year-card/card-data.ts';
 import { drawYearCard, textsOfCard } from '../../tag/year-card/year-card.ts';
-import { paintSvg } from './draw-picture.ts';
+import { paintSvg } from './paint-svg.ts';
 import { importRenderer } from './import-renderer.ts';
 
 /** A year card as SVG text, the same as the server draws it. @throws when the renderer cannot be fetched */

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand';
 import { useSession } from '../session/session-store.ts';
 import { draftKey, moveDraft, removeDraft, writeDraft } from './draft-storage.ts';
-import type { DraftsState, DraftSource } from './drafts.ts';
+import type { DraftsState, DraftSource } from './draft-source.ts';
 import { registerDraftCheck } from './unstored-draft.ts';
 
 /** How long after the last change a draft is stored, and the longest time during steady changes, in milliseconds. */

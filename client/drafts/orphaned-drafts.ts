@@ -1,6 +1,6 @@
 import { DRAFT_START, draftKey, draftKeysOf } from './draft-storage.ts';
 import { openDraftKeys } from './tab-id.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft-source.ts';
 
 /** Where the browser cannot list open tabs, a draft that is this old counts as orphaned, in milliseconds. */
 const ORPHANED_AFTER_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { messageText } from '../../tag/texts/messages.ts';
-import { isRefusedToken } from '../apollo.ts';
+import { isRefusedToken } from '../error-text.ts';
 import { callText } from '../error-text.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';

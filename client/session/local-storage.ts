@@ -1,6 +1,5 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { purgeExpiredImages, type ImageKey } from './image-cache-entry.ts';
-import type { RecentAircraftKey } from './recent-aircraft.ts';
 
 /** The keys of browser storage that the session uses; programs outside rely on these names. */
 export const STORAGE_KEYS = {
@@ -20,6 +19,9 @@ export const STORAGE_KEYS = {
 
 /** Ours: what a user showed last on a public page. */
 export type ShareChoicesKey = `${string}share_choices_${string}`;
+
+/** The images of the aircraft that a user selected last. */
+export type RecentAircraftKey = `${string}recent_aircraft_${string}`;
 
 type StorageKey =
   (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey | RecentAircraftKey | ShareChoicesKey;

@@ -1,9 +1,7 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import { readStored, removeStored, writeStored } from './local-storage.ts';
+import { readStored, removeStored, writeStored, type RecentAircraftKey } from './local-storage.ts';
 
 const MOST = 5;
-
-export type RecentAircraftKey = `${string}recent_aircraft_${string}`;
 
 /** Of one user: whoever else uses the browser does not see it. */
 const keyOf = (userId: string): RecentAircraftKey => `${STORAGE_PREFIX}recent_aircraft_${userId}`;

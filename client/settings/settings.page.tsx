@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { REGION_NAME } from '../../tag/texts/product.ts';
-import { isRefusedToken } from '../apollo.ts';
+import { isRefusedToken } from '../error-text.ts';
 import { isAnswered } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
 import { GuestOffer } from '../guest/guest-offer.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
-import { isRefusedToken } from '../apollo.ts';
+import { isRefusedToken } from '../error-text.ts';
 import { callText } from '../error-text.ts';
 import { useCollectionsQuery, useTagSharesQuery } from '../graphql/generated.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';

@@ -1,7 +1,7 @@
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { hashToken, newSecret } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
-import { lockUser } from '../database/lock-user.ts';
+import { lockUser } from './lock-user.ts';
 import { User } from './user.entity.ts';
 
 /** A token for a mail; only its hash is stored. */

@@ -8,7 +8,7 @@ import type { AccountTokenKind } from './account-token.entity.ts';
 import { issueToken, type MailedToken } from './account-token.service.ts';
 import { emailKey } from './email-key.ts';
 import { withConstantDuration } from './constant-duration.ts';
-import { lockUser } from '../database/lock-user.ts';
+import { lockUser } from './lock-user.ts';
 import type { User } from './user.entity.ts';
 
 /** Which mail is sent, and for which users. */

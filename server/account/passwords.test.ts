@@ -1,4 +1,4 @@
-import { BusyError } from '../http/http-error.ts';
+import { BusyError } from '../http-error.ts';
 import { createPasswords } from './passwords.ts';
 import { newSessionToken, readSessionToken, sameHash } from './tokens.ts';
 

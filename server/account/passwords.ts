@@ -1,26 +1,7 @@
 import os from 'node:os';
 import argon2 from 'argon2';
+import type { Passwords } from '../context.ts';
 import { Semaphore } from '../semaphore.ts';
-
-export type Passwords = {
-  /** An argon2id hash in PHC form. Throws BusyError when too many are waiting. */
-  hash(password: string): Promise<string>;
-  /**
-   * Whether the password matches the hash. Without a hash (no such account) it does the same work and returns false, so that
-   * the time does not show who has an account. Throws BusyError when too many are waiting.
-   */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
-  /**
-   * verify with a look-up of the account, which starts only when a slot is free, so that a refused call costs no query.
-   * Null if there is no account or the password is wrong. Throws BusyError and the errors of `find`.
-   */
-  ownerOf<T extends { passwordHash: string }>(
-    find: () => Promise<T | null>,
-    password: string,
-  ): Promise<T | null>;
-  /** Whether a hash was made with weaker parameters than today's. */
-  needsRehash(hash: string): boolean;
-};
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

@@ -6,9 +6,9 @@ import { checkRule } from '../../tag/account/check.ts';
 import { parseText } from '../../tag/base/text.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { UnauthenticatedError } from '../http/http-error.ts';
+import { UnauthenticatedError } from '../http-error.ts';
 import { claimUpload, type UploadOwner } from '../storage/uploads.ts';
-import { lockUser } from '../database/lock-user.ts';
+import { lockUser } from './lock-user.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { User } from './user.entity.ts';
 

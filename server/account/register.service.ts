@@ -5,7 +5,7 @@ import { registerRule } from '../../tag/account/account.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
-import { lockUser } from '../database/lock-user.ts';
+import { lockUser } from './lock-user.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import { supersedeTokens } from './account-token.service.ts';
 import { emailKey } from './email-key.ts';

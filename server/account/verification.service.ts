@@ -4,7 +4,7 @@ import { verifyWithNewRule, verifyWithPresentRule } from '../../tag/account/acco
 import { checkUncommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
-import { lockUser } from '../database/lock-user.ts';
+import { lockUser } from './lock-user.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import {
   consumeToken,

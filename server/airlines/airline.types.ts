@@ -7,7 +7,7 @@ import { fliesToday } from '../../tag/airlines/match-airline.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
-import { typicalTypes } from './typical-types.ts';
+import { typicalTypes } from '../../tag/airlines/typical-types.ts';
 
 @ObjectType('BrandColors', { ...PLAIN, description: 'The seven colours of an airline, each #RRGGBB.' })
 export class BrandColorsView implements BrandColors {

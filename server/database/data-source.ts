@@ -7,7 +7,6 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
-import { ENTITIES } from './entities.ts';
 import { guardAgainstHangs } from './hang-guard.ts';
 import { RowCache } from './row-cache.ts';
 import { Init1795251600000 } from './migrations/20261121090000-init.ts';
@@ -35,6 +34,9 @@ import { Sharing1795435200000 } from './migrations/20261123120000-sharing.ts';
 import { PageReports1795437000000 } from './migrations/20261123123000-page-reports.ts';
 import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-layout-version.ts';
 
+/** A class that TypeORM maps to a table. */
+type EntityClass = new () => object;
+
 /** The database, embedded or PostgreSQL. */
 export type Database = {
   readonly source: DataSource;
@@ -48,6 +50,8 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
+  /** The classes of all tables, which the features define. */
+  entities: readonly EntityClass[];
   /** A PostgreSQL; without it the embedded database is used. */
   url?: string | undefined;
   /** The folder of the embedded database; 'memory://' keeps it in memory. */
@@ -66,7 +70,6 @@ export type DatabaseOptions = {
 export const COMMON_OPTIONS = {
   type: 'postgres' as const,
   driver: pg,
-  entities: ENTITIES,
   migrations: [
     Init1795251600000,
     SeedCatalogue1795255200000,
@@ -109,9 +112,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options);
 }
 
-async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Promise<Database> {
+async function openPostgres(url: string, { entities, onIdleError }: DatabaseOptions): Promise<Database> {
   const source = new DataSource({
     ...COMMON_OPTIONS,
+    entities: [...entities],
     url,
     poolErrorHandler: onIdleError ?? (() => undefined),
     extra: {
@@ -140,7 +144,12 @@ async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Prom
 /** Memory for pages. PostgreSQL's default of 128 MB stays resident; the operating system caches the files anyway. */
 const SHARED_BUFFERS = 'shared_buffers=16MB';
 
-async function openEmbedded({ dataDir, prepared, onFolderLost }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({
+  entities,
+  dataDir,
+  prepared,
+  onFolderLost,
+}: DatabaseOptions): Promise<Database> {
   const inMemory = dataDir === 'memory://';
   const lock = inMemory ? undefined : await lockDataFolder(dataDir, onFolderLost ?? (() => undefined));
   let lite: PGlite | undefined;
@@ -157,6 +166,7 @@ async function openEmbedded({ dataDir, prepared, onFolderLost }: DatabaseOptions
     const rows = new RowCache();
     const source = new DataSource({
       ...COMMON_OPTIONS,
+      entities: [...entities],
       // There is only one connection: inside a transaction use only the manager of the transaction.
       extra: {
         stream: () => new EmbeddedSocket(opened, (messages) => rows.noteQuery(messages)),

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { User } from '../account/user.entity.ts';
-import { UnauthenticatedError } from '../http/http-error.ts';
+import { UnauthenticatedError } from '../http-error.ts';
 
 /*
- * All locks of a user's row. A transaction that writes data of a user takes one of them first, before it locks anything else
+ * All locks of a user's row; lockUser is in account/lock-user.ts, because it returns the row's entity. A transaction that writes data of a user takes one of them first, before it locks anything else
  * of the account (tags, airlines, uploads, sessions, tokens); otherwise two transactions could deadlock. Only shareUserLock
  * may be followed by a stronger lock, if nothing else was locked in between.
  *
@@ -13,17 +12,10 @@ import { UnauthenticatedError } from '../http/http-error.ts';
  *   lockUser, lockCaller                   waits           waits          waits
  */
 
-/** Locks a user exclusively: for changes of the user, its tokens or its sessions. Null if there is no such user. */
-export function lockUser(
-  manager: EntityManager,
-  where: Pick<User, 'id'> | Pick<User, 'emailKey'>,
-): Promise<User | null> {
-  return manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
-}
-
-/** lockUser for the caller. Throws UnauthenticatedError if the account was deleted. */
+/** Locks the caller exclusively, as lockUser does. Throws UnauthenticatedError if the account was deleted. */
 export async function lockCaller(manager: EntityManager, userId: string): Promise<void> {
-  if ((await lockUser(manager, { id: userId })) === null) throw new UnauthenticatedError();
+  const rows = await manager.query<object[]>('select id from users where id = $1 for update', [userId]);
+  if (rows.length === 0) throw new UnauthenticatedError();
 }
 
 /**

@@ -8,6 +8,7 @@ import { describeOnBoth, openEmptyDatabase, postgresUrl } from '../tests/test-ap
 import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
+import { ENTITIES } from '../entities.ts';
 import { migrate } from './run-migrations.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 
@@ -164,7 +165,9 @@ describeOnBoth('migrations', (kind) => {
 describe('migrations of a PostgreSQL', () => {
   it('run once when several servers start at the same moment', async () => {
     const { url, drop } = await createDatabase(postgresUrl());
-    const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, dataDir: '' })));
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ entities: ENTITIES, url, dataDir: '' })),
+    );
     const outcomes = await Promise.allSettled(servers.map(migrate));
     const airlines = await servers[0]?.source.getRepository(Airline).count();
     await Promise.all(servers.map((server) => server.close()));
@@ -175,7 +178,7 @@ describe('migrations of a PostgreSQL', () => {
 
   it('are bound by no time-out', async () => {
     const { url, drop } = await createDatabase(postgresUrl());
-    const db = await openDatabase({ url, dataDir: '' });
+    const db = await openDatabase({ entities: ENTITIES, url, dataDir: '' });
     // The database itself refuses to make anything for a client that is in a hurry.
     await db.source.query(`create function refuse_haste() returns event_trigger language plpgsql as $$
       begin
@@ -193,7 +196,7 @@ describe('migrations of a PostgreSQL', () => {
 
   it('outlive the connection that holds their lock', async () => {
     const { url, drop } = await createDatabase(postgresUrl());
-    const db = await openDatabase({ url, dataDir: '' });
+    const db = await openDatabase({ entities: ENTITIES, url, dataDir: '' });
     await migrate(db);
     const blocker = db.source.createQueryRunner();
     await blocker.startTransaction();

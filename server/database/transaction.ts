@@ -1,13 +1,18 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { Context } from '../context.ts';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/** The parts of a request's context that decide its transaction. */
+type TransactionContext = {
+  readonly deps: { readonly db: { readonly source: DataSource } };
+  readonly transaction: CallTransaction | null;
+};
 
 /**
  * Runs `work` in a transaction: the one of the whole call when it has an idempotency key, else one of its own. Every
  * write of a call with a session goes through here or through rollbackOnRefusal, so that it is stored together with its answer.
  */
-export function inTransaction<T>(context: Context, work: Work<T>): Promise<T> {
+export function inTransaction<T>(context: TransactionContext, work: Work<T>): Promise<T> {
   return context.transaction === null
     ? context.deps.db.source.transaction(work)
     : context.transaction.run(work);
@@ -25,7 +30,7 @@ class Refused extends Error {
  * as a tag whose new airline exists already.
  */
 export async function rollbackOnRefusal<Result extends { readonly ok: boolean }>(
-  context: Context,
+  context: TransactionContext,
   work: Work<Result>,
 ): Promise<Result> {
   try {
@@ -41,7 +46,7 @@ export async function rollbackOnRefusal<Result extends { readonly ok: boolean }>
 }
 
 /** Runs a task that must not happen unless the writes of the call are committed, such as the removal of files. */
-export async function afterCommit(context: Context, task: () => Promise<void>): Promise<void> {
+export async function afterCommit(context: TransactionContext, task: () => Promise<void>): Promise<void> {
   if (context.transaction === null) await task();
   else context.transaction.afterCommit(task);
 }

@@ -1,13 +1,11 @@
 import { GraphQLError } from 'graphql';
 import { createUnionType, Field, ObjectType, type ClassType } from 'type-graphql';
 import { messageText } from '../../tag/texts/messages.ts';
-import type { MessageParams, Refusal, Result } from '../../tag/texts/refusal.ts';
-import { TagView } from '../tags/tag.types.ts';
+import type { MessageParams } from '../../tag/texts/messages.ts';
+import type { Refusal, Result } from '../../tag/texts/refusal.ts';
 import { make } from './make.ts';
 import { JsonScalar } from './scalars.ts';
 
-// `current` is the only place where this module knows a feature: the client need not query the stored tag again. A second
-// field of this kind should become a type of its own in the union of its feature.
 @ObjectType('Refusal', {
   description: 'An expected failure: a stable code, the field at fault, what fills the text, and the text.',
 })
@@ -24,8 +22,8 @@ export class RefusalView {
   @Field(() => JsonScalar)
   params!: MessageParams;
 
-  @Field(() => TagView, { nullable: true, description: 'With TAG_CHANGED: the tag as it is stored now.' })
-  current!: TagView | null;
+  /** The stored object that a feature sends with its refusal; the resolver of the feature makes a field of it. */
+  current!: object | null;
 }
 
 @ObjectType('Done', { description: 'It was done; there is nothing more to say.' })
@@ -43,7 +41,7 @@ export function done(): Done {
   return make(Done, { done: true });
 }
 
-export function refusalView(refusal: Refusal, current: TagView | null = null): RefusalView {
+export function refusalView(refusal: Refusal, current: object | null = null): RefusalView {
   const { code, field, params } = refusal;
   return make(RefusalView, { code, field, params, message: messageText(code, params), current });
 }

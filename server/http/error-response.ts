@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
-import type { MessageParams } from '../../tag/texts/refusal.ts';
+import type { MessageParams } from '../../tag/texts/messages.ts';
 import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from './answer.ts';
-import { HttpError, UnavailableError } from './http-error.ts';
+import { HttpError, UnavailableError } from '../http-error.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
 

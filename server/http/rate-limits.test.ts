@@ -1,4 +1,4 @@
-import { RateLimitError } from './http-error.ts';
+import { RateLimitError } from '../http-error.ts';
 import { createRateLimits, networkOf } from './rate-limits.ts';
 import { createLog } from '../log.ts';
 import { join, newestToken, PASSWORD } from '../tests/accounts.ts';

@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
-import { RateLimitError, UnavailableError } from './http-error.ts';
+import { RateLimitError, UnavailableError } from '../http-error.ts';
 import {
   countInBatches,
   countInDatabase,
@@ -11,7 +11,6 @@ import {
   type Limit,
 } from './rate-limit-counters.ts';
 import { refuse, type Result, accept } from '../../tag/texts/refusal.ts';
-import type { Context } from '../context.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -147,13 +146,19 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The parts of a request's context that its limits need. */
+type LimitedCall = {
+  readonly deps: { readonly limits: RateLimits };
+  readonly transaction: { discard(): void } | null;
+};
+
 /**
  * Counts one use of each limit by its key, in the given order, up to the first that is exceeded. Put limits by IP first,
  * so that a blocked address does not use up the limits of other people's accounts.
  * @returns TOO_MANY_ATTEMPTS with the seconds to wait
  */
 export async function checkRateLimits(
-  { deps, transaction }: Context,
+  { deps, transaction }: LimitedCall,
   uses: Partial<Record<RateLimitName, string>>,
 ): Promise<Result<true>> {
   try {

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
-import { StorageUnavailableError, type Storage } from '../storage/upload-storage.ts';
+import { StorageUnavailableError, type Storage } from '../storage/file-storage.ts';
 import { Upload } from '../storage/upload.entity.ts';
 import { readUploadName } from '../storage/uploads.ts';
 

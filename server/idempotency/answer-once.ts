@@ -6,7 +6,7 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { requireSession, type Context } from '../context.ts';
 import { CallTransaction } from '../database/transaction.ts';
 import type { Answer } from '../http/answer.ts';
-import { HttpError, InvalidHeaderError } from '../http/http-error.ts';
+import { HttpError, InvalidHeaderError } from '../http-error.ts';
 import { StoredAnswer } from './stored-answer.entity.ts';
 
 /** A write as its caller repeats it: the key, and what makes it the same call. */

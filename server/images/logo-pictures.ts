@@ -3,26 +3,17 @@ import sharp from 'sharp';
 import { pictureScale } from '../../tag/card/classic/card-logo.ts';
 import { PICTURE_LIMITS, pngSize } from '../../tag/card/picture-art.ts';
 import { Semaphore } from '../semaphore.ts';
+import type { LogoPictures } from '../context.ts';
 import type { Log } from '../log.ts';
-import type { RasterPicture } from '../rendering/render-worker.ts';
-import { BusyError } from '../http/http-error.ts';
-import { StorageUnavailableError, type Storage } from '../storage/upload-storage.ts';
+import type { RasterPicture } from '../rendering/render-task.ts';
+import { BusyError } from '../http-error.ts';
+import { StorageUnavailableError, type Storage } from '../storage/file-storage.ts';
 
 /** Bytes of all cached pictures: some hundreds, for all users together. */
 const CACHED_BYTES = 16 * 1024 * 1024;
 const DECODE_SECONDS = 10;
 /** The rasterizer's own filter scales down to about half without visible loss. */
 const OVERSAMPLING = 2;
-
-/** Uploaded logos, scaled for cards. */
-export type LogoPictures = {
-  /**
-   * @param name a stored file; the caller has checked access, each time: a picture may be cached after its upload is gone
-   * @param scale output pixels per pixel of the card
-   * Throws StorageUnavailableError if it is not cached and cannot be read or decoded, and BusyError when too many wait.
-   */
-  read(name: string, scale: number): Promise<RasterPicture>;
-};
 
 /**
  * Reads uploaded logos and scales them down to what a card needs. The rasterizer's own filter would skip most pixels of a

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Deps } from '../context.ts';
-import type { RasterPicture } from '../rendering/render-worker.ts';
+import type { RasterPicture } from '../rendering/render-task.ts';
 import { findUpload, uploadName, claimUpload } from '../storage/uploads.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
-import { UnauthenticatedError, UnavailableError } from '../http/http-error.ts';
+import { UnauthenticatedError, UnavailableError } from '../http-error.ts';
 import { Upload, UPLOAD_KINDS, type UploadKind } from '../storage/upload.entity.ts';
 import { bytesOf, bytesOfAll, removeFiles, uploadName, uploadUrl } from '../storage/uploads.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';

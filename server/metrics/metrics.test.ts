@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { BusyError } from '../http/http-error.ts';
+import { BusyError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { freePort } from '../tests/postgres.ts';
 import { join, publicFolder } from '../tests/accounts.ts';

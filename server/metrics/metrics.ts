@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { AppDeps } from '../context.ts';
-import { BusyError, RateLimitError } from '../http/http-error.ts';
+import { BusyError, RateLimitError } from '../http-error.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { gaugeRenders, gaugeStores } from './gauges.ts';

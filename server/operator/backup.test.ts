@@ -15,6 +15,7 @@ import { create } from 'tar';
 import { readConfig } from '../config.ts';
 import { lockDataFolder } from '../database/data-folder-lock.ts';
 import { openDatabase } from '../database/data-source.ts';
+import { ENTITIES } from '../entities.ts';
 import { backUp, restore } from './backup.ts';
 
 // That a backup of a running server is whole, a journey shows: e2e/journeys/backup.test.ts.
@@ -121,7 +122,7 @@ describe('backup and restore of a data folder', () => {
 
   it('starts no server on a restore that was interrupted', async () => {
     mkdirSync(path.join(root, 'half/restoring'), { recursive: true });
-    await expect(openDatabase({ dataDir: path.join(root, 'half') })).rejects.toThrow(
+    await expect(openDatabase({ entities: ENTITIES, dataDir: path.join(root, 'half') })).rejects.toThrow(
       /^A restore into .*half was interrupted; empty that folder and restore the backup again.$/,
     );
   });

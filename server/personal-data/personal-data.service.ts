@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accept, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
-import { UnauthenticatedError } from '../http/http-error.ts';
+import { UnauthenticatedError } from '../http-error.ts';
 import type { Upload } from '../storage/upload.entity.ts';
 import { uploadUrl } from '../storage/uploads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';

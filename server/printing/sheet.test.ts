@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MOST_PRINTED } from '../../tag/base/limits.ts';
 import { readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { DEFAULT_PRINT } from '../../tag/print/print-options.ts';
-import { BusyError } from '../http/http-error.ts';
+import { BusyError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';

@@ -5,7 +5,7 @@ import { rasterizeAsRows } from './rasterize.ts';
 import type { CardRasterizer } from './render-layers.ts';
 import { packPng, type PngRows } from './render-png.ts';
 import { packWebp } from './render-webp.ts';
-import type { RenderTask } from './render-worker.ts';
+import type { RenderTask } from './render-task.ts';
 
 /** How the rows of pixels become a file. */
 const PACKERS = { png: packPng, webp: packWebp } as const satisfies Record<

@@ -12,7 +12,7 @@ import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import { planSheets } from '../../tag/print/sheet-plan.ts';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { decodedPictures, deflate } from './card-pdf-file.ts';
-import type { RasterPicture } from './render-worker.ts';
+import type { RasterPicture } from './render-task.ts';
 
 /** Tags to be printed. */
 export type SheetTask = {

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../http/http-error.ts';
+import { UnavailableError } from '../http-error.ts';
 
 /** What a call throws for the failure of a worker: an outage where it was lost, of which `onLost` is told; else the failure itself. */
 export function asUnavailable(error: unknown, onLost: (error: unknown) => void): unknown {

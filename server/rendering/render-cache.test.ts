@@ -2,7 +2,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
 import type { PictureScale } from '../../tag/picture/picture-formats.ts';
 import { cacheRenders } from './render-cache.ts';
-import type { RasterPicture } from './render-worker.ts';
+import type { RasterPicture } from './render-task.ts';
 
 const at = (scale: PictureScale): PictureForm => ({ ...SCREENSHOT, scale });
 const city = (name: string): TagConfig => ({ ...DEFAULT_DESIGN, city: name });

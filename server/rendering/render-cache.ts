@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { sameForm, type PictureForm } from '../../tag/picture/picture-form.ts';
-import type { RasterPicture } from './render-worker.ts';
+import type { RasterPicture } from './render-task.ts';
 
 /** Bytes of all cached pictures: about three hundred PNGs at 2x. */
 export const PICTURE_CACHE_BYTES = 32 * 1024 * 1024;

@@ -1,22 +1,11 @@
 import { setPriority } from 'node:os';
 import { move, workerData } from 'piscina';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { PictureForm } from '../../tag/picture/picture-form.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { SheetTask } from './draw-sheets.ts';
 import { drawFlights, type FlightsPicture } from './flights-picture.ts';
 import { createCardRasterizer, LAYER_CACHE_BYTES } from './render-layers.ts';
+import type { RenderTask } from './render-task.ts';
 import { createNodeCardRenderer, placesIn } from './render-sources.ts';
-
-/** The bytes of a PNG, and the size in pixels of the original picture, which may be larger. */
-export type RasterPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
-
-/** A parsed design. An uploaded logo comes as bytes, because a worker must not open a file that a design names. */
-export type RenderTask = {
-  readonly design: TagConfig;
-  readonly form: PictureForm;
-  readonly picture: RasterPicture | null;
-};
 
 /** As `nice` counts: a third of the main thread's share of a core. With 10, cards starve on a machine that has other work. */
 const PRIORITY = 5;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseDesign } from '../../tag/design/design.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
-import { BusyError, UnavailableError } from '../http/http-error.ts';
+import { BusyError, UnavailableError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from './renderer.ts';
 

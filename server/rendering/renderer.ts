@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
-import { BusyError } from '../http/http-error.ts';
+import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { FlightsPicture } from './flights-picture.ts';
 import { cacheRenders, type DrawPicture, type Turn } from './render-cache.ts';
 import { asUnavailable } from './lost-worker.ts';
 import { QueueWait } from './queue-wait.ts';
-import type { RasterPicture, RenderTask } from './render-worker.ts';
+import type { RasterPicture, RenderTask } from './render-task.ts';
 import { createSheetPool, type LoadSheets, type SheetCaller } from './sheet-pool.ts';
 
 /** Draws pictures of designs in worker threads; equal designs once. */

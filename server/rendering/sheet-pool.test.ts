@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BusyError, RateLimitError, UnavailableError } from '../http/http-error.ts';
+import { BusyError, RateLimitError, UnavailableError } from '../http-error.ts';
 import type { SheetTask } from './draw-sheets.ts';
 import { createSheetPool, type SheetPool } from './sheet-pool.ts';
 

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { RateLimitError } from '../http/http-error.ts';
+import { RateLimitError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import { asUnavailable } from './lost-worker.ts';
 import type { SheetTask } from './draw-sheets.ts';

@@ -1,4 +1,4 @@
-import { BusyError, UnavailableError } from '../http/http-error.ts';
+import { BusyError, UnavailableError } from '../http-error.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 

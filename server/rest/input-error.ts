@@ -8,7 +8,8 @@ import {
   typeFromAST,
 } from 'graphql';
 import { isMessageCode } from '../../tag/texts/messages.ts';
-import type { MessageParams, Refusal } from '../../tag/texts/refusal.ts';
+import type { MessageParams } from '../../tag/texts/messages.ts';
+import type { Refusal } from '../../tag/texts/refusal.ts';
 import { operationDocument } from './operations.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { BusyError } from '../http/http-error.ts';
+import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { Body } from './read-body.ts';
 import type { FormRule } from './route.ts';

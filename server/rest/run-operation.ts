@@ -1,7 +1,8 @@
 import type { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { isMessageCode } from '../../tag/texts/messages.ts';
-import type { MessageParams, Refusal } from '../../tag/texts/refusal.ts';
+import type { MessageParams } from '../../tag/texts/messages.ts';
+import type { Refusal } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { inputError } from './input-error.ts';
 import { operationText } from './operations.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from './upload-storage.ts';
+import type { Storage } from './file-storage.ts';
 
 export type CopyResult = { copied: number; present: number };
 

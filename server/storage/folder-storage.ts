@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { open, opendir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../database/make-folder.ts';
-import type { Listed, Storage, StoredFile } from './upload-storage.ts';
+import type { Listed, Storage, StoredFile } from './file-storage.ts';
 
 const NAME = /^[0-9a-z]{1,64}\.[a-z]{3,4}$/;
 const DRAFT = /^\.draft-[0-9a-f]{32}$/;

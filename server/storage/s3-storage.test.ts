@@ -6,7 +6,8 @@ import { picture, upload, uploaded } from '../tests/images.ts';
 import { startS3Server, type S3Server } from '../tests/s3-server.ts';
 import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { copyUploads } from './copy-uploads.ts';
-import { openStorage, type Storage } from './upload-storage.ts';
+import type { Storage } from './file-storage.ts';
+import { openStorage } from './upload-storage.ts';
 
 const nameOf = (digit: string): string => `${digit.repeat(32)}.png`;
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
-import type { Listed, Storage, StoredFile } from './upload-storage.ts';
+import type { Listed, Storage, StoredFile } from './file-storage.ts';
 
 export type S3Settings = {
   /** The origin of the store, without the bucket. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Storage } from './upload-storage.ts';
+import type { Storage } from './file-storage.ts';
 import type { Upload } from './upload.entity.ts';
 import { readUploadName, uploadName } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Log } from '../log.ts';
-import type { Storage } from './upload-storage.ts';
+import type { Storage } from './file-storage.ts';
 import { Upload, type UploadKind } from './upload.entity.ts';
 
 /** MIME types by file extension. */

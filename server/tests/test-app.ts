@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { AppDeps } from '../context.ts';
 import { openDatabase, type Database } from '../database/data-source.ts';
+import { ENTITIES } from '../entities.ts';
 import { migrate } from '../database/run-migrations.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createLog } from '../log.ts';
@@ -84,7 +85,7 @@ export function describeOnBoth(
 
 /** A new database with the schema and the catalogue: a copy of the one that the run's setup migrated. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'pglite') return openDatabase({ dataDir: 'memory://' });
+  if (kind === 'pglite') return openDatabase({ entities: ENTITIES, dataDir: 'memory://' });
   const template = process.env['TEST_POSTGRES_TEMPLATE'];
   // A suite may have a PostgreSQL of its own, where there is nothing to copy.
   if (template !== undefined && new URL(template).host === new URL(postgresUrl()).host) {
@@ -105,7 +106,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
 export async function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === 'postgres') return openOwnPostgres();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-test-'));
-  const db = await openDatabase({ dataDir });
+  const db = await openDatabase({ entities: ENTITIES, dataDir });
   return {
     ...db,
     close: async () => {
@@ -117,7 +118,7 @@ export async function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
 
 async function openOwnPostgres(template?: string): Promise<Database> {
   const { url, drop } = await createDatabase(postgresUrl(), template);
-  const db = await openDatabase({ url, dataDir: os.tmpdir() });
+  const db = await openDatabase({ entities: ENTITIES, url, dataDir: os.tmpdir() });
   return {
     ...db,
     close: async () => {
@@ -140,7 +141,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const environment = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const config = { ...readConfig(environment), ...options.config };
   const db = options.beside
-    ? await openDatabase({ url: urlOf(options.beside.db), dataDir })
+    ? await openDatabase({ entities: ENTITIES, url: urlOf(options.beside.db), dataDir })
     : await openTestDatabase(options.database);
   const dist = path.join(PROJECT_ROOT, 'dist');
   const renderer = options.renderer ?? lazyRenderer(path.join(dist, 'public'));

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { LIMITS } from '../base/limits.ts';
 import { isMessageCode, MESSAGES, type MessageCode } from '../texts/messages.ts';
-import { accept, refuse, type MessageParams, type Refusal, type Result } from '../texts/refusal.ts';
+import type { MessageParams } from '../texts/messages.ts';
+import { accept, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 
 type Rule<T> = z.ZodMiniType<T>;
 

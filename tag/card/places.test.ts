@@ -1,4 +1,4 @@
-import { readAirportSeed } from '../../server/database/seed-files.ts';
+import { readAirports } from '../airlines/tests/read-catalogue.ts';
 import { inCapitals } from '../base/in-capitals.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import type { Place, Places } from './card-art.ts';
@@ -31,7 +31,7 @@ test('places come back from their file as they went into it', () => {
 });
 
 test('every city of the catalogue is in letters that the card has', () => {
-  const cities = readAirportSeed().map(({ city }) => inCapitals(city));
+  const cities = readAirports().map(({ city }) => inCapitals(city));
   expect(
     cities.filter(
       (city) => needsShaping(city) || fontsFor([city]).some(({ name }) => name.startsWith('Noto')),

@@ -2,7 +2,8 @@ import { inCapitals } from '../base/in-capitals.ts';
 import { LIMITS } from '../base/limits.ts';
 import { parseText } from '../base/text.ts';
 import type { MessageCode } from '../texts/messages.ts';
-import { refuse, type MessageParams, type Result } from '../texts/refusal.ts';
+import type { MessageParams } from '../texts/messages.ts';
+import { refuse, type Result } from '../texts/refusal.ts';
 import type { LayoutId } from './layouts/layouts.ts';
 
 /** The facts that the default or the check of a field may depend on. A field that needs one of the others is parsed after it. */

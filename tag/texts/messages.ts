@@ -1,7 +1,9 @@
 import { EXPORT_MESSAGES } from './export-messages.ts';
 import { FLIGHT_MESSAGES } from './flight-messages.ts';
-import type { MessageParams } from './refusal.ts';
 import { SHARE_MESSAGES } from './share-messages.ts';
+
+/** The values of a message's placeholders, by name. */
+export type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
  * Every text about a failure or a result, once, by its stable code, for the APIs and the screens. `{name}` is filled

@@ -1,7 +1,4 @@
-import type { MessageCode } from './messages.ts';
-
-/** What fills the placeholders of a message, by name. */
-export type MessageParams = Readonly<Record<string, string | number>>;
+import type { MessageCode, MessageParams } from './messages.ts';
 
 /** An expected failure: a stable code, the field at fault as a dotted path (or null), and what fills the text. */
 export type Refusal = {

@@ -6,7 +6,7 @@ import { FIELD_LABELS } from '../design/field-lists.ts';
 import { isImpossibleDay } from '../dates/flight-day.ts';
 import { greatCircleKm, inKm, type Position } from '../base/great-circle.ts';
 import type { MessageCode } from '../texts/messages.ts';
-import type { MessageParams } from '../texts/refusal.ts';
+import type { MessageParams } from '../texts/messages.ts';
 import { flightYearNumber } from '../dates/flight-year.ts';
 import { flewIn, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { nextFlight } from '../../../tag/lists/next-flight.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';

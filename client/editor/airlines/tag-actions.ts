@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';

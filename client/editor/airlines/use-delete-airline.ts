@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment, RefusalFragment } from '../../graphql/generated.ts';

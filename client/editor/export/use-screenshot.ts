@@ -5,7 +5,7 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
-import type { TagPicture } from '../../card/draw-picture.ts';
+import type { TagPicture } from '../../card/paint-svg.ts';
 import { carriesDesign } from '../../design-file/carries-design.ts';
 import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';

@@ -4,7 +4,7 @@ import { EntryList } from './entry-list.tsx';
 import { countOf, airlineOf } from './import-words.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
-import type { Report } from './use-import.ts';
+import type { Report } from './import-rows.ts';
 
 type Props = {
   file: ImportFile;

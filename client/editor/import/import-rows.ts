@@ -1,6 +1,8 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
-import type { Report } from './use-import.ts';
+import type { ImportAirlinesMutation } from '../../graphql/generated.ts';
+
+export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
 
 type Entry = Report['entries'][number];
 

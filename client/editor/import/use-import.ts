@@ -2,12 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import {
   ImportAirlinesDocument,
   OneTagDocument,
-  type ImportAirlinesMutation,
   type ImportAirlinesMutationVariables,
 } from '../../graphql/generated.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
@@ -16,10 +15,8 @@ import { airlinesList, listedAirlines } from '../airlines/airlines-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
 import { applyBrand } from './apply-brand.ts';
-import { actionsOf, withFaults, type Choices, type ImportRow } from './import-rows.ts';
+import { actionsOf, withFaults, type Choices, type ImportRow, type Report } from './import-rows.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
-
-export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
 
 /** What an import will do, as a dry run says, and what its user chose. */
 export type Review = {

@@ -4,7 +4,7 @@ import { isSameAirline, identityOfDesign } from '../../../tag/airlines/match-air
 import { factOf, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { newId } from '../../offline/new-id.ts';
-import type { Airports } from '../state/airports.ts';
+import type { Airports } from '../state/destination.ts';
 import { dateFormat } from '../../session/date-format.ts';
 import { destinationChanges } from '../state/destination.ts';
 import { isEditorField } from '../state/editor-fields.ts';

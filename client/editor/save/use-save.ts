@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { airlineOfDesign, type AirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { airlineTaken } from '../../../tag/airlines/airline-codes.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText, errorText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generated.ts';

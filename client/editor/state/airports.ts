@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from './editor-store.ts';
-import { isWholeCode } from './destination.ts';
+import { isWholeCode, type Airports } from './destination.ts';
 import { SessionList } from './session-list.ts';
 import { greatCircleKm, inKm } from '../../../tag/base/great-circle.ts';
 
@@ -111,8 +111,6 @@ export function useRouteText(): string {
   }, [isUnknown, isDrawn, load]);
   return routeText(departure, arrival, airports);
 }
-
-export type Airports = ReadonlyMap<string, AirportPlaceFragment>;
 
 /** The airports by their code. */
 export function airportsByCode(airports: readonly AirportPlaceFragment[]): Airports {

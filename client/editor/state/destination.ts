@@ -1,5 +1,8 @@
 import { inCapitals } from '../../../tag/base/in-capitals.ts';
-import type { Airports } from './airports.ts';
+import type { AirportPlaceFragment } from '../../graphql/generated.ts';
+
+/** The airports by their IATA codes. */
+export type Airports = ReadonlyMap<string, AirportPlaceFragment>;
 
 type Destination = { iata: string; city: string; country: string };
 

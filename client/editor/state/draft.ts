@@ -1,6 +1,7 @@
 import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { Drafts, type Draft } from '../../drafts/drafts.ts';
+import type { Draft } from '../../drafts/draft-source.ts';
+import { Drafts } from '../../drafts/drafts.ts';
 import { isTagId, newId } from '../../offline/new-id.ts';
 import { salvagedDesigns } from '../../offline/salvage.ts';
 import { noteUnreadable } from '../../offline/storage-problem.ts';

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { errorText } from '../../error-text.ts';
 import { ProfileDocument, UpdateProfileDocument, type SessionUserFragment } from '../../graphql/generated.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';

@@ -1,5 +1,5 @@
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { ConnectionLight } from '../../offline/connection-light.tsx';

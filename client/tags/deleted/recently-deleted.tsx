@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { DELETED_DAYS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import {
   DeleteAirlineNowDocument,

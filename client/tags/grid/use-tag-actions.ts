@@ -1,7 +1,7 @@
 import { tagFileName } from '../../../tag/picture/file-name.ts';
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { carriesDesign } from '../../design-file/carries-design.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';

@@ -13,7 +13,7 @@ import type { Column } from './columns.ts';
 import { flownText } from './flown-text.ts';
 import { aircraftName } from './edited-design.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { SetCursor } from './tag-table.tsx';
+import type { SetCursor } from './use-cursor.ts';
 import styles from './tag-table.module.css';
 
 type Props = {

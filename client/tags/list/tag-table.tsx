@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { sortTags } from '../../../tag/lists/sort-tags.ts';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
@@ -17,6 +17,7 @@ import { tableRows, type DistanceOf, type TableRow } from './table-rows.ts';
 import styles from './tag-table.module.css';
 import { TagRow, YearRow } from './tag-row.tsx';
 import { useChosen, type Chosen } from './use-chosen.ts';
+import { useCursor, type Cursor, type SetCursor } from './use-cursor.ts';
 
 const ROW_HEIGHT = 54;
 const COMPACT_HEIGHT = 72;
@@ -25,9 +26,6 @@ const YEAR_HEIGHT = 46;
 const OVERSCAN = 6;
 /** The next page is loaded from this many rows before the end on. */
 const AHEAD = 15;
-
-/** The cell that the keyboard is at, and whether it is being edited. */
-type Cursor = Place & { readonly isEditing: boolean };
 
 export type TagTableProps = {
   list: TagList;
@@ -166,29 +164,6 @@ function Row({ index, start, rows, columns, cursor, setCursor, chosen, ...props 
     />
   );
 }
-
-/** The cursor. The focus follows it when a key has moved it, and stays where the pointer has put it. */
-function useCursor(table: RefObject<HTMLElement | null>, rows: readonly TableRow[]) {
-  const [cursor, set] = useState<Cursor | null>(null);
-  const follows = useRef(false);
-  const setCursor = useCallback((next: Cursor | null, options: { focus?: boolean } = {}) => {
-    follows.current = options.focus ?? true;
-    set(next);
-  }, []);
-  useEffect(() => {
-    if (!follows.current || cursor === null || cursor.isEditing) return;
-    follows.current = false;
-    const cell = table.current?.querySelector(
-      `[data-place="${CSS.escape(`${cursor.id} ${cursor.column}`)}"]`,
-    );
-    const target = cell?.querySelector<HTMLElement>('[data-target]') ?? cell;
-    if (target instanceof HTMLElement) target.focus();
-    // A row that was moved by its edit is at another place by now.
-  }, [cursor, table, rows]);
-  return [cursor, setCursor] as const;
-}
-
-export type SetCursor = ReturnType<typeof useCursor>[1];
 
 /** The keyboard goes on in the row below the one that was deleted, or above the last one. */
 function useOnDeleted(rows: readonly TableRow[], setCursor: SetCursor): (id: string) => void {

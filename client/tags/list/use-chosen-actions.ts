@@ -4,7 +4,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import {
   useDeleteTagMutation,

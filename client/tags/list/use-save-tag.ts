@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';

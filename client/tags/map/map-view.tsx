@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { EDITOR_OF_NEW_TAG, paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../apollo.ts';
+import { isRefusedToken } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { type CountFragment, type StatsQuery, useStatsQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';

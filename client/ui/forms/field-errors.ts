@@ -1,5 +1,6 @@
 import { messageText } from '../../../tag/texts/messages.ts';
-import type { MessageParams, Refusal } from '../../../tag/texts/refusal.ts';
+import type { MessageParams } from '../../../tag/texts/messages.ts';
+import type { Refusal } from '../../../tag/texts/refusal.ts';
 
 /** The visible labels of the forms about people, by the name that the rules and the server know. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {

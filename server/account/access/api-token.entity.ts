@@ -1,6 +1,5 @@
+import type { TokenAccess } from '../../context.ts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-
-export type TokenAccess = 'read' | 'write';
 
 /** A named token for scripts. Of the token only the hash of its secret part is stored. */
 @Entity('api_tokens')

@@ -3,18 +3,10 @@ import { readRow } from '../../database/row-cache.ts';
 import { Session } from '../session.entity.ts';
 import { IDLE_LIMIT } from '../session.service.ts';
 import { readApiToken, readSessionToken, sameHash } from '../tokens.ts';
-import { ApiToken, type TokenAccess } from './api-token.entity.ts';
+import type { LiveSession, TokenAccess } from '../../context.ts';
+import { ApiToken } from './api-token.entity.ts';
 
 const HOUR = 3_600_000;
-
-/** A valid session or API token, and its user. */
-export type LiveSession = {
-  /** Of the session, or of the API token. */
-  sessionId: string;
-  /** What an API token may do; null for a session, which may do everything. */
-  tokenAccess: TokenAccess | null;
-  user: { id: string; email: string; nickname: string };
-};
 
 type SessionRow = {
   secret_hash: string;

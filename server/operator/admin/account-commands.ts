@@ -8,7 +8,7 @@ import { emailKey } from '../../account/email-key.ts';
 import { purgeUnverified, UNVERIFIED_DAYS } from '../../account/register.service.ts';
 import { endAllSessions } from '../../account/session.service.ts';
 import { User } from '../../account/user.entity.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockUser } from '../../account/lock-user.ts';
 import { removeFiles } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {

@@ -5,7 +5,8 @@ import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.t
 import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
-import { openStorage, type Storage } from '../../storage/upload-storage.ts';
+import type { Storage } from '../../storage/file-storage.ts';
+import { openStorage } from '../../storage/upload-storage.ts';
 import { readArguments, tableOf } from './arguments.ts';
 import { ADMIN_COMMANDS, runAdmin } from './commands.ts';
 

@@ -3,7 +3,7 @@ import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
 import { emailKey } from '../../account/email-key.ts';
 import { removedPictureMail } from '../../account/mails.ts';
 import type { User } from '../../account/user.entity.ts';
-import { lockUser } from '../../database/lock-user.ts';
+import { lockUser } from '../../account/lock-user.ts';
 import { queueMail } from '../../mail/mail.ts';
 import type { Upload } from '../../storage/upload.entity.ts';
 import { uploadName, uploadUrl } from '../../storage/uploads.ts';

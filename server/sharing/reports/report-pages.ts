@@ -2,7 +2,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { Deps } from '../../context.ts';
 import { sendMethodNotAllowed } from '../../http/error-response.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http-error.ts';
 import { countByNetwork, limitByNetwork } from '../limit-by-network.ts';
 import { sendNoPage, sendPage } from '../page/send-page.ts';
 import { isPublished, parseReport, reportablePage, storeReport } from './page-report.service.ts';

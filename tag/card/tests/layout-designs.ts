@@ -1,4 +1,4 @@
-import { readAirlineSeed } from '../../../server/database/seed-files.ts';
+import { readAirlines } from '../../airlines/tests/read-catalogue.ts';
 import { colorsOfBrand } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { PRINTABLE } from '../../design/field-lists.ts';
@@ -65,7 +65,7 @@ export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
 
 /** A design in the colors of each airline of the catalogue, by its code. */
 export function catalogueDesigns(): [code: string, design: TagConfig][] {
-  return readAirlineSeed().map(({ icao, brand_colors }) => [
+  return readAirlines().map(({ icao, brand_colors }) => [
     icao,
     { ...DEFAULT_DESIGN, ...colorsOfBrand(brand_colors), layoutVersion: 2 },
   ]);

@@ -1,12 +1,12 @@
-import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { readAirlineSeed } from '../database/seed-files.ts';
+import { AIRCRAFT } from '../aircraft/aircraft.ts';
+import { readAirlines } from './tests/read-catalogue.ts';
 import { TYPICAL_TYPES, typicalTypes } from './typical-types.ts';
 
 test('the typical types are known ones, of airlines that fly today', () => {
   const names = new Set(AIRCRAFT.map(({ name }) => name));
   expect([...TYPICAL_TYPES.values()].flat().filter((name) => !names.has(name))).toEqual([]);
   const flying = new Set(
-    readAirlineSeed().flatMap(({ iata, active_to }) => (active_to === null ? [iata] : [])),
+    readAirlines().flatMap(({ iata, active_to }) => (active_to === undefined ? [iata] : [])),
   );
   expect([...TYPICAL_TYPES.keys()].filter((iata) => !flying.has(iata))).toEqual([]);
   expect(TYPICAL_TYPES.size).toBeGreaterThanOrEqual(150);

@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
-import type { MessageParams } from '../../tag/texts/refusal.ts';
+import { messageText, type MessageCode } from '../tag/texts/messages.ts';
+import type { MessageParams } from '../tag/texts/messages.ts';
 
 /**
  * An error of the whole request, not of one operation: no session, too many requests, a dependency that is down. Both

@@ -1,4 +1,4 @@
-import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
+import { AIRCRAFT } from '../aircraft/aircraft.ts';
 
 /**
  * The aircraft that the big airlines fly, by IATA codes, the commonest first; one line may stand for several airlines.

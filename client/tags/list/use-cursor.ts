@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Place } from './table-keys.ts';
+import type { TableRow } from './table-rows.ts';
+
+/** The cell that the keyboard is at, and whether it is being edited. */
+export type Cursor = Place & { readonly isEditing: boolean };
+
+/** The cursor. The focus follows it when a key has moved it, and stays where the pointer has put it. */
+export function useCursor(table: RefObject<HTMLElement | null>, rows: readonly TableRow[]) {
+  const [cursor, set] = useState<Cursor | null>(null);
+  const follows = useRef(false);
+  const setCursor = useCallback((next: Cursor | null, options: { focus?: boolean } = {}) => {
+    follows.current = options.focus ?? true;
+    set(next);
+  }, []);
+  useEffect(() => {
+    if (!follows.current || cursor === null || cursor.isEditing) return;
+    follows.current = false;
+    const cell = table.current?.querySelector(
+      `[data-place="${CSS.escape(`${cursor.id} ${cursor.column}`)}"]`,
+    );
+    const target = cell?.querySelector<HTMLElement>('[data-target]') ?? cell;
+    if (target instanceof HTMLElement) target.focus();
+    // A row that was moved by its edit is at another place by now.
+  }, [cursor, table, rows]);
+  return [cursor, setCursor] as const;
+}
+
+/** Moves the cursor; without `focus: false` the focus follows. */
+export type SetCursor = ReturnType<typeof useCursor>[1];

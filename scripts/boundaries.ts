@@ -1,0 +1,139 @@
+import { findCycles, groupImports, readImports } from './module-graph.ts';
+
+// The module boundaries. A module is a folder below tag/, client/ or server/, or all of art/; a file that is directly in client/ or server/ is a
+// module of its own. The name of a side, such as 'tag', stands for all of its modules.
+
+const SHARED = [
+  'tag',
+  'client/graphql',
+  'client/paths.ts',
+  'client/error-text.ts',
+  'client/apollo.ts',
+  'client/use-action.ts',
+];
+const FEATURE = [
+  ...SHARED,
+  'client/ui',
+  'client/card',
+  'client/session',
+  'client/offline',
+  'client/drafts',
+  'client/saved-tags',
+  'client/guest',
+  'client/boarding-pass',
+  'client/design-file',
+  'client/tag-picture.ts',
+  'client/worker',
+  'client/sharing',
+  'client/printing',
+];
+const SERVER_BASE = [
+  'tag',
+  'server/context.ts',
+  'server/log.ts',
+  'server/semaphore.ts',
+  'server/project.ts',
+  'server/http-error.ts',
+  'server/http',
+  'server/database',
+  'server/storage',
+];
+const SERVER_TRANSPORT = [...SERVER_BASE, 'server/graphql', 'server/idempotency'];
+const SERVER_FEATURE = [...SERVER_BASE, 'server/graphql', 'server/mail', 'server/rendering'];
+
+/** The modules that each module may import beside itself. Modules that are not listed, such as app.ts, may import all of their side. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'client/ui': ['tag', 'client/paths.ts'],
+  'client/card': ['tag', 'art', 'client/ui'],
+  'client/session': [...SHARED, 'client/ui', 'client/worker'],
+  'client/offline': [
+    ...SHARED,
+    'client/ui',
+    'client/card',
+    'client/session',
+    'client/saved-tags',
+    'client/worker',
+  ],
+  'client/drafts': [...SHARED, 'client/ui', 'client/session', 'client/offline'],
+  'client/guest': [...SHARED, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
+  'client/boarding-pass': ['tag', 'client/ui'],
+  'client/design-file': ['tag'],
+  'client/saved-tags': ['client/graphql', 'client/session'],
+  'client/sharing': FEATURE,
+  'client/printing': FEATURE,
+  'client/account': FEATURE,
+  'client/settings': FEATURE,
+  'client/tags': FEATURE,
+  'client/flights': FEATURE,
+  'client/editor': [...FEATURE, 'art'],
+  'server/http': SERVER_BASE,
+  'server/mail': SERVER_BASE,
+  'server/rendering': [...SERVER_BASE, 'art', 'server/images'],
+  'server/storage': SERVER_BASE,
+  'server/database': SERVER_BASE,
+  'server/idempotency': SERVER_BASE,
+  'server/graphql': SERVER_TRANSPORT,
+  'server/account': SERVER_FEATURE,
+  'server/airlines': [...SERVER_FEATURE, 'server/images'],
+  'server/images': SERVER_FEATURE,
+  'server/tags': [...SERVER_FEATURE, 'server/account', 'server/airlines', 'server/images'],
+  'server/printing': [...SERVER_FEATURE, 'server/images', 'server/sharing', 'server/tags'],
+  'server/sharing': [...SERVER_FEATURE, 'server/airlines', 'server/tags', 'server/images'],
+  'server/personal-data': [
+    ...SERVER_FEATURE,
+    'server/account',
+    'server/airlines',
+    'server/images',
+    'server/tags',
+  ],
+  'server/metrics': [...SERVER_BASE, 'server/rendering'],
+  'server/rest': [...SERVER_TRANSPORT, 'server/airlines'],
+};
+
+/** Returns the module of a file: 'client/editor', 'server/app.ts', 'art'. */
+function getModule(file: string): string {
+  const [side = '', name = ''] = file.split('/');
+  return side === 'art' ? side : `${side}/${name}`;
+}
+
+const getSide = (file: string): string => file.split('/')[0] ?? '';
+
+/** Which sides a side may import; only schema.graphql is between client and server. */
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  tag: ['tag'],
+  art: ['art', 'tag'],
+  server: ['server', 'art', 'tag'],
+  client: ['client', 'art', 'tag'],
+};
+
+/** Tests and their tools; build scripts of art/ count as such. They keep to the sides, and may use any module of their side. */
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/tests\/|^art\/build\//.test(file);
+
+function isForbidden(file: string, target: string): boolean {
+  const [from, to] = [getModule(file), getModule(target)];
+  if (from === to) return false;
+  if (!SIDES[getSide(file)]?.includes(getSide(target))) return !file.startsWith('art/build/');
+  const allowed = ALLOWED[from];
+  return (
+    !isTest(file) && allowed !== undefined && !allowed.includes(to) && !allowed.includes(getSide(target))
+  );
+}
+
+/**
+ * Returns a sentence for each import that crosses a boundary and for each circle of imports, types included.
+ * @param texts the source text of each file of tag/, art/, server/ and client/, by its path
+ */
+export function findBoundaryFaults(texts: ReadonlyMap<string, string>): string[] {
+  const graph = readImports(texts);
+  const product = readImports(new Map([...texts].filter(([file]) => !isTest(file))));
+  const forbidden = [...graph].flatMap(([file, targets]) =>
+    [...targets]
+      .filter((target) => isForbidden(file, target))
+      .map((target) => `${file} must not import ${target}`),
+  );
+  const circles = [...findCycles(graph), ...findCycles(groupImports(product, getModule))];
+  return [
+    ...forbidden,
+    ...circles.map((names) => `These import each other in a circle: ${names.join(', ')}`),
+  ];
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+/** What imports what: files or modules by name. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const IMPORT = /(?:from|import) ?\(?'(\.[^'?]+)/g;
+
+/**
+ * Returns the imports between the given files, types included.
+ * @param texts the source text of each file, by its path from the root
+ */
+export function readImports(texts: ReadonlyMap<string, string>): ImportGraph {
+  const toTargets = (file: string, text: string) =>
+    [...text.matchAll(IMPORT)]
+      .map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
+      .filter((target) => texts.has(target));
+  return new Map([...texts].map(([file, text]) => [file, new Set(toTargets(file, text))]));
+}
+
+/** Returns the imports between groups of files, such as folders, without those inside a group. */
+export function groupImports(graph: ImportGraph, getGroup: (file: string) => string): ImportGraph {
+  const groups = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const from = getGroup(file);
+    const group = groups.get(from) ?? new Set<string>();
+    groups.set(from, group);
+    for (const target of targets) if (getGroup(target) !== from) group.add(getGroup(target));
+  }
+  return groups;
+}
+
+/** Returns the sets of nodes that import each other in a circle (Tarjan's strongly connected components). */
+export function findCycles(graph: ImportGraph): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (node: string): void => {
+    order.set(node, order.size);
+    lowest.set(node, order.size - 1);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      const isOpen = stack.includes(next);
+      if (isOpen) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(next) ?? 0));
+    }
+    if (lowest.get(node) !== order.get(node)) return;
+    const cycle = stack.splice(stack.indexOf(node));
+    if (cycle.length > 1) cycles.push(cycle.toSorted());
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return cycles;
+}

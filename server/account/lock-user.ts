@@ -1,0 +1,10 @@
+import type { EntityManager } from 'typeorm';
+import { User } from './user.entity.ts';
+
+/** Locks a user exclusively: for changes of the user, its tokens or its sessions. Null if there is no such user. */
+export function lockUser(
+  manager: EntityManager,
+  where: Pick<User, 'id'> | Pick<User, 'emailKey'>,
+): Promise<User | null> {
+  return manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+}

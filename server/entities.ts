@@ -1,0 +1,39 @@
+import { AccountToken } from './account/account-token.entity.ts';
+import { ApiToken } from './account/access/api-token.entity.ts';
+import { KnownDevice } from './account/access/known-device.entity.ts';
+import { Session } from './account/session.entity.ts';
+import { User } from './account/user.entity.ts';
+import { AircraftType } from './airlines/aircraft-type.entity.ts';
+import { Airline } from './airlines/airline.entity.ts';
+import { Airport } from './airlines/airport.entity.ts';
+import { RateLimit } from './http/rate-limit.entity.ts';
+import { StoredAnswer } from './idempotency/stored-answer.entity.ts';
+import { Mail } from './mail/mail.entity.ts';
+import { Collection, CollectionTag } from './sharing/collection.entity.ts';
+import { PageReport } from './sharing/reports/page-report.entity.ts';
+import { TagShare } from './sharing/tag-share.entity.ts';
+import { Upload } from './storage/upload.entity.ts';
+import { AuditEntry } from './operator/audit-entry.entity.ts';
+import { UserTag } from './tags/user-tag.entity.ts';
+
+/** Every table, as the data source knows them. */
+export const ENTITIES = [
+  User,
+  Session,
+  AccountToken,
+  ApiToken,
+  KnownDevice,
+  Mail,
+  Airline,
+  Airport,
+  AircraftType,
+  UserTag,
+  TagShare,
+  Collection,
+  CollectionTag,
+  PageReport,
+  Upload,
+  StoredAnswer,
+  RateLimit,
+  AuditEntry,
+];

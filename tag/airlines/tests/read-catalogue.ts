@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrandColors } from '../../design/brand-colors.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../server/database/seed');
+
+const readRows = <Row>(file: string): Row[] =>
+  JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Row[];
+
+/** Returns the airlines of the catalogue, from the files that the server seeds. */
+export const readAirlines = (): {
+  icao: string;
+  iata: string;
+  brand_colors: BrandColors;
+  active_to?: number;
+}[] => ['airlines.json', 'historic-airlines.json'].flatMap((file) => readRows(file));
+
+/** Returns the airports of the catalogue. */
+export const readAirports = (): { city: string }[] => readRows('airports.json');
