@@ -1,7 +1,7 @@
 /** Airbus: A220 and the A320 family. Stations of the A320 family: facts measured in models; others by eye. */
 import type { Engine, Tip } from '../airframe.ts';
-import { NOSE_A320 } from './nose-curves.ts';
-import { TAIL_A320 } from './tail-curves.ts';
+import { NOSE_A320 } from '../shape/nose-curves.ts';
+import { TAIL_A320 } from '../shape/tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { points } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';

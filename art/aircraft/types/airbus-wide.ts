@@ -1,7 +1,7 @@
 /** Airbus: A300 to A350. */
 import type { Engine, Tip } from '../airframe.ts';
-import { NOSE_A330, NOSE_A350 } from './nose-curves.ts';
-import { TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-curves.ts';
+import { NOSE_A330, NOSE_A350 } from '../shape/nose-curves.ts';
+import { TAIL_A350, TAIL_AIRBUS_WIDE } from '../shape/tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { knots, points } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';

@@ -1,7 +1,7 @@
 /** Boeing: the 737 in its four generations. */
 import type { Engine, Tip } from '../airframe.ts';
-import { NOSE_737 } from './nose-curves.ts';
-import { TAIL_737, TAIL_737_MAX } from './tail-curves.ts';
+import { NOSE_737 } from '../shape/nose-curves.ts';
+import { TAIL_737, TAIL_737_MAX } from '../shape/tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { points } from '../shape/knots.ts';
 import type { NoseShape } from '../shape/nose.ts';

@@ -1,8 +1,8 @@
 /** Boeing: 767, 777 and 787. */
 import type { Engine, Tip } from '../airframe.ts';
 import type { Point } from '../geometry.ts';
-import { NOSE_777, NOSE_787 } from './nose-curves.ts';
-import { TAIL_777, TAIL_787 } from './tail-curves.ts';
+import { NOSE_777, NOSE_787 } from '../shape/nose-curves.ts';
+import { TAIL_777, TAIL_787 } from '../shape/tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { knots, points } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';

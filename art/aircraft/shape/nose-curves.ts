@@ -1,5 +1,5 @@
 /** Nose profiles and cockpit glazing, estimated by eye; units of the fuselage height. */
-import type { NoseCurves } from '../shape/sample-curves.ts';
+import type { NoseCurves } from './sample-curves.ts';
 import type { Point } from '../geometry.ts';
 
 // The A320's and the A330's cockpits are the same size in meters, so on the wider tube the panes shrink.

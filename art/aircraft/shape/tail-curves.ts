@@ -1,5 +1,5 @@
 /** Rear fuselages, estimated by eye; units of the fuselage height, x forward from the end. */
-import type { TailCurves } from '../shape/sample-curves.ts';
+import type { TailCurves } from './sample-curves.ts';
 
 export const TAIL_A320: TailCurves = {
   crownLeaves: 2.2,
