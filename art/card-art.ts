@@ -69,7 +69,7 @@ function paintOf(design: TagConfig, mark: MarkArt | null, upload: PictureSize | 
   return { ...paint, registration, titles };
 }
 
-/** A fin that was drawn for want of a mark is no mark: other layouts than the classic one have the name alone. */
+/** Other layouts ignore a drawn fin, because it is not a real mark. */
 const markOnly = (logo: MarkArt | null): MarkArt | null => (logo && isTailFin(logo) ? null : logo);
 
 /** A mark in a color that can be read. */

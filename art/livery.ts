@@ -35,7 +35,7 @@ const edgeColor = (tail: string, colors: CardColors): string => {
 export const edgeFor = (tail: string, colors: CardColors): string | null =>
   onFin(tail, colors) < VISIBLE ? edgeColor(tail, colors) : null;
 
-/** The color that stands out most from the other. */
+/** Returns the color with the highest contrast to `ground`. */
 const clearest = (ground: string, colors: readonly string[]): string =>
   colors.reduce((best, color) => (contrast(color, ground) > contrast(best, ground) ? color : best));
 
@@ -106,7 +106,7 @@ const paintOf = (pattern: Pattern, colors: CardColors): Paint => {
   return { fuselage: WHITE, tail, accent: accentColor(tail, colors), engine: painted ? tail : WHITE };
 };
 
-/** Between shades of yellow and orange lies mud: the fin keeps the brand's own, and an edge where it needs one. */
+/** Avoids mixed shades for yellow and orange fins, because they look muddy; such fins get an edge. */
 const unmuddied = (paint: Paint, colors: CardColors): Paint => {
   const brand = brandColor(colors);
   if (!turnsToMud(brand) || paint.tail === WHITE) return paint;

@@ -11,7 +11,7 @@ export type CardColors = {
 
 export const WHITE = '#FFFFFF';
 export const BLACK = '#12110C';
-/** What paint must have against the card: the airline's tail is no outline on a ground of its own color. */
+/** The minimum contrast between paint and card background. */
 export const SHOWN = 1.6;
 /** From here on a color is paint, and not a gray. */
 export const COLORED = 48;
@@ -32,10 +32,10 @@ export const onFin = (color: string, colors: CardColors): number => worst(color,
 /** The worst contrast of a color on the card where the body is. */
 export const onBody = (color: string, colors: CardColors): number => worst(color, colors, BODY);
 
-/** A card on which white is lost: it wants dark paint. */
+/** Whether the card is so light that white paint is invisible. */
 export const isLight = (colors: CardColors): boolean => onFin(WHITE, colors) < 2.5;
 
-/** What a line's color must have against white to be paint: a paler one is for lines only. */
+/** The minimum contrast of a line color with white. */
 const PLAIN = 2.6;
 /** How far apart two hues may be and still be one brand's color in two shades, degrees. */
 const ALIKE = 36;
@@ -55,7 +55,7 @@ const brighter = (color: string): string[] =>
 const darker = (color: string): string[] => SHADES.map((i) => scaled(color, 0.94 ** i));
 const paler = (color: string): string[] => SHADES.map((i) => mix(color, WHITE, 0.16 + 0.04 * i));
 
-/** A yellow, an orange or a brown: between its shades lies mud. */
+/** Whether the hue is yellow, orange or brown, so that its mixed shades look muddy. */
 export const turnsToMud = (color: string): boolean =>
   chroma(color) >= COLORED && hue(color) >= 18 && hue(color) <= 66;
 

@@ -38,7 +38,7 @@ const TYPED: readonly (readonly [label: string, text: string])[] = [
 
 type Key = { wall: number; cpu: number };
 
-/** What the thread did for each key: the tasks from it to the next. The one that hands it over begins before it. */
+/** Groups the main-thread tasks by key press; the task that delivers the key starts before it. */
 function workOf({ tasks, keys }: Recording): Key[] {
   const work = keys.map(() => ({ wall: 0, cpu: 0 }));
   for (const task of tasks) {

@@ -27,7 +27,7 @@ export const paths = {
   import: '/import',
 } as const;
 
-/** The collection's page of what was deleted. */
+/** The URL hash of the list of deleted tags. */
 export const DELETED_HASH = '#deleted';
 export const DELETED_TAGS = `${paths.tags}${DELETED_HASH}`;
 
@@ -50,19 +50,19 @@ export const EDITOR_OF_NEW_TAG = editorOfTag(NEW_TAG);
 /** The editor with the review of pending changes open. */
 export const EDITOR_OF_REVIEW = `${paths.editor}?${new URLSearchParams({ [REVIEW_PARAM]: '' })}`;
 
-/** The slug of the shared tag that an address asks a design like; null for none. */
+/** Reads the slug of the shared tag that serves as the template; null without one. */
 export function likedSlug(params: URLSearchParams): string | null {
   return params.get(LIKE_PARAM);
 }
 
-/** Takes from an address what it asks the editor to open. */
+/** Removes the parameters that request a tag or a template from the editor's URL. */
 export function forgetRequest(params: URLSearchParams): URLSearchParams {
   params.delete(TAG_PARAM);
   params.delete(LIKE_PARAM);
   return params;
 }
 
-/** The editor of a signed-in user, in the place of the one without an account. */
+/** Returns the signed-in editor's URL that keeps the template parameter of /try. */
 export function editorInstead(search: string): string {
   const slug = likedSlug(new URLSearchParams(search));
   return slug === null ? paths.editor : `${paths.editor}?${new URLSearchParams({ [LIKE_PARAM]: slug })}`;

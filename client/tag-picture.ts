@@ -14,13 +14,13 @@ import { authorizedFetch, isGateways, readAnswer, refusedText } from './session/
 
 /** How long the server may take for the picture of the design on the screen. */
 const DESIGN_TIMEOUT_MS = 15_000;
-/** The same for a card of the collection, which shares the connection with other cards. */
+/** The timeout for a card of the collection, which shares the connection with other cards. */
 const TAG_TIMEOUT_MS = 30_000;
 
 /** A busy server is asked again, at most so often, and after a pause of at most so many seconds. */
 const MAX_TRIES = 5;
 const MAX_PAUSE_S = 5;
-/** The same for who has time, such as an export of many. */
+/** The same limits for background work, such as the export of many tags. */
 const MAX_WAITS = 30;
 const MAX_WAIT_S = 70;
 

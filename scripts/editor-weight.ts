@@ -2,7 +2,7 @@ import { join } from '../e2e/product/api.ts';
 import type { Product } from '../e2e/product/start-product.ts';
 import { builtFiles, isCode, kilobytes, loadsOf, sum } from './page-loads.ts';
 
-/** What the editor may add to the shell that every signed-in page stands in, before the card's renderer. */
+/** The maximum size that the editor may add to the signed-in shell, in KB. */
 const LIMIT_KB = 200;
 
 /**

@@ -33,7 +33,7 @@ export class HttpError extends GraphQLError {
   readonly field: string | null = null;
 }
 
-/** A header that is not what it must be. */
+/** The error for a malformed header. */
 export class InvalidHeaderError extends HttpError {
   constructor(override readonly field: string) {
     super('FIELD_INVALID', 400);

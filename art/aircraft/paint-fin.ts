@@ -15,7 +15,7 @@ const TRIES = 24;
 const PICTURE_TRIES = 90;
 /** Marks leave the corners of their boxes empty: so much of each is not asked for room. */
 const CORNER = 0.1;
-/** A mark so much wider than high is a word: it runs up the fin where that makes it so much larger. */
+/** The ratio from which a mark counts as a wordmark; a wordmark runs up the fin if that makes it larger. */
 const WORD = 2.2;
 const GAIN = 1.2;
 

@@ -3,7 +3,7 @@ import { flightYear } from '../../tag/dates/flight-year.ts';
 import { SCHEMES } from './recipes/all-schemes.ts';
 import type { Scheme } from './scheme.ts';
 
-/** What says whose aircraft it is, and when it flew. */
+/** Identifies the airline and the date of the flight. */
 export type Flown = { airline: string; icao: string; airlineIata: string; date: string };
 
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -15,7 +15,7 @@ export type Run = {
   note: (text: string) => void;
 };
 
-/** A part of the torture. It cleans up after itself, also when it fails. */
+/** A stress test; it cleans up even if it fails. */
 export type Row = (run: Run) => Promise<Figure[]>;
 
 /** A figure that must meet its goal. */

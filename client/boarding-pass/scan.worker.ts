@@ -6,7 +6,7 @@ import { findBarCode, type ReadCode } from '../../tag/boarding-pass/picture/find
 import { grayOf, type GrayPicture } from '../../tag/boarding-pass/picture/gray-picture.ts';
 import type { FromScanner, ToScanner } from './scan-messages.ts';
 
-/** A photo is searched for so long; somebody waits. */
+/** The time limit for an image file, in milliseconds; the user is waiting. */
 const PICTURE_MS = 10_000;
 /** A frame of the camera: the next one comes soon. */
 const FRAME_MS = 600;

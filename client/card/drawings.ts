@@ -26,7 +26,7 @@ class Drawings {
 
   watch(key: string, design: TagConfig, onChange: () => void): () => void {
     const drawing = this.#all.get(key) ?? { url: undefined, design, watchers: new Set<() => void>() };
-    // The last one stands at the end.
+    // A Map keeps insertion order: deleting and inserting again moves the entry to the end.
     this.#all.delete(key);
     this.#all.set(key, drawing);
     drawing.watchers.add(onChange);

@@ -1,4 +1,4 @@
-/** Whether a file may carry a design, by what it is called: a picture or a PDF. What it is, its bytes say. */
+/** Whether the file type can contain a design: an image or a PDF. The content is checked later. */
 export function isPictureFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('image/') || type === 'application/pdf' || /\.(?:png|svg|webp|pdf)$/i.test(name);
 }

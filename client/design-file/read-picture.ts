@@ -7,7 +7,7 @@ import { refuse, type Result } from '../../tag/texts/refusal.ts';
  * @returns the refusals of readDesignFile; IMPORT_UNREADABLE for a file that the browser does not give out
  */
 export async function carriedBy(file: File): Promise<Result<TagConfig>> {
-  // Before it is read: memory is for what is looked at.
+  // Checks the size before reading, so that large files do not fill the memory.
   if (file.size > MOST_FILE_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: MOST_FILE_MB });
   try {
     return readDesignFile(new Uint8Array(await file.arrayBuffer()));

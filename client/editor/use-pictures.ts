@@ -15,7 +15,7 @@ import { useEditor, useReady } from './state/editor-store.ts';
 import type { Step } from './state/history-slice.ts';
 import { designOfPicture } from './design-of-picture.ts';
 
-/** What is said of a picture. */
+/** The result of opening the design in an image, as the notice shows it. */
 type Said = {
   readonly kind: 'opened' | 'refused';
   readonly text: string;
@@ -25,7 +25,7 @@ type Said = {
   readonly step: Step | null;
 };
 
-/** Not of a component: it stays when the panels become drawers. */
+/** A global store, because the notice moves to another component when the panels become drawers. */
 const useSaid = create<{ said: Said | null }>(() => ({ said: null }));
 const say = (said: Said | null) => useSaid.setState({ said });
 

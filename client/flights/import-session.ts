@@ -229,7 +229,7 @@ export class ImportSession {
     } else if (step.at === 'adding') void this.sendRest();
   }
 
-  /** Sends what is left, such as after a refusal. */
+  /** Sends the remaining rows, for example after a refusal. */
   async sendRest(): Promise<void> {
     const { head } = this.state.getState();
     if (!head) return;

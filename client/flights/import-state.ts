@@ -4,7 +4,7 @@ import type { FileHead } from '../drafts/stored-import.ts';
 import type { ReviewRow } from './reading/reader-messages.ts';
 import type { Decision, Job } from '../drafts/stored-import.ts';
 
-/** What the page shows. opening: whether there is a stored import is not known yet. away: the server must answer first. */
+/** The step of the import page. opening: the stored import is loading. away: the server is unreachable. */
 export type Step =
   | { readonly at: 'opening' }
   /** isBack: something else was shown before. */

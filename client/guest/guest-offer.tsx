@@ -17,7 +17,7 @@ import {
   type Discarded,
 } from './guest-designs.ts';
 
-/** How long the line says what came of the answer, in milliseconds. */
+/** How long the result of the offer stays visible, in milliseconds. */
 const SHOWN_MS = 15_000;
 
 type Done = { readonly is: 'added'; readonly count: number } | ({ readonly is: 'discarded' } & Discarded);

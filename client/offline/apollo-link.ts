@@ -114,10 +114,10 @@ const IMPORT_PREVIEW: Read<Data, Data> = {
   remote: async (_, data) => data,
 };
 
-/** A read that writes overtake again and again is taken as it is. */
+/** After this many refetches the last response is used, even if it is stale. */
 const MOST_REPEATS = 3;
 
-/** Asks again when a write was confirmed meanwhile: the answer may be older, and would bring an earlier version back. */
+/** Repeats a query if a mutation was confirmed while it ran, because its response may be stale. */
 async function askAfterWrites(ask: () => Promise<ApolloLink.Result>): Promise<ApolloLink.Result> {
   for (let repeats = 0; ; repeats += 1) {
     const before = confirmedWrites();

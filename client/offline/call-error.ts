@@ -24,7 +24,7 @@ export function classifyError(error: unknown): CallError {
     if (errors !== null) return ofErrors(errors, error.statusCode);
     return ofStatus(error.statusCode);
   }
-  // What is no JSON comes from a gateway; all else was thrown by fetch.
+  // A response that is not JSON comes from a gateway; all other errors come from fetch.
   return { is: 'unavailable' };
 }
 

@@ -22,11 +22,11 @@ type Props = {
   status: Connection;
   /** Whether the server can be asked at once: not where nothing is to be sent. */
   canAsk?: boolean;
-  /** What the words mean, where it is not the usual. */
+  /** Replaces the default explanation of the status. */
   explained?: string;
 };
 
-/** Says whether the server answers, or this browser stands in for it; then it can be asked at once. */
+/** Shows whether the server is reachable; while it is not, a button checks again. */
 export function ConnectionLight({
   status,
   canAsk = status === 'local',

@@ -16,7 +16,7 @@ export function isLocal(): boolean {
   return useConnection.getState().status === 'local';
 }
 
-/** Whether this browser stands in for the server: always for a guest, else while the server does not answer. */
+/** Whether this browser answers calls itself: always for a guest, otherwise while the server is unreachable. */
 export function worksLocally(userId: string): boolean {
   return userId === GUEST || isLocal();
 }

@@ -206,7 +206,7 @@ const figures: Read<FlightFiguresQuery, unknown> = {
   remote: (_, answer) => Promise.resolve(answer),
 };
 
-/** As the server sends them. */
+/** Adds `__typename` to each item, as the server's response has it. */
 function named<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
   return items.map((item) => ({ __typename, ...item }));
 }

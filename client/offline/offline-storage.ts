@@ -67,7 +67,7 @@ export function removeSetAside(userId: string): void {
   for (const key of keysWith(SET_ASIDE_PREFIX)) if (key.endsWith(`_${userId}`)) removeKey(key);
 }
 
-/** The JSON in a text; undefined for what is none. */
+/** Parses a text as JSON; returns undefined for invalid JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -39,7 +39,10 @@ export function refusalAnswer({ code, field, params }: Refusal, current: SavedTa
 
 const plain = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
 
-/** Says that nothing can be stored in this browser, with the designs that were to be. @returns why, as a refusal */
+/**
+ * Reports a failed write to the storage notice and returns it as a refusal.
+ * @returns why, as a refusal
+ */
 export function noRoom(designs: readonly TagConfig[] = []): Refusal {
   const isAllowed = isStorageAllowed();
   noteUnwritten(isAllowed ? 'full' : 'forbidden', designs);
@@ -175,7 +178,7 @@ export async function queueAirlineDeletion(
   return { queued: { is: isStored ? 'stored' : 'unstored', mutation }, tags };
 }
 
-/** Without the pending saves of a tag; one that was sent is deleted by itself, in whichever version the server has it. */
+/** Drops the unsent saves of a tag; a save that was sent becomes a separate deletion. */
 function withoutSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFragment): Outbox {
   const saves = pendingSaves(outbox, id);
   if (saves.length === 0) return outbox;

@@ -4,10 +4,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 /** A design is shorter, in letters. */
 const MOST_LETTERS = 20_000;
 
-/**
- * The designs in a text that is no JSON any more, such as one that was cut off: every object that is whole is read by
- * itself, at whatever depth.
- */
+/** Recovers designs from damaged JSON by parsing each complete object, at any depth. */
 export function salvagedDesigns(text: string): TagConfig[] {
   return objectsIn(text).flatMap((object) => {
     const design = designIn(object);

@@ -8,7 +8,7 @@ import type { WriteCall } from './outbox/pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
-/** What the server said last of a user's data. */
+/** The last data of a user that the server sent. */
 export type Snapshot = {
   /** The catalogue and the user's own airlines; null when none was stored. */
   readonly airlines: readonly AirlineRowFragment[] | null;
@@ -16,7 +16,7 @@ export type Snapshot = {
   readonly tags: readonly SavedTagFragment[];
 };
 
-/** Changes with the shape of the rows: what was stored in another shape is not read. */
+/** The version of the storage schema; data of another version is ignored. */
 const SHAPE = 4;
 const AIRPORTS_KEY = `airports ${SHAPE}`;
 const PERSONAL = ['airlines', 'tags'] as const;

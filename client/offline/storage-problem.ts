@@ -9,7 +9,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 export type StorageProblem = 'full' | 'forbidden' | 'unreadable';
 
 type State = {
-  /** Why the last write failed; null once one went well. */
+  /** The reason of the last failed write; a successful write resets it to null. */
   readonly unwritten: 'full' | 'forbidden' | null;
   /** Whether data was set aside, and its user has not closed the notice. */
   readonly unreadable: boolean;
@@ -20,7 +20,7 @@ type State = {
 /** What is wrong with this browser's storage. */
 export const useStorageProblem = create<State>(() => ({ unwritten: null, unreadable: false, designs: [] }));
 
-/** What the screen says; null while all is well. */
+/** Returns the problem that the notice shows; null without one. */
 export function problemOf({ unwritten, unreadable }: State): StorageProblem | null {
   return unwritten ?? (unreadable ? 'unreadable' : null);
 }
@@ -41,7 +41,7 @@ export function noteWritten(): void {
   if (unwritten !== null) useStorageProblem.setState({ unwritten: null, designs: unreadable ? designs : [] });
 }
 
-/** Its user closed the notice; or for the next user, who must not be offered designs of the last one. */
+/** Clears the problems when the user closes the notice or another user signs in. */
 export function forgetStorageProblems(): void {
   useStorageProblem.setState(useStorageProblem.getInitialState(), true);
 }

@@ -58,7 +58,10 @@ export function writeStoredList(userId: string, tags: readonly SavedTagFragment[
   if (tryToWrite(OWNER_KEY, userId)) tryToWrite(LIST_KEY, text);
 }
 
-/** Removes the copies, to make room for what is nowhere else. @returns whether it gave any room */
+/**
+ * Removes the readable copy of the saved designs to free storage. Returns whether it freed any.
+ * @returns whether it gave any room
+ */
 export function clearStoredList(): boolean {
   const list = entries();
   if (list === null || list.length === 0 || list.some((entry) => tagIn(entry) === null)) return false;

@@ -56,7 +56,7 @@ test('outbox, snapshot and draft are stored in the shapes of today', async () =>
   const stored = {
     keys: Array.from({ length: localStorage.length }, (_, index) =>
       localStorage.key(index)?.replace(USER_ID, '{user}'),
-    ).toSorted(),
+    ).toSorted((one = '', other = '') => one.localeCompare(other)),
     calls: tab.pending().map(({ call }) => toShape(call)),
     pending: toShape({ ...queued, call: null }),
     outbox: Object.keys(parseStored(localStorage.getItem(`tailfin_outbox_${USER_ID}`) ?? '{}') as object),

@@ -16,7 +16,7 @@ export function detailsOfDesign({ date }: TagConfig): TagDetails {
   return { flownOn: flightDay(date), notes: null };
 }
 
-/** Details out of a stored text or a form; what is none of them is null. */
+/** Parses details from storage or a form; invalid values become null. */
 export function readDetails(stored: unknown): TagDetails {
   const { flownOn, notes } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const day = typeof flownOn === 'string' && flownOn !== '' ? parseFlownOn(flownOn) : null;
@@ -26,7 +26,7 @@ export function readDetails(stored: unknown): TagDetails {
 
 type Sent = Pick<SaveTagInput, 'config' | 'flownOn' | 'notes'>;
 
-/** What a save makes of the details, by the rules of the server: what is absent stays, a day while the date says the same. */
+/** Merges the details of a save as the server does: absent fields stay; the day stays while the date is unchanged. */
 export function savedDetails(sent: Sent, before: SavedTagFragment | undefined): TagDetails {
   const { date } = sent.config as TagConfig;
   const kept = before?.tagConfig.date === date ? before.flownOn : flightDay(date);

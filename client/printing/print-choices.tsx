@@ -159,7 +159,7 @@ function Option({ name, isChosen, onChoose, children }: OptionProps) {
   );
 }
 
-/** What is typed stays as it is; a number that is none is 0, which no tag can have. */
+/** Keeps the typed text; an invalid number becomes 0, which the validation refuses. */
 function OwnSizeFields({
   size,
   errorId,

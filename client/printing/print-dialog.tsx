@@ -20,7 +20,7 @@ import { useShares } from './use-shares.ts';
 
 type Tags = readonly Pick<SavedTagFragment, 'id' | 'tagConfig'>[];
 
-/** What the choices give: sheets, or what is wrong with them. */
+/** Plans the sheets for the selected options; returns the plan or the errors. */
 function usePlan(tags: Tags, chosen: PrintOptions) {
   const parsed = useMemo(() => parsePrintOptions(chosen), [chosen]);
   const options = parsed.ok ? parsed.value : null;

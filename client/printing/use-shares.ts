@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { TagShareDocument } from '../graphql/generated.ts';
 
-/** The addresses of the public pages of tags, by their ids, null for one that is not shared; without those that are not known yet. */
+/** Maps tag ids to public page URLs; null for private tags, absent while loading. */
 type Shares = ReadonlyMap<string, string | null>;
 
 /** Asks for the tags of the shown sheet, each once. */

@@ -1,10 +1,10 @@
 import { readStored, STORAGE_KEYS } from './local-storage.ts';
 
-/** What this browser shows the pages in; 'system' follows the system from moment to moment. */
+/** The theme setting of this browser; 'system' follows the operating system. */
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The theme that this browser keeps; whoever uses it. */
+/** Reads the theme setting, which all users of this browser share. */
 export function storedTheme(): Theme {
   const stored = readStored(STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === stored) ?? THEMES[0];

@@ -45,7 +45,7 @@ export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickO
 
 type ButtonsProps = { busy: boolean; onCancel: () => void; cancel?: string; children: ReactNode };
 
-/** CANCEL, or what stands in its place, and the dialog's own button. */
+/** The cancel button, or its replacement, and the submit button of a dialog. */
 export function DialogButtons({ busy, onCancel, cancel = 'CANCEL', children }: ButtonsProps) {
   return (
     <div className={styles['buttons']}>

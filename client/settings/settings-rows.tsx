@@ -91,7 +91,7 @@ function Name({ children }: { children: string }) {
   return <span className={styles['name']}>{children}</span>;
 }
 
-/** A value that `describes` a control is no part of its name, which stays the same whatever is set. */
+/** With `describes`, the value describes the control and is not part of its accessible name. */
 function Value({ describes, children }: { describes?: string | undefined; children: ReactNode }) {
   return (
     <span

@@ -57,7 +57,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   const [proposed, propose] = useState(() => proposal(subject, userId));
   const choices = sent.wanted ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
   const { said, create, copy } = useChangedSharing(collection !== null, 'COLLECTION_SHARING_STOPPED');
-  // After the page is gone what it had is proposed again.
+  // After the owner deletes the page, the dialog keeps its last choices for a new page.
   const change = (next: CollectionChoices) => {
     propose(next);
     if (collection) sent.change(next);

@@ -3,10 +3,13 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 
-/** It is not known what others see. */
+/** The share status could not be loaded; `retry` loads it again. */
 type Unknown = { readonly text: string; readonly retry: () => void };
 
-/** What stands in the place of the switches where they would say what is not so, or not known; null where they may stand. */
+/**
+ * Returns an alert that replaces the switches while the share status is unknown or an operator has blocked the
+ * page; otherwise null.
+ */
 export function insteadOfSwitches(
   unknown: Unknown | null,
   busy: boolean,

@@ -5,13 +5,10 @@ import { readStored, removeStored, writeStored, type ShareChoicesKey } from '../
 /** What a public page shows, and whether search engines may list it. */
 export type ShareChoices = { readonly show: SharedParts; readonly listed: boolean };
 
-/** Of one user: whoever else uses the browser does not see it. */
+/** The key contains the user id, so that other users of this browser do not read it. */
 const keyOf = (userId: string): ShareChoicesKey => `${STORAGE_PREFIX}share_choices_${userId}`;
 
-/**
- * What is proposed for a page that does not exist yet: what its user showed last in this browser, and nothing at first. That search
- * engines may list it is asked for anew each time.
- */
+/** Returns the initial choices of a new page: the parts that this user last showed in this browser; `listed` starts as false. */
 export function proposedChoices(userId: string): ShareChoices {
   const names = (readStored(keyOf(userId)) ?? '').split(' ');
   return { show: partsOf(names), listed: false };

@@ -32,7 +32,7 @@ type Props = {
   userId: string;
   /** As it is saved. */
   design: TagConfig;
-  /** What its user should know about the page. */
+  /** A warning about the page that the dialog shows to the owner. */
   note: string | null;
   onClose: () => void;
 };
@@ -101,7 +101,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
 type PageProps = {
   url: string;
   copyRef: Ref<HTMLButtonElement>;
-  /** Without what is hidden. */
+  /** The design without the parts that the owner hides. */
   design: TagConfig;
   choices: ShareChoices;
   isSettled: boolean;

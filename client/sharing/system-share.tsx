@@ -3,7 +3,7 @@ import { Button } from '../ui/forms/button.tsx';
 
 type Props = {
   url: string;
-  /** What the picture is made of; null while the server has not confirmed what is shown. */
+  /** Identifies the content of the image as JSON; null while the server has not confirmed the choices. */
   of: string | null;
   /** Always the same function. It answers null where there is no picture to be had. */
   makePicture: (of: string) => Promise<File | null>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 
 /**
- * What a page's coming or going says, and the buttons that take the focus from the one that went with it.
+ * Announces that a page was shared or unshared and moves the focus from the button that disappeared.
  * @param isShared null while it is not known
  * @param stopped what is said when the page goes
  */

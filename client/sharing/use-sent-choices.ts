@@ -10,7 +10,7 @@ type SentChoices<Choices> = {
   wanted: Choices | null;
   busy: boolean;
   errorMessage: string | null;
-  /** Set while it is not known whether the server has what was sent: nothing may be said of the page then. */
+  /** The server may or may not have applied the last choices; the dialog must not show a status. */
   lostText: string | null;
   /** Makes the call again whose answer was lost. */
   retry: () => void;
@@ -19,9 +19,10 @@ type SentChoices<Choices> = {
 };
 
 /**
- * Choices that act at once. What the server refused is dropped, so that the switches say what the server has: nobody must take a part
- * for hidden that strangers still see. A call whose answer was lost is made again with its key, once by itself and then by its user.
- * @param send answers the text of a refusal; null on success. The server answers a repeated call with the same key as the first one
+ * Applies choices optimistically: the hook reverts a refused choice and repeats an unanswered call with the same
+ * idempotency key.
+ * @param send answers the text of a refusal; null on success. The server answers a repeated call with the same key
+ * as the first one
  */
 export function useSentChoices<Choices>(
   send: (choices: Choices, key: string) => Promise<string | null>,

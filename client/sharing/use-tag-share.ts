@@ -15,7 +15,7 @@ import { useAction } from '../use-action.ts';
 import { rememberChoices, type ShareChoices } from './share-choices.ts';
 import { useSentChoices } from './use-sent-choices.ts';
 
-/** How a tag is shared: not known yet, not known because of an error, or known; `share` is null where it is not. */
+/** The share status of a tag: loading, failed, or loaded; `share` is null for a private tag. */
 export type Stand =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly text: string; readonly retry: () => void }
@@ -38,7 +38,7 @@ export function useStand(tagId: string): Stand {
   return { state: 'failed', text: callText(error), retry: () => void refetch().catch(() => undefined) };
 }
 
-/** A call that is made again with its key does not write twice. */
+/** Builds the Apollo context with an idempotency key, so that a repeated mutation is executed once. */
 export const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
 /** The calls that make, change and end the page of a tag. */

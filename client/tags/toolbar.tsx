@@ -64,7 +64,7 @@ type Choice = { value: string; name: string };
 
 type SelectProps = {
   label: string;
-  /** What stands for no condition; absent where one is always chosen. */
+  /** The label of the empty option; absent if an option is always selected. */
   none?: string;
   value: string;
   choices: readonly Choice[];

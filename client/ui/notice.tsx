@@ -3,10 +3,7 @@ import styles from './notice.module.css';
 
 type Props = { children: ReactNode; id?: string; action?: ReactNode };
 
-/**
- * A failure or a warning: read out at once. `action` stands below the text, outside what is read out. Once it is
- * `settled` it is a failure no more, and only still says what it was about.
- */
+/** An alert that screen readers announce at once. `action` is not announced. A `settled` alert is no longer an error. */
 export function Alert({ children, id, action, settled = false }: Props & { settled?: boolean }) {
   return (
     <div className={`${styles['notice']} ${styles[settled ? 'settled' : 'alert']}`}>

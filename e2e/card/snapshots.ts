@@ -54,10 +54,7 @@ export async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<
   return { pixels, share: pixels / (width * height), picture };
 }
 
-/**
- * What is wrong with a card's picture, in one line that names the picture of the difference, or null. Both have a palette:
- * what it costs a gradient would be counted otherwise.
- */
+/** Compares a card with its baseline and returns a one-line difference, or null. */
 export async function faultOf(name: string, png: Buffer): Promise<string | null> {
   const { pixels, picture } = await differenceOf(readFileSync(baselineOf(name)), await withPalette(png));
   if (pixels === 0) return null;

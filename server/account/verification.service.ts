@@ -71,7 +71,7 @@ async function verify(context: Context, input: VerifyInput): Promise<Result<NewS
     const user = await lockUser(manager, { id: asked.id });
     const isLive = (await userOfLiveToken(manager, token, 'verify', now)) !== null;
     if (user === null || !isLive) return spentOrFailed(manager, token);
-    // Registered anew meanwhile: what was proved is no longer what the account has.
+    // The account was registered again in the meantime, so the earlier proof is no longer valid.
     if (!holds(user)) return refuse('PASSWORD_REQUIRED', 'password');
     if (user.suspendedAt !== null) return refuseSuspended(user);
     await consumeToken(manager, token, 'verify', now);
@@ -83,7 +83,7 @@ async function verify(context: Context, input: VerifyInput): Promise<Result<NewS
   });
 }
 
-/** Whether what was proved still holds for the locked account, and the password it shall have. */
+/** `holds` checks the proof again on the locked account; `passwordHash` is the password to store. */
 type Proof = { holds: (user: User) => boolean; passwordHash: string };
 
 /** What shows that the caller may have the account, beside the token of the mail. */

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 const MOST_ROWS = 1_000;
 const QUERY = 'Q'.charCodeAt(0);
 const PARSE = 'P'.charCodeAt(0);
-/** What begins with 'with' may write. */
+/** Statements that begin with 'with' may write, so they are not cached. */
 const READ = /^\s*select\s/i;
 
 /**

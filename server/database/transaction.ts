@@ -65,7 +65,7 @@ export class CallTransaction {
     private readonly onBegin: Work<void>,
   ) {}
 
-  /** Runs a part of the call. When it throws, what it wrote is undone, and nothing else. */
+  /** Runs `work` in a nested transaction (savepoint); an error rolls back only its own writes. */
   async run<T>(work: Work<T>): Promise<T> {
     return (await this.begun()).manager.transaction(work);
   }

@@ -1,6 +1,6 @@
 import { getNamedType, GraphQLError, isIntrospectionType, type ValidationRule } from 'graphql';
 
-/** The name of a type says nothing that whoever asks for it does not know already. */
+/** The allowed fields of `__type`; they reveal nothing that the caller does not know. */
 const ALLOWED = new Set(['name', '__typename']);
 
 /**

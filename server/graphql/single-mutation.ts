@@ -21,7 +21,7 @@ function parsed(query: string): DocumentNode | null {
   try {
     return parse(query, { maxTokens: MOST_TOKENS, noLocation: true });
   } catch {
-    // Apollo says what is wrong with it.
+    // Returns null; Apollo reports the syntax error.
     return null;
   }
 }

@@ -15,7 +15,7 @@ export type Counter = {
   forget(key: string): Promise<void>;
 };
 
-/** Uses that a process counts by itself before it tells the others. */
+/** The number of uses that a process counts in memory before it writes to the database. */
 const BATCH = 50;
 
 /** Counts in this process: for the embedded database, which has one. A restart begins anew. */

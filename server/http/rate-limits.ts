@@ -112,7 +112,7 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
       try {
         await counterOf(name).forget(key);
       } catch (reason) {
-        // What the caller wanted is done already; the counter ends by itself.
+        // The guarded action has succeeded, so the error is only logged; the counter expires by itself.
         log.error({ err: reason, limit: name }, 'a rate limit could not be reset');
       }
     },

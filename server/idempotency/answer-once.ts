@@ -9,14 +9,14 @@ import type { Answer } from '../http/answer.ts';
 import { HttpError, InvalidHeaderError } from '../http-error.ts';
 import { StoredAnswer } from './stored-answer.entity.ts';
 
-/** A write as its caller repeats it: the key, and what makes it the same call. */
+/** A write with its idempotency key and the parts that identify it: method, path and body. */
 export type KeyedCall = { key: string; method: string; path: string; body: unknown };
 
 /** The header that holds the key. */
 export const KEY_HEADER = 'Idempotency-Key';
 const KEY = /^[\x20-\x7e]{1,255}$/;
 const RETENTION_MS = 30 * 24 * 3_600_000;
-/** Longer bodies are compressed, in bytes. */
+/** The minimum length of a body that is compressed, in bytes. */
 const LONG = 1_024;
 /** Seconds; most writes take a fraction of one. */
 const WORTH_A_RETRY = 1;

@@ -9,7 +9,7 @@ import {
 import { pictureSize, type PictureSize } from '../../tag/picture/picture-sizes.ts';
 import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
 
-/** What a caller asks for: the format of the route, and of the query what was sent. */
+/** The raw image options of a request: the route's format and the query's scale and size. */
 type SentForm = { format: PictureFormat; scale: unknown; size: unknown };
 
 const SIZES = 'story, portrait, square or link, of a PNG or a WebP';
@@ -47,7 +47,7 @@ function readSize(format: PictureFormat, sent: unknown): Result<PictureSize | nu
   return size === null ? refuse('SIZE_INVALID', 'size', { sizes: SIZES }) : accept(size);
 }
 
-/** The scale that an uploaded logo is read for: what has no pixels, or a size of its own, may show it in any. */
+/** Returns the scale at which an uploaded logo is read: the largest one for vector formats and fixed sizes. */
 export function logoScale({ format, scale, size }: PictureForm): number {
   return isRaster(format) && size === null ? scale : Math.max(...PICTURE_SCALES);
 }

@@ -14,7 +14,7 @@ export type DrawPicture = (
   picture: RasterPicture | null,
 ) => Promise<Buffer>;
 
-/** Lets a drawing wait for its turn. */
+/** Schedules a drawing, for example in a queue. */
 export type Turn = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Gives the picture of a design; `turn` is taken only if it is not cached. */
@@ -47,7 +47,7 @@ export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CAC
     const key = keyOf(design, form, picture);
     const known = cache.get(key);
     if (known !== undefined) return Promise.resolve(known);
-    // Who needs no turn does not wait for the drawing of somebody who does.
+    // Calls without a scheduler must not wait for a scheduled drawing of the same design.
     const place = turn === undefined ? key : `in turn ${key}`;
     const drawing = () => start(key, place, () => draw(design, form, picture), turn);
     const started = running.get(place) ?? drawing();

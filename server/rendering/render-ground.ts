@@ -4,7 +4,7 @@ import type { Ground } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
 import { alphaOf, strideOf, wordsOf, type PngRows } from './render-png.ts';
 
-/** What of the background is the same for all cards of a scale. */
+/** The part of the background that is equal for all cards of one scale. */
 type Shape = {
   readonly width: number;
   readonly height: number;

@@ -50,10 +50,7 @@ const QUEUE_PER_WORKER = 32;
 /** A card that would wait longer than this for a worker is refused. */
 const MOST_WAIT_MS = 3_000;
 
-/**
- * So many cards may wait for each worker, whatever the estimate: the collection requests six at a time, also from workers
- * that just start.
- */
+/** The minimum queue length per worker, whatever the estimated wait is. */
 const ALWAYS_PER_WORKER = 8;
 
 /** After this time a card has failed; its worker is ended and replaced. */

@@ -2,7 +2,7 @@ import { optional, textOr } from './query-values.ts';
 import { operationRoute, type Call, type Route } from './route.ts';
 import { shownOnly, sharedField } from './share-routes.ts';
 
-/** A number is the place of an id that is none. */
+/** A numeric name is the index of an invalid tag id. */
 function collectionField(name: string): string {
   if (/^\d+$/.test(name)) return `tag_ids[${name}]`;
   return name === 'tagIds' ? 'tag_ids' : sharedField(name);

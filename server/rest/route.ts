@@ -48,7 +48,7 @@ export type OperationRoute = BaseRoute & {
 
 export type ByteName = PictureName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
-/** Those that come in several formats. */
+/** The byte routes that exist in several formats. */
 export type PictureName = 'tagPicture' | 'designPicture';
 
 /** A route whose operation only checks access; a handler from app.ts makes the bytes. */

@@ -8,7 +8,7 @@ export function countByNetwork({ limits }: Deps, name: RateLimitName, { ip }: Re
   return limits.use(name, networkOf(ip ?? 'unknown'));
 }
 
-/** The same before a handler. */
+/** Express middleware that consumes one point of the network's rate limit. */
 export function limitByNetwork(deps: Deps, name: RateLimitName): RequestHandler {
   return async (request, _response, next) => {
     await countByNetwork(deps, name, request);

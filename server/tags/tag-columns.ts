@@ -12,10 +12,7 @@ export type TagColumns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedA
 /** The columns that do not follow from the design alone: the airline found or created, the claimed upload, the day. */
 export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId' | 'flownOn'>;
 
-/**
- * The day of a design's flight when none is sent: the stored one while the design says the same date, since it may have been
- * sent; else the one that its date names.
- */
+/** Returns the flight day if the client sends none: the stored day if the date is unchanged, otherwise the parsed date. */
 export function flownOnOf(
   { date }: TagConfig,
   stored: Pick<UserTag, 'tagConfig' | 'flownOn'> | null,

@@ -43,10 +43,7 @@ const SOON_DAYS = 60;
 /** Farther ahead than this, the same day of the year before may be meant. */
 const SURE_DAYS = 14;
 
-/**
- * The day of a date without a year, and the other one that may be meant; the last such day up to two months ahead, to be
- * looked at where the next one is nearer. None for a day that does not exist.
- */
+/** Returns the likeliest day of a date without a year and the alternative if the year is ambiguous; empty for an invalid day. */
 export function nearestDays(today: Day, month: number, day: number, soon = SOON_DAYS): readonly Day[] {
   const years = Array.from({ length: 10 }, (_, ago) => today.year + 1 - ago);
   const days = years.map((year) => ({ year, month, day })).filter(isDay);

@@ -1,6 +1,6 @@
 import { completed, type StoredDesign, type TagConfig } from './tag-config.ts';
 
-/** Whether two designs are the same but for what the server sets; the database keeps no order of keys. */
+/** Whether two designs are equal, ignoring fields that the server sets and the order of keys. */
 export function isSameDesign(one: StoredDesign, other: StoredDesign): boolean {
   const [a, b] = [completed(one), completed(other)];
   const fields = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof TagConfig)[]);

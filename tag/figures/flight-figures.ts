@@ -153,7 +153,7 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
   };
 }
 
-/** A flight with its year, its known airports and what it measures; 0 km and 0 hours where it lies on no route. */
+/** A flight with year, airports, distance and hours; 0 km and 0 hours without a route. */
 type Flight = {
   readonly tag: FlownTag;
   readonly year: string;

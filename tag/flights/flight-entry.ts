@@ -14,7 +14,7 @@ export const FLIGHT_FORMATS = [
 ] as const;
 export type FlightFormat = (typeof FLIGHT_FORMATS)[number];
 
-/** An airline or an airport as a file has it; '' for what it does not say. Codes are in upper case. */
+/** The raw name and codes of an airline or airport in a file; '' if absent. */
 export type Written = { readonly name: string; readonly iata: string; readonly icao: string };
 
 /**

@@ -5,7 +5,7 @@ import { withDash } from './registration.ts';
 const NOT_TEXT = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;
 const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** A field as it is kept: on one line, without what nobody sees, and not longer than a limit. */
+/** Cleans a field: one line, no invisible characters, limited length. */
 export function cleaned(text: string): string {
   const short = text.slice(0, FLIGHT_FILE_LIMITS.fieldLength);
   // Nearly all fields are so, and there are hundreds of thousands of them.

@@ -10,10 +10,7 @@ type Flight = Pick<TagConfig, 'flightNumber' | 'date' | 'departure' | 'arrival'>
 /** A stored tag that an entry may replace. */
 export type Replaceable = Flight & { readonly id: string };
 
-/**
- * The tag that one or more entries become; the last of them stays. A stored one, a new one, or of an own airline without a
- * tag its first, which replaces the look of the airline.
- */
+/** The tag that one or more entries are written to; the last entry wins. */
 export type Slot<Tag> = {
   readonly is: 'stored' | 'new' | 'first';
   readonly target: Target;
@@ -41,9 +38,7 @@ type Known<Tag> = {
 };
 
 /**
- * Decides what becomes of each entry. An entry replaces the tag of its airline where that airline has one tag and the file
- * one entry of it. Else it replaces what has its flight number and day, in the file or stored, and is added where there is
- * nothing such, so that two flights of one airline never replace each other. An action of the user comes before that.
+ * Decides the action of each entry: the user's action, else replace a matching tag, else add.
  * @returns IMPORT_NOTHING_TO_REPLACE for an entry that is to replace and matches nothing
  */
 export function matchImport<Tag extends Replaceable>(

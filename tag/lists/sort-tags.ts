@@ -18,7 +18,7 @@ export function dayOfTag({ flownOn, tagConfig }: SortableTag): string | null {
   return flownOn === undefined ? flightDay(tagConfig.date) : flownOn;
 }
 
-/** Where a tag stands in a list that is sorted so. The server sorts by the same values in SQL. */
+/** Returns the sort key of a tag; the server sorts by the same values. */
 export function placeOf(tag: SortableTag, sort: TagSort): SortedPlace {
   const { createdAt, id } = tag;
   return { createdAt, id, key: keyOf(tag, sort) };

@@ -2,10 +2,10 @@ import { layoutOf, type LayoutId } from '../design/layouts/layouts.ts';
 import { DEFAULT_SCALE, isRaster, type PictureFormat, type PictureScale } from './picture-formats.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
-/** How a design leaves: as the card alone, or on its brand's ground in a size. */
+/** The options of an exported image: the card alone, or a social media size with a background. */
 export type PictureForm = {
   readonly format: PictureFormat;
-  /** Has no effect on what has no pixels, nor on a size, whose pixels are fixed. */
+  /** Ignored for vector formats and for fixed sizes. */
   readonly scale: PictureScale;
   readonly size: PictureSize | null;
   /** Whether the file carries the design, from which it can be opened again. A WebP never does. */
@@ -15,7 +15,7 @@ export type PictureForm = {
 /** What the Screenshot makes. */
 export const SCREENSHOT: PictureForm = { format: 'png', scale: DEFAULT_SCALE, size: null };
 
-/** The same for all forms that give the same file. */
+/** Normalizes the options, so that equal files have equal options. */
 export function sameForm({ format, scale, size, carriesDesign = false }: PictureForm): Required<PictureForm> {
   return {
     format,
@@ -25,7 +25,7 @@ export function sameForm({ format, scale, size, carriesDesign = false }: Picture
   };
 }
 
-/** What the name of a file says of its size: px of a posted picture, else of the layout, whatever the scale. */
+/** Returns the pixel size for the file name: that of the social media size, otherwise of the layout. */
 export function namedSize(layout: LayoutId, size: PictureSize | null): { width: number; height: number } {
   return size === null ? layoutOf(layout) : PICTURE_SIZES[size];
 }

@@ -1,4 +1,4 @@
-/** A size of a picture that is posted, in px, and what of it other apps may cover. */
+/** A social media size in pixels and the margins that apps may cover. */
 type Size = {
   readonly name: string;
   readonly width: number;

@@ -22,7 +22,7 @@ type Reach = {
 
 /** How a layout is cut. */
 type Edge = {
-  /** What its ground would be if the card reached as far as the box: color that runs past the cut. A design has safe colors. */
+  /** Draws the background extended into the bleed. */
   ground(design: TagConfig, box: Reach, outline: string | null): string;
   /** Its outline and its holes, as an even-odd path in px of the card; null for the whole of its size. `card` is its SVG. */
   outline(design: TagConfig, card: string): string | null;

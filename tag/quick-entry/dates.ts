@@ -6,7 +6,7 @@ import type { Line, Word } from './line.ts';
 import { weekdayNamed } from '../dates/month-names.ts';
 import type { Doubt, Fact } from './reading.ts';
 
-/** What other readers will say of a word. */
+/** What other parsers say about a word. */
 type WordChecks = {
   readonly isRouteEnd: (word: Word) => boolean;
   readonly isAirlineCode: (key: string) => boolean;

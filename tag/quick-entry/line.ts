@@ -55,7 +55,7 @@ export class Line {
     for (const { start, end } of spans) for (let at = start; at < end; at += 1) this.#taken[at] = 'taken';
   }
 
-  /** Keeps a span from the other readers; nobody has understood it for all that. */
+  /** Reserves a span, so that no other parser consumes it; it still counts as unparsed. */
   reserve({ start, end }: Span): void {
     for (let at = start; at < end; at += 1) this.#taken[at] ??= 'reserved';
   }

@@ -10,7 +10,7 @@ import { FACT_KINDS, factOf, LONGEST_LINE, type Fact, type Reading } from './rea
 import { readRegistration, readSeat } from './seats.ts';
 import { FILLERS, LINKS } from './words.ts';
 
-/** Where a line is read: the catalogue, the day, and which aircraft an airline flies. */
+/** The context of parsing: catalogue, current day, and the typical aircraft of an airline. */
 export type Surroundings = {
   readonly catalogue: Catalogue;
   readonly calendar: Calendar;
@@ -134,7 +134,7 @@ function withNext(text: string, { reading: whole, nextAt }: Read, around: Surrou
   };
 }
 
-/** Runs of words that nobody took; fillers alone are none. */
+/** Returns the unparsed word runs; runs of filler words are ignored. */
 function leftOverOf(line: Line): readonly Span[] {
   const runs: Word[][] = [];
   let last = -2;

@@ -13,7 +13,7 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Why a fact is to be looked at, and what else the words may mean, as values; the one that was taken comes first. */
+/** Why a parsed field is ambiguous, and its possible values; the selected one is first. */
 export type Doubt = { readonly reason: string; readonly choices: readonly string[] };
 
 /** Something that was understood. */
@@ -24,7 +24,7 @@ export type Fact = {
    * aircraft's image, a registration, a seat ('12A'), a class.
    */
   readonly value: string;
-  /** Where it stands in the line; the words of an airline and its flight number are the same where both stand in one. */
+  /** The positions of the field in the line; an airline and its flight number may share one. */
   readonly spans: readonly Span[];
   readonly doubt?: Doubt;
 };

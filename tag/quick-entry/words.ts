@@ -53,7 +53,7 @@ export const DOUBTFUL_CITIES = list(`
   alliance regional national european southern northern eastern western business economy class window aisle upgrade hotel world city island sand dune power plains
 `);
 
-/** Behind these stands a person. */
+/** A person's name follows these words. */
 export const COMPANY = list('with mit avec con met w');
 
 export const FROM = list('from ex von ab aus de desde da dal departing leaving departed dep van');

@@ -52,7 +52,7 @@ export function listTextsOfPart(part: SharedPart, design: TagConfig): string[] {
     .filter((text) => text !== '');
 }
 
-/** A new design like a shared one: without what was personal about its flight, of which the number stays where it is shown. */
+/** Creates a template from a shared design: it removes personal facts and keeps a visible flight number. */
 export function designLike(shared: TagConfig): TagConfig {
   return withoutUpload(sharedDesign(shared, partsOf(['flight'])));
 }

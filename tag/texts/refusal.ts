@@ -23,7 +23,7 @@ export function refuse(
   return { ok: false, refusal: { code, field, params } };
 }
 
-/** The same refusal, its field put under a path: ('entries[3]', 'icao') becomes 'entries[3].icao'. */
+/** Prefixes the field path of a refusal, for example 'icao' becomes 'entries[3].icao'. */
 export function under(path: string, refusal: Refusal): Refusal {
   return { ...refusal, field: refusal.field ? `${path}.${refusal.field}` : path };
 }

@@ -77,7 +77,7 @@ function slot({ card, slot: { y, width, height } }: SignLayout): string {
   return `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${GROUND}"/>`;
 }
 
-/** The nickname has what the number of flights leaves over. */
+/** Typesets the nickname in the space beside the number of flights. */
 async function headerLines(
   { nickname, flights }: YearCardData,
   { margin: [left, right], header: { y, size } }: SignLayout,

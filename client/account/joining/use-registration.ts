@@ -14,7 +14,7 @@ import { STORAGE_KEYS, writeStored } from '../../session/local-storage.ts';
 import { useAction } from '../../use-action.ts';
 import { carryEmail } from '../email-field.tsx';
 
-/** What a form can show beside its own field; any other reason stands above the button. */
+/** The fields that can show an error; other errors appear above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
 
 type Options = { onFieldError: (field: string, text: string) => void };

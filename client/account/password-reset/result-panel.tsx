@@ -8,11 +8,11 @@ type Props = {
   children: ReactNode;
   /** The way on, below the perforation. */
   stub: ReactNode;
-  /** It stands in the place of the form that was in use. */
+  /** The panel replaces the focused form, so it takes the focus. */
   takesOver?: boolean;
 };
 
-/** What has been reached, on a ticket of its own: the good news above the perforation, the way on below. */
+/** A ticket-shaped panel with a success message and a next step. */
 export function ResultPanel({ heading, children, stub, takesOver }: Props) {
   return (
     <section className={styles['panel']}>

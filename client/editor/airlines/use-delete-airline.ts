@@ -51,7 +51,7 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
 const failed = (text: string) => notify({ kind: 'failed', text });
 const deleteFailed = (message: string) => messageText('DELETE_FAILED', { message });
 
-/** What was deleted, or why nothing was. */
+/** The result of a deletion, or the text of its refusal. */
 type Removed = { readonly refused: string } | { readonly deletion: Deletion | null; readonly tags: number };
 
 async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<Removed> {

@@ -16,7 +16,7 @@ import { useDesignOpened } from '../state/use-design-opened.ts';
 const load = () => import('./part-editor.tsx');
 const PartEditor = lazy(() => load().then((module) => ({ default: module.PartEditor })));
 
-/** Buttons over the card: each opens the fields of what stands there. */
+/** Renders a button over each part of the card that opens the part's fields. */
 export const CardAreas = memo(function CardAreas() {
   const hasNoDestination = useEditor((editor) => (editor.preview?.design ?? editor.design).iata === '');
   const asks = (part: CardPart) => part === 'iata' && hasNoDestination;

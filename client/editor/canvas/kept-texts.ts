@@ -2,7 +2,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { TYPED_TEXTS } from '../../../tag/design/field-lists.ts';
 
-/** The texts of the card and what belongs to them; one of them may change others with it. */
+/** The card's text fields and `headline`, which changes with some of them. */
 const KEPT = [...TYPED_TEXTS, 'headline'] as const;
 
 export type KeptTexts = ReturnType<typeof keepTextsOf>;

@@ -145,7 +145,7 @@ function walk(part: TypedText, step: number): void {
   if (next) useEditedPart.setState({ part: next });
 }
 
-/** The calendar of the date takes its Escape for itself. */
+/** Whether the target handles Escape itself, as the date calendar does. */
 function closesAlone(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-closes-alone]') !== null;
 }

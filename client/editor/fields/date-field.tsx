@@ -41,7 +41,7 @@ function useOfferedDays(): readonly string[] {
   return isKnown || flightDay(date) !== null ? [] : daysWritten(date, calendar()).slice(0, 2);
 }
 
-/** Says which day a date means; what is printed stays. In a narrow field only what tells the days apart is shown. */
+/** Lets the user pick which day the printed date means; the printed text does not change. */
 function OfferedDays({ days, onPick }: { days: readonly string[]; onPick: () => void }) {
   const [first = '', second = first] = days;
   const isOneYear = first.slice(0, 4) === second.slice(0, 4);

@@ -38,7 +38,7 @@ type FieldOrder = ('label' | 'input' | 'description' | 'error')[];
 /** Errors and warnings stand in the line of the label: nothing moves when they come. */
 const IN_LABEL_LINE: FieldOrder = ['label', 'description', 'error', 'input'];
 
-/** Advice with a button stands below its field. */
+/** The layout of fields whose hint contains a button: the hint is below the input. */
 export const HINT_BELOW: FieldOrder = ['label', 'error', 'input', 'description'];
 
 /** What the fields of typed texts have in common. */

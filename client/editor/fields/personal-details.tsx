@@ -13,7 +13,7 @@ import panel from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
-/** Seat, class and notes, folded at the end of the flight: what is filled in stands on the line that unfolds them. */
+/** The collapsible section for seat, class and notes; its header shows the values. */
 export function PersonalDetails() {
   const id = useId();
   const isFolded = useEditor((editor) => editor.foldedSections.includes('personal'));

@@ -5,7 +5,7 @@ import { CARD_LABELS, PRINTABLE, type Printable } from '../../../tag/design/fiel
 import { editDesign } from '../state/edit-design.ts';
 import { useField } from './use-field.ts';
 
-/** Whether the card prints a part of the flight beside the type; what else is printed stays. */
+/** The checkbox that adds one detail to the card's type line. */
 export function PrintedField({ part }: { part: Printable }) {
   const { value } = useField('printed');
   const words = value.split(' ');

@@ -8,7 +8,7 @@ import styles from './import.module.css';
 
 type Props = {
   dragging: boolean;
-  /** What is done with the chosen file. */
+  /** The progress text of the selected file. */
   progress: string | null;
   errorMessage: string | null;
   onChoose: (file: File) => void;

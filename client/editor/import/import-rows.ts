@@ -6,7 +6,7 @@ export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typen
 
 type Entry = Report['entries'][number];
 
-/** What its user chose for single entries, by index; the others are done as proposed. */
+/** The actions that the user selected, by entry index; other entries get the proposed action. */
 export type Choices = ReadonlyMap<number, ImportAction>;
 
 /** What an entry takes the place of: a stored tag, an earlier entry of the file, or the look of an airline without a tag. */

@@ -44,7 +44,7 @@ export type Import = {
   /** Reads another file, and asks what it would do. */
   choose: (file: File) => void;
   decide: (choices: Choices) => void;
-  /** Imports what the rows show. */
+  /** Imports the entries with the actions that the rows show. */
   send: (rows: readonly ImportRow[]) => void;
   /** Returns to the first step. */
   reset: () => void;

@@ -34,7 +34,7 @@ export function choiceText(kind: FactKind, value: string, airlines: readonly Air
   return value;
 }
 
-/** The words of a choice that mean nothing else when they stand in the line. */
+/** Returns a text for an option that the parser understands without ambiguity. */
 export function choiceWords({ kind }: Fact, value: string, airlines: readonly AirlineRowFragment[]): string {
   if (kind === 'departure') return `from ${value}`;
   if (kind === 'arrival') return `to ${value}`;
@@ -87,7 +87,7 @@ function routeCell(reading: Reading): readonly Cell[] {
 
 const withoutPlace = ({ facts }: Reading) => facts.filter(({ kind }) => !hasPlace(kind));
 
-/** What nobody understood, as a sentence; '' for nothing. */
+/** Returns the unparsed words as a sentence; '' without any. */
 export function leftOverText(reading: Reading): string {
   const { line, leftOver, passFlights } = reading;
   const homeless = passFlights > 0 ? [] : withoutPlace(reading);
@@ -109,7 +109,7 @@ export function spokenText(reading: Reading, airlines: readonly AirlineRowFragme
   return [understood, ...reasons, ...unknown, ...(left === '' ? [] : [left])].join('. ');
 }
 
-/** What stays in the line when a reading is applied: what was not understood, what has no field, and the next flight. */
+/** Returns the text that stays in the input after the entry is applied. */
 export function remainingOf(reading: Reading): string {
   const words = reading.passFlights > 0 ? [] : withoutPlace(reading).map(({ value }) => value);
   return [...words, reading.remaining].filter((part) => part !== '').join(' ');
@@ -130,7 +130,7 @@ export function without(line: string, spans: readonly Span[]): string {
   return replaced(line, spans, '');
 }
 
-/** A line with some of its words replaced by others, which stand where the first of them stood. */
+/** Replaces the words at the given spans; the new words go to the first span. */
 export function replaced(line: string, spans: readonly Span[], words: string): string {
   const apart = spans.filter((span, at) => !spans.some((other, index) => isWithin(span, at, other, index)));
   const [first, ...others] = apart.toSorted((a, b) => a.start - b.start);

@@ -20,7 +20,7 @@ export type PassDialogProps = {
 export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
   return (
     <TopDialog opened={opened} title="Boarding pass" size={520} sheet onClose={onClose}>
-      {/* Closed, it forgets what was read; the camera ends with it. */}
+      {/* Unmounting the content on close resets its state and stops the camera. */}
       {opened && (
         <KeptFocus>
           <Reader onClose={onClose} onReading={onReading} />
@@ -30,7 +30,7 @@ export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
   );
 }
 
-/** A step that goes takes its focused button with it: the keyboard, and Escape, stay in the dialog. */
+/** Moves the focus to the dialog when the focused button is unmounted. */
 function KeptFocus({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
   onChange: (line: string) => void;
 };
 
-/** What a line says: a cell for each thing that was understood, what is to be looked at, and what stays in the line. */
+/** Shows the parsed fields as cells, the ambiguities, and the unparsed words. */
 export function Strip({ reading, entry, airlines, onChange }: Props) {
   const cells = cellsOf(reading, airlines);
   const doubts = reading.facts.filter(({ doubt }) => doubt !== undefined);
@@ -81,7 +81,7 @@ type ChoicesProps = {
   onChange: (line: string) => void;
 };
 
-/** Why a fact is to be looked at, and what it may mean: a choice writes what means nothing else into the line. */
+/** Explains an ambiguity and offers the options; selecting one rewrites the line unambiguously. */
 function Choices({ fact, line, airlines, onChange }: ChoicesProps) {
   const { kind, doubt, spans } = fact;
   if (!doubt) return null;

@@ -93,7 +93,7 @@ function usePreview(entry: Entry | null, enter: () => boolean): void {
   useEffect(() => () => useEditor.setState({ preview: null }), []);
 }
 
-/** Enter, also before what reads the line has loaded: then the line is applied as soon as it has. */
+/** Handles Enter; if the parser is still loading, it applies the line after loading. */
 function useEnterSoon(line: string, reading: Reading | null, enter: () => void): () => void {
   const [entered, setEntered] = useState<string | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import styles from './conflict-dialog.module.css';
 /** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
 export function ConflictDialog({ save }: { save: Save }) {
   const stored = useConflict();
-  // While it fades away it shows what it showed.
+  // The dialog keeps its content during the closing animation.
   const [shown, setShown] = useState(stored);
   if (stored !== null && stored !== shown) setShown(stored);
   return (

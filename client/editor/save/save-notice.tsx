@@ -30,7 +30,7 @@ export function SaveNotice({ save }: { save: Save }) {
     Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
   );
   const isSavedHere = notice?.kind === 'done' && !isDraft && place === 'browser';
-  // Right after saving it says so in full, later only what is the case.
+  // The notice shows the full message right after a save and a short status later.
   const message = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
   return (
     <div className={styles['notice']}>

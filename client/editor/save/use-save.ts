@@ -26,7 +26,7 @@ export type Save = {
   save: () => Promise<void>;
   /** Saves it as a new tag, whatever is open. */
   saveAsNew: () => Promise<void>;
-  /** Saves it in the place of what somebody else has made of its tag, if that is still the stored one. */
+  /** Overwrites the stored version of the tag, unless it has changed again. */
   saveOver: (stored: OpenTag) => Promise<void>;
 };
 
@@ -105,7 +105,7 @@ function faultOf(design: TagConfig, fieldErrors: FormState['fieldErrors']): Fiel
   return design.iata === '' ? { code: 'FIELD_REQUIRED', field: 'iata', params: {} } : null;
 }
 
-/** Whether the last save has met another version of the tag, or none: a new one then takes the place of what was open. */
+/** Whether the last save found a newer version of the tag or a deleted tag. */
 function hasConflict(): boolean {
   const { notice } = useEditor.getState();
   return notice?.kind === 'failed' && notice.stored !== undefined;
@@ -116,7 +116,7 @@ function isTagGone(answer: SaveTagMutation['saveTag'] | undefined): boolean {
   return answer?.__typename === 'Refusal' && answer.code === 'NOT_FOUND';
 }
 
-/** Why a call came to nothing. A new airline whose save fails without a word has one of its own. */
+/** Returns the error text of a failed call; a failed new airline has its own text. */
 function thrownText(error: unknown, airline: AirlineDraft | null): string {
   const wordless = errorText(error, 'NETWORK_ERROR', 'INTERNAL') === messageText('INTERNAL');
   if (airline && wordless) return messageText('SAVE_AIRLINE_FAILED');

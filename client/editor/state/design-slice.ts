@@ -37,7 +37,7 @@ export type DesignSlice = FormState & {
   readonly ready: boolean;
 };
 
-/** Which tag and airline a design belongs to, and what of it is saved: what an undo restores when it leads to another tag. */
+/** The tag and airline that the open design belongs to and its last saved content; undo restores them. */
 export type Belonging = Pick<DesignSlice, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved'>;
 
 export function belongingOf({ airlineId, tag, newAirline, newId: id, saved }: Belonging): Belonging {

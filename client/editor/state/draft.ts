@@ -58,7 +58,7 @@ export function serializeDraft(state: EditorState): object {
   };
 }
 
-/** A stored draft; null for what is none. The field errors are derived again. */
+/** Parses a stored draft; returns null if it is invalid. Field errors are computed again. */
 export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDraft | null {
   const { airlineId, wholeCode } = stored;
   const design = parseUnfinishedDesign(stored['design']);

@@ -57,7 +57,7 @@ function textOf(value: (TagConfig & TagDetails)[EditorField]): string {
   return typeof value === 'object' ? value.join(' ') : String(value);
 }
 
-/** The values that the texts stand for, unparsed. */
+/** Converts the field texts to unparsed design values. */
 function valuesOf(texts: FieldTexts): Record<string, unknown> {
   const { titles, printed } = texts;
   return { ...texts, titles: titles === 'true', printed: printed.split(' ').filter((word) => word !== '') };

@@ -31,7 +31,7 @@ const PAUSE_MS = 1_000;
 /** The number of steps that are stored; the oldest are dropped. */
 const MAX_STEPS = 200;
 
-/** Fields that fill in other fields: selecting an airport is one edit, whatever it fills in. */
+/** Fields that fill other fields; both changes form one undo step. */
 const FILLED_IN_BY: readonly (readonly [EditorField, readonly EditorField[]])[] = [
   ['date', ['flownOn']],
   ['iata', ['city', 'country', 'arrival']],
@@ -97,7 +97,7 @@ export function stepForward(
   return { step, history: { past: [...past, redone], future: future.slice(0, -1), lastEditAt: null } };
 }
 
-/** What is open while a step is taken. */
+/** The current form and tag binding, which become the opposite step. */
 type Current = { readonly form: FormState; readonly belonging: Belonging };
 
 /** The step that leads back. */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useEditor } from './editor-store.ts';
 
-/** Marks what saves or draws the open design: a typed line stays on the card when the focus moves there. */
+/** Marks elements that save or draw the design: focusing them keeps the previewed line on the card. */
 export const USES_CARD = { 'data-uses-card': '' } as const;
 
 /** Makes a typed line that the card shows the open design. False when the question about unsaved changes comes first. */

@@ -159,7 +159,7 @@ function portionsOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
-/** A refusal for the time being only. */
+/** The refusal codes that mean 'try again later'. */
 const BUSY = new Error('Too many attempts');
 
 function unlessBusy<T extends { readonly __typename: string; readonly code?: string }>(answer: T): T {

@@ -72,7 +72,7 @@ export class FlightReader {
     const edited = new Set(edits.map(({ index }) => index));
     const before = open.planned;
     open.planned = this.#plan(open.entries);
-    // A corrected flight may be one that is there twice now, or no more.
+    // Editing a flight may create or remove a duplicate of another row.
     const isChanged = (row: ReviewRow) =>
       edited.has(row.index) || JSON.stringify(row.plan) !== JSON.stringify(before[row.index]?.plan);
     this.post({ is: 'changed', rows: open.planned.filter(isChanged) });

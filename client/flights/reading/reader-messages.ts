@@ -20,7 +20,7 @@ export type Lists = {
   readonly dateFormat: DateFormat;
 };
 
-/** A flight of the file and what becomes of it; `index` is its place in the file. */
+/** A flight of the file and its import plan; `index` is its position in the file. */
 export type ReviewRow = { readonly index: number; readonly entry: FlightEntry; readonly plan: PlannedFlight };
 
 /** Other words of a row. */
@@ -37,7 +37,7 @@ export type ToReader =
       readonly lists: Lists;
       readonly choices?: ReadChoices | undefined;
     }
-  /** Flights that were not read from a file; they come after those of an open review of the same source. */
+  /** Flights from boarding passes; the reader appends them to an open review of boarding passes. */
   | {
       readonly is: 'take';
       readonly userId: string;

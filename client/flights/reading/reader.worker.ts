@@ -6,7 +6,7 @@ const reader = new FlightReader(post);
 
 let last: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
-  // What nobody expected: the page must not wait for ever.
+  // Reports unexpected errors, so that the page stops waiting.
   const fail = (error: unknown) =>
     post({
       is: 'refused',

@@ -4,7 +4,7 @@ import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useDrawing } from '../../card/drawings.ts';
 import styles from './review.module.css';
 
-/** The card that a row becomes. Small ones are decoration: the row says the same in words. */
+/** The card preview of a row; small previews are hidden from assistive technology. */
 export function CardPicture({ design, isLarge = false }: { design: TagConfig | null; isLarge?: boolean }) {
   const url = useDrawing(design);
   if (url != null && design !== null)

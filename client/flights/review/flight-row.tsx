@@ -102,7 +102,7 @@ function Facts({ row, taken, onTick }: FactsProps) {
   );
 }
 
-/** A doubt that was looked at stays so; a tick alone says nothing of it. */
+/** Unchecking sets 'leave'; checking a rejected review row sets 'accept'; checking any other row sets 'take'. */
 function tickedOf({ plan }: ReviewRow, decision: Decision | undefined, taken: boolean): Decision {
   if (taken) return 'leave';
   return plan.result === 'review' && decision === 'leave' ? 'accept' : 'take';

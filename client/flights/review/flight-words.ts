@@ -10,12 +10,12 @@ export type FlightWords = {
   readonly doubtfulEnd: 'from' | 'to' | null;
 };
 
-/** What a row shows of its flight: what was understood, else the file's own words. */
+/** Formats a flight for its row: the parsed values, otherwise the raw text of the file. */
 export function flightWords({ entry, plan }: ReviewRow): FlightWords {
   const reason = plan.reasons.find(({ field }) => field === 'from' || field === 'to');
   const doubtfulEnd = plan.result === 'review' && reason ? (reason.field as 'from' | 'to') : null;
   const design = plan.tagConfig;
-  // Beside its doubt an airport stands as in the file: the proposal says what it may be.
+  // An ambiguous airport shows the file's text; the proposal shows the suggested airport.
   const end = (which: 'from' | 'to', code: string | undefined) =>
     (doubtfulEnd === which ? '' : code) || written(entry[which]);
   return {

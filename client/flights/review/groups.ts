@@ -9,7 +9,7 @@ export type Groups = {
   readonly doubtful: readonly ReviewRow[];
   /** The newest first; those that are left out stay among them. */
   readonly understood: readonly ReviewRow[];
-  /** Flights that have a tag; first those of which the file knows more; the newest first. */
+  /** Flights that already have a tag, newest first; those with new facts come first. */
   readonly there: readonly ReviewRow[];
   /** Those that are added, by their places in the file. */
   readonly taken: readonly number[];
@@ -17,7 +17,7 @@ export type Groups = {
   readonly leftOut: number;
 };
 
-/** Whether a row is added: one that cannot become a tag never is, and what was cancelled only when somebody says so. */
+/** Whether the row will be imported. Invalid rows never are; cancelled flights only if the user selects them. */
 export function isTaken({ index, plan }: ReviewRow, decisions: Decisions): boolean {
   if (plan.result === 'skipped' || plan.tagConfig === null) return false;
   const decision = decisions.get(index);
@@ -25,7 +25,7 @@ export function isTaken({ index, plan }: ReviewRow, decisions: Decisions): boole
   return plan.reasons[0]?.code !== 'FLIGHT_CANCELLED';
 }
 
-/** Whether a row waits to be looked at. A tick at a doubtful row says nothing of its doubt. */
+/** Whether the user must review the row; selecting the row does not resolve its warning. */
 export function isDoubtful({ index, plan }: ReviewRow, decisions: Decisions): boolean {
   if (plan.result !== 'review') return false;
   const decision = decisions.get(index);

@@ -8,7 +8,7 @@ import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { fillFacts } from './fill-facts.ts';
 
-/** The tags that were told what they lacked, on this page. */
+/** The tags that this page has completed with facts from the file. */
 const useFilled = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 function noteFilled(id: string): void {
@@ -17,7 +17,7 @@ function noteFilled(id: string): void {
 
 type Offer = NonNullable<ReviewRow['plan']['offer']>;
 
-/** For a flight that has its tag: a button that tells the tag what the file knows more. */
+/** A button that adds facts from the file to an existing tag. */
 export function OfferButton({ row: { plan } }: { row: ReviewRow; session: ImportSession }) {
   const client = useApolloClient();
   const { busy, errorMessage, run } = useAction('NETWORK_ERROR');
@@ -46,7 +46,7 @@ function factsOf({ registration, selectedAircraft }: Offer): string {
   return [type, registration].filter(Boolean).join(', ');
 }
 
-/** The same for all of them. */
+/** A button that adds the facts of all rows to their tags. */
 export function Offers({ rows }: { rows: readonly ReviewRow[]; session: ImportSession }) {
   const client = useApolloClient();
   const filled = useFilled(({ ids }) => ids);

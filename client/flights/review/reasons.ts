@@ -19,7 +19,7 @@ const TITLES: Partial<Record<MessageCode, string>> = {
   FLIGHT_AIRLINE_DIFFERS: 'Airline and code differ',
 };
 
-/** What a click on the row's button does. correct: the row gets other words. edit: there is nothing to propose. */
+/** The action of the row's button. correct: replaces values of the row. edit: opens the row editor. */
 export type Proposal =
   | { readonly does: 'accept' | 'leave' | 'edit'; readonly label: string }
   | { readonly does: 'correct'; readonly label: string; readonly entry: FlightEntry };
@@ -40,7 +40,7 @@ export function doubtOf(row: ReviewRow): Doubt {
   return { title: title ?? 'To look at', words: `${words}.${hint}`, proposal };
 }
 
-/** Whether a flight that is added as it stands has no distance and is on no map. */
+/** Whether an added flight has an unknown airport, so that it has no distance and no map route. */
 export function isOffMap({ plan }: ReviewRow): boolean {
   return plan.reasons.some(
     ({ code }) => code === 'FLIGHT_AIRPORT_UNKNOWN' || code === 'FLIGHT_AIRPORT_MISSING',

@@ -104,7 +104,7 @@ function useVirtualRows(table: RefObject<HTMLElement | null>, items: readonly It
     getItemKey: (index) => keyOf(items[index]),
     overscan: OVERSCAN,
     scrollMargin: top,
-    // What is typed must not go when its row is scrolled away.
+    // The virtual list keeps the edited row mounted, so that scrolling does not discard the input.
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);

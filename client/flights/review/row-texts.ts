@@ -47,7 +47,7 @@ export function textsOf({ date, number, from, to, airline, type, registration, s
   };
 }
 
-/** The entry with the texts that were changed; what was not keeps all that the file said of it. */
+/** Applies the edited texts to the entry; unedited fields keep the file's data. */
 export function withTexts(entry: FlightEntry, texts: Texts, before: Texts): FlightEntry {
   const kept = (field: Field) => texts[field] === before[field];
   const text = (field: Field) => texts[field].trim();

@@ -12,7 +12,7 @@ const APPS = [
 
 type Format = (typeof APPS)[number][0];
 
-/** The saved flights as a file for another app. */
+/** Exports the saved flights as a file for another app. */
 export function TakeAlong() {
   const { run, busy, errorMessage } = useAction('INTERNAL');
   const [format, setFormat] = useState<Format | null>(null);

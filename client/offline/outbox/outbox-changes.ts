@@ -31,7 +31,7 @@ export function newMutation(call: WriteCall, at: string): PendingMutation {
   return { key: newId(), at, call, ...state };
 }
 
-/** A time after all of these, also within one millisecond or when the clock was set back; ISO. */
+/** Returns a timestamp later than all given ones, even if the clock was set back. */
 export function laterThan(...times: (string | null | undefined)[]): string {
   const known = times.flatMap((time) => (time ? [Date.parse(time) + 1] : []));
   return new Date(Math.max(Date.now(), ...known)).toISOString();
@@ -81,20 +81,20 @@ export function acknowledged(outbox: Outbox, key: string): Outbox {
   return unconfirmed(changed(outbox, key, { acknowledged: true }), key);
 }
 
-/** Lets the deletion of an airline, or of all tags of one, wait for its user. */
+/** Marks the deletion of an airline as unconfirmed, so that the outbox does not send it. */
 export function unconfirmed(outbox: Outbox, key: string): Outbox {
   const call = outbox.pending.find((one) => one.key === key)?.call;
   return call && isOfAirline(call) ? changed(outbox, key, { call: { ...call, confirmed: false } }) : outbox;
 }
 
-/** The same for all of them, but for those that `isOwn` keeps. */
+/** Marks all confirmed airline deletions as unconfirmed, except those for which `isOwn` returns true. */
 export function unconfirmedExcept(outbox: Outbox, isOwn: (key: string) => boolean): Outbox {
   return outbox.pending
     .filter(({ key, call }) => 'confirmed' in call && call.confirmed && !isOwn(key))
     .reduce((before, { key }) => unconfirmed(before, key), outbox);
 }
 
-/** The server has a tag as this mutation saved it: what is pending of the tag after it is based on the server's version. */
+/** Removes a confirmed save and rebases later mutations of the tag on the server's version. */
 export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: SavedTagFragment): Outbox {
   const { id, updatedAt } = tag;
   const { pending } = withoutMutation(outbox, key);
@@ -102,7 +102,7 @@ export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: S
   return { pending: rebased(pending, id, { from: at, to: updatedAt }), serverVersions };
 }
 
-/** Puts another base version in the place of one, in what is pending of a tag. */
+/** Replaces the base version `from` by `to` in all pending mutations of a tag. */
 export function rebased(
   pending: readonly PendingMutation[],
   id: string | null,
@@ -129,12 +129,12 @@ export function sendable({ pending }: Outbox): readonly PendingMutation[] {
   });
 }
 
-/** Whether it waits for its user: it was refused, or deletes a whole airline and was not confirmed. */
+/** Whether the mutation waits for the user: the server refused it, or it is an unconfirmed airline deletion. */
 export function needsDecision({ call, refusal }: PendingMutation): boolean {
   return refusal !== null || ('confirmed' in call && !call.confirmed);
 }
 
-/** A refused mutation is never sent again as it is: the server would answer its key with the same refusal. */
+/** Gives a refused mutation a new idempotency key, because the server repeats its answer for the old key. */
 export function withNewKey(outbox: Outbox, key: string, call?: WriteCall): Outbox {
   const fresh = { key: newId(), attempted: false, serverErrors: 0, refusal: null };
   return changed(outbox, key, { ...fresh, ...(call && { call }) });

@@ -163,7 +163,7 @@ export function replacedCopies(saves: readonly PendingSave[]): readonly PendingM
   );
 }
 
-/** The deletion of an airline does not bring back a tag that was deleted by itself. */
+/** Removes the saves of a deleted tag from an airline deletion, so that undoing it does not restore the tag. */
 function withoutReplacedSaves(mutation: PendingMutation, id: string): PendingMutation {
   const { call } = mutation;
   if (!isOfAirline(call)) return mutation;

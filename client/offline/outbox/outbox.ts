@@ -45,7 +45,7 @@ export function usePendingTags(): ReadonlySet<string> {
 
 type SavedByItself = { readonly changes: ReadonlySet<string> };
 
-/** The changes that have reached the server by themselves since their user was last told; of each tag one. */
+/** The tags that were synced in the background since the user last saw the sync status. */
 export const useSavedByItself = create<SavedByItself>(() => ({ changes: new Set() }));
 
 export function noteSavedByItself(more: ReadonlySet<string>): void {
@@ -113,8 +113,7 @@ function isServerVersion(value: unknown): value is Outbox['serverVersions'][numb
 }
 
 /**
- * Changes a user's outbox while no other tab does: reads, changes, writes. `change` gives back the same outbox to leave it
- * as it is.
+ * Changes a user's outbox under the Web Lock; `change` may return the same outbox to change nothing.
  * @returns false when it could not be stored; then nothing has changed
  */
 export async function changeOutbox(userId: string, change: (outbox: Outbox) => Outbox): Promise<boolean> {

@@ -31,22 +31,22 @@ const MOST_WAIT_MS = 5_000;
 /** So often a mutation fails, each time after another one was confirmed, before it waits for its user. */
 const MAX_SERVER_ERRORS = 3;
 
-/** After so many failures without a success between them the others are tried later. */
+/** After this many failures in a row, the sender postpones the remaining mutations. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** Who waits for the answer of a mutation; null while there is none. */
+/** The promise callbacks of the code that waits for a mutation's response. */
 type Waiting = {
   readonly resolve: (answer: Answer | null) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** What came of sending a mutation. settled: it was not confirmed, and is not sent again as it is. stop: nor are others now. */
+/** The outcome of sending one mutation. settled: not confirmed and not repeated. stop: the run ends. */
 type Sent = 'confirmed' | 'settled' | 'pending' | 'stop';
 
 /** Sends the pending mutations of one user, in order, each with its idempotency key until it is answered. */
 export class Sender {
   readonly #waiting = new Map<string, Waiting>();
-  /** What is being decided on this page. */
+  /** The keys of the items that this page is resolving. */
   readonly #deciding = new Set<string>();
   readonly #failures = new Failures();
   #sending: string | null = null;

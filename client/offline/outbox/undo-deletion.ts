@@ -27,7 +27,7 @@ export async function undoDeletion(client: ApolloClient, deletion: Deletion): Pr
   const deletions: readonly OneDeletion[] =
     deletion.of === 'tags' ? deletion.ids.map((id) => ({ of: 'tag', id })) : [deletion];
   let refused: string | null = null;
-  // What can be restored is, whatever becomes of the others.
+  // Restores each item that can be restored, even if restoring another one failed.
   for (const one of deletions) refused = (await undoOne(client, one)) ?? refused;
   const sender = senderOf(client);
   if (sender) sender.onSettled();

@@ -39,7 +39,7 @@ export type Choice =
   /** Another code for the new airline. */
   | { readonly field: 'icao' | 'iata'; readonly code: string };
 
-/** What a decision means for a tag that is open in the editor. */
+/** How the resolution of an item changes a tag that is open in the editor. */
 export type Decision =
   /** The server's version took its place. */
   | { readonly is: 'replaced'; readonly id: string; readonly stored: SavedTagFragment }
@@ -78,7 +78,7 @@ export async function decide(userId: string, item: ReviewItem, choice: Choice): 
   return isStored;
 }
 
-/** What came of a decision: the one to tell is null when it concerns no open tag, or came too late. */
+/** The result of resolving an item; `decision` is null if no open tag is affected or another tab was faster. */
 type CarriedOut = { readonly isStored: boolean; readonly decision: Decision | null };
 
 async function carriedOut(userId: string, item: ReviewItem, choice: Choice): Promise<CarriedOut> {
@@ -130,7 +130,7 @@ async function changePending(
   return { isStored, decision: isStored && isPending ? decision : null };
 }
 
-/** This browser's version in the place of the server's. */
+/** Builds the save that overwrites the server's version with the local one. */
 function overStored({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
   const { id, updatedAt } = stored;
   return { ...contentOf(mine.call.variables.input), id, updatedAt, keepReplaced: true };

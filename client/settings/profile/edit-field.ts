@@ -7,7 +7,7 @@ import { labelled } from '../../ui/forms/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';
 
-/** What the dialog knows about each field: a nickname is one line, whatever is pasted into it. */
+/** The configuration of each editable field; a nickname is always one line. */
 export const EDITED = {
   nickname: {
     name: 'Nickname',

@@ -22,7 +22,7 @@ type Props = {
   onClose: (to: ClosedTo) => void;
 };
 
-/** Edits a field of a tag in its cell: Enter and Tab save, Escape leaves it as it was. What is refused stays to be mended. */
+/** Edits a table cell: Enter and Tab save, Escape cancels; a refused value stays in the input. */
 export function CellEditor({ tag, field, shown, onClose }: Props) {
   const { text, setText, error, busy, control, onKeyDown, onBlur } = useCellEditor({
     tag,
@@ -65,7 +65,7 @@ export function CellEditor({ tag, field, shown, onClose }: Props) {
   );
 }
 
-/** What was typed, and what the keys and the loss of the focus do with it. */
+/** Manages the input state and handles key and blur events. */
 function useCellEditor({ tag, field, shown, onClose }: Props) {
   const [shownText] = useState(() => (field === 'date' ? flownText(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);

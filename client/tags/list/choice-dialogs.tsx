@@ -21,7 +21,7 @@ type Props<Chosen> = {
 
 const ofTags = ({ length }: readonly unknown[]) => (length === 1 ? 'of 1 tag' : `of ${length} tags`);
 
-/** Those that stand for several types come last: who changes a type knows which one it was. */
+/** Generic types come last, because a user who changes the type knows the exact one. */
 const EXACT_FIRST = [...AIRCRAFT.filter(isExact), ...AIRCRAFT.filter((type) => !isExact(type))];
 
 const TYPES: readonly ListedChoice[] = EXACT_FIRST.map(({ image, name, maker, icao, alias }) => ({

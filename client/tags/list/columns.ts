@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
   MENU,
 ];
 
-/** What of it goes on paper, and how wide. */
+/** The columns of the printed list and their widths. */
 const PRINTED_WIDTHS: Readonly<Partial<Record<ColumnName, string>>> = {
   flown: '84px',
   flight: '68px',

@@ -29,7 +29,7 @@ export function editedDesign(
   return parseDesign({ ...design, [field]: text, ...destination });
 }
 
-/** What is written of the place before stays where the new one is not known, if somebody wrote it. */
+/** If the new airport is unknown, a city or country that the user typed stays. */
 function destinationOf(iata: string, { iata: before, city, country }: TagConfig, places: Places) {
   const place = places.get(iata);
   if (place) return { iata, city: inCapitals(place.city), country: inCapitals(place.country) };
@@ -56,7 +56,7 @@ export function designOfOtherAirline(design: TagConfig, airline: AirlineRowFragm
 }
 
 /**
- * What is typed into the date as the card prints it: in the format that is there, where it names a day.
+ * Reformats a typed date in the format of the previous date if it names a day.
  * @param before the date that is replaced
  */
 export function typedDate(text: string, before: string): string {
@@ -64,7 +64,7 @@ export function typedDate(text: string, before: string): string {
   return day === null ? text : printDay(day, formatOfDate(before));
 }
 
-/** What a typed value costs the flight, where its user may not know; null where nothing is doubtful. */
+/** Returns a warning if the date names no day or the airport is unknown; otherwise null. */
 export function doubtOf(field: ListField, text: string, places: Places): string | null {
   const value = text.trim().toUpperCase();
   if (value === '') return null;

@@ -8,7 +8,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The day of the flight; where none is known, what the card prints. */
+/** Formats the flight day; without a known day returns the printed date. */
 export function flownText(tag: SavedTagFragment): string {
   const day = dayOfTag(tag);
   // 'Sept', as British English has it, is as long as no other month.

@@ -50,7 +50,7 @@ export function tableRows(
   });
 }
 
-/** Flights of a year but of no known day stand at the end of the list, with those of no year. */
+/** Flights with a year but no day are listed last, together with flights without a year. */
 function yearOfRow(tag: SavedTagFragment): string {
   const day = dayOfTag(tag);
   return day === null ? 'No day' : yearOfFlight(day, tag.tagConfig.date);

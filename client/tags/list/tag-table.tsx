@@ -254,7 +254,7 @@ function useVirtualRows(rows: readonly TableRow[], layout: Layout) {
   });
   useEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const inSight = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
-  // On paper they stand one below the other by the style.
+  // In print, CSS positions the rows.
   const items = isPrinting ? rows.map((_, index) => ({ index, start: 0 })) : inSight;
   return { items, height: virtualizer.getTotalSize() };
 }

@@ -7,7 +7,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How much more it counts that an airport lies aside than that it lies ahead. */
+/** The weight of sideways distance against forward distance in the search for the next airport. */
 const ASIDE = 2.5;
 
 /** The airport that an arrow key leads to, as the eye sees them; null for another key and where there is none. */

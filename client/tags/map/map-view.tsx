@@ -92,7 +92,7 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
 
 type Years = ReturnType<typeof flightsByYear>;
 
-/** What of the wanted years there is; all of them where none were chosen. */
+/** Clamps the selected years to the existing ones; without a selection returns all years. */
 function shownRange(wanted: YearRange | null, years: Years): YearRange & { isWhole: boolean } {
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const from = Math.min(last, Math.max(first, wanted?.from ?? first));

@@ -9,7 +9,7 @@ export type YearRange = { readonly from: number; readonly to: number };
 
 export type Coloring = 'airline' | 'year';
 
-/** A route with what of it lies in the shown years. */
+/** A route with its flights in the selected years. */
 export type DrawnRoute = Route & {
   /** Exact. */
   readonly km: number;
@@ -43,7 +43,7 @@ export function flightsByYear(routes: readonly ShownRoute[]): readonly YearCount
   return Array.from({ length }, (_, i) => ({ year: first + i, count: counts.get(first + i) ?? 0 }));
 }
 
-/** The color of a year among those with flights: a few that lie far apart do not make all others alike. */
+/** Returns the color of a year by its rank among the years with flights, so that gaps do not matter. */
 export function yearColors(all: readonly YearCount[]): (year: number) => string {
   const flown = all.filter(({ count }) => count > 0).map(({ year }) => year);
   const span = Math.max(1, flown.length - 1);

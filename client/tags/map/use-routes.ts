@@ -29,7 +29,7 @@ export function useRoutes(filter?: TagFilter): Routes {
   };
 }
 
-/** What the list says of a tag's flight, as the map has it. */
+/** The distance and color of a tag's flight, as the map shows them. */
 export type Flown = {
   /** In kilometers, exact; null where an end is not known, or while it loads. */
   readonly distanceOf: (tag: SavedTagFragment) => number | null;

@@ -13,7 +13,7 @@ const MOST = 10;
 
 const number = new Intl.NumberFormat('en');
 
-/** What the collection adds up to, and on demand by what. */
+/** Shows the totals of the collection and, on demand, the counts by airline, airport and year. */
 export function Figures({ stats: { data, error, loading, retry } }: { stats: Stats }) {
   const [open, setOpen] = useState(false);
   if (!data && error)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import styles from './notice-bar.module.css';
 
-/** How long an outcome stands; a failure stays until it is dismissed. */
+/** How long a success notice stays visible; an error notice stays until the user closes it. */
 const SHOWN_MS = 6_000;
 
 /** The result of the last action, visible at every scroll position. */

@@ -1,7 +1,7 @@
 import { useSession } from '../../session/session-store.ts';
 import styles from './print-heading.module.css';
 
-/** What stands on paper in the place of the page's head: whose tags, and how many. On the screen there is none. */
+/** The heading of the printed page: the owner and the number of tags. Hidden on screen. */
 export function PrintHeading({ count }: { count: string }) {
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   return (

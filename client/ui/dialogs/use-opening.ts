@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Opens a dialog that is mounted when it is wanted: a dialog gives the focus back only to what has it while it opens, and one that is
- * mounted open does not.
- */
+/** Mounts a dialog closed and opens it in an effect, so that closing it restores the focus. */
 export function useOpening(): readonly [opened: boolean, close: () => void] {
   const [opened, setOpened] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- once, after the dialog was mounted closed

@@ -13,7 +13,7 @@ export function FileInput({ ref, accept, onChoose }: Props) {
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
         if (file) onChoose(file);
-        // Else the same file, chosen again, would be no change.
+        // Resets the input, so that selecting the same file again fires a change event.
         currentTarget.value = '';
       }}
     />

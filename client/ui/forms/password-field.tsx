@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** A password that is being made up: says what it takes, below the field, until an error says what is wrong. */
+/** An input for a new password; a hint lists the rules until an error replaces it. */
 export function NewPasswordField(props: PasswordInputProps) {
   return (
     <PasswordField

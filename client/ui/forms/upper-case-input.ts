@@ -22,7 +22,7 @@ export function upperCaseComposed(event: CompositionEvent<HTMLInputElement>, cap
 function putInCapitals(input: HTMLInputElement, capitals: Capitals): string {
   const upper = capitals(input.value);
   if (upper === input.value) return upper;
-  // 'ß' grows to 'SS': the caret goes by what stands before it.
+  // 'ß' becomes 'SS', so the caret moves by the length of the converted text before it.
   const caret = capitals(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = upper;
   input.setSelectionRange(caret, caret);

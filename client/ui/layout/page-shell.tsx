@@ -4,7 +4,7 @@ import styles from './page-shell.module.css';
 
 type Props = {
   children: ReactNode;
-  /** What stands above the page's own content: the way back, the brand. */
+  /** Content above the main content, such as the back link and the brand. */
   header?: ReactNode;
   /** The landing page: larger, and on a phone with the fan below. */
   hero?: boolean;

@@ -20,7 +20,7 @@ type Around = {
   publicUrl: string;
 };
 
-/** The pages that so many cards take; one where there is none. */
+/** Returns the number of pages for this many cards, at least one. */
 export const pagesOf = (cards: number): number => Math.max(1, Math.ceil(cards / CARDS_ON_PAGE));
 
 /** A page of a collection: its title, what its flights add up to, their map, and some of its cards. */

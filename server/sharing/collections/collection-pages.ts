@@ -64,7 +64,7 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
   return router;
 }
 
-/** From 1; null for what is no page. */
+/** Parses the page number from the query; returns null if it is invalid. */
 function pageOf({ query }: Request): number | null {
   const { page } = query;
   if (page === undefined) return 1;

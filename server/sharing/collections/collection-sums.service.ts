@@ -56,7 +56,7 @@ async function sumsOf(deps: Deps, collection: SharedCollection): Promise<Collect
   return sums;
 }
 
-/** Another one after each change of a tag, of what is chosen and of what is shown. */
+/** Returns a version that changes with every tag, selection or sharing option. */
 async function versionOf({ db }: Deps, collection: SharedCollection): Promise<string> {
   const { id, ownerId, updatedAt } = collection;
   // A sum of hashes needs no order, unlike a hash of all. The newest time alone would miss the change of a server whose clock is behind.

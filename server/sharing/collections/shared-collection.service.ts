@@ -53,7 +53,7 @@ export async function findSharedCollection(
   return { ...rest, show, nickname: show.nickname ? nickname : null };
 }
 
-/** What the operator took down is in no collection either. */
+/** Excludes tags that an operator has blocked. */
 const NOT_TAKEN_DOWN = `not exists
   (select 1 from tag_shares as down where down.tag_id = tag.id and down.taken_down_at is not null)`;
 

@@ -14,7 +14,7 @@ export type PublicPage = {
   readonly colors: PageColors | ThemedColors;
   /** Beside the frame's; its texts are ours only. */
   readonly style: string;
-  /** What stands for it where its link is sent; null for a page that nobody sends. */
+  /** The link preview of the page; null for pages that nobody shares. */
   readonly preview: Preview | null;
   readonly main: Content;
   /** Lies behind the page. */

@@ -2,7 +2,7 @@ import { PICTURE_SIZES } from '../../../tag/picture/picture-sizes.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { html, type Markup } from './html.ts';
 
-/** What stands for a page where its link is sent. Its picture is at the page's path. */
+/** The link preview of a page: title, description and image. */
 export type Preview = {
   /** The page's path, such as '/t/0123456789'. */
   readonly path: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody reported of a public page. It outlives the page. */
+/** A report about a public page; it is kept after the page is deleted. */
 @Entity('page_reports')
 @Index('page_reports_page_index', ['page'], { where: 'closed_at is null' })
 export class PageReport {

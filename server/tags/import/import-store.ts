@@ -190,7 +190,7 @@ const AIRLINE = `as entry (
  */
 export async function storeAirlines(importing: Importing, stored: readonly Stored[]): Promise<void> {
   const { manager, userId, now } = importing;
-  // Of several designs of an airline the last one, since a map keeps what was put last.
+  // Keeps the last design of each airline, because a Map keeps the last value.
   const own = [...new Map(stored.map((one) => [one.target, one])).values()].filter(
     ({ target }) => !target.isPreset,
   );

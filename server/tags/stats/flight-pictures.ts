@@ -44,7 +44,7 @@ export const FLIGHT_PICTURES = {
   },
 };
 
-/** Those that were flown most remain. */
+/** The maximum number of routes on the map; the most flown ones are drawn. */
 const MOST_ROUTES = 5_000;
 
 /** In the color of the airline that flew it most. */

@@ -10,7 +10,7 @@ const SHARES = [1, 0.75, 0.5, 0.25, 0] as const;
 const DARKER = [0, 0.08, 0.16, 0.24] as const;
 
 /**
- * The band with as much of its fade as one color of text can be read on; a middling color is darkened a little.
+ * Shortens the fade of the band until one text color is readable on it.
  * @param tone how strong shapes in the color of the text are that lie below it, 0 to 1
  */
 export function bandOf({ band, bandEnd, onBand }: BrandRoles, tone = 0): Band {

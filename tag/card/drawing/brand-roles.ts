@@ -5,7 +5,7 @@ import { CLEAR } from '../text/clear-ink.ts';
 /** Black of a printer: what is not the brand's is printed in it. */
 export const PRINT_BLACK = '#14161A';
 
-/** What the seven colors of a design are for in a layout that prints on paper, '#RRGGBB' each. */
+/** The colors of a design by their role in a printed layout, as '#RRGGBB'. */
 export type BrandRoles = {
   /** Whether the card's background is light, as of airlines that paint in white or gray. */
   readonly isLight: boolean;

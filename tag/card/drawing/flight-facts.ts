@@ -3,7 +3,7 @@ import { isPrinted, variantOf } from '../../design/printed.ts';
 import { OTHER_PRINTABLE, PERSONAL_FIELDS, type Printable } from '../../design/field-lists.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 
-/** The codes from where to where: an arrival that is not the destination is a stop on the way. Empty ones are left out. */
+/** Returns the airport codes of the route; an arrival that differs from the destination is a stopover. */
 export function stopsOf({ departure, arrival, iata }: TagConfig): string[] {
   return [departure, viaOf({ arrival, iata }), iata].filter((code) => code.trim() !== '');
 }
@@ -24,7 +24,7 @@ export function placeOf({ city, country }: Pick<TagConfig, 'city' | 'country'>):
   return [city, country].filter((part) => part.trim() !== '').join(comma);
 }
 
-/** All that a tag says to whoever looks at it, in the order of a boarding pass's bar code: what its souvenir codes are drawn from. */
+/** Returns the payload of the decorative barcodes: the printed facts in the order of an IATA boarding pass. */
 export function saidBy(design: TagConfig): string {
   const { airline, flightNumber, date } = design;
   const getPrinted = (fields: readonly Printable[]) =>

@@ -17,7 +17,7 @@ export type PlacedLogo = { readonly svg: string; readonly width: number };
 
 const NONE: PlacedLogo = { svg: '', width: 0 };
 
-/** What the marks that are words spell, by the slug in the name of their file. Only the eye can tell: wings are as wide as words. */
+/** The text of each wordmark, by the slug of its file; maintained by hand. */
 const WORDS: Readonly<Record<string, string>> = {
   airbaltic: 'AIRBALTIC',
   alaska: 'ALASKA AIRLINES',

@@ -11,7 +11,7 @@ export type Line = TextLine & {
   readonly below?: number;
 };
 
-/** Sets the lines of one design and keeps what they drew, in their order. */
+/** Typesets the lines of one design and collects the SVG in order. */
 export type Typesetter = {
   line(line: Line): Promise<SetText | null>;
   /** px that a text is wide at a size. */

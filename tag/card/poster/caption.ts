@@ -23,7 +23,7 @@ export type Caption = CaptionRow & { readonly logo: string };
 
 const PERSONAL = ['registration', 'cabin', 'seat'] as const;
 
-/** What the design says of the flight and lets be printed. */
+/** Returns a personal detail as a list; the list is empty if the design does not print the detail. */
 const printedOf = (design: TagConfig, of: 'registration' | 'seat' | 'cabin'): Facts[] =>
   [{ of, text: design.printed.includes(of) ? design[of] : '' }].filter(isShown);
 

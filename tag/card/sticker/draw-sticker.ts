@@ -19,7 +19,7 @@ const MIDDLE = STICKER.width / 2;
 /** How wide the aircraft is printed, and its border, in px. */
 const AIRCRAFT = { wide: 560, halo: 7 } as const;
 
-/** What stands in the bowl: the city, or else its code. */
+/** Returns the city for the lower part of the sticker, or the airport code without a city. */
 function placeName({ city, iata }: TagConfig): { readonly of: TypedText; readonly text: string } {
   return city.trim() === '' ? { of: 'iata', text: iata } : { of: 'city', text: city };
 }

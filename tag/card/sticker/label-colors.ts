@@ -11,9 +11,9 @@ const BRASS = '#B8862E';
 /** The two inks of a label, '#RRGGBB' each, and the paper. */
 export type LabelInks = { readonly ink: string; readonly spot: string; readonly paper: string };
 
-/** Whatever stands in paper on the ink can be read with room to spare: the print is not quite in register. */
+/** The minimum contrast of paper-colored text on ink, plus a margin for misregistration. */
 const ON_INK = CLEAR.text + 1.2;
-/** What the second ink must have against paper and ink to be seen as a color of its own. */
+/** The minimum contrast of the second ink with the paper and the first ink. */
 const ON_PAPER = 1.65;
 const BESIDE_INK = 2.3;
 const GRAY = 32;

@@ -19,7 +19,7 @@ const DROOP = { least: 0.08, most: 0.34 } as const;
 const LEAST = 26;
 const GAP = 9;
 
-/** Whether letters stand apart, so that each may be drawn out to another height: those of Latin, Greek and Cyrillic. */
+/** Whether the letters can be stretched separately: Latin, Greek and Cyrillic scripts. */
 export function isBendable(text: string): boolean {
   return !needsShaping(text) && Array.from(text).every((character) => scriptOf(character) !== 'ideographic');
 }
@@ -146,7 +146,7 @@ const HEAVIER = 0.016;
 
 type Place = { readonly top: number; readonly width: number; readonly height: number };
 
-/** A line may lose so much of its weight to stand nearer to the middle of its bowl. */
+/** Prefers a position nearer to the center if the text size is at least this share of the maximum. */
 const LOWER = 0.9;
 
 /** The largest upright place for a line of an aspect in a bowl, near its middle. */

@@ -12,12 +12,12 @@ export type FoundAirline = {
   /** What an own airline would be made of; '' for what the file does not say. */
   readonly unknown: { readonly name: string; readonly iata: string; readonly icao: string } | null;
   readonly doubt: Refusal | null;
-  /** What is to be said of it, though it is no doubt. */
+  /** A note about the match that needs no review. */
   readonly remark?: Refusal | null;
 };
 
 /**
- * The airline that had the code in the year of the flight, else the one that was called so, else none.
+ * Finds the airline by the code in the flight's year, then by name.
  * @param year null where it is not known: then those that fly today come first
  */
 export function findAirline(

@@ -15,7 +15,7 @@ export type FoundType = {
 /** When and how far it was flown, as far as that is known. */
 type Leg = { readonly year: number | null; readonly km: number | null };
 
-/** What stands in for a type, of an airline of which nothing fits: short ranges first, of each the newest first. */
+/** Fallback types for airlines without a fitting type, by range, newest first. */
 const STAND_INS: readonly string[] = [
   'a320-200',
   'a330-300',
@@ -58,7 +58,7 @@ export function findType(
   return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false };
 }
 
-/** The type of a flight of which nobody says it: one that can have flown the leg. */
+/** Guesses the aircraft type of a flight from the airline's types and the distance. */
 export function likelyType(typical: readonly string[], leg: Leg): string {
   const ofTheTime = (images: readonly string[]) => images.filter((image) => flewBy(image, leg.year));
   const standIns = ofTheTime(STAND_INS);

@@ -19,10 +19,10 @@ import { dayInZone, printDate } from './flight-date.ts';
 import { ownAirlineOf } from './own-airline.ts';
 import { KnownFlights, missingFacts, type KnownTag, type MissingFacts } from './same-flight.ts';
 
-/** What becomes of a flight of a file. */
+/** The import plan of one flight. */
 export type PlannedFlight = {
   readonly result: 'added' | 'skipped' | 'review';
-  /** Why it is skipped or to be looked at, the most important reason first; of an added one what is to be said. */
+  /** The reasons for skipping or reviewing the flight, most important first; for added flights, notes. */
   readonly reasons: readonly Refusal[];
   /** The design of its tag, or what is proposed; null where too little is known for a design. */
   readonly tagConfig: TagConfig | null;
@@ -33,19 +33,19 @@ export type PlannedFlight = {
   readonly airlineId: string | null;
   /** The airline of the user's own that is made with it. */
   readonly airline: AirlineDraft | null;
-  /** Of a flight that is there: what its tag may be told. */
+  /** The facts that the file adds to an existing tag. */
   readonly offer: MissingFacts | null;
   /** Whether its type is a likely one, since the file says none or no exact one. */
   readonly isTypeAssumed: boolean;
   /** As the crow flies; null where an airport is not known. */
   readonly km: number | null;
-  /** Airports whose codes are written nearly as one that nobody has, the likeliest first. */
+  /** Known airports with a code similar to an unknown one, likeliest first. */
   readonly nearAirports: readonly FlightAirport[];
 };
 
 export type FlightPlanner = {
   /**
-   * Plans the flights of a file, one after the other, in its order.
+   * Plans the flights in file order. `isAccepted`: the user reviewed the flight and accepts the proposal.
    * @param isAccepted whether somebody has looked at it and takes what is proposed
    */
   readonly plan: (entry: FlightEntry, isAccepted?: boolean) => PlannedFlight;
@@ -129,7 +129,7 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
   return { ...about, result: 'added', reasons, airlineId: found.airline?.id ?? null, airline: draft };
 }
 
-/** What the first of them gives that gives something. */
+/** Returns the first non-null result of `find`. */
 function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
   for (const item of items) {
     const found = find(item);

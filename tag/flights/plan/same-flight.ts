@@ -29,7 +29,7 @@ export type MissingFacts = {
 
 type Flight = { number: string; readonly tag: KnownTag | null };
 
-/** The flights that are there: those of the tags, and those of the file so far. */
+/** Indexes the flights of the stored tags and of the rows read so far. */
 export class KnownFlights {
   readonly #flights = new Map<string, Flight[]>();
 

@@ -48,7 +48,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     setValues((before) => ({ ...before, [field]: value }));
     setErrorMessage(null);
     setError(field, null);
-    // They were those of the logo.
+    // The colors came from the previous logo.
     if (field === 'logoUrl') setColors(null);
   };
 

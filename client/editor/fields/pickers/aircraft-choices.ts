@@ -3,7 +3,7 @@ import { SPECIFIED } from '../../../../tag/aircraft/specified.ts';
 import { folded } from '../../../../tag/base/fold.ts';
 import type { Choice } from './picture-choices.ts';
 
-/** What stands first in the list of aircraft, by image. */
+/** The aircraft that the picker lists first, by image path. */
 export type Preferred = {
   /** What the user chose last, the latest first. */
   readonly recent: readonly string[];

@@ -8,7 +8,7 @@ export type Choice = {
   readonly label: string;
   /** A code beside the name. */
   readonly note?: string;
-  /** The heading above it and its neighbors with the same one. What a search finds stands without headings. */
+  /** The heading of the option's group; search results have no headings. */
   readonly group?: string | undefined;
   /** The folded texts that a search looks at. */
   readonly keys: readonly string[];

@@ -11,7 +11,7 @@ type Props = {
   field: 'selectedLogo' | 'selectedAircraft' | 'livery';
   value: string;
   error: ReactNode;
-  /** What stands below it, always. */
+  /** A description below the field that is always visible. */
   description?: ReactNode;
   choices: readonly Choice[];
   /** The placeholder while the list is open. */
