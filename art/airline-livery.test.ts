@@ -1,4 +1,4 @@
-import { LOGO_ID, withoutTexts } from '../tag/card/card-art.ts';
+import { LOGO_ID, resetTexts } from '../tag/card/card-art.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { airframeOf, DRAWN_TYPES } from './aircraft/draw-aircraft.ts';
 import { boxOf, placeOnFin } from './aircraft/paint-fin.ts';
@@ -87,9 +87,9 @@ test.each([
 
 test('art that is cached without texts is painted for its airline and its year', () => {
   for (const design of [LUFTHANSA, { ...LUFTHANSA, date: 'June 1975' }, OWN]) {
-    expect(bodyOf(withoutTexts(design))).toBe(bodyOf(design));
+    expect(bodyOf(resetTexts(design))).toBe(bodyOf(design));
   }
-  const { airline } = withoutTexts({ ...LUFTHANSA, livery: 'eurowhite' });
+  const { airline } = resetTexts({ ...LUFTHANSA, livery: 'eurowhite' });
   expect(airline).toBe(DEFAULT_DESIGN.airline);
 });
 

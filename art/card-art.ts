@@ -1,6 +1,6 @@
 import {
   LOGO_ID,
-  type ArtWanted,
+  type ArtRequest,
   type CardArt,
   type MarkArt,
   type PictureSize,
@@ -13,7 +13,7 @@ import type { Livery } from './aircraft/livery-type.ts';
 import { airlineLivery } from './airline-livery.ts';
 import { liveryOf } from './livery.ts';
 import { chroma, contrast, mix } from './color.ts';
-import { COLORED, isLight, type CardColors } from './stand-out.ts';
+import { MIN_CHROMA, needsDarkPaint, type CardColors } from './paint-contrast.ts';
 import { isTailFin } from './tail-fin.ts';
 
 /**
@@ -24,10 +24,10 @@ export function cardArt(
   design: TagConfig,
   logo: MarkArt | null,
   upload: PictureSize | null = null,
-  wanted: ArtWanted = { nose: 'left' },
+  wanted: ArtRequest = { nose: 'left' },
 ): CardArt {
   const livery = paintOf(design, logo, upload);
-  const { width, height, body } = drawn(design, livery, wanted);
+  const { width, height, body } = drawCached(design, livery, wanted);
   const bearsLogo = body.includes(`#${LOGO_ID}`);
   return {
     aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
@@ -37,9 +37,9 @@ export function cardArt(
 
 /** Drawings of schemes take several times as long as others, and most keystrokes leave them as they are. */
 const lastDrawings = new Map<string, Drawing>();
-const MOST_DRAWINGS = 16;
+const MAX_CACHED_DRAWINGS = 16;
 
-function drawn(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtWanted): Drawing {
+function drawCached(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtRequest): Drawing {
   const { selectedAircraft, subtype, airlineTextColor: ink } = design;
   // Only the classic card has room for the bar that tells the scale.
   const scale = design.layout !== 'classic' ? 'fit' : design.scale;
@@ -56,7 +56,7 @@ function drawn(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtWante
   lastDrawings.delete(key);
   lastDrawings.set(key, drawing);
   for (const oldest of lastDrawings.keys()) {
-    if (lastDrawings.size <= MOST_DRAWINGS) break;
+    if (lastDrawings.size <= MAX_CACHED_DRAWINGS) break;
     lastDrawings.delete(oldest);
   }
   return drawing;
@@ -83,17 +83,18 @@ type Colors = { tagBackgroundColor: string; gradientColor: string; airlineTextCo
 /** On a light card a mark has the brand's color and not the near black of its texts: the red of a red crane. */
 function brandLogoColor(design: CardColors): string | null {
   const { airlineTextColor, outlineColor, tagBackgroundColor, gradientColor } = design;
-  if (!isLight(design) || chroma(airlineTextColor) >= COLORED || chroma(outlineColor) < COLORED) return null;
-  const reads = GROUNDS.every(
-    (share) => contrast(outlineColor, mix(tagBackgroundColor, gradientColor, share)) >= LEGIBLE,
+  if (!needsDarkPaint(design) || chroma(airlineTextColor) >= MIN_CHROMA || chroma(outlineColor) < MIN_CHROMA)
+    return null;
+  const reads = LOGO_GRADIENT_SHARES.every(
+    (share) => contrast(outlineColor, mix(tagBackgroundColor, gradientColor, share)) >= MIN_LOGO_CONTRAST,
   );
   return reads ? outlineColor : null;
 }
 
 /** Where the logo stands, as shares of the way from the card's background color to its gradient color. */
-const GROUNDS = [0.5, 0.66] as const;
+const LOGO_GRADIENT_SHARES = [0.5, 0.66] as const;
 /** The contrast that WCAG 2 requires of a meaningful shape. */
-const LEGIBLE = 3;
+const MIN_LOGO_CONTRAST = 3;
 const WHITE = '#FFFFFF';
 const BLACK = '#12110C';
 
@@ -104,7 +105,9 @@ export function clearLogoColor({
   airlineTextColor,
 }: Colors): string | null {
   const reads = (color: string): number =>
-    Math.min(...GROUNDS.map((share) => contrast(color, mix(tagBackgroundColor, gradientColor, share))));
-  if (reads(airlineTextColor) >= LEGIBLE) return null;
+    Math.min(
+      ...LOGO_GRADIENT_SHARES.map((share) => contrast(color, mix(tagBackgroundColor, gradientColor, share))),
+    );
+  if (reads(airlineTextColor) >= MIN_LOGO_CONTRAST) return null;
   return reads(WHITE) >= reads(BLACK) ? WHITE : BLACK;
 }

@@ -39,10 +39,10 @@ function cutOut(d: string, { start, end, viewBox }: Cut): Mark | null {
 }
 
 /** Bounds in a file are a list of any length to TypeScript. */
-type Drawn = Pick<MarkArt, 'd' | 'tones'> & { readonly viewBox: readonly number[] };
+type DrawnMark = Pick<MarkArt, 'd' | 'tones'> & { readonly viewBox: readonly number[] };
 
 /** The figure on the fin for a logo: the mark or a part of it, or the code of a drawn fin; null without a logo. */
-export function finFigure(logo: Drawn & { readonly code?: Drawn }): Mark | null {
+export function finFigure(logo: DrawnMark & { readonly code?: DrawnMark }): Mark | null {
   if (isTailFin(logo)) return logo.code ? copyMark(logo.code) : null;
   const cut = CUTS.find(({ begins }) => logo.d.startsWith(begins));
   const figure = cut && cutOut(logo.d, cut);
@@ -51,6 +51,6 @@ export function finFigure(logo: Drawn & { readonly code?: Drawn }): Mark | null 
 }
 
 /** Returns the path of a mark with its bounds as a tuple. */
-function copyMark({ viewBox: [x = 0, y = 0, width = 0, height = 0], d }: Drawn): Mark {
+function copyMark({ viewBox: [x = 0, y = 0, width = 0, height = 0], d }: DrawnMark): Mark {
   return { viewBox: [x, y, width, height], d };
 }

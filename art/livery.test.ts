@@ -4,7 +4,7 @@ import { GENERIC_LIVERIES } from '../tag/design/choices.ts';
 import { contrast, mix } from './color.ts';
 import { finFigure } from './fin-figure.ts';
 import { brandColor, liveryOf, type CardColors } from './livery.ts';
-import { turnsToMud } from './stand-out.ts';
+import { isMuddyHue } from './paint-contrast.ts';
 import { markSvg } from './marks/mark.ts';
 import marks from './marks/marks.json' with { type: 'json' };
 import { tailFin } from './tail-fin.ts';
@@ -45,7 +45,7 @@ const CARDS: [string, CardColors][] = [
 test.each(CARDS)('in every livery fin, mark and body show: %s', (_, colors) => {
   for (const pattern of GENERIC_LIVERIES) {
     const { tail, edge, mark, fuselage, accent } = liveryOf(colors, pattern, SQUARE);
-    const isMuddy = pattern !== 'plain' && turnsToMud(brandColor(colors));
+    const isMuddy = pattern !== 'plain' && isMuddyHue(brandColor(colors));
     // The paint itself, and not only a hairline round it; the plain one is white whatever the card is, and a brand whose
     // shades look muddy keeps its color.
     if (pattern === 'plain') expect(tail).toBe('#FFFFFF');

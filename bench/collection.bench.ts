@@ -18,9 +18,15 @@ const PAGE = `query ($filter: TagFilter) { tags(limit: 50, filter: $filter) { no
 const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count } byAlliance { key name count }
   byAirport { key name count } byAircraft { key name count } byYear { key name count } } }`;
 
-type Asked = { name: string; goal: number; query: string; filter?: Record<string, string>; holds: string };
+type BenchQuery = {
+  name: string;
+  goal: number;
+  query: string;
+  filter?: Record<string, string>;
+  holds: string;
+};
 
-const ASKED: readonly Asked[] = [
+const ASKED: readonly BenchQuery[] = [
   { name: 'page of 50', goal: 150, query: PAGE, holds: '"next":"' },
   { name: 'page of a year', goal: 150, query: PAGE, filter: { year: '2019' }, holds: '-2019' },
   { name: 'page of a text', goal: 150, query: PAGE, filter: { q: 'lufthansa' }, holds: 'LUFTHANSA' },

@@ -1,6 +1,6 @@
 import { startProduct } from '../e2e/product/start-product.ts';
-import { weighColdEditor } from '../scripts/editor-cold.ts';
-import { weighEditor } from '../scripts/editor-weight.ts';
+import { checkColdEditorSize } from '../scripts/cold-editor-size.ts';
+import { checkEditorBundleSize } from '../scripts/editor-bundle-size.ts';
 
 /**
  * `npm run bench -- editor-weight`: the JavaScript and CSS, packed by gzip, that the editor adds to the signed-in shell
@@ -9,7 +9,7 @@ import { weighEditor } from '../scripts/editor-weight.ts';
  */
 const product = await startProduct();
 try {
-  for (const weigh of [weighEditor, weighColdEditor]) {
+  for (const weigh of [checkEditorBundleSize, checkColdEditorSize]) {
     if (!(await weigh(product))) process.exitCode = 1;
   }
 } finally {

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { designOf, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
 import { rasterize } from '../server/rendering/rasterize.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
-import { packPng, straightPixels } from '../server/rendering/render-png.ts';
-import { packWebp } from '../server/rendering/render-webp.ts';
+import { encodePng, straightPixels } from '../server/rendering/render-png.ts';
+import { encodeWebp } from '../server/rendering/render-webp.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { svgFile } from '../tag/picture/svg-file.ts';
@@ -38,7 +38,7 @@ function differing(a: Buffer, b: Buffer, levels: number): number {
 
 async function compare(design: TagConfig) {
   const layers = await card.renderRasterLayers(design);
-  const timed = async (pack: typeof packPng | typeof packWebp) => {
+  const timed = async (pack: typeof encodePng | typeof encodeWebp) => {
     let ms = 0;
     const file = await drawCard(layers, SCALE, async (rows) => {
       const start = performance.now();
@@ -48,7 +48,7 @@ async function compare(design: TagConfig) {
     });
     return { file, ms };
   };
-  const [png, webp] = [await timed(packPng), await timed(packWebp)];
+  const [png, webp] = [await timed(encodePng), await timed(encodeWebp)];
   const svg = svgFile(await card.render(design), design);
   const drawn = rasterize(svg, SCALE);
   const pixels = await rawOf(png.file);

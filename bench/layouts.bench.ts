@@ -1,6 +1,6 @@
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { measureInTurns, printTable } from './measure.ts';
-import { layeredOf, limitOf } from './render-peers.ts';
+import { layeredPeer, lowerBoundPeer } from './render-peers.ts';
 
 /**
  * `npm run bench -- layouts [rounds]`: the PNG at 2x of a design never seen before, in each layout, beside the limit: raster and
@@ -15,7 +15,7 @@ for (const { id: layout, name } of LAYOUT_LIST) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
   printTable(
     await measureInTurns(
-      [limitOf(SCALE, { layout }), layeredOf(SCALE, { layout })],
+      [lowerBoundPeer(SCALE, { layout }), layeredPeer(SCALE, { layout })],
       Number(rounds),
       WARM_UPS,
     ),

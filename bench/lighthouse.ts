@@ -6,7 +6,7 @@ import { freePort } from '../e2e/product/start-product.ts';
 
 /** Run from npm and not a dependency: it would bring more than a hundred packages for one figure. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 type Report = {
   categories: Record<string, { id: string; score: number | null }>;
@@ -25,7 +25,7 @@ export async function rateByLighthouse(
   });
   try {
     const args = ['exec', '--yes', LIGHTHOUSE, '--', url, `--port=${port}`, '--output=json', '--quiet'];
-    const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: MOST_BYTES });
+    const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: MAX_BYTES });
     const { categories, audits } = JSON.parse(stdout) as Report;
     const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
     const found = Object.values(audits)

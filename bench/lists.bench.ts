@@ -17,10 +17,10 @@ const CONSTANT = '/api/health';
 const WARM_UPS = 200;
 const GOAL = 2;
 
-type Sent = { etag: string; encoding: string; bytes: number };
+type ListResponse = { etag: string; encoding: string; bytes: number };
 
 /** The list as it goes over the wire; fetch would unpack it. */
-function sent(origin: string, encoding: string): Promise<Sent> {
+function sent(origin: string, encoding: string): Promise<ListResponse> {
   return new Promise((done, fail) => {
     const asked = request(origin + LIST, { headers: { 'accept-encoding': encoding } }, (response) => {
       let bytes = 0;

@@ -3,7 +3,7 @@ import { join } from '../e2e/product/api.ts';
 import { emptyDataDir } from '../e2e/product/data-dir.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { median } from './measure.ts';
-import { cpuMs, megabytes, startServer, untilQuiet, type RunningServer } from './server-process.ts';
+import { cpuMs, megabytes, startServer, waitUntilIdle, type RunningServer } from './server-process.ts';
 
 /**
  * `npm run bench -- memory [starts] [cards]`: resident memory of the server with two render workers, on both databases:
@@ -44,17 +44,17 @@ type Sample = Record<'first' | 'firstPeak' | 'later' | 'afterCards' | 'cpuPerCar
 
 async function sampleOf(settings: Record<string, string>): Promise<Sample> {
   const first = await startServer(settings);
-  await untilQuiet(first.pid);
+  await waitUntilIdle(first.pid);
   const firstMb = megabytes(first.pid, 'VmRSS');
   const firstPeak = megabytes(first.pid, 'VmHWM');
   await first.stop();
   const later = await startServer(settings);
-  await untilQuiet(later.pid);
+  await waitUntilIdle(later.pid);
   const laterMb = megabytes(later.pid, 'VmRSS');
   const before = cpuMs(later.pid);
   await drawCards(later, Number(cards));
   const cpuPerCard = (cpuMs(later.pid) - before) / Number(cards);
-  await untilQuiet(later.pid);
+  await waitUntilIdle(later.pid);
   const afterCards = megabytes(later.pid, 'VmRSS');
   await later.stop();
   return { first: firstMb, firstPeak, later: laterMb, afterCards, cpuPerCard, readyMs: first.readyMs };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { call, join } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
-import type { Person } from '../server/tests/two-users/acting.ts';
+import type { Person } from '../server/tests/two-users/step-runner.ts';
 import { openStage, play } from '../server/tests/two-users/play.ts';
 import { twoUsersSteps } from '../server/tests/two-users/steps.ts';
 

@@ -9,7 +9,7 @@ import { pictureArt } from '../tag/card/picture-art.ts';
 import { measureInTurns, median, printTable, type Peer } from './measure.ts';
 import { differingShare, hasPoppler } from './pdf-accuracy.ts';
 import { hasQpdf, qpdfFaults } from './qpdf.ts';
-import { freshDesign, limitOf, publicDir } from './render-peers.ts';
+import { freshDesign, lowerBoundPeer, publicDir } from './render-peers.ts';
 
 /**
  * `npm run bench -- pdf [rounds] [cards]`: the PDF of a drawn card beside the PNG of it, in each layout; then how many pixels of
@@ -26,7 +26,7 @@ const upload = pictureArt(await softRing());
 for (const { id: layout, name } of LAYOUT_LIST) {
   console.log(`\n${name}`);
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
-  printTable(await measureInTurns([limitOf(2, { layout }), pdfOf(layout)], Number(rounds), WARM_UPS));
+  printTable(await measureInTurns([lowerBoundPeer(2, { layout }), pdfOf(layout)], Number(rounds), WARM_UPS));
 }
 if (hasQpdf()) await check();
 else console.log('\nPDFs are not checked: qpdf is not installed.');

@@ -1,4 +1,4 @@
-import { SCREENSHOT } from '../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS } from '../tag/picture/image-options.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function drawMany(renderer: Renderer, cards: number, workers: number): Pro
   const draw = async () => {
     while (left > 0) {
       left -= 1;
-      await renderer.renderPicture(freshDesign(), SCREENSHOT);
+      await renderer.renderPicture(freshDesign(), SCREENSHOT_OPTIONS);
     }
   };
   await Promise.all(Array.from({ length: workers * 2 }, draw));

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import satori from 'satori';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
-import { packPng, straightPixels, strideOf } from '../server/rendering/render-png.ts';
+import { encodePng, straightPixels, strideOf } from '../server/rendering/render-png.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import type { LayoutId } from '../tag/design/layouts/layouts.ts';
 import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
@@ -77,10 +77,10 @@ function rasterAndEncode(svg: string, scale: number): { bytes: number } {
   const stride = strideOf(width);
   if (rows.length !== stride * height) rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) pixels.copy(rows, y * stride + 1, y * width * 4, (y + 1) * width * 4);
-  return { bytes: packPng({ rows, width, height }).length };
+  return { bytes: encodePng({ rows, width, height }).length };
 }
 
-export function limitOf(scale: number, newness: Newness = {}): Peer {
+export function lowerBoundPeer(scale: number, newness: Newness = {}): Peer {
   let svg = '';
   return {
     name: `the limit: raster + fastest encode`,
@@ -91,7 +91,7 @@ export function limitOf(scale: number, newness: Newness = {}): Peer {
   };
 }
 
-export function wholeOf(scale: number): Peer {
+export function singlePassPeer(scale: number): Peer {
   return {
     name: 'Tailfin in process, whole SVG',
     run: async () => rasterAndEncode(await card.render(freshDesign()), scale),
@@ -99,7 +99,7 @@ export function wholeOf(scale: number): Peer {
 }
 
 /** As the workers do it. */
-export function layeredOf(scale: number, newness: Newness = {}): Peer {
+export function layeredPeer(scale: number, newness: Newness = {}): Peer {
   const rasterizeLayers = createCardRasterizer();
   const { colors, livery } = newness;
   return {

@@ -7,12 +7,12 @@ import { measureLoad, measureMemory } from './render-load.ts';
 import {
   chromiumScreenshot,
   freshDesign,
-  layeredOf,
-  limitOf,
+  layeredPeer,
+  lowerBoundPeer,
   plainSatori,
   takumi,
   vercelOg,
-  wholeOf,
+  singlePassPeer,
 } from './render-peers.ts';
 
 /**
@@ -92,11 +92,11 @@ try {
   const member = await join(product);
   const peers = await measureInTurns(
     [
-      limitOf(2),
-      layeredOf(2),
-      layeredOf(2, { colors: true }),
-      layeredOf(2, { colors: true, livery: 'swoosh' }),
-      wholeOf(2),
+      lowerBoundPeer(2),
+      layeredPeer(2),
+      layeredPeer(2, { colors: true }),
+      layeredPeer(2, { colors: true, livery: 'swoosh' }),
+      singlePassPeer(2),
       byHttp(product, member, false),
       byHttp(product, member, true),
       plainSatori,
@@ -112,7 +112,7 @@ try {
   printTable(await measureInTurns(await cached(product, member), ROUNDS, WARM_UPS));
   for (const scale of [1, 2, 3, 4]) {
     console.log(`\nscale ${scale}`);
-    const ways = [limitOf(scale), layeredOf(scale), layeredOf(scale, { colors: true })];
+    const ways = [lowerBoundPeer(scale), layeredPeer(scale), layeredPeer(scale, { colors: true })];
     printTable(await measureInTurns(ways, ROUNDS, 5));
   }
   await product.stop();

@@ -7,7 +7,7 @@ import { freePort, mailsOf, type SharedProduct } from '../e2e/product/start-prod
 
 const main = resolve(import.meta.dirname, '../dist/server/main.js');
 /** A server that uses less than this share of a core has nothing to do. */
-const QUIET = 0.05;
+const MAX_IDLE_CPU_SHARE = 0.05;
 
 /** A server of the build in a process of its own. */
 export type RunningServer = SharedProduct & { pid: number; readyMs: number; stop: () => Promise<void> };
@@ -61,11 +61,11 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-export async function untilQuiet(pid: number): Promise<void> {
+export async function waitUntilIdle(pid: number): Promise<void> {
   for (let before = cpuMs(pid); ;) {
     await sleep(2000);
     const now = cpuMs(pid);
-    if (now - before < 2000 * QUIET) return;
+    if (now - before < 2000 * MAX_IDLE_CPU_SHARE) return;
     before = now;
   }
 }

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { designOf, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
 import { join } from '../e2e/product/api.ts';
 import { emptyDataDir } from '../e2e/product/data-dir.ts';
-import { MOST_PRINTED } from '../tag/base/limits.ts';
+import { MAX_PRINT_TAGS } from '../tag/base/limits.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { cpuMs, megabytes, startServer, untilQuiet } from './server-process.ts';
+import { cpuMs, megabytes, startServer, waitUntilIdle } from './server-process.ts';
 
 /**
  * `npm run bench -- sheet-memory [tags]`: print sheets of as many tags as one file may have, in all layouts, both sides: how long the file
  * takes, what it weighs, and the resident memory of the server before, at most, and once its worker has ended. The embedded
  * database. Linux only.
  */
-const [count = String(MOST_PRINTED)] = process.argv.slice(2);
+const [count = String(MAX_PRINT_TAGS)] = process.argv.slice(2);
 
 const dataDir = emptyDataDir();
 const server = await startServer({ DATA_DIR: dataDir });
@@ -35,7 +35,7 @@ try {
     // oxlint-disable-next-line no-await-in-loop -- the same
     ids.push(((await saved.json()) as { data: { id: string } }).data.id);
   }
-  await untilQuiet(server.pid);
+  await waitUntilIdle(server.pid);
   const before = megabytes(server.pid, 'VmRSS');
   const cpuBefore = cpuMs(server.pid);
   const start = performance.now();

@@ -3,20 +3,20 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/texts/messages.ts';
-import { isRefusedToken } from './error-text.ts';
+import { isUnauthenticatedError } from './error-text.ts';
 import { GUEST_WRITER, offlineLink } from './offline/apollo-link.ts';
 import { addSender, senderOf } from './offline/outbox/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, isOtherUser, syncSession, useSession } from './session/session-store.ts';
 
 /** How long a call may take before it counts as one that did not reach the server. */
-const PATIENCE_MS = 30_000;
+const CALL_TIMEOUT_MS = 30_000;
 
 /** Ends a call that the network leaves hanging: its button would be busy for ever. HttpLink joins in its own signal. */
-function patienceLink(): ApolloLink {
+function timeoutLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
-      fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(PATIENCE_MS) },
+      fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) },
     }));
     return forward(operation);
   });
@@ -27,15 +27,15 @@ function patienceLink(): ApolloLink {
  * midst of an upload, which would go on in the wrong account, or while an answer is on its way, which whoever asked for
  * it would open, keep or report in the other's editor. Both are as a token that is refused: screens say nothing.
  */
-function askerLink(userId: string | null): ApolloLink {
+function sameUserLink(userId: string | null): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
         syncSession();
-        if (isOtherUser(userId)) return observer.error(notTheirs());
+        if (isOtherUser(userId)) return observer.error(otherUserError());
         const subscription = forward(operation).subscribe({
-          next: (result) => (isOtherUser(userId) ? observer.error(notTheirs()) : observer.next(result)),
-          error: (reason: unknown) => observer.error(isOtherUser(userId) ? notTheirs() : reason),
+          next: (result) => (isOtherUser(userId) ? observer.error(otherUserError()) : observer.next(result)),
+          error: (reason: unknown) => observer.error(isOtherUser(userId) ? otherUserError() : reason),
           complete: () => observer.complete(),
         });
         return () => subscription.unsubscribe();
@@ -43,7 +43,7 @@ function askerLink(userId: string | null): ApolloLink {
   );
 }
 
-function notTheirs(): CombinedGraphQLErrors {
+function otherUserError(): CombinedGraphQLErrors {
   const message = messageText('UNAUTHENTICATED');
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] });
 }
@@ -68,10 +68,10 @@ function bearerLink(userId: string | null): ApolloLink {
 }
 
 /** Ends the session when the token that was sent is refused. A refused log-in answers with a Refusal, never so. */
-function expiryLink(): ApolloLink {
+function sessionExpiryLink(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const { sentToken } = operation.getContext() as { sentToken?: string | null };
-    if (sentToken && isRefusedToken(error)) expire(sentToken);
+    if (sentToken && isUnauthenticatedError(error)) expire(sentToken);
   });
 }
 
@@ -82,9 +82,9 @@ function expiryLink(): ApolloLink {
 export function createApolloClient(userId: string | null): ApolloClient {
   const client: ApolloClient = new ApolloClient({
     link: ApolloLink.from([
-      askerLink(userId),
-      expiryLink(),
-      patienceLink(),
+      sameUserLink(userId),
+      sessionExpiryLink(),
+      timeoutLink(),
       bearerLink(userId),
       offlineLink(() => (userId === null ? GUEST_WRITER : senderOf(client))),
       new HttpLink({ uri: '/graphql' }),

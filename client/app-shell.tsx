@@ -8,9 +8,9 @@ import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/state/airports.ts';
 import { DropAnywhere } from './flights/drop-anywhere.tsx';
-import { followHealth, onReconnect } from './offline/connection.ts';
-import { followOffline } from './offline/follow-offline.ts';
-import { forgetTagLists } from './saved-tags/tag-lists.cache.ts';
+import { startHealthProbe, onReconnect } from './offline/connection.ts';
+import { startOfflineSync } from './offline/offline-sync.ts';
+import { evictTagLists } from './saved-tags/tag-lists.cache.ts';
 import { useSession } from './session/session-store.ts';
 import { useShownTheme } from './session/theme.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
@@ -28,9 +28,9 @@ export function AppShell() {
     owner: token,
   }));
   if (owner !== token) setOwned({ client: createApolloClient(userId), owner: token });
-  useListAfterSignIn(client, token);
-  useEffect(followHealth, []);
-  useListsAfterReturn(client);
+  usePrefetchAirlines(client, token);
+  useEffect(startHealthProbe, []);
+  useRefetchOnReconnect(client);
   return (
     <ApolloProvider client={client}>
       <MantineProvider
@@ -46,13 +46,13 @@ export function AppShell() {
 }
 
 /** Asks for every list again once the server answers again, or has got pending changes: what is shown may be outdated. */
-function useListsAfterReturn(client: ApolloClient): void {
+function useRefetchOnReconnect(client: ApolloClient): void {
   useEffect(() => {
     const refresh = () => {
-      forgetTagLists(client.cache);
+      evictTagLists(client.cache);
       airlinesList.refetch(client);
     };
-    const stopFollowing = followOffline(client, refresh);
+    const stopFollowing = startOfflineSync(client, refresh);
     const stopWaiting = onReconnect(() => {
       refresh();
       airportsList.refetch(client);
@@ -71,16 +71,16 @@ const AFTER_SIGN_IN_MS = 200;
  * The token for which the list was loaded; undefined before the first page. Not component state: the redirect after a
  * sign-in mounts a new shell.
  */
-let listedFor: string | null | undefined;
+let prefetchedForToken: string | null | undefined;
 
 /** Loads the new user's airlines before the editor is opened. */
-function useListAfterSignIn(client: ApolloClient, token: string | null): void {
+function usePrefetchAirlines(client: ApolloClient, token: string | null): void {
   useEffect(() => {
     // The session that the page was opened with has not just begun.
-    if (listedFor === undefined || token === null) listedFor = token;
-    if (token === listedFor) return;
+    if (prefetchedForToken === undefined || token === null) prefetchedForToken = token;
+    if (token === prefetchedForToken) return;
     const timer = setTimeout(() => {
-      listedFor = token;
+      prefetchedForToken = token;
       airlinesList.load(client);
     }, AFTER_SIGN_IN_MS);
     return () => clearTimeout(timer);

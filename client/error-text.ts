@@ -49,7 +49,7 @@ function serverText(body: string): string | null {
 }
 
 /** Whether the server did not accept the token; screens leave this one to the session and say nothing. */
-export function isRefusedToken(error: unknown): boolean {
+export function isUnauthenticatedError(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) {
     return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
   }

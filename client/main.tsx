@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './router.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
-import { followOtherTabs } from './session/session-store.ts';
+import { subscribeToOtherTabs } from './session/session-store.ts';
 import { CrashBoundary } from './ui/layout/crash-boundary.tsx';
 import { registerWorker } from './worker/register-worker.ts';
 
@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
 purgeExpiredImages();
-followOtherTabs();
+subscribeToOtherTabs();
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>

@@ -1,4 +1,4 @@
-import { isRefusedToken } from './error-text.ts';
+import { isUnauthenticatedError } from './error-text.ts';
 import { createApolloClient } from './apollo.ts';
 import { ProfileDocument, UpdateProfileDocument } from './graphql/generated.ts';
 import { authorizedFetch } from './session/authorized-fetch.ts';
@@ -35,7 +35,7 @@ test('a call of a user is not sent in the name of another one who has signed in 
   const { server, client } = begin();
   // This tab has not heard of it yet.
   writeSession(OSPREY);
-  expect(isRefusedToken(await errorOf(client.mutate(RENAME)))).toBe(true);
+  expect(isUnauthenticatedError(await errorOf(client.mutate(RENAME)))).toBe(true);
   expect(server.calls).toEqual([]);
   expectOsprey();
 });
@@ -57,7 +57,7 @@ test.each([
   writeSession(OSPREY);
   syncSession();
   resume();
-  expect(isRefusedToken(await failed)).toBe(true);
+  expect(isUnauthenticatedError(await failed)).toBe(true);
   expect(client.readQuery({ query: ProfileDocument })).toBeNull();
   expectOsprey();
 });

@@ -5,7 +5,7 @@ export const NEW_TAG = 'new';
 export const REVIEW_PARAM = 'review';
 
 /** In the editor's address too: the slug of a shared tag, to begin with a design like it. */
-const LIKE_PARAM = 'like';
+const TEMPLATE_PARAM = 'like';
 
 /** Every address of the client, once. */
 export const paths = {
@@ -29,56 +29,56 @@ export const paths = {
 
 /** The URL hash of the list of deleted tags. */
 export const DELETED_HASH = '#deleted';
-export const DELETED_TAGS = `${paths.tags}${DELETED_HASH}`;
+export const DELETED_TAGS_URL = `${paths.tags}${DELETED_HASH}`;
 
 /** The collection's page of what is shared. */
 export const SHARED_HASH = '#shared';
-export const SHARED_TAGS = `${paths.tags}${SHARED_HASH}`;
+export const SHARED_TAGS_URL = `${paths.tags}${SHARED_HASH}`;
 
 /** The collection's page of what all flights add up to. */
 export const FIGURES_HASH = '#figures';
-export const ALL_FIGURES = `${paths.tags}${FIGURES_HASH}`;
+export const ALL_FIGURES_URL = `${paths.tags}${FIGURES_HASH}`;
 
 /** The editor with a saved tag open. */
-export function editorOfTag(id: string): string {
+export function tagEditorUrl(id: string): string {
   return `${paths.editor}?${new URLSearchParams({ [TAG_PARAM]: id })}`;
 }
 
 /** The editor with a design that is saved nowhere yet. */
-export const EDITOR_OF_NEW_TAG = editorOfTag(NEW_TAG);
+export const NEW_TAG_EDITOR_URL = tagEditorUrl(NEW_TAG);
 
 /** The editor with the review of pending changes open. */
-export const EDITOR_OF_REVIEW = `${paths.editor}?${new URLSearchParams({ [REVIEW_PARAM]: '' })}`;
+export const REVIEW_EDITOR_URL = `${paths.editor}?${new URLSearchParams({ [REVIEW_PARAM]: '' })}`;
 
 /** Reads the slug of the shared tag that serves as the template; null without one. */
-export function likedSlug(params: URLSearchParams): string | null {
-  return params.get(LIKE_PARAM);
+export function readTemplateSlug(params: URLSearchParams): string | null {
+  return params.get(TEMPLATE_PARAM);
 }
 
 /** Removes the parameters that request a tag or a template from the editor's URL. */
-export function forgetRequest(params: URLSearchParams): URLSearchParams {
+export function removeEditorParams(params: URLSearchParams): URLSearchParams {
   params.delete(TAG_PARAM);
-  params.delete(LIKE_PARAM);
+  params.delete(TEMPLATE_PARAM);
   return params;
 }
 
 /** Returns the signed-in editor's URL that keeps the template parameter of /try. */
-export function editorInstead(search: string): string {
-  const slug = likedSlug(new URLSearchParams(search));
-  return slug === null ? paths.editor : `${paths.editor}?${new URLSearchParams({ [LIKE_PARAM]: slug })}`;
+export function editorUrlFromTry(search: string): string {
+  const slug = readTemplateSlug(new URLSearchParams(search));
+  return slug === null ? paths.editor : `${paths.editor}?${new URLSearchParams({ [TEMPLATE_PARAM]: slug })}`;
 }
 
 /** Router state from the landing page to /try: a flight as a line. Not part of the address, where it could be sent or logged. */
 type LineState = { readonly line: string };
 
 /** The router state that carries a line along, or null for nothing typed. */
-export function carryLine(typed: string): LineState | null {
+export function toLineState(typed: string): LineState | null {
   const line = typed.trim();
   return line === '' ? null : { line };
 }
 
 /** The line that was carried here; null for none. */
-export function carriedLine(state: unknown): string | null {
+export function readLineState(state: unknown): string | null {
   const line = (state as Partial<LineState> | null)?.line;
   return typeof line === 'string' ? line : null;
 }

@@ -5,13 +5,13 @@ import { paths } from './paths.ts';
 import { redirectFor, type Access } from './session/redirect.ts';
 import { acknowledgeExpiry, useSession } from './session/session-store.ts';
 import { LazyRoute } from './ui/layout/lazy-route.tsx';
-import type { LoadPart } from './ui/layout/use-lazy.ts';
+import type { LoadComponent } from './ui/layout/use-lazy.ts';
 
-type Page = { path: string; access: Access; load: LoadPart };
+type Page = { path: string; access: Access; load: LoadComponent };
 
 /** Loads a component that a module exports under this name. */
 const part =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadPart =>
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadComponent =>
   () =>
     load().then((module) => module[name]);
 

@@ -1,16 +1,21 @@
 import { messageText } from '../tag/texts/messages.ts';
 import { isRaster } from '../tag/picture/picture-formats.ts';
-import { accept, refuse, type Result } from '../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../tag/texts/refusal.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import { SCREENSHOT, type PictureForm } from '../tag/picture/picture-form.ts';
-import type { TagPicture } from './card/paint-svg.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../tag/picture/image-options.ts';
+import type { RenderedImage } from './card/paint-svg.ts';
 import { drawPicture } from './card/draw-picture.ts';
-import { importAgain } from './card/import-again.ts';
+import { importWithRetry } from './card/import-with-retry.ts';
 import type { SavedTagFragment } from './graphql/generated.ts';
-import { isLocal, noteConnection } from './offline/connection.ts';
+import { isOffline, setConnectionStatus } from './offline/connection.ts';
 import { currentUser } from './session/current-user.ts';
 import { useOutbox } from './offline/outbox/outbox.ts';
-import { authorizedFetch, isGateways, readAnswer, refusedText } from './session/authorized-fetch.ts';
+import {
+  authorizedFetch,
+  isGatewayError,
+  readJsonResponse,
+  responseErrorText,
+} from './session/authorized-fetch.ts';
 
 /** How long the server may take for the picture of the design on the screen. */
 const DESIGN_TIMEOUT_MS = 15_000;
@@ -25,10 +30,10 @@ const MAX_WAITS = 30;
 const MAX_WAIT_S = 70;
 
 /** What puts a design into a file that this browser has drawn. */
-const importWriter = importAgain(() => import('../tag/design-file/file-with-design.ts'));
+const importWriter = importWithRetry(() => import('../tag/design-file/embed-design.ts'));
 
 /** A picture, or SCREENSHOT_FAILED with the reason as its `message`. */
-export type PictureResult = Result<TagPicture>;
+export type PictureResult = Result<RenderedImage>;
 
 type ServerCall = {
   readonly path: string;
@@ -44,16 +49,19 @@ type OnWait = (seconds: number | null) => void;
 const failed = (message: string): PictureResult => refuse('SCREENSHOT_FAILED', null, { message });
 
 /** The picture of a design, saved or not. */
-export function pictureOfDesign(design: TagConfig, form: PictureForm = SCREENSHOT): Promise<PictureResult> {
+export function fetchDesignImage(
+  design: TagConfig,
+  form: ImageOptions = SCREENSHOT_OPTIONS,
+): Promise<PictureResult> {
   // The server draws for users only.
-  if (isLocal() || currentUser() === null) return pictureFrom(null, design, form);
+  if (isOffline() || currentUser() === null) return pictureFrom(null, design, form);
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ tag_config: design }),
   };
   return pictureFrom(
-    { path: `/api/render.${ending(form)}`, init, timeoutMs: DESIGN_TIMEOUT_MS },
+    { path: `/api/render.${imagePathSuffix(form)}`, init, timeoutMs: DESIGN_TIMEOUT_MS },
     design,
     form,
   );
@@ -63,48 +71,52 @@ export function pictureOfDesign(design: TagConfig, form: PictureForm = SCREENSHO
  * The picture of a saved tag. The server does not have the state of a pending one.
  * @param onWait for who has time: the server is asked again after its limit of pictures, however long that takes
  */
-export function pictureOfTag(
+export function fetchTagImage(
   { id, tagConfig }: Pick<SavedTagFragment, 'id' | 'tagConfig'>,
-  form: PictureForm = SCREENSHOT,
+  form: ImageOptions = SCREENSHOT_OPTIONS,
   signal?: AbortSignal,
   onWait?: OnWait,
 ): Promise<PictureResult> {
-  if (isLocal() || useOutbox.getState().pendingTags.has(id)) return pictureFrom(null, tagConfig, form);
-  const path = `/api/user/tags/${encodeURIComponent(id)}/image.${ending(form)}`;
+  if (isOffline() || useOutbox.getState().pendingTags.has(id)) return pictureFrom(null, tagConfig, form);
+  const path = `/api/user/tags/${encodeURIComponent(id)}/image.${imagePathSuffix(form)}`;
   return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal, onWait }, tagConfig, form);
 }
 
 /** How the path of a picture ends. */
-function ending({ format, scale, size, carriesDesign }: PictureForm): string {
+function imagePathSuffix({ format, scale, size, embedsDesign }: ImageOptions): string {
   const query = new URLSearchParams();
   if (size !== null) query.set('size', size);
   else if (isRaster(format)) query.set('scale', String(scale));
   // The server puts the design in unless it is told not to.
-  if (carriesDesign === false) query.set('design', '0');
+  if (embedsDesign === false) query.set('design', '0');
   return query.size === 0 ? format : `${format}?${query}`;
 }
 
-function pictureFrom(call: ServerCall | null, design: TagConfig, form: PictureForm): Promise<PictureResult> {
-  return serverPicture(call, async () => {
-    const carriesDesign = form.carriesDesign !== false;
-    const drawn = await drawPicture(design, { ...form, carriesDesign });
-    return drawn.ok && carriesDesign ? withDesign(drawn.value, design, form) : drawn;
+function pictureFrom(call: ServerCall | null, design: TagConfig, form: ImageOptions): Promise<PictureResult> {
+  return fetchOrDrawImage(call, async () => {
+    const isEmbedded = form.embedsDesign !== false;
+    const drawn = await drawPicture(design, { ...form, embedsDesign: isEmbedded });
+    return drawn.ok && isEmbedded ? embedDesign(drawn.value, design, form) : drawn;
   });
 }
 
 /** The picture with its design in it, as the server gives it; without, where the code that writes it is not available. */
-async function withDesign(picture: TagPicture, design: TagConfig, form: PictureForm): Promise<PictureResult> {
+async function embedDesign(
+  picture: RenderedImage,
+  design: TagConfig,
+  form: ImageOptions,
+): Promise<PictureResult> {
   try {
-    const { fileWithDesign } = await importWriter();
+    const { embedDesignInFile } = await importWriter();
     const drawn = new Uint8Array(await picture.file.arrayBuffer());
-    const file = fileWithDesign(drawn, form.format, design);
-    if (file === drawn) return accept(picture);
-    return accept({
+    const file = embedDesignInFile(drawn, form.format, design);
+    if (file === drawn) return ok(picture);
+    return ok({
       ...picture,
       file: new Blob([file as Uint8Array<ArrayBuffer>], { type: picture.file.type }),
     });
   } catch {
-    return accept(picture);
+    return ok(picture);
   }
 }
 
@@ -112,12 +124,12 @@ async function withDesign(picture: TagPicture, design: TagConfig, form: PictureF
  * The server's picture; where the server does not answer, the same drawing painted by this browser.
  * @param call null where the server is not to be asked
  */
-export async function serverPicture(
+export async function fetchOrDrawImage(
   call: ServerCall | null,
   draw: () => Promise<PictureResult>,
 ): Promise<PictureResult> {
   const isAborted = () => call?.signal?.aborted === true;
-  const answered = call && !isAborted() ? await askServer(call) : null;
+  const answered = call && !isAborted() ? await requestImage(call) : null;
   if (answered) return answered;
   if (isAborted()) return failed(messageText('NETWORK_ERROR'));
   const drawn = await draw();
@@ -125,7 +137,7 @@ export async function serverPicture(
 }
 
 /** Null when the server was not reached, or not in time. Notes that the server is away. */
-async function askServer({
+async function requestImage({
   path,
   init,
   timeoutMs,
@@ -140,20 +152,20 @@ async function askServer({
     (async (seconds: number) => {
       clearTimeout(timer);
       onWait(seconds);
-      await pauseFor(seconds * 1_000, controller.signal);
+      await sleep(seconds * 1_000, controller.signal);
       onWait(null);
       timer = setTimeout(abort, timeoutMs);
     });
   signal?.addEventListener('abort', abort);
   try {
-    const response = await askUnlessBusy(path, init, controller.signal, wait);
-    if (response.ok) return accept({ file: await response.blob(), isLogoMissing: false });
-    const answer = await readAnswer(response);
-    if (!isGateways(response, answer)) return failed(refusedText(response, answer));
-    noteConnection('local');
+    const response = await fetchWithRetryAfter(path, init, controller.signal, wait);
+    if (response.ok) return ok({ file: await response.blob(), isLogoMissing: false });
+    const answer = await readJsonResponse(response);
+    if (!isGatewayError(response, answer)) return failed(responseErrorText(response, answer));
+    setConnectionStatus('local');
   } catch (error) {
     // An aborted call, late or no longer wanted, says nothing about the server.
-    if (!(error instanceof DOMException)) noteConnection('local');
+    if (!(error instanceof DOMException)) setConnectionStatus('local');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -162,7 +174,7 @@ async function askServer({
 }
 
 /** Asks again, after the time that the server names, while it has too many pictures to draw. */
-async function askUnlessBusy(
+async function fetchWithRetryAfter(
   path: string,
   init: RequestInit | undefined,
   signal: AbortSignal,
@@ -175,11 +187,11 @@ async function askUnlessBusy(
     const pause = Number(response.headers.get('retry-after'));
     if (!(pause > 0)) return response;
     if (wait) await wait(Math.min(pause, MAX_WAIT_S));
-    else await pauseFor(Math.min(pause, MAX_PAUSE_S) * 1_000, signal);
+    else await sleep(Math.min(pause, MAX_PAUSE_S) * 1_000, signal);
   }
 }
 
-function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const timer = setTimeout(done, ms);
     signal.addEventListener('abort', () => {

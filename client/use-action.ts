@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MessageCode } from '../tag/texts/messages.ts';
-import { isRefusedToken } from './error-text.ts';
+import { isUnauthenticatedError } from './error-text.ts';
 import { errorText, isAnswered } from './error-text.ts';
 import { onReconnect, probeNow } from './offline/connection.ts';
 import { useSession } from './session/session-store.ts';
-import { useOneAtATime } from './ui/forms/use-one-at-a-time.ts';
+import { useSingleFlight } from './ui/forms/use-single-flight.ts';
 
 /** One call to the server; it answers the text of a refusal, or null. */
 type ActionCall = () => Promise<string | null>;
@@ -18,29 +18,29 @@ export type Action = {
 };
 
 /** `unreached`: the server did not answer. */
-type ActionError = { readonly text: string; readonly unreached: boolean };
+type ActionError = { readonly text: string; readonly isNetworkError: boolean };
 
 /**
  * Runs one call at a time, so that two clicks send one call. `otherwise` is the text for answers without a usable
  * message; `textOf` overrides the text of thrown errors. 'Server not reached' is shown until the server answers again.
  */
 export function useAction(
-  otherwise: MessageCode,
-  textOf = (error: unknown) => errorText(error, 'NETWORK_ERROR', otherwise),
+  fallbackCode: MessageCode,
+  textOf = (error: unknown) => errorText(error, 'NETWORK_ERROR', fallbackCode),
 ): Action {
   const [error, setError] = useState<ActionError | null>(null);
-  useEffect(() => onReconnect(() => setError((before) => (before?.unreached ? null : before))), []);
-  const [run, busy] = useOneAtATime(async (call: ActionCall) => {
+  useEffect(() => onReconnect(() => setError((before) => (before?.isNetworkError ? null : before))), []);
+  const [run, busy] = useSingleFlight(async (call: ActionCall) => {
     const { token } = useSession.getState();
     setError(null);
     try {
       const text = await call();
-      if (text !== null) setError({ text, unreached: false });
+      if (text !== null) setError({ text, isNetworkError: false });
     } catch (thrown) {
       // A refused token is shown on the sign-in page. A visitor has no token that could be refused.
-      if (token && isRefusedToken(thrown)) return;
+      if (token && isUnauthenticatedError(thrown)) return;
       const unreached = !isAnswered(thrown);
-      setError({ text: textOf(thrown), unreached });
+      setError({ text: textOf(thrown), isNetworkError: unreached });
       // Signed-in screens show whether the server answers, so it is probed.
       if (token && unreached) probeNow();
     }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Place } from '../tag/card/card-art.ts';
+import type { AirportLocation } from '../tag/card/card-art.ts';
 import { storedPlaces } from '../tag/card/places.ts';
 import { landscapeAt } from './catalogue/landscapes.ts';
 
@@ -12,7 +12,7 @@ type Airport = { iata: string; city: string; latitude: number; longitude: number
 export function buildPlaces(outDir: string): void {
   const airports = JSON.parse(readFileSync(SEED, 'utf8')) as Airport[];
   const places = new Map(
-    airports.map(({ iata, city, latitude, longitude }): [string, Place] => {
+    airports.map(({ iata, city, latitude, longitude }): [string, AirportLocation] => {
       const landscape = landscapeAt(iata, latitude, longitude);
       return [iata, { city, latitude, longitude, landscape }];
     }),

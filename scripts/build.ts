@@ -20,7 +20,7 @@ import { buildImages } from '../art/build/build-images.ts';
 import { buildCardFonts } from './card-fonts.ts';
 import { buildPlaces } from './build-places.ts';
 import { compressFiles } from './compress-files.ts';
-import { buildTiles } from './picture-tiles.ts';
+import { buildThumbnails } from './image-thumbnails.ts';
 import { buildSampleCards } from './sample-cards.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -90,7 +90,7 @@ async function buildDatabase(): Promise<void> {
 async function buildPublic(): Promise<void> {
   await step('images', () => buildImages(images));
   await step('places', () => buildPlaces(images));
-  await step('tiles', () => buildTiles(images));
+  await step('tiles', () => buildThumbnails(images));
   await step('fonts', () => buildCardFonts(fonts));
   await step('sample cards', () => buildSampleCards({ images }));
   await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));

@@ -6,19 +6,20 @@ import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { withoutWorker } from '../e2e/browser/without-worker.ts';
 
 /** A file that a page has loaded. JS and CSS are weighed packed by gzip, whatever packing the browser asked for. */
-export type Load = { kind: string; path: string; bytes: number };
+export type LoadedFile = { kind: string; path: string; bytes: number };
 
 const CODE = ['script', 'style'];
 
-export const isCode = ({ kind }: Load): boolean => CODE.includes(kind);
-export const sum = (loads: readonly Load[]): number => loads.reduce((total, { bytes }) => total + bytes, 0);
+export const isCode = ({ kind }: LoadedFile): boolean => CODE.includes(kind);
+export const sum = (loads: readonly LoadedFile[]): number =>
+  loads.reduce((total, { bytes }) => total + bytes, 0);
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).padStart(8)} KB`;
 
 /** What a visit loads, in a real browser with an empty cache. */
 export async function loadsOf(
   visit: (page: Page) => Promise<unknown>,
   context: BrowserContextOptions = {},
-): Promise<Load[]> {
+): Promise<LoadedFile[]> {
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
   try {
     // The worker fetches everything once the page has loaded: that is not what the page loads.
@@ -32,7 +33,7 @@ export async function loadsOf(
   }
 }
 
-async function weighed(response: Response): Promise<Load> {
+async function weighed(response: Response): Promise<LoadedFile> {
   const kind = kindOf(response.headers()['content-type'] ?? '');
   // The browser does not keep the script of a web worker, so it is fetched again.
   const body = await response

@@ -8,7 +8,7 @@ import { ENTITIES } from './entities.ts';
 import { createLog } from './log.ts';
 import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
 import { readArguments, tableOf } from './operator/admin/arguments.ts';
-import { askServer } from './operator/control.ts';
+import { callServer } from './operator/control.ts';
 import { OperatorError, runCommand } from './operator/run-command.ts';
 import { openStorage } from './storage/upload-storage.ts';
 
@@ -37,7 +37,7 @@ async function run(config: Config, task: { command: string; input: Record<string
     // Threat: a wrong DATA_DIR, in which a new database would be made.
     if (!existsSync(path.join(dataDir, 'database')))
       throw new OperatorError(`There is no database in ${dataDir}.`);
-    const asked = await askServer(dataDir, 'admin', task);
+    const asked = await callServer(dataDir, 'admin', task);
     if (asked !== undefined) return asked.value as Record<string, unknown>[];
   }
   const db = await openDatabase({ entities: ENTITIES, url: config.databaseUrl, dataDir: config.dataDir });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { startHourlyCleaning } from './hourly-cleaning.ts';
+import { startHourlyCleanup } from './hourly-cleanup.ts';
 import type { AppDeps, Deps } from './context.ts';
 import { createApollo, graphqlEndpoint } from './graphql/graphql-endpoint.ts';
 import { createDecodingSemaphore } from './images/clean-image.ts';
@@ -17,8 +17,8 @@ import type { Metrics } from './metrics/metrics.ts';
 import { findCaller } from './account/access/find-caller.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
-import { warnOfProxy } from './http/forwarded-headers.ts';
-import { createTurnQueue } from './http/turn-queue.ts';
+import { warnAboutProxy } from './http/forwarded-headers.ts';
+import { createEventLoopQueue } from './http/event-loop-queue.ts';
 import { serveFiles } from './http/static-files.ts';
 import { diskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
@@ -64,7 +64,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(identifyRequests(log));
   if (metrics) app.use(metrics.requests);
   app.use(securityHeaders(config.publicUrl));
-  if (config.trustProxy === 0) app.use(warnOfProxy(log));
+  if (config.trustProxy === 0) app.use(warnAboutProxy(log));
   app.use((request, response, next) => {
     if (stopping) response.setHeader('Connection', 'close');
     // fetch adds no-cache to conditional requests, which would prevent a 304.
@@ -81,7 +81,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
       isStopping: () => stopping,
     }),
   );
-  app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), keepPrivate);
+  app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), setPrivateHeaders);
   app.use(graphqlEndpoint(apollo, deps));
   app.all('/api/oembed', oembed(deps));
   app.use(
@@ -94,7 +94,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(sendNotFound);
   app.use(handleErrors(log));
 
-  const cleaning = startHourlyCleaning(deps);
+  const cleaning = startHourlyCleanup(deps);
   return {
     handler: app,
     drain: () => {
@@ -130,7 +130,7 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
     decoding: createDecodingSemaphore(),
     storage,
     logoPictures: createLogoPictures(storage, log),
-    publicLookUps: createTurnQueue(),
+    publicLookupQueue: createEventLoopQueue(),
     runningWrites: new Set(),
   };
 }
@@ -152,7 +152,7 @@ function limitRequests({ limits }: Deps): RequestHandler {
 }
 
 /** API responses are not cached unless their handler overrides this, and are not for search engines. */
-const keepPrivate: RequestHandler = (request, response, next) => {
+const setPrivateHeaders: RequestHandler = (request, response, next) => {
   const signedIn = request.get('authorization') !== undefined;
   response.setHeader('Cache-Control', signedIn ? 'private, no-store' : 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');

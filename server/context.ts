@@ -8,7 +8,7 @@ import type { Semaphore } from './semaphore.ts';
 import type { RasterPicture } from './rendering/render-task.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import type { TurnQueue } from './http/turn-queue.ts';
+import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Storage } from './storage/file-storage.ts';
@@ -84,7 +84,7 @@ export type Deps = AppDeps & {
   storage: Storage;
   logoPictures: LogoPictures;
   /** Starts each look-up of what is shared in a turn of its own, whichever page or API asks. */
-  publicLookUps: TurnQueue;
+  publicLookupQueue: EventLoopQueue;
   /** The writes with an idempotency key that this process is running now. */
   runningWrites: Set<string>;
 };

@@ -7,7 +7,7 @@ import { AircraftType } from './airlines/aircraft-type.entity.ts';
 import { Airline } from './airlines/airline.entity.ts';
 import { Airport } from './airlines/airport.entity.ts';
 import { RateLimit } from './http/rate-limit.entity.ts';
-import { StoredAnswer } from './idempotency/stored-answer.entity.ts';
+import { StoredResponse } from './idempotency/stored-answer.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { Collection, CollectionTag } from './sharing/collection.entity.ts';
 import { PageReport } from './sharing/reports/page-report.entity.ts';
@@ -33,7 +33,7 @@ export const ENTITIES = [
   CollectionTag,
   PageReport,
   Upload,
-  StoredAnswer,
+  StoredResponse,
   RateLimit,
   AuditEntry,
 ];

@@ -2,7 +2,7 @@ import { familyLabel } from './aircraft/aircraft.ts';
 import { describeDesign } from './design/describe.ts';
 import { tagFileName } from './picture/file-name.ts';
 import { isMessageCode, MESSAGES, messageText } from './texts/messages.ts';
-import { under } from './texts/refusal.ts';
+import { prefixField } from './texts/refusal.ts';
 import { DEFAULT_DESIGN } from './design/tag-config.ts';
 
 test('the accessible name says the design in words', () => {
@@ -35,8 +35,10 @@ test('messages fill their placeholders and leave none behind', () => {
 });
 
 test('a refusal can be put under a path', () => {
-  expect(under('entries[3]', { code: 'FIELD_REQUIRED', field: 'icao', params: {} }).field).toBe(
+  expect(prefixField('entries[3]', { code: 'FIELD_REQUIRED', field: 'icao', params: {} }).field).toBe(
     'entries[3].icao',
   );
-  expect(under('tag_config', { code: 'FIELD_INVALID', field: null, params: {} }).field).toBe('tag_config');
+  expect(prefixField('tag_config', { code: 'FIELD_INVALID', field: null, params: {} }).field).toBe(
+    'tag_config',
+  );
 });

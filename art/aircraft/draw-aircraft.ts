@@ -8,9 +8,9 @@ import { highest, lowest } from './extent.ts';
 import { drawFin } from './fin.ts';
 import { drawCowlText } from '../schemes/scheme-titles.ts';
 import { drawFuselage } from './fuselage.ts';
-import { num, type Frame } from './geometry.ts';
+import { formatNumber, type Frame } from './geometry.ts';
 import { wingletColor, type Livery } from './livery-type.ts';
-import { drawInOrder, type Pen } from './order.ts';
+import { drawInOrder, type PartPainter } from './draw-order.ts';
 import type { Paintwork } from './paint-tube.ts';
 import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
 import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
@@ -48,7 +48,7 @@ export const WIDTH = 632;
 const MARGIN = 1;
 
 /** What paints each part in the colors of a livery. */
-const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): Pen => {
+const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): PartPainter => {
   let paintwork: Paintwork = { areas: [], tail: null };
   return {
     aerials: () => drawAerials(sheet, a),
@@ -94,7 +94,7 @@ export function drawAircraft(
   if (halo) sheet.halo(silhouette(a), halo);
   drawInOrder(painterOf(sheet, a, livery), a);
   sheet.mirrored(WIDTH);
-  let height = Number(num((frame.top + lowest(a)) * scale + MARGIN));
+  let height = Number(formatNumber((frame.top + lowest(a)) * scale + MARGIN));
   if (kind === 'true') height = drawScaleBar(sheet, frame, height, ink);
   return { width: WIDTH, height, body: sheet.toString() };
 }

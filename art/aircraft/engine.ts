@@ -1,21 +1,21 @@
 /** One engine with its pylon, hung below the wing. */
 import { luminance, mix } from '../color.ts';
 import type { Engine, Surface } from './airframe.ts';
-import { along, polygon, type Point, type Track } from './geometry.ts';
+import { lerp, polygon, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { surfacePoint } from './surface.ts';
 
 /** An engine on a pylon below the wing. */
-export type Hung = Engine & { station: number };
+export type PylonEngine = Engine & { station: number };
 
-export const isHung = (e: Engine): e is Hung => e.station !== undefined;
+export const isOnPylon = (e: Engine): e is PylonEngine => e.station !== undefined;
 
 /** A point by shares of the engine's length aft of the lip and of its radius above the axis. */
-export type At = (aft: number, up: number) => Point;
+export type EnginePoint = (aft: number, up: number) => Point;
 
 export const placeOn =
-  (e: Engine): At =>
+  (e: Engine): EnginePoint =>
   (aft, up) => [e.lip[0] + aft * e.length, e.lip[1] + (up * e.diameter) / 2];
 
 /** Where the fan's duct ends (share of the length) and how wide it is there (share of the radius). */
@@ -28,7 +28,7 @@ const nozzle = (e: Engine): readonly [number, number] => {
 export const sag = (e: Engine): number => (e.flat ? 0.86 : 1);
 
 /** The short cowl round the fan alone. */
-const fanCowl = (at: At, end: number, wide: number): Track => [
+const fanCowl = (at: EnginePoint, end: number, wide: number): Track => [
   ['M', at(0.012, 0.8)],
   ['C', at(0.04, 0.95), at(0.1, 1), at(0.2, 1)],
   ['C', at(0.28, 1), at(0.36, 0.95), at(end, wide)],
@@ -40,7 +40,7 @@ const fanCowl = (at: At, end: number, wide: number): Track => [
 ];
 
 // The upper lip stands a little before the lower one.
-export const cowlTrack = (e: Engine, at: At): Track => {
+export const cowlTrack = (e: Engine, at: EnginePoint): Track => {
   const [end, wide] = nozzle(e);
   if (e.duct === 'front') return fanCowl(at, end, wide);
   const low = -sag(e);
@@ -61,7 +61,7 @@ export const cowlTrack = (e: Engine, at: At): Track => {
   ];
 };
 
-export const lipTrack = (e: Engine, at: At): Track => {
+export const lipTrack = (e: Engine, at: EnginePoint): Track => {
   const low = -sag(e);
   // On a very long nacelle the lip is a smaller share of it.
   const lip = (from: number, deep: number): number =>
@@ -77,7 +77,7 @@ export const lipTrack = (e: Engine, at: At): Track => {
 };
 
 /** The hot core behind the fan's duct, and the plug in its nozzle. */
-export const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
+export const coreTracks = (e: Engine, at: EnginePoint): readonly [Track, Track] => {
   const [end, wide] = nozzle(e);
   if (e.duct === 'front') {
     return [
@@ -121,7 +121,7 @@ export const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
 };
 
 // The teeth stand round the nozzle: those near its upper and lower edge are seen from the side, and so are narrower.
-const chevronTrack = (e: Engine, at: At): Track => {
+const chevronTrack = (e: Engine, at: EnginePoint): Track => {
   const [end, wide] = nozzle(e);
   const count = 7;
   const edge = (k: number): number => wide * 0.97 * Math.cos((Math.PI * k) / count);
@@ -142,7 +142,7 @@ const chevronTrack = (e: Engine, at: At): Track => {
  * The pylon: from the crown of the nacelle in one line up to the wing's leading edge, aft below the wing to a sharp
  * end, and back in a hollow line to the nozzle.
  */
-export const pylonTrack = (w: Surface, e: Hung, at: At): Track => {
+export const pylonTrack = (w: Surface, e: PylonEngine, at: EnginePoint): Track => {
   const [end, wide] = nozzle(e);
   const front = surfacePoint(w, e.station, 0.01);
   const back = pylonEnd(w, e, at);
@@ -155,16 +155,16 @@ export const pylonTrack = (w: Surface, e: Hung, at: At): Track => {
   return [
     ['M', crown],
     ['C', [crown[0] + run * 0.35, brow], [front[0] - chord * 0.1, front[1] + chord * 0.03], top],
-    ['L', along(top, back, 0.5)],
+    ['L', lerp(top, back, 0.5)],
     ['L', back],
-    ['C', along(back, foot, 0.45), [foot[0] + (back[0] - foot[0]) * 0.25, foot[1]], foot],
+    ['C', lerp(back, foot, 0.45), [foot[0] + (back[0] - foot[0]) * 0.25, foot[1]], foot],
     ['L', at(end - 0.1, wide * 0.6)],
     ['Z'],
   ];
 };
 
 /** The sharp end below the wing; on the slender outer wing the nozzle, not the chord, decides how far aft it lies. */
-const pylonEnd = (w: Surface, e: Hung, at: At): Point => {
+const pylonEnd = (w: Surface, e: PylonEngine, at: EnginePoint): Point => {
   const [end] = nozzle(e);
   const front = surfacePoint(w, e.station, 0);
   const chord = surfacePoint(w, e.station, 1)[0] - front[0];
@@ -174,7 +174,7 @@ const pylonEnd = (w: Surface, e: Hung, at: At): Point => {
 };
 
 // Bright where it leaves the nacelle, the wing's own gray where it ends below the wing.
-const drawPylon = (sheet: Sheet, w: Surface, e: Hung, at: At, name: string): void => {
+const drawPylon = (sheet: Sheet, w: Surface, e: PylonEngine, at: EnginePoint, name: string): void => {
   const track = pylonTrack(w, e, at);
   const paint = sheet.gradient(`${name}p`, at(0.2, 0), pylonEnd(w, e, at), [
     [0, '#F1F3F5'],
@@ -185,11 +185,11 @@ const drawPylon = (sheet: Sheet, w: Surface, e: Hung, at: At, name: string): voi
   sheet.stroke(track, INK, HAIR, 0.22);
 };
 
-export const rearPylonTrack = (at: At): Track =>
+export const rearPylonTrack = (at: EnginePoint): Track =>
   polygon([at(0.3, 0.4), at(0.9, 0.38), at(1.06, 0.2), at(0.95, -0.14), at(0.3, -0.2)]);
 
 // On the rear fuselage: its shadow falls on the tube, and of its pylon the rear end shows.
-const drawRearMount = (sheet: Sheet, at: At, name: string): void => {
+const drawRearMount = (sheet: Sheet, at: EnginePoint, name: string): void => {
   const shadow = sheet.gradient(`${name}s`, at(0, -0.6), at(0, -1.45), [
     [0, INK, 0.26],
     [1, INK, 0],
@@ -246,7 +246,7 @@ export const drawEngine = (
   const cowl = cowlTrack(e, at);
   const lip = lipTrack(e, at);
   const [core, plug] = coreTracks(e, at);
-  if (wing && isHung(e)) drawPylon(sheet, wing, e, at, name);
+  if (wing && isOnPylon(e)) drawPylon(sheet, wing, e, at, name);
   if (e.rear) drawRearMount(sheet, at, name);
   if (plug.length > 0) sheet.fill(plug, paint.metal);
   sheet.fill(core, paint.metal);

@@ -1,7 +1,7 @@
 /** The fin: behind the fuselage, which covers its foot. */
 import { luminance, mix } from '../color.ts';
 import type { Airframe, Fin } from './airframe.ts';
-import { along, polyline, type Point } from './geometry.ts';
+import { lerp, polyline, type Point } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { paintSchemeFin } from '../schemes/paint-scheme.ts';
 import { boxOf, paintMark, placeOnFin, type FinPlace } from './paint-fin.ts';
@@ -13,10 +13,10 @@ const HINGE_ROOM = 1.08;
 
 /** Light along the leading edge, which fades across the chord; one opaque gradient, so that the paint keeps its color. */
 const finPaint = (sheet: Sheet, { leading: [foot, tip], trailing }: Fin, tail: string): string => {
-  const front = along(foot, tip, 0.5);
+  const front = lerp(foot, tip, 0.5);
   const [dx, dy] = [tip[0] - foot[0], tip[1] - foot[1]];
   const length = Math.hypot(dx, dy);
-  const rear = along(...trailing, 0.5);
+  const rear = lerp(...trailing, 0.5);
   // How far the rear edge lies behind the line of the leading edge.
   const depth = ((rear[0] - front[0]) * dy) / length;
   const to: Point = [front[0] + (dy / length) * depth, front[1] - (dx / length) * depth];
@@ -30,7 +30,7 @@ const finPaint = (sheet: Sheet, { leading: [foot, tip], trailing }: Fin, tail: s
 
 /** The rudder's hinge, broken where the mark is: a line through a mark would be one more stroke of it. */
 const drawHinge = (sheet: Sheet, { hinge }: Fin, tail: string, place: FinPlace | null): void => {
-  const at = (share: number): Point => along(...hinge, share);
+  const at = (share: number): Point => lerp(...hinge, share);
   const box = place && boxOf(place, HINGE_ROOM);
   const pieces = 32;
   const lines: Point[][] = [[]];

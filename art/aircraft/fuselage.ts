@@ -1,7 +1,7 @@
 /** The tube with its shading and its paint, and the belly fairing. */
 import { luminance, mix } from '../color.ts';
 import type { Airframe, Body } from './airframe.ts';
-import { along, polyline, type Point, type Track } from './geometry.ts';
+import { lerp, polyline, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { band, flattened } from './paint-outline.ts';
 import { covers, paintAt, paintPattern, paintTube, type Area, type Paintwork } from './paint-tube.ts';
@@ -20,7 +20,7 @@ export const openOutline = (a: Airframe, outline: Track): Point[] => {
   if (at < 1) return corners;
   const before = corners[at - 1] ?? [0, 0];
   const after = corners[at] ?? before;
-  const start = along(before, after, (back - before[0]) / (after[0] - before[0]));
+  const start = lerp(before, after, (back - before[0]) / (after[0] - before[0]));
   const nose = corners.slice(0, at).filter(([x, y]) => y < 0 || x < front[0]);
   // A fin that stands on a duct begins above the crown: the line stays on the crown.
   const crown = nose.at(-1)?.[1] ?? front[1];
@@ -33,7 +33,7 @@ const finer = (points: readonly Point[], step: number): Point[] =>
   points.flatMap((point, i): Point[] => {
     const last = points[i - 1] ?? point;
     const pieces = Math.max(1, Math.ceil(Math.abs(point[0] - last[0]) / step));
-    return Array.from({ length: pieces }, (_, k) => along(last, point, (k + 1) / pieces));
+    return Array.from({ length: pieces }, (_, k) => lerp(last, point, (k + 1) / pieces));
   });
 
 /** The fairing that joins wing and belly: runs from before the wing's root to behind it. */

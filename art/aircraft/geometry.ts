@@ -13,9 +13,9 @@ export type Step = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
 export type Track = readonly Step[];
 
 /** Two decimals: the same text in every engine, and a tenth of a pixel even at four times the size. */
-export const num = (value: number): string => String(Math.round(value * 100) / 100);
+export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
-export const along = (a: Point, b: Point, share: number): Point => [
+export const lerp = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
@@ -24,7 +24,7 @@ export const along = (a: Point, b: Point, share: number): Point => [
 export const pathData = (frame: Frame, track: Track): string => {
   const { left = 0 } = frame;
   const text = ([x, y]: Point): string =>
-    `${num((x + left) * frame.scale)} ${num((frame.top - y) * frame.scale)}`;
+    `${formatNumber((x + left) * frame.scale)} ${formatNumber((frame.top - y) * frame.scale)}`;
   let last = '';
   const step = ([letter, ...points]: Step): string => {
     const [px, py] = last.split(' ');
@@ -40,7 +40,7 @@ export const pathData = (frame: Frame, track: Track): string => {
 };
 
 /** A smooth curve through all points (Catmull-Rom as cubic segments), to continue a track that ends at the first. */
-export const through = (points: readonly Point[], tension = 1 / 6): Track =>
+export const smoothCurve = (points: readonly Point[], tension = 1 / 6): Track =>
   points.slice(1).map((end, i): Step => {
     const start = points[i] ?? end;
     const before = points[i - 1] ?? start;

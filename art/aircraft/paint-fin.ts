@@ -16,7 +16,7 @@ const PICTURE_TRIES = 90;
 /** Marks leave the corners of their boxes empty: so much of each is not asked for room. */
 const CORNER = 0.1;
 /** The ratio from which a mark counts as a wordmark; a wordmark runs up the fin if that makes it larger. */
-const WORD = 2.2;
+const WORDMARK_RATIO = 2.2;
 const GAIN = 1.2;
 
 /** Where a mark is: its middle, the size of its box in meters, meters per unit, and how far it is turned up, radians. */
@@ -93,7 +93,7 @@ export const placeOnFin = (fin: Fin, mark: FinMark | FinPicture): FinPlace | nul
   const corners = flattened(fin.track);
   const span = [fin.foot, fin.top] as const;
   const upright = largest(corners, span, [width, height], 0, how);
-  if (width < height * WORD) return upright;
+  if (width < height * WORDMARK_RATIO) return upright;
   const leaning = largest(corners, span, [width, height], fin.rise, how);
   return leaning && leaning.scale > (upright?.scale ?? 0) * GAIN ? leaning : upright;
 };

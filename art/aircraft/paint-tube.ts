@@ -95,7 +95,7 @@ const share = (x: number, from: number, to: number): number =>
 type Painter = (name: string, color: string, from: number, lower: Edge, upper: Edge) => Area;
 
 /** Lays the paint down from front to rear; returns the area that wraps the tail. */
-type Lay = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Area;
+type LayPattern = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Area;
 
 /** From below the belly up to the crown, slowly at first. */
 const sweep =
@@ -107,14 +107,14 @@ const sweep =
     return t >= 1 ? 2 * h : -h + 2 * h * t * (1 - bend + bend * Math.max(0, t));
   };
 
-const layEurowhite: Lay = (paint, a, { accent, tail }, { h, finFoot, wingEnd, end }) => {
+const layEurowhite: LayPattern = (paint, a, { accent, tail }, { h, finFoot, wingEnd, end }) => {
   const from = Math.max(end - 4.5 * a.tube, wingEnd + 0.4 * a.wingRoot.chord);
   const lead = 0.3 * a.tube;
   paint('stripe', accent, from - 1.5 * lead, BOTTOM, sweep(from - 1.5 * lead, finFoot - lead, h, 0.45));
   return paint('rear', tail, from, BOTTOM, sweep(from, finFoot, h, 0.45));
 };
 
-const layTailwrap: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd, end }) => {
+const layTailwrap: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd, end }) => {
   const from = Math.max(end - 6.2 * a.tube, wingEnd - 0.2 * a.wingRoot.chord);
   const to = Math.min(finFoot - 0.5 * a.tube, from + 3 * a.tube);
   const at = (back: number): Edge => sweep(from - back * a.tube, to - back * a.tube, h, 0.06);
@@ -124,7 +124,7 @@ const layTailwrap: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wi
   return paint('rear', tail, start, BOTTOM, at(0.14));
 };
 
-const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot }) => {
+const layCheatline: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finFoot }) => {
   const line = a.decks[0]?.line ?? 0;
   const rise = finFoot - 2.1 * a.tube;
   // Aft of the wing the stripe opens towards the fin's foot.
@@ -147,7 +147,7 @@ const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot })
   return paint('rear', tail, from, low, high);
 };
 
-const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd }) => {
+const laySwoosh: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd }) => {
   const from = Math.max(1.6 * a.tube, wingEnd - 1.7 * a.wingRoot.chord);
   // It comes out from behind the wing and does not creep along the keel, where the last of it would be a dirty line.
   const wave =
@@ -162,7 +162,7 @@ const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wing
   return paint('rear', tail, hidden, BOTTOM, wave(0));
 };
 
-const layDark: Lay = (paint, a, { accent, tail }, { h, finFoot, end }) => {
+const layDark: LayPattern = (paint, a, { accent, tail }, { h, finFoot, end }) => {
   const [start, stop] = [0.22 * a.tube, end - 0.5 * a.tube];
   // A line that comes to a point at either end.
   const half: Edge = (x) =>
@@ -184,7 +184,7 @@ const layDark: Lay = (paint, a, { accent, tail }, { h, finFoot, end }) => {
   );
 };
 
-const LAYS: Record<Exclude<Pattern, 'plain'>, Lay> = {
+const PATTERN_PAINTERS: Record<Exclude<Pattern, 'plain'>, LayPattern> = {
   eurowhite: layEurowhite,
   tailwrap: layTailwrap,
   cheatline: layCheatline,
@@ -204,6 +204,6 @@ export const paintPattern = (sheet: Sheet, a: Airframe, livery: Livery, outline:
     paintTube(sheet, a, name, color, band(corners, [area.from, a.body.end], lower, upper));
     return area;
   };
-  const tail = LAYS[pattern](paint, a, livery, placesOf(a));
+  const tail = PATTERN_PAINTERS[pattern](paint, a, livery, placesOf(a));
   return { areas, tail };
 };

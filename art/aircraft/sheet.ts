@@ -1,6 +1,6 @@
 /** Collects the shapes and gradients of one drawing in the order in which they are painted. */
 import type { Halo } from '../../tag/card/card-art.ts';
-import { num, pathData, type Frame, type Point, type Track } from './geometry.ts';
+import { formatNumber, pathData, type Frame, type Point, type Track } from './geometry.ts';
 
 /** [offset 0..1, color, opacity] */
 export type Stop = readonly [number, string, number?];
@@ -16,10 +16,10 @@ export const DARK = 0.12;
 export const HAIR = 0.9;
 
 const stopTag = ([offset, color, opacity]: Stop): string =>
-  `<stop offset="${num(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`;
+  `<stop offset="${formatNumber(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${formatNumber(opacity)}"`}/>`;
 
 const opacityOf = (name: string, value: number): string =>
-  value >= 1 ? '' : ` ${name}-opacity="${num(value)}"`;
+  value >= 1 ? '' : ` ${name}-opacity="${formatNumber(value)}"`;
 
 /** The side to which an aircraft's nose points. */
 export type Nose = 'left' | 'right';
@@ -57,13 +57,13 @@ export class Sheet {
   mirrored(width: number): void {
     if (this.nose === 'left') return;
     const aircraft = this.shapes.splice(0).join('');
-    this.shapes.push(`<g transform="translate(${num(width)} 0) scale(-1 1)">${aircraft}</g>`);
+    this.shapes.push(`<g transform="translate(${formatNumber(width)} 0) scale(-1 1)">${aircraft}</g>`);
   }
 
   /** A gradient from one point to the other (meters); returns the paint that names it. */
   gradient(name: string, from: Point, to: Point, stops: readonly Stop[]): string {
     const at = (x: string, y: string, p: Point): string =>
-      `${x}="${num((p[0] + this.left) * this.frame.scale)}" ${y}="${num((this.frame.top - p[1]) * this.frame.scale)}"`;
+      `${x}="${formatNumber((p[0] + this.left) * this.frame.scale)}" ${y}="${formatNumber((this.frame.top - p[1]) * this.frame.scale)}"`;
     return this.define(
       name,
       `gradientUnits="userSpaceOnUse" ${at('x1', 'y1', from)} ${at('x2', 'y2', to)}`,
@@ -83,7 +83,7 @@ export class Sheet {
   /** A border round a whole aircraft, to be drawn first. */
   halo(track: Track, { color, width }: Halo): void {
     this.shapes.push(
-      `<path d="${this.data(track)}" fill="${color}" stroke="${color}" stroke-width="${num(2 * width)}" stroke-linejoin="round"/>`,
+      `<path d="${this.data(track)}" fill="${color}" stroke="${color}" stroke-width="${formatNumber(2 * width)}" stroke-linejoin="round"/>`,
     );
   }
 
@@ -96,7 +96,7 @@ export class Sheet {
   stroke(track: Track, color: string, width: number, opacity = 1, round = false): void {
     const caps = round ? ' stroke-linecap="round"' : '';
     this.shapes.push(
-      `<path d="${this.data(track)}" fill="none" stroke="${color}" stroke-width="${num(width)}"${caps}${opacityOf('stroke', opacity)}/>`,
+      `<path d="${this.data(track)}" fill="none" stroke="${color}" stroke-width="${formatNumber(width)}"${caps}${opacityOf('stroke', opacity)}/>`,
     );
   }
 
@@ -122,8 +122,8 @@ export class Sheet {
     const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
     const size = mirror ? `scale(-${units.toFixed(5)} ${units.toFixed(5)})` : `scale(${units.toFixed(5)})`;
     return turn === 0 && !mirror
-      ? `translate(${num(x - from[0] * units)} ${num(y - from[1] * units)}) ${size}`
-      : `translate(${num(x)} ${num(y)}) rotate(${num((-turn * 180) / Math.PI)}) ${size} translate(${num(-from[0])} ${num(-from[1])})`;
+      ? `translate(${formatNumber(x - from[0] * units)} ${formatNumber(y - from[1] * units)}) ${size}`
+      : `translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber((-turn * 180) / Math.PI)}) ${size} translate(${formatNumber(-from[0])} ${formatNumber(-from[1])})`;
   }
 
   /** An oval of shade that fades out to its edge. */
@@ -133,7 +133,7 @@ export class Sheet {
     this.defs.push(`<radialGradient id="${id}">${stops}</radialGradient>`);
     const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
     this.shapes.push(
-      `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(this.units(wide))}" ry="${num(this.units(tall))}" fill="url(#${id})"/>`,
+      `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(this.units(wide))}" ry="${formatNumber(this.units(tall))}" fill="url(#${id})"/>`,
     );
   }
 

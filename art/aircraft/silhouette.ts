@@ -1,6 +1,6 @@
 /** The outline of a whole aircraft, for what lies below it. */
 import type { Airframe, Engine, Tailplane, Wing } from './airframe.ts';
-import { coreTracks, cowlTrack, isHung, placeOn, pylonTrack } from './engine.ts';
+import { coreTracks, cowlTrack, isOnPylon, placeOn, pylonTrack } from './engine.ts';
 import type { Track } from './geometry.ts';
 import { ovalTrack } from './part.ts';
 import { hull, sectionAt } from './straight-wing.ts';
@@ -19,7 +19,7 @@ const engineTracks = (a: Airframe, e: Engine): Track[] => {
   return [
     cowlTrack(e, at),
     ...coreTracks(e, at),
-    ...(a.wing && isHung(e) ? [pylonTrack(a.wing, e, at)] : []),
+    ...(a.wing && isOnPylon(e) ? [pylonTrack(a.wing, e, at)] : []),
   ];
 };
 

@@ -2,7 +2,7 @@
  * A straight wing below the tube, seen along its span from a little above, so that dihedral hardly lifts the tip: a slim
  * plank with a rounded leading edge, its underside in shade, and the section of the tip, which is nearest to us.
  */
-import { through, type Point, type Step, type Track } from './geometry.ts';
+import { smoothCurve, type Point, type Step, type Track } from './geometry.ts';
 import type { Surface } from './airframe.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
@@ -42,15 +42,15 @@ const lowerSide = (c: Section): Point[] => [
 
 export const lens = (c: Section): Track => [
   ['M', pointOf(c, 0, 0)],
-  ...through([pointOf(c, 0, 0), ...lowerSide(c), pointOf(c, 1, 0)]),
-  ...through([pointOf(c, 1, 0), ...upperSide(c), pointOf(c, 0, 0)]),
+  ...smoothCurve([pointOf(c, 0, 0), ...lowerSide(c), pointOf(c, 1, 0)]),
+  ...smoothCurve([pointOf(c, 1, 0), ...upperSide(c), pointOf(c, 0, 0)]),
   ['Z'],
 ];
 
 /** All that a stretch of the wing covers: the lower section's underside, both edges and the outer section's back. */
 export const hull = (inner: Section, outer: Section): Track => {
-  const low = through([pointOf(inner, 0, 0), ...lowerSide(inner), pointOf(inner, 1, 0)]);
-  const high = through([pointOf(outer, 1, 0), ...upperSide(outer), pointOf(outer, 0, 0)]);
+  const low = smoothCurve([pointOf(inner, 0, 0), ...lowerSide(inner), pointOf(inner, 1, 0)]);
+  const high = smoothCurve([pointOf(outer, 1, 0), ...upperSide(outer), pointOf(outer, 0, 0)]);
   return [['M', pointOf(inner, 0, 0)], ...low, ['L', pointOf(outer, 1, 0)], ...high, ['Z']];
 };
 
@@ -105,7 +105,7 @@ export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: num
   sheet.stroke(
     [
       ['M', pointOf(outer, 0.85, 0.17)],
-      ...through([pointOf(outer, 0.85, 0.17), ...upperSide(outer), pointOf(outer, 0, 0)]),
+      ...smoothCurve([pointOf(outer, 0.85, 0.17), ...upperSide(outer), pointOf(outer, 0, 0)]),
     ],
     LIGHT,
     HAIR * 1.4,

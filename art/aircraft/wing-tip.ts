@@ -10,9 +10,9 @@ import { slopeAtTip } from './surface.ts';
 const WING_GREY = '#B9C1C9';
 
 /** A point by tip chords aft of the tip's leading edge and meters above it; before the tip, above the wing's leading edge. */
-type At = (chords: number, up: number) => Point;
+type TipPoint = (chords: number, up: number) => Point;
 
-const winglet = (at: At, height: number, foot: number, lean: number, chord: number): Track => [
+const winglet = (at: TipPoint, height: number, foot: number, lean: number, chord: number): Track => [
   ['M', at(foot, -0.01)],
   ['C', at(0.45, 0.06), at(lean - 0.42, height * 0.26), at(lean, height * 0.93)],
   ['Q', at(lean + 0.06, height), at(lean + 0.16, height)],
@@ -22,7 +22,7 @@ const winglet = (at: At, height: number, foot: number, lean: number, chord: numb
   ['Z'],
 ];
 
-const SHAPES: Record<TipKind, (at: At) => Track> = {
+const SHAPES: Record<TipKind, (at: TipPoint) => Track> = {
   none: () => [],
   fence: (at) => [
     ['M', at(0.06, 0.02)],

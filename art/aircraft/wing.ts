@@ -1,6 +1,6 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
 import type { Airframe, Surface, Wing } from './airframe.ts';
-import { polygon, polyline, through, type Point, type Step, type Track } from './geometry.ts';
+import { polygon, polyline, smoothCurve, type Point, type Step, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { bulged, spanwise, surfacePoint } from './surface.ts';
 
@@ -26,7 +26,7 @@ export const surfaceTrack = (s: Surface, belly: number): Track => {
   const c = s.rootChord;
   return [
     ['M', s.root],
-    ...through(crest(s)),
+    ...smoothCurve(crest(s)),
     ['Q', surfacePoint(s, 1, 0), surfacePoint(s, 1, 0.22)],
     ...trailing(s).map((p): Step => ['L', p]),
     [
@@ -40,7 +40,7 @@ export const surfaceTrack = (s: Surface, belly: number): Track => {
   ];
 };
 
-export const leadingEdge = (s: Surface): Track => [['M', s.root], ...through(crest(s))];
+export const leadingEdge = (s: Surface): Track => [['M', s.root], ...smoothCurve(crest(s))];
 
 /** A gradient across the chord: light along the leading edge, dark along the trailing edge. */
 export const acrossChord = (

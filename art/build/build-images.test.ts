@@ -19,7 +19,7 @@ let one = '';
 beforeAll(async () => {
   one = await mkdtemp(join(tmpdir(), 'images-'));
   await buildImages(one);
-}, 120_000);
+});
 afterAll(() => rm(one, { recursive: true }));
 
 type Picture = { width: number; height: number; alpha: Buffer };
@@ -81,7 +81,7 @@ test('a logo is 512 square, centered, with a margin of 8 %', async () => {
     expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThanOrEqual(4);
     expect(Math.abs((gaps[2] ?? 0) - (gaps[3] ?? 0))).toBeLessThanOrEqual(4);
   }
-}, 120_000);
+});
 
 test('each logo says how much of its box it covers: a ring of lines little, a square most', async () => {
   const inkOf = async (name: string) =>

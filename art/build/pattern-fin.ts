@@ -1,9 +1,9 @@
 import type { ShapedText } from '../../tag/card/text/shape-text.ts';
-import { along, polygon, type Point, type Track } from '../aircraft/geometry.ts';
+import { lerp, polygon, type Point, type Track } from '../aircraft/geometry.ts';
 import { flattened } from '../aircraft/paint-outline.ts';
 import type { Mark } from '../marks/mark.ts';
 import { FIN_PATTERNS, type FinPatternName } from '../schemes/fin-patterns.ts';
-import { cutTo, regionOf, turned } from '../schemes/region.ts';
+import { clipTo, regionOf, swapAxes } from '../schemes/region.ts';
 import { outlineOf, type Measures } from '../schemes/shape-outline.ts';
 import type { Placer } from '../schemes/stations.ts';
 import { FIN_OUTLINE, FUSELAGE_OUTLINE, placeCode, tailFin } from '../tail-fin.ts';
@@ -33,12 +33,12 @@ const trackOf = (d: string): Track =>
     return [letter, ...points] as Track[number];
   });
 
-const REGION = regionOf(turned(flattened(trackOf(FIN_OUTLINE))));
+const REGION = regionOf(swapAxes(flattened(trackOf(FIN_OUTLINE))));
 
 const at: Placer = (place) => {
   if (place.length === 2) throw new Error('a pattern has places on the fin only');
   const [, u, v] = place;
-  return along(along(...LEADING, v), along(...TRAILING, v), u);
+  return lerp(lerp(...LEADING, v), lerp(...TRAILING, v), u);
 };
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -54,8 +54,8 @@ export function patternFin(name: FinPatternName, code: ShapedText | null): Mark 
   const paths = { first: '', second: '' };
   for (const shape of shapes) {
     for (const outline of outlineOf(shape, at, MEASURES)) {
-      const rest = cutTo(REGION, turned(outline));
-      if (rest.length > 0) paths[shape.color === 'first' ? 'first' : 'second'] += dataOf(turned(rest));
+      const rest = clipTo(REGION, swapAxes(outline));
+      if (rest.length > 0) paths[shape.color === 'first' ? 'first' : 'second'] += dataOf(swapAxes(rest));
     }
   }
   return {

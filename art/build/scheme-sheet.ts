@@ -10,7 +10,7 @@ import { letterTrack } from '../schemes/lettering.ts';
 import { schemeLivery } from '../schemes/scheme-livery.ts';
 import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
 import type { Scheme } from '../schemes/scheme.ts';
-import { REGISTRATION_FONT } from '../schemes/whole-fonts.ts';
+import { REGISTRATION_FONT } from '../schemes/full-fonts.ts';
 import { pathData } from '../aircraft/geometry.ts';
 
 const [out = 'schemes.png', columns = '3', width = '1800', type = '-', ...ids] = process.argv.slice(2);

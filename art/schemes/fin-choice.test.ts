@@ -3,8 +3,8 @@ import historic from '../../server/database/seed/historic-airlines.json' with { 
 import { AIRLINE_GROUPS } from '../../tag/design/choices.ts';
 import { contrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
-import { isAlike } from '../stand-out.ts';
-import { CHOSEN_FINS, finPatternOf } from './fin-choice.ts';
+import { isSameHue } from '../paint-contrast.ts';
+import { HAND_PICKED_NAMES, finPatternOf } from './fin-choice.ts';
 import { FIN_PATTERNS } from './fin-patterns.ts';
 
 type Listed = { name: string; slug: string; group: string; color: string };
@@ -21,7 +21,7 @@ const LISTED: readonly Listed[] = AIRLINE_GROUPS.flatMap((group) =>
 );
 
 /** Shades of one color that lie so near that the pattern must tell the two fins apart. */
-const looksLike = (a: string, b: string): boolean => isAlike(a, b) && contrast(a, b) < 2.5;
+const looksLike = (a: string, b: string): boolean => isSameHue(a, b) && contrast(a, b) < 2.5;
 
 test('no two neighbors in the list have the same pattern in near colors', () => {
   expect(LISTED).toHaveLength(airlines.length + historic.length);
@@ -42,7 +42,7 @@ test('patterns are chosen for airlines that are listed without a mark', () => {
   const names = LISTED.filter(({ slug }) => !Object.hasOwn(marks, slug)).map(({ name }) =>
     name.toUpperCase(),
   );
-  expect(CHOSEN_FINS.filter((name) => !names.includes(name))).toEqual([]);
+  expect(HAND_PICKED_NAMES.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('a pattern depends on the name alone, and all of them are worn', () => {

@@ -2,7 +2,7 @@
 import { FIN_PATTERNS, type FinPatternName } from './fin-patterns.ts';
 
 /** Chosen by eye for the largest airlines without a mark, near to what is painted on their fins. */
-const CHOSEN: Readonly<Record<string, FinPatternName>> = {
+const HAND_PICKED: Readonly<Record<string, FinPatternName>> = {
   'AIR ARABIA': 'arrow',
   'AIR BERLIN': 'halves',
   'AIR BUSAN': 'wave',
@@ -96,7 +96,7 @@ const CHOSEN: Readonly<Record<string, FinPatternName>> = {
 };
 
 /** Airlines whose pattern would be that of a neighbor of the same color in the list. */
-const MOVED: Readonly<Record<string, FinPatternName>> = {
+const OVERRIDES: Readonly<Record<string, FinPatternName>> = {
   AEROPERU: 'rise',
   BINTER: 'sea',
   'BRITISH CALEDONIAN': 'crown',
@@ -112,17 +112,17 @@ const MOVED: Readonly<Record<string, FinPatternName>> = {
 };
 
 /** The names that have a line of their own, in capitals. */
-export const CHOSEN_FINS: readonly string[] = [...Object.keys(CHOSEN), ...Object.keys(MOVED)];
+export const HAND_PICKED_NAMES: readonly string[] = [...Object.keys(HAND_PICKED), ...Object.keys(OVERRIDES)];
 
 const NAMES = Object.keys(FIN_PATTERNS) as readonly FinPatternName[];
 
 /** The same for an airline wherever it is shown. */
 export const finPatternOf = (airline: string): FinPatternName => {
   const key = airline.trim().toUpperCase();
-  const byHand = Object.hasOwn(CHOSEN, key)
-    ? CHOSEN[key]
-    : Object.hasOwn(MOVED, key)
-      ? MOVED[key]
+  const byHand = Object.hasOwn(HAND_PICKED, key)
+    ? HAND_PICKED[key]
+    : Object.hasOwn(OVERRIDES, key)
+      ? OVERRIDES[key]
       : undefined;
   let sum = 7;
   for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

@@ -1,6 +1,6 @@
 /** Patterns for the fins of airlines without a mark, on their aircraft and in their logos. */
 import { bar, disc, patch, stroke } from './recipes/parts.ts';
-import type { Place, Shape } from './scheme.ts';
+import type { SchemePoint, Shape } from './scheme.ts';
 
 /**
  * Shapes in two colors on the fin's own. They are laid out so that the fin still reads in one ink, where `second` is
@@ -12,7 +12,7 @@ type FinPattern = (first: string, second: string) => readonly Shape[];
 const round = (color: string, ...places: readonly (readonly [u: number, v: number])[]): Shape => ({
   on: 'fin',
   color,
-  poly: places.map(([u, v]): Place => ['f', u, v]),
+  poly: places.map(([u, v]): SchemePoint => ['f', u, v]),
 });
 
 const sweep: FinPattern = (first, second) => [

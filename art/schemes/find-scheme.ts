@@ -4,7 +4,7 @@ import { SCHEMES } from './recipes/all-schemes.ts';
 import type { Scheme } from './scheme.ts';
 
 /** Identifies the airline and the date of the flight. */
-export type Flown = { airline: string; icao: string; airlineIata: string; date: string };
+export type SchemeQuery = { airline: string; icao: string; airlineIata: string; date: string };
 
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
@@ -24,7 +24,7 @@ const bestOf = (schemes: readonly Scheme[], date: string): Scheme | null => {
  * By its ICAO code, without one by its IATA code, else by its name; null where it has no scheme. A code alone means an
  * airline of the past only in its years.
  */
-export const findScheme = ({ airline, icao, airlineIata, date }: Flown): Scheme | null => {
+export const findScheme = ({ airline, icao, airlineIata, date }: SchemeQuery): Scheme | null => {
   const name = plain(airline);
   const named = SCHEMES.filter((scheme) => plain(scheme.name) === name);
   const code = (icao.trim() === '' ? airlineIata : icao).trim().toUpperCase();

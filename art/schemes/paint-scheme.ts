@@ -1,10 +1,10 @@
 /** Paints a scheme on fuselage and fin. */
 import type { Airframe } from '../aircraft/airframe.ts';
-import { along, polygon, type Point, type Track } from '../aircraft/geometry.ts';
+import { lerp, polygon, type Point, type Track } from '../aircraft/geometry.ts';
 import { flattened } from '../aircraft/paint-outline.ts';
 import { paintTube, type Field, type Paintwork } from '../aircraft/paint-tube.ts';
 import { INK, LIGHT, type Sheet } from '../aircraft/sheet.ts';
-import { cutTo, edgesOf, regionOf, turned, type Region } from './region.ts';
+import { clipTo, edgesOf, regionOf, swapAxes, type Region } from './region.ts';
 import type { Color, Scheme, Shape } from './scheme.ts';
 import { drawBodyMark, drawFinMark, drawFinText } from './scheme-marks.ts';
 import { drawTitle } from './scheme-titles.ts';
@@ -13,14 +13,14 @@ import { placerOf, type Placer } from './stations.ts';
 
 const cutAll = (region: Region, outlines: readonly (readonly Point[])[]): Track =>
   outlines.flatMap((outline) => {
-    const rest = cutTo(region, outline);
+    const rest = clipTo(region, outline);
     return rest.length === 0 ? [] : polygon(rest);
   });
 
 const cutTurned = (region: Region, outlines: readonly (readonly Point[])[]): Track =>
   outlines.flatMap((outline) => {
-    const rest = cutTo(region, turned(outline));
-    return rest.length === 0 ? [] : polygon(turned(rest));
+    const rest = clipTo(region, swapAxes(outline));
+    return rest.length === 0 ? [] : polygon(swapAxes(rest));
   });
 
 const fading = (sheet: Sheet, at: Placer, name: string, color: Color): string =>
@@ -29,7 +29,7 @@ const fading = (sheet: Sheet, at: Placer, name: string, color: Color): string =>
 /** Light along the leading edge, and a little shade along the rear one, over whatever paint. */
 const lightFin = (sheet: Sheet, { fin }: Airframe): void => {
   const [foot, tip] = fin.leading;
-  const [front, rear] = [along(foot, tip, 0.5), along(...fin.trailing, 0.5)];
+  const [front, rear] = [lerp(foot, tip, 0.5), lerp(...fin.trailing, 0.5)];
   const [dx, dy] = [tip[0] - foot[0], tip[1] - foot[1]];
   const length = Math.hypot(dx, dy);
   const depth = ((rear[0] - front[0]) * dy) / length;
@@ -55,7 +55,7 @@ export const paintSchemeFin = (
   drawHinge: () => void,
 ): void => {
   const at = placerOf(a);
-  const region = regionOf(turned(flattened(a.fin.track)));
+  const region = regionOf(swapAxes(flattened(a.fin.track)));
   sheet.fill(a.fin.track, ground);
   shapes.filter(isOnFin).forEach((shape, i) => {
     const track = cutTurned(region, outlineOf(shape, at, a));

@@ -1,5 +1,5 @@
 /** Paint cut at the outline of a fuselage or fin, so that the drawing needs no clip, which costs a layer. */
-import { along, type Point } from '../aircraft/geometry.ts';
+import { lerp, type Point } from '../aircraft/geometry.ts';
 
 /**
  * An outline that has one lower and one upper edge along an axis: the fuselage along x, the fin along y (turned).
@@ -59,7 +59,7 @@ export const edgesOf = (region: Region, x: number): readonly [number, number] =>
   edgesAt(region, slabAt(region.keys, x), x);
 
 /** Where a straight piece within one slab meets the edges, as shares of its way. */
-const meetings = (region: Region, i: number, a: Point, b: Point): number[] => {
+const findIntersections = (region: Region, i: number, a: Point, b: Point): number[] => {
   const [lowA, highA] = edgesAt(region, i, a[0]);
   const [lowB, highB] = edgesAt(region, i, b[0]);
   const gaps = [
@@ -72,7 +72,7 @@ const meetings = (region: Region, i: number, a: Point, b: Point): number[] => {
 };
 
 /** A piece of a polygon, with a corner wherever it enters another slab or meets an edge. */
-const pieces = (region: Region, a: Point, b: Point): Point[] => {
+const splitAtSlabs = (region: Region, a: Point, b: Point): Point[] => {
   const { keys } = region;
   const [least, most] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
   const cuts: number[] = [];
@@ -84,9 +84,9 @@ const pieces = (region: Region, a: Point, b: Point): Point[] => {
   cuts.sort((p, q) => p - q);
   const stops = [0, ...cuts, 1];
   return stops.slice(1).flatMap((to, i): Point[] => {
-    const [p, q] = [along(a, b, stops[i] ?? 0), along(a, b, to)];
+    const [p, q] = [lerp(a, b, stops[i] ?? 0), lerp(a, b, to)];
     const slab = slabAt(keys, (p[0] + q[0]) / 2);
-    return [...meetings(region, slab, p, q).map((t) => along(p, q, t)), q];
+    return [...findIntersections(region, slab, p, q).map((t) => lerp(p, q, t)), q];
   });
 };
 
@@ -124,12 +124,12 @@ const area = (points: readonly Point[]): number => {
  * A polygon cut at a region: what lies outside is laid onto the nearer edge, where it has no width. Empty where
  * nothing is left.
  */
-export const cutTo = (region: Region, points: readonly Point[]): Point[] => {
+export const clipTo = (region: Region, points: readonly Point[]): Point[] => {
   const { keys } = region;
   const [from, to] = [keys[0] ?? 0, keys.at(-1) ?? 0];
   const fitted = points.flatMap((b, i): Point[] => {
     const a = points.at(i - 1) ?? b;
-    return pieces(region, a, b).map(([x, y]): Point => {
+    return splitAtSlabs(region, a, b).map(([x, y]): Point => {
       const held = Math.min(to, Math.max(from, x));
       const [low, high] = edgesOf(region, held);
       return [held, Math.min(high, Math.max(low, y))];
@@ -140,4 +140,4 @@ export const cutTo = (region: Region, points: readonly Point[]): Point[] => {
 };
 
 /** The same with the axes exchanged: for a fin. */
-export const turned = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [y, x]);
+export const swapAxes = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [y, x]);

@@ -5,7 +5,7 @@ import { paintAt, type Paintwork } from '../aircraft/paint-tube.ts';
 import type { Sheet } from '../aircraft/sheet.ts';
 import { contrast } from '../color.ts';
 import { letterTrack } from './lettering.ts';
-import { REGISTRATION_FONT } from './whole-fonts.ts';
+import { REGISTRATION_FONT } from './full-fonts.ts';
 
 /** Height of a capital in meters; smaller on a small tube. */
 const HEIGHT = 0.31;

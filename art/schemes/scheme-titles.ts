@@ -7,7 +7,7 @@ import { letterTrack } from './lettering.ts';
 import type { CowlText, Title } from './scheme.ts';
 import { drawFigure, markOf } from './scheme-marks.ts';
 import type { Placer } from './stations.ts';
-import { roomOf, type Room } from './title-room.ts';
+import { findTitleSpace, type TitleSpace } from './title-space.ts';
 
 /** Letters are lit much less than the tube: under its gloss they would go pale. */
 const softPaint = (sheet: Sheet, a: Airframe, name: string, color: string): string =>
@@ -25,8 +25,8 @@ const softPaint = (sheet: Sheet, a: Airframe, name: string, color: string): stri
   );
 
 /** No title shrinks below this share of its size, and not below this one for a door. */
-const LEAST = 0.25;
-const LEAST_FOR_DOOR = 0.72;
+const MIN_TITLE_SCALE = 0.25;
+const MIN_DOOR_TITLE_SCALE = 0.72;
 
 /** They shrink into the room between windows and crown, or between two decks. */
 const clearOfWindows = (a: Airframe, x: number, y: number, cap: number): readonly [number, number] => {
@@ -46,12 +46,12 @@ type Extent = { readonly width: number; readonly low: number; readonly high: num
 /** The middle and height of the capitals: as asked, else higher, else smaller, until nothing covers the title. */
 const fitTitle = (a: Airframe, [x, y]: Point, asked: number, extent: Extent): readonly [number, number] => {
   const { width, low, high } = extent;
-  const room = roomOf(a);
+  const room = findTitleSpace(a);
   // Letters that stand above the windows keep clear of them; lower ones run over the windows.
   const isAbove = y >= (a.decks[0]?.line ?? 0) + 0.12 * a.tube;
   const fitted = (up: number, size: number): readonly [number, number] =>
     isAbove ? clearOfWindows(a, x, up, size) : [up, size];
-  const search = (least: number, isGood: Room['isFree']): readonly [number, number] | null => {
+  const search = (least: number, isGood: TitleSpace['isFree']): readonly [number, number] | null => {
     for (let share = 1; share >= least; share *= 0.95) {
       for (let lift = 0; lift < 0.3; lift += 0.03) {
         const [middle, cap] = fitted(y + lift * a.tube, asked * share);
@@ -62,8 +62,8 @@ const fitTitle = (a: Airframe, [x, y]: Point, asked: number, extent: Extent): re
     }
     return null;
   };
-  const clear = isAbove ? search(LEAST_FOR_DOOR, room.isClear) : null;
-  return clear ?? search(LEAST, room.isFree) ?? fitted(y, asked * LEAST);
+  const clear = isAbove ? search(MIN_DOOR_TITLE_SCALE, room.isClear) : null;
+  return clear ?? search(MIN_TITLE_SCALE, room.isFree) ?? fitted(y, asked * MIN_TITLE_SCALE);
 };
 
 /** A title's left end, the middle of its capitals and their height in meters; its width in heights of a capital. */
@@ -79,7 +79,7 @@ export const placeTitle = (
   const width = words + wide + gap;
   const full = width * title.size;
   const room = title.until === undefined ? full : (at([title.until, 0])[0] - x) / a.tube;
-  const fit = Math.max(LEAST, Math.min(1, room / full));
+  const fit = Math.max(MIN_TITLE_SCALE, Math.min(1, room / full));
   const [y, cap] = fitTitle(a, [x, asked], title.size * fit * a.tube, {
     width,
     low: Math.min(0, 0.5 - tall / 2, ...heights),

@@ -8,27 +8,28 @@
  * ['f', u, v] is a place on the fin: u 0 the front edge, 1 the rear one; v 0 the foot, 1 the top; both run on beyond it.
  * ['m', x, y]: fin heights from the fin's middle, aft and up, for figures that stand upright on a swept fin.
  */
-export type Place = readonly [x: number | string, y: number | string] | readonly ['f' | 'm', number, number];
+export type SchemePoint =
+  readonly [x: number | string, y: number | string] | readonly ['f' | 'm', number, number];
 
 /** A color, or colors that fade into one another from one place to another. */
 export type Color =
   | string
   | {
-      readonly from: Place;
-      readonly to: Place;
+      readonly from: SchemePoint;
+      readonly to: SchemePoint;
       readonly stops: readonly (readonly [at: number, color: string])[];
     };
 
 /** The outline of a shape: one of these. Curves run smoothly through the places. */
 export type ShapeOutline =
   /** A field below or above an edge; with both, between them. */
-  | { readonly top?: readonly Place[]; readonly bottom?: readonly Place[] }
-  | { readonly between: readonly [readonly Place[], readonly Place[]] }
+  | { readonly top?: readonly SchemePoint[]; readonly bottom?: readonly SchemePoint[] }
+  | { readonly between: readonly [readonly SchemePoint[], readonly SchemePoint[]] }
   /** A line; `width` in half tube heights, a list tapers. */
-  | { readonly line: readonly Place[]; readonly width: number | readonly number[] }
-  | { readonly poly: readonly Place[] }
+  | { readonly line: readonly SchemePoint[]; readonly width: number | readonly number[] }
+  | { readonly poly: readonly SchemePoint[] }
   /** A round spot; `size` in fin heights, or a ring of the thickness `ring` of its radius. */
-  | { readonly disc: Place; readonly size: number; readonly ring?: number };
+  | { readonly disc: SchemePoint; readonly size: number; readonly ring?: number };
 
 export type Shape = ShapeOutline & {
   /** 'both': it runs over the joint of fin and fuselage. Without it, the fuselage. */
@@ -42,7 +43,7 @@ export type SchemeMark = {
   /** A key of art/marks/marks.json. */
   readonly mark: string;
   /** The middle. */
-  readonly at: Place;
+  readonly at: SchemePoint;
   /** Height, in fin heights on the fin, else in tube heights. */
   readonly size: number;
   readonly color: string;
@@ -77,7 +78,7 @@ export type Lettering = {
 
 export type Title = Lettering & {
   /** The left end, at the middle of the capitals. */
-  readonly at: Place;
+  readonly at: SchemePoint;
   /** A station before which it must end: it shrinks for that. */
   readonly until?: string;
   /** Height of a capital, in tube heights. */
@@ -91,7 +92,7 @@ export type Title = Lettering & {
 };
 
 /** Text on the fin: its middle, the height of a capital in fin heights, degrees clockwise. It shrinks to fit. */
-export type FinText = Lettering & { readonly at: Place; readonly size: number; readonly turn?: number };
+export type FinText = Lettering & { readonly at: SchemePoint; readonly size: number; readonly turn?: number };
 
 /** Text on the cowl: size in its diameters, `at` a share of its length, `up` in diameters above its axis. */
 export type CowlText = Lettering & { readonly size: number; readonly at?: number; readonly up?: number };

@@ -11,11 +11,11 @@ import { paintSchemeBody } from './paint-scheme.ts';
 import { SCHEMES } from './recipes/all-schemes.ts';
 import { placeRegistration, registrationColor } from './registration.ts';
 import { schemeLivery } from './scheme-livery.ts';
-import type { Place, Scheme } from './scheme.ts';
+import type { SchemePoint, Scheme } from './scheme.ts';
 import { placeTitle } from './scheme-titles.ts';
 import { outlineOf } from './shape-outline.ts';
 import { placerOf } from './stations.ts';
-import { roomOf } from './title-room.ts';
+import { findTitleSpace } from './title-space.ts';
 
 /** Characters of one drawing: a card with it stays below a quarter of a megabyte as a data URL. */
 const MOST_CHARACTERS = 110_000;
@@ -51,7 +51,7 @@ test('every type bears some scheme, each another one', () => {
 });
 
 /** The paint below the start of a title. */
-const groundOf = ({ type, body = '#FFFFFF', shapes = [] }: Scheme, place: Place): string => {
+const groundOf = ({ type, body = '#FFFFFF', shapes = [] }: Scheme, place: SchemePoint): string => {
   const a = airframeOf(type, 'standard');
   const at = placerOf(a);
   const covering = shapes.findLast(
@@ -80,7 +80,7 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
     const typical = scheme.airlines.flatMap((code) => TYPICAL_TYPES.get(code) ?? []);
     for (const type of new Set([scheme.type, ...typical])) {
       const a = airframeOf(type, 'standard');
-      const { isFree } = roomOf(a);
+      const { isFree } = findTitleSpace(a);
       for (const title of scheme.titles ?? []) {
         const { x, y, cap, width } = placeTitle(a, placerOf(a), title);
         expect(cap).toBeGreaterThan(0.07 * a.tube);

@@ -1,6 +1,6 @@
 /** The closed outline of a shape of a recipe, in meters. */
 import type { Point } from '../aircraft/geometry.ts';
-import type { Place, Shape } from './scheme.ts';
+import type { SchemePoint, Shape } from './scheme.ts';
 import type { Placer } from './stations.ts';
 
 /** Straight pieces for each stretch of a curve. */
@@ -55,7 +55,7 @@ export type Measures = {
 
 /** @returns closed outlines under the nonzero rule */
 export const outlineOf = (shape: Shape, at: Placer, a: Measures): Point[][] => {
-  const run = (places: readonly Place[]): Point[] =>
+  const run = (places: readonly SchemePoint[]): Point[] =>
     shape.straight === true || places.length < 3 ? places.map(at) : smooth(places.map(at));
   if ('disc' in shape) {
     const radius = (shape.size * (a.fin.top - a.fin.foot)) / 2;

@@ -1,9 +1,9 @@
 /** From the places of a recipe to meters on one aircraft. */
 import type { Airframe } from '../aircraft/airframe.ts';
-import { along, type Point } from '../aircraft/geometry.ts';
-import type { Place } from './scheme.ts';
+import { lerp, type Point } from '../aircraft/geometry.ts';
+import type { SchemePoint } from './scheme.ts';
 
-export type Placer = (place: Place) => Point;
+export type Placer = (place: SchemePoint) => Point;
 
 /** A door further aft than this share of the length is no forward door. */
 const FORWARD = 0.35;
@@ -58,7 +58,7 @@ export const placerOf = (a: Airframe): Placer => {
     if (typeof y === 'number') return y * h;
     return (y.startsWith('pane') ? pane : line) + Number(y.slice('line'.length)) * h;
   };
-  const onFin = (u: number, v: number): Point => along(along(...leading, v), along(...trailing, v), u);
+  const onFin = (u: number, v: number): Point => lerp(lerp(...leading, v), lerp(...trailing, v), u);
   return (place) => {
     if (place.length === 2) return [xOf(place[0]), yOf(place[1])];
     const [kind, u, v] = place;

@@ -1,7 +1,7 @@
 /** The look of an airline that has no recipe: a white body, a painted fin, its name. */
-import { BLACK, WHITE, type CardColors } from '../stand-out.ts';
+import { BLACK, WHITE, type CardColors } from '../paint-contrast.ts';
 import { chroma, contrast, mix } from '../color.ts';
-import { FALLBACK_FONT } from './whole-fonts.ts';
+import { FALLBACK_FONT } from './full-fonts.ts';
 import { finPatternOf } from './fin-choice.ts';
 import { FIN_PATTERNS } from './fin-patterns.ts';
 import { forward } from './recipes/parts.ts';
@@ -18,7 +18,7 @@ const titleOf = (airline: string): string =>
     .trim();
 
 /** @param color the fin's paint; `marked`: the airline has a mark, which goes on the fin in place of a pattern */
-export const tailOnlyScheme = (
+export const createTailOnlyScheme = (
   airline: string,
   color: string,
   { outlineColor, gradientColor, tagBackgroundColor }: CardColors,

@@ -1,11 +1,11 @@
 import { runAudits } from '../../server/tests/graphql-audits.ts';
 import { withProduct } from './databases.ts';
-import { figure, type Figure, type Row } from './row.ts';
+import { figure, type Figure, type StressTest } from './stress-test.ts';
 
 const MODES = { 'introspection on': {}, production: { NODE_ENV: 'production', RATE_LIMITS: 'on' } };
 
 /** The audits of graphql-http, with and without the header that shows that no other origin's page asks. */
-export const audits: Row = async ({ note }) => {
+export const audits: StressTest = async ({ note }) => {
   const figures: Figure[] = [];
   for (const [mode, settings] of Object.entries(MODES)) {
     await withProduct(settings, async ({ url }) => {

@@ -7,8 +7,8 @@ import type { Product } from '../../e2e/product/start-product.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { withPostgres, withProduct } from './databases.ts';
 import { graphqlCells, restCells, type Cell, type Operation } from './matrix-operations.ts';
-import { holdingsOf, makeOwner, type Owner } from './matrix-owner.ts';
-import { faultFigure, type Row } from './row.ts';
+import { snapshotAccount, makeOwner, type Owner } from './matrix-owner.ts';
+import { faultFigure, type StressTest } from './stress-test.ts';
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
 
@@ -20,7 +20,7 @@ export type Caller = (typeof CALLERS)[number];
  * Every operation of the schema and every row of the route table, each called by everybody about what one account owns. What is
  * not public is UNAUTHENTICATED without a live session; nobody else sees or changes anything of the owner's; the owner may.
  */
-export const authorization: Row = async ({ note }) => {
+export const authorization: StressTest = async ({ note }) => {
   const schema: GraphQLSchema = buildSchema(readFileSync(SCHEMA, 'utf8'));
   const operations = [...graphqlCells(schema), ...restCells()];
   const faults: string[] = [];
@@ -67,14 +67,14 @@ async function checkOperation(
     owner: owner.token,
   };
   for (const caller of CALLERS) {
-    const before = isOwners(caller) ? '' : await holdingsOf(product, owner);
+    const before = isOwners(caller) ? '' : await snapshotAccount(product, owner);
     // A script may delete what its owner has; the owner's own call comes after it.
     const target = caller === 'write token' && operation.isWrite ? await makeOwner(product, database) : owner;
     const token = target === owner ? tokens[caller] : target.writeToken;
     const cell = await operation.send(product.url, target, token);
     const fault = faultOf(operation, caller, cell, owner);
     if (fault !== null) faults.push(`${operation.name}, ${caller}: ${fault}; ${cell.text.slice(0, 300)}`);
-    if (!isOwners(caller) && (await holdingsOf(product, owner)) !== before) {
+    if (!isOwners(caller) && (await snapshotAccount(product, owner)) !== before) {
       faults.push(`${operation.name}, ${caller}: changed what the owner has`);
     }
   }

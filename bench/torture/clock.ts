@@ -9,7 +9,7 @@ import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
 import { onBoth, withProduct, type Target } from './databases.ts';
 import { startLoad } from './load.ts';
-import { figure, type Figure, type Row } from './row.ts';
+import { figure, type Figure, type StressTest } from './stress-test.ts';
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
 const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ const JUMPS = {
 const MAIL_MS = 10_000;
 
 /** The clock of the server jumps under load; PostgreSQL's own does not, which makes the two differ as two machines do. */
-export const clock: Row = (run) =>
+export const clock: StressTest = (run) =>
   onBoth(async (target) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-clock-'));
     try {

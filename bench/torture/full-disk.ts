@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../../e2e/product/api.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
-import { figure, type Figure, type Row } from './row.ts';
+import { figure, type Figure, type StressTest } from './stress-test.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GOAL = '503 while it is full, 0 acknowledged saves lost, ready says so';
@@ -28,7 +28,7 @@ function fill(file: string): void {
 }
 
 /** The disk of the data folder becomes full under load and empty again. The embedded database; needs the right to mount. */
-export const fullDisk: Row = async ({ note }) => {
+export const fullDisk: StressTest = async ({ note }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tailfin-torture', folder]);
   if (mount.status !== 0) {

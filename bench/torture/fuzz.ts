@@ -8,15 +8,15 @@ import { openHostileCaller, type HostileCaller } from '../../server/tests/hostil
 import { restCall, type RandomCall } from '../../server/tests/random-calls.ts';
 import { graphqlCall } from '../../server/tests/random-documents.ts';
 import { onBoth, withProduct } from './databases.ts';
-import { figure, type Figure, type Row, type Run } from './row.ts';
+import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
-const LONGEST_MS = 2_000;
+const MAX_RESPONSE_MS = 2_000;
 const AT_ONCE = 2;
 const CHUNK = 500;
 const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
 
 /** Random bodies and documents: no answer of 5xx, no stack, no statement, none over 2 s, no other user's data changed. */
-export const fuzz: Row = async (run) => {
+export const fuzz: StressTest = async (run) => {
   const schema = buildSchema(readFileSync(SCHEMA, 'utf8'));
   return onBoth(({ name, settings }) =>
     withProduct(settings, async (product) => {
@@ -65,7 +65,7 @@ async function sendAll(
         const answer = await member.send(call);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         slowest = Math.max(slowest, answer.ms);
-        const slow = answer.ms > LONGEST_MS ? `${answer.ms.toFixed(0)} ms` : null;
+        const slow = answer.ms > MAX_RESPONSE_MS ? `${answer.ms.toFixed(0)} ms` : null;
         const fault = errorOf(call, answer) ?? slow;
         if (fault === null) continue;
         faults += 1;

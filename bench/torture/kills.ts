@@ -5,10 +5,10 @@ import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
 import { freePort, startProduct } from '../../e2e/product/start-product.ts';
 import { runLostAnswers } from '../../server/idempotency/tests/lost-answers.ts';
 import { onBoth, type Target } from './databases.ts';
-import { figure, type Figure, type Row, type Run } from './row.ts';
+import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 /** SIGKILL at random moments: of saves without a key, of all writes with one, and while mail is asked for and sent. */
-export const kills: Row = (run) =>
+export const kills: StressTest = (run) =>
   onBoth(async (target) => {
     const saves = await runKillLoop({
       kills: run.count(20, 3),

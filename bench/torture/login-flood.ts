@@ -3,7 +3,7 @@ import { join } from '../../e2e/product/api.ts';
 import { percentile } from '../measure.ts';
 import { openCaller, type Caller, type TimedAnswer } from '../timed-call.ts';
 import { onBoth, withProduct } from './databases.ts';
-import { figure, type Figure, type Row, type Run } from './row.ts';
+import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 const WAVE = 64;
 const OTHERS_P99_MS = 100;
@@ -33,7 +33,7 @@ type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 type Who = { token: string; email: string };
 
 /** What other requests wait while 64 logins come at once, wave after wave, and how fast those that are too many are refused. */
-export const loginFlood: Row = (run) =>
+export const loginFlood: StressTest = (run) =>
   onBoth(({ name, settings }) =>
     withProduct(settings, async (product) => {
       const who = await join(product);

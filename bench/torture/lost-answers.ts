@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { runLostAnswers } from '../../server/idempotency/tests/lost-answers.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { withPostgres } from './databases.ts';
-import { figure, type Figure, type Row, type Run } from './row.ts';
+import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 const ACCOUNTS = 4;
 
@@ -13,7 +13,7 @@ const ACCOUNTS = 4;
  * Random writes at both transports through a proxy that loses about half of the requests and answers, each sent again with its
  * idempotency key until it is answered: on the embedded database, on PostgreSQL, and on two servers with one PostgreSQL.
  */
-export const lostAnswers: Row = async (run) => {
+export const lostAnswers: StressTest = async (run) => {
   const figures = [await write('embedded database', [{}], run)];
   await withPostgres(async (postgres) => {
     for (const servers of [1, 2]) {

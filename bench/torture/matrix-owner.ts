@@ -74,7 +74,7 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
 }
 
 /** What an account holds, in one text that changes when anything of it does; sessions' times of use left out. */
-export async function holdingsOf(product: Product, { token }: Owner): Promise<string> {
+export async function snapshotAccount(product: Product, { token }: Owner): Promise<string> {
   const paths = [
     '/api/user/tags?limit=200',
     '/api/user/tags?deleted=1&limit=200',

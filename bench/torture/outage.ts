@@ -5,14 +5,14 @@ import { startFreezableProxy } from '../../server/tests/freezable-proxy.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { startLoad } from './load.ts';
 import { withPostgres, withProduct } from './databases.ts';
-import { figure, type Figure, type Row } from './row.ts';
+import { figure, type Figure, type StressTest } from './stress-test.ts';
 
 const BACK_MS = 5_000;
 /** 2 s of waiting for the database, and some for a machine that has other work. */
-const LONGEST_MS = 3_000;
+const MAX_RESPONSE_MS = 3_000;
 
 /** PostgreSQL is stopped under load and comes back, and then hangs under load and comes back. */
-export const outage: Row = (run) =>
+export const outage: StressTest = (run) =>
   withPostgres(async (postgres) => {
     const database = await createDatabase(postgres.url);
     const proxy = await startFreezableProxy(database.url);
@@ -68,7 +68,7 @@ async function play(
       `database ${name}: an answer`,
       'within 2 s (3 s here, under load)',
       `longest ${slowest.toFixed(0)} ms`,
-      slowest <= LONGEST_MS,
+      slowest <= MAX_RESPONSE_MS,
     ),
     figure(
       `database ${name}: well again`,

@@ -5,7 +5,7 @@ import { freePort } from '../../e2e/product/start-product.ts';
 import { percentile } from '../measure.ts';
 import { openCaller, type Caller, type TimedAnswer } from '../timed-call.ts';
 import { withProduct } from './databases.ts';
-import { figure, type Figure, type Row, type Run } from './row.ts';
+import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
 import { connectionsOf } from './sockets.ts';
 
 const WAVE = 200;
@@ -43,7 +43,7 @@ type Render = (design: object, scale?: string) => Promise<TimedAnswer>;
  * What other requests wait, and what memory grows by, while 200 hostile renders come at once, wave after wave: as much to draw
  * as may be, and designs that must be refused. Client and server share the machine. Linux only.
  */
-export const renderFlood: Row = async ({ count, note }) => {
+export const renderFlood: StressTest = async ({ count, note }) => {
   const metricsPort = await freePort();
   return withProduct({ RENDER_WORKERS: '2', METRICS_PORT: `${metricsPort}` }, async (product) => {
     const others = openCaller(product.url, 1);

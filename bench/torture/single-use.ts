@@ -1,7 +1,7 @@
 import { call, expectSuccess, join, linkTo, mailTo, newAccount, tokenOf } from '../../e2e/product/api.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { onBoth } from './databases.ts';
-import { figure, type Row } from './row.ts';
+import { figure, type StressTest } from './stress-test.ts';
 
 const CALLERS = 50;
 
@@ -57,7 +57,7 @@ async function reset(servers: readonly Product[], product: Product): Promise<num
 }
 
 /** A token of a mail, used by 50 callers at once; on PostgreSQL over two servers. */
-export const singleUse: Row = ({ count, note }) =>
+export const singleUse: StressTest = ({ count, note }) =>
   onBoth(async ({ name, settings }) => {
     const product = await startProduct(settings);
     const servers = [product];

@@ -3,10 +3,10 @@ import { join } from '../../e2e/product/api.ts';
 import { startProduct } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
 import { onBoth } from './databases.ts';
-import { figure, type Row } from './row.ts';
+import { figure, type StressTest } from './stress-test.ts';
 
 /** SIGTERM while callers save and read: what was accepted is answered, and what was acknowledged is there after a new start. */
-export const stop: Row = ({ count, note }) =>
+export const stop: StressTest = ({ count, note }) =>
   onBoth(async ({ name, settings }) => {
     const rounds = count(4, 1);
     let [acknowledged, dropped, lost, odd] = [0, 0, 0, 0];

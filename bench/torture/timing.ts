@@ -7,7 +7,7 @@ import { startMailServer, type MailServer } from '../../server/tests/mail-server
 import { areaUnderCurve, median } from '../measure.ts';
 import { openCaller, type Caller } from '../timed-call.ts';
 import { withProduct } from './databases.ts';
-import { figure, type Figure, type Row, type Run } from './row.ts';
+import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 const ADDRESSES = 8;
 const [LEAST, MOST] = [0.45, 0.55];
@@ -17,7 +17,7 @@ const PASSWORD = 'cumulus-42';
  * Whether an answer or its time tells that an address has an account. Each endpoint is called as often for known addresses as
  * for unknown ones, in random order, one at a time, over one connection, while mail goes out to a mail server on this machine.
  */
-export const timing: Row = async (run) => {
+export const timing: StressTest = async (run) => {
   const smtp = await startMailServer();
   try {
     return await withProduct(smtpSettings(smtp), async (product) => {

@@ -7,10 +7,10 @@ import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startMailServer } from '../../server/tests/mail-server.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { withPostgres } from './databases.ts';
-import { figure, type Row } from './row.ts';
+import { figure, type StressTest } from './stress-test.ts';
 
 /** Two servers start at once on an empty PostgreSQL, and share an outbox: migrations run once, and each mail is sent once. */
-export const twoServers: Row = ({ count }) =>
+export const twoServers: StressTest = ({ count }) =>
   withPostgres(async (postgres) => {
     const { url } = await createDatabase(postgres.url);
     const smtp = await startMailServer();

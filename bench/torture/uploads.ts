@@ -6,7 +6,7 @@ import { seededRandom } from '../../e2e/product/kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { blackPng, picture, uploadForm } from '../../server/tests/images.ts';
 import { withProduct } from './databases.ts';
-import { faultFigure, figure, type Row } from './row.ts';
+import { faultFigure, figure, type StressTest } from './stress-test.ts';
 
 const SCRIPT = '<script>alert("secret place")</script>';
 const SECRET = 'secret place';
@@ -60,7 +60,7 @@ function hostileFile(good: Buffer[], bad: Buffer[], random: () => number): Buffe
 }
 
 /** Uploads of hostile files, of which a few are good pictures with metadata or a tail. */
-export const uploads: Row = ({ seed, count, note }) =>
+export const uploads: StressTest = ({ seed, count, note }) =>
   withProduct({}, async (product) => {
     const total = count(500, 60);
     const random = seededRandom(seed);

@@ -23,13 +23,13 @@ export function EmailField(props: TextInputProps) {
 type EmailState = { email: string };
 
 /** The router state that carries an address along, or null for nothing typed. */
-export function carryEmail(typed: string): EmailState | null {
+export function toEmailState(typed: string): EmailState | null {
   const email = trimmed(typed);
   return email === '' ? null : { email };
 }
 
 /** The address that was typed on the page before, or ''. Whatever the history holds: only a text is taken. */
-export function useCarriedEmail(): string {
+export function useEmailFromState(): string {
   const state: unknown = useLocation().state;
   const [email] = useState(() =>
     typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { carryLine, paths } from '../paths.ts';
+import { toLineState, paths } from '../paths.ts';
 import styles from './landing.module.css';
 
 /** A flight as a line, under the fan: Enter opens the editor without an account, with this flight. What reads it loads there. */
@@ -13,7 +13,7 @@ export function FlightLine() {
       aria-label="Your flight"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(paths.tryIt, { state: carryLine(line) });
+        void navigate(paths.tryIt, { state: toLineState(line) });
       }}
     >
       <input

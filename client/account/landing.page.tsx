@@ -24,10 +24,10 @@ export function Landing() {
         <SessionNotStored />
       </div>
       <div className={styles['ways']}>
-        <NavigateButton look="go" to={paths.createAccount} className={styles['way']}>
+        <NavigateButton variant="go" to={paths.createAccount} className={styles['way']}>
           JOIN IN
         </NavigateButton>
-        <NavigateButton look="ghost" to={paths.signIn} className={styles['way']}>
+        <NavigateButton variant="ghost" to={paths.signIn} className={styles['way']}>
           SIGN IN
         </NavigateButton>
       </div>

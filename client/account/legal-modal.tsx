@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
-import { useLazy, type LoadPart } from '../ui/layout/use-lazy.ts';
+import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 
 /** The part of the address that opens each text, so that Back closes it. */
 const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
 
-const DOCUMENTS: readonly { hash: string; title: string; load: LoadPart }[] = [
+const DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
   {
     hash: LEGAL_HASHES.terms,
     title: 'Terms of Service',
@@ -70,9 +70,9 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
-function LegalText({ load }: { load: LoadPart }) {
+function LegalText({ load }: { load: LoadComponent }) {
   const text = useLazy(load);
-  if (text.state === 'ready') return <text.Part />;
-  if (text.state === 'loading') return <Spinner />;
+  if (text.status === 'ready') return <text.Part />;
+  if (text.status === 'loading') return <Spinner />;
   return <ChunkError what="This text" onRetry={text.retry} />;
 }

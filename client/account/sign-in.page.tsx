@@ -11,7 +11,7 @@ import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import styles from './account.module.css';
-import { carryEmail, EmailField, useCarriedEmail } from './email-field.tsx';
+import { toEmailState, EmailField, useEmailFromState } from './email-field.tsx';
 import { fieldErrors, submitForm } from '../ui/forms/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
@@ -59,7 +59,7 @@ export function SignIn() {
         {errorMessage && <Alert>{errorMessage}</Alert>}
         {unverifiedEmail && <VerificationNotice email={unverifiedEmail} />}
         <Button
-          look="go"
+          variant="go"
           wide
           type="submit"
           className={styles['submit']}
@@ -70,7 +70,7 @@ export function SignIn() {
         </Button>
       </form>
       <div className={styles['ways']}>
-        <Link to={paths.forgotPassword} state={carryEmail(typedEmail)}>
+        <Link to={paths.forgotPassword} state={toEmailState(typedEmail)}>
           Forgot password?
         </Link>
         <p>
@@ -83,7 +83,7 @@ export function SignIn() {
 
 /** The form, and the address as it stands in it: who forgot the password need not type it again. */
 function useSignInForm() {
-  const carried = useCarriedEmail();
+  const carried = useEmailFromState();
   const [typedEmail, setTypedEmail] = useState(carried);
   const form = useForm({
     mode: 'uncontrolled',

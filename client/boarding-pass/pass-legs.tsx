@@ -7,18 +7,18 @@ import type { TakeLegs } from './use-pass-reading.ts';
 type Props = {
   legs: readonly PassLeg[];
   /** Whether one of several is chosen; else all are taken. */
-  one?: boolean;
+  isSingle?: boolean;
   /** What the button says. */
-  go: string;
+  submitLabel: string;
   onTake: TakeLegs;
   onCancel: () => void;
 };
 
 /** The flights of a boarding pass, each with the days that it may mean, since a pass says no year. */
-export function PassLegs({ legs, one = false, go, onTake, onCancel }: Props) {
+export function PassLegs({ legs, isSingle = false, submitLabel, onTake, onCancel }: Props) {
   const [days, setDays] = useState<readonly string[]>(() => legs.map((leg) => leg.days[0] ?? ''));
   const [chosen, setChosen] = useState(0);
-  const isChoice = one && legs.length > 1;
+  const isChoice = isSingle && legs.length > 1;
   const isTaken = (index: number) => !isChoice || index === chosen;
   const onlyTaken = <T,>(items: readonly T[]) => items.filter((_, index) => isTaken(index));
   return (
@@ -51,7 +51,7 @@ export function PassLegs({ legs, one = false, go, onTake, onCancel }: Props) {
             >
               {leg.days.map((day) => (
                 <option key={day} value={day}>
-                  {inWords(day)}
+                  {formatLegDay(day)}
                 </option>
               ))}
             </select>
@@ -60,8 +60,8 @@ export function PassLegs({ legs, one = false, go, onTake, onCancel }: Props) {
       </ul>
       <div className={styles['buttons']}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="go">
-          {go}
+        <Button type="submit" variant="go">
+          {submitLabel}
         </Button>
       </div>
     </form>
@@ -81,7 +81,7 @@ function Leg({ leg: { from, to, carrier, number } }: { leg: PassLeg }) {
   );
 }
 
-function inWords(day: string): string {
+function formatLegDay(day: string): string {
   const format = {
     day: 'numeric',
     month: 'long',

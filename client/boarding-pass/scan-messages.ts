@@ -1,11 +1,12 @@
 /** A photo from a file, or a frame of the camera, of which many come. */
-export type ToScanner = { readonly id: number } & (
-  { readonly is: 'picture'; readonly picture: Blob } | { readonly is: 'frame'; readonly frame: ImageBitmap }
+export type ScanRequest = { readonly id: number } & (
+  | { readonly kind: 'picture'; readonly picture: Blob }
+  | { readonly kind: 'frame'; readonly frame: ImageBitmap }
 );
 
-export type FromScanner = { readonly id: number } & (
-  | { readonly is: 'progress'; readonly share: number }
+export type ScanResponse = { readonly id: number } & (
+  | { readonly kind: 'progress'; readonly share: number }
   /** Null where no bar code was found. */
-  | { readonly is: 'read'; readonly text: string | null }
-  | { readonly is: 'failed'; readonly code: 'PASS_PICTURE' | 'PASS_NO_SCANNER' }
+  | { readonly kind: 'read'; readonly text: string | null }
+  | { readonly kind: 'failed'; readonly code: 'PASS_PICTURE' | 'PASS_NO_SCANNER' }
 );

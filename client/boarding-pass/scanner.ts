@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
-import type { FromScanner, ToScanner } from './scan-messages.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
+import type { ScanResponse, ScanRequest } from './scan-messages.ts';
 
 export type Scanner = {
   /** The text of the bar code in a photo; PASS_NO_CODE, PASS_PICTURE, PASS_NO_SCANNER. */
@@ -21,16 +21,16 @@ export function openScanner(): Scanner {
     waiting.get(id)?.done(read);
     waiting.delete(id);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<FromScanner>) => {
-    if (data.is === 'progress') waiting.get(data.id)?.onProgress?.(data.share);
-    else if (data.is === 'failed') settle(data.id, refuse(data.code));
-    else settle(data.id, data.text === null ? refuse('PASS_NO_CODE') : accept(data.text));
+  worker.addEventListener('message', ({ data }: MessageEvent<ScanResponse>) => {
+    if (data.kind === 'progress') waiting.get(data.id)?.onProgress?.(data.share);
+    else if (data.kind === 'failed') settle(data.id, refuse(data.code));
+    else settle(data.id, data.text === null ? refuse('PASS_NO_CODE') : ok(data.text));
   });
   worker.addEventListener('error', () => {
     for (const id of waiting.keys()) settle(id, refuse('PASS_NO_SCANNER'));
   });
   const scan = (
-    message: (id: number) => ToScanner,
+    message: (id: number) => ScanRequest,
     transfer: Transferable[],
     onProgress?: (share: number) => void,
   ) =>
@@ -40,8 +40,8 @@ export function openScanner(): Scanner {
       worker.postMessage(message(next), transfer);
     });
   return {
-    scanPicture: (picture, onProgress) => scan((id) => ({ id, is: 'picture', picture }), [], onProgress),
-    scanFrame: (frame) => scan((id) => ({ id, is: 'frame', frame }), [frame]),
+    scanPicture: (picture, onProgress) => scan((id) => ({ id, kind: 'picture', picture }), [], onProgress),
+    scanFrame: (frame) => scan((id) => ({ id, kind: 'frame', frame }), [frame]),
     end: () => worker.terminate(),
   };
 }

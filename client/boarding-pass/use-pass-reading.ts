@@ -5,11 +5,11 @@ import { refuse, type Result } from '../../tag/texts/refusal.ts';
 import { readPassFile, todayOf } from './read-pass-file.ts';
 
 export type PassState =
-  | { readonly at: 'none' }
-  | { readonly at: 'scanning'; readonly share: number }
+  | { readonly status: 'none' }
+  | { readonly status: 'scanning'; readonly progress: number }
   /** The year of a flight is to be chosen, or one of several flights. */
-  | { readonly at: 'question'; readonly legs: readonly PassLeg[] }
-  | { readonly at: 'failed'; readonly text: string };
+  | { readonly status: 'question'; readonly legs: readonly PassLeg[] }
+  | { readonly status: 'failed'; readonly text: string };
 
 export type TakeLegs = (legs: readonly PassLeg[], days: readonly string[]) => void;
 
@@ -23,17 +23,17 @@ export type PassReading = {
   readonly close: () => void;
 };
 
-type Wanted = {
+type PassReadingOptions = {
   readonly onLegs: TakeLegs;
   /** Whether one flight is wanted, so that a pass of several asks which. */
-  readonly one?: boolean;
+  readonly isSingle?: boolean;
 };
 
 /** Reads boarding passes, and asks where one may mean several years, or is of several flights. */
-export function usePassReading({ onLegs, one = false }: Wanted): PassReading {
-  const [state, setState] = useState<PassState>({ at: 'none' });
+export function usePassReading({ onLegs, isSingle = false }: PassReadingOptions): PassReading {
+  const [state, setState] = useState<PassState>({ status: 'none' });
   const take: TakeLegs = (legs, days) => {
-    setState({ at: 'none' });
+    setState({ status: 'none' });
     onLegs(
       legs,
       legs.map((leg, index) => days[index] ?? leg.days[0] ?? ''),
@@ -42,20 +42,20 @@ export function usePassReading({ onLegs, one = false }: Wanted): PassReading {
   const settle = (read: Result<readonly PassLeg[]>): string | null => {
     if (!read.ok) {
       const text = messageText(read.refusal.code, read.refusal.params);
-      setState({ at: 'failed', text });
+      setState({ status: 'failed', text });
       return text;
     }
     const legs = read.value;
-    const isClear = legs.every(({ isDaySure }) => isDaySure) && (!one || legs.length === 1);
+    const isClear = legs.every(({ isDaySure }) => isDaySure) && (!isSingle || legs.length === 1);
     if (isClear) take(legs, []);
-    else setState({ at: 'question', legs });
+    else setState({ status: 'question', legs });
     return null;
   };
   return {
     state,
     read: async (file) => {
-      setState({ at: 'scanning', share: 0 });
-      const onProgress = (share: number) => setState({ at: 'scanning', share });
+      setState({ status: 'scanning', progress: 0 });
+      const onProgress = (share: number) => setState({ status: 'scanning', progress: share });
       // A file that went away since it was chosen.
       settle(await readPassFile(file, todayOf(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')));
     },
@@ -64,6 +64,6 @@ export function usePassReading({ onLegs, one = false }: Wanted): PassReading {
       return read.ok ? settle(read) : messageText(read.refusal.code);
     },
     take,
-    close: () => setState({ at: 'none' }),
+    close: () => setState({ status: 'none' }),
   };
 }

@@ -8,7 +8,7 @@ const WORKER = "new URL('./draw.worker.ts', import.meta.url)";
  * worker apart, with a copy of all that it imports: 600 KB more for a cold editor.
  */
 export function sharedWorkerCode(): Plugin {
-  const drawer = resolve(import.meta.dirname, '../card/drawer.ts');
+  const drawer = resolve(import.meta.dirname, '../card/draw-worker-client.ts');
   return {
     name: 'shared-worker-code',
     apply: 'build',

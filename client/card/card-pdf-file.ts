@@ -1,8 +1,8 @@
 import { describeDesign } from '../../tag/design/describe.ts';
-import { designAttachment } from '../../tag/design-file/file-with-design.ts';
+import { designAttachment } from '../../tag/design-file/embed-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { cardPdf } from '../../tag/pdf/card-pdf.ts';
-import { pictureFromRgba, type Picture } from '../../tag/pdf/pdf-form.ts';
+import { pictureFromRgba, type ImagePixels } from '../../tag/pdf/pdf-form.ts';
 import { picturesIn } from '../../tag/pdf/svg/svg-to-form.ts';
 
 /**
@@ -11,7 +11,7 @@ import { picturesIn } from '../../tag/pdf/svg/svg-to-form.ts';
  * @throws where the browser cannot read the pixels of an uploaded logo
  */
 export async function cardPdfFile(svg: string, design: TagConfig, carries = false): Promise<Blob> {
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, ImagePixels>();
   // oxlint-disable-next-line no-await-in-loop -- a card has one
   for (const href of picturesIn(svg)) pictures.set(href, await decoded(href));
   const file = await cardPdf({
@@ -31,7 +31,7 @@ async function deflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /** Half-transparent pixels lose a little of their color, since a canvas keeps them premultiplied. */
-async function decoded(href: string): Promise<Picture> {
+async function decoded(href: string): Promise<ImagePixels> {
   const image = new Image();
   image.src = href;
   await image.decode();

@@ -7,7 +7,7 @@ import harfbuzzWasm from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
-import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
+import { resetTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import {
   createCardRenderer,
   type CardSources,
@@ -22,12 +22,12 @@ import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { loadHarfbuzz } from './harfbuzz.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
-import { importAgain } from './import-again.ts';
-import { placesAt } from './places.ts';
+import { importWithRetry } from './import-with-retry.ts';
+import { loadPlaces } from './places.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
 // The shapes of all aircraft are in the renderer's chunk, so that nothing else loads them before the card.
-export { liveryPicture } from './draw-livery.ts';
+export { liveryImageUrl } from './draw-livery.ts';
 
 /** Draws designs as SVG text of their layout's size. */
 export type CardRenderer = {
@@ -44,9 +44,9 @@ export type CardRenderer = {
   renderLayers(design: TagConfig, redraw: () => void): Promise<PreviewLayers>;
 };
 
-type Started = CardRenderer & Pick<LayeredCardRenderer, 'shaperFor'>;
+type LoadedRenderer = CardRenderer & Pick<LayeredCardRenderer, 'shaperFor'>;
 
-let loading: Promise<Started> | null = null;
+let loading: Promise<LoadedRenderer> | null = null;
 
 /**
  * The renderer behind the live preview: the same function, fonts and art as the server's PNG. It is heavy, so import
@@ -71,7 +71,7 @@ export async function loadShaper(
   return (await loading).shaperFor(texts, faces);
 }
 
-async function start(): Promise<Started> {
+async function start(): Promise<LoadedRenderer> {
   const [layout] = await Promise.all([fetchBytes(layoutWasm), loadHarfbuzz(fetchBytes)]);
   await init(layout);
   const logos = createUploadedLogos();
@@ -80,10 +80,10 @@ async function start(): Promise<Started> {
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadScriptTools,
     artOf: withPlaces(
-      keepArt(async (design, upload, wanted) =>
+      memoizeArt(async (design, upload, wanted) =>
         cardArt(design, await markAt(design.selectedLogo), upload, wanted),
       ),
-      placesAt,
+      loadPlaces,
     ),
   });
   return {
@@ -112,7 +112,7 @@ const PAGE_FONTS = new Map([
   ['barlow-latin-600-normal.woff', labels600],
   ['b612-mono-latin-400-normal.woff', mono],
 ]);
-const importScriptTools = importAgain(() => import('./script-tools.ts'));
+const importScriptTools = importWithRetry(() => import('./script-tools.ts'));
 
 /** Fetches the wasm first: a module that fails because of it fails as long as the page is open. */
 async function loadScriptTools(): Promise<ScriptTools> {
@@ -123,10 +123,10 @@ async function loadScriptTools(): Promise<ScriptTools> {
 type ArtOf = CardSources['artOf'];
 
 /** Keeps the art of the last design: typed letters do not change it. */
-function keepArt(paint: ArtOf): ArtOf {
+function memoizeArt(paint: ArtOf): ArtOf {
   let last: { readonly key: string; readonly art: CardArt } | null = null;
   return async (design, upload, wanted) => {
-    const bare = withoutTexts(design);
+    const bare = resetTexts(design);
     const key = JSON.stringify([bare, upload, wanted]);
     if (last?.key !== key) last = { key, art: await paint(bare, upload, wanted) };
     return last.art;

@@ -1,12 +1,12 @@
 import { paintPng } from './paint-svg.ts';
-import { withPainter } from './tests/painter.ts';
+import { mockPainter } from './tests/painter.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="376" height="552" viewBox="0 0 336 542"></svg>';
 
 afterEach(() => jest.useRealTimers());
 
 test('paints the drawing in the size that is asked for, and lets go of it', async () => {
-  const painter = withPainter();
+  const painter = mockPainter();
   expect(await paintPng(SVG, 'classic', 2)).toEqual({ ok: true, value: painter.png });
   expect(painter.sizes).toEqual([[752, 1104]]);
   expect(painter.painted).toEqual([[0, 0, 752, 1104]]);
@@ -21,7 +21,7 @@ test.each([
   ['gives no canvas to paint on', { canvas: false }],
   ['gives no bytes', { png: null }],
 ] as const)('says so when the browser %s', async (_, how) => {
-  const painter = withPainter(how);
+  const painter = mockPainter(how);
   expect(await paintPng(SVG, 'classic', 2)).toEqual({
     ok: false,
     refusal: { code: 'PICTURE_NOT_DRAWN', field: null, params: {} },
@@ -31,7 +31,7 @@ test.each([
 
 test('gives the picture up after 15 s', async () => {
   jest.useFakeTimers();
-  const painter = withPainter({ image: 'never' });
+  const painter = mockPainter({ image: 'never' });
   const drawn = jest.fn();
   void paintPng(SVG, 'classic', 2).then(drawn);
   await jest.advanceTimersByTimeAsync(14_999);

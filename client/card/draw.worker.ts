@@ -1,8 +1,8 @@
-import type { Drawn, ToDraw } from './drawer.ts';
+import type { DrawResponse, DrawRequest } from './draw-worker-client.ts';
 
 // Loading the renderer takes a page some 300 ms, in which it would not answer.
-addEventListener('message', ({ data: { id, design } }: MessageEvent<ToDraw>) => {
-  const post = (svg: string | null) => postMessage({ id, svg } satisfies Drawn);
+addEventListener('message', ({ data: { id, design } }: MessageEvent<DrawRequest>) => {
+  const post = (svg: string | null) => postMessage({ id, svg } satisfies DrawResponse);
   import('./card-renderer.ts')
     .then(({ loadCardRenderer }) => loadCardRenderer())
     .then((renderer) => renderer.render(design))

@@ -1,4 +1,4 @@
-import { importAgain } from './import-again.ts';
+import { importWithRetry } from './import-with-retry.ts';
 
 /** Loads the renderer's code, which is heavy: call it after the first paint. */
-export const importRenderer = importAgain(() => import('./card-renderer.ts'));
+export const importRenderer = importWithRetry(() => import('./card-renderer.ts'));

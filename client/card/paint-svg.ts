@@ -1,9 +1,9 @@
 import { layoutOf, type LayoutId } from '../../tag/design/layouts/layouts.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 
 /** A tag's picture. `isLogoMissing`: its logo could not be loaded, and the picture is drawn without it. */
-export type TagPicture = { readonly file: Blob; readonly isLogoMissing: boolean };
+export type RenderedImage = { readonly file: Blob; readonly isLogoMissing: boolean };
 
 /**
  * A card's SVG as a picture of its layout's size times `scale`.
@@ -17,7 +17,7 @@ export function paintPng(
 ): Promise<Result<Blob>> {
   const own = layoutOf(layout);
   const size = { width: own.width * scale, height: own.height * scale };
-  return paintSvg(ofSize(svg, own, size), size, type);
+  return paintSvg(withSvgSize(svg, own, size), size, type);
 }
 
 /** An SVG as a picture of its own size. @returns as paintPng */
@@ -31,7 +31,7 @@ export async function paintSvg(
     const image = await loadImage(url);
     if (image === 'late') return refuse('PICTURE_TIMEOUT', null, { seconds: IMAGE_TIMEOUT_MS / 1000 });
     const png = image && (await paint(image, size, type));
-    return png ? accept(png) : refuse('PICTURE_NOT_DRAWN');
+    return png ? ok(png) : refuse('PICTURE_NOT_DRAWN');
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -43,7 +43,7 @@ type PaintedType = 'image/png' | 'image/webp';
 type Size = { width: number; height: number };
 
 /** The SVG in the wanted size: some browsers paint an SVG at its own size first and then enlarge the pixels. */
-function ofSize(svg: string, own: Size, wanted: Size): string {
+function withSvgSize(svg: string, own: Size, wanted: Size): string {
   const written = ({ width, height }: Size) => `width="${width}" height="${height}"`;
   return svg.replace(written(own), written(wanted));
 }

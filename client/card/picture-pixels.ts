@@ -7,7 +7,7 @@ const SIDE = 96;
  * The pixels of a picture of this origin, made small: red, green, blue and alpha of each.
  * @returns null where it cannot be loaded, or the browser gives no canvas or keeps its pixels to itself
  */
-export async function picturePixels(path: string): Promise<Uint8ClampedArray | null> {
+export async function readImagePixels(path: string): Promise<Uint8ClampedArray | null> {
   const image = await loaded(path);
   if (image === null || image.naturalWidth === 0) return null;
   const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight));

@@ -8,7 +8,7 @@ let loading: Promise<Places> | null = null;
  * The places of the catalogue's airports, fetched once a layout asks for one. None when they cannot be fetched: without
  * a network a card is drawn without its departure's city, and the next one tries again.
  */
-export function placesAt(): Promise<Places> {
+export function loadPlaces(): Promise<Places> {
   loading ??= fetchPlaces().catch(() => {
     loading = null;
     return new Map();

@@ -5,7 +5,7 @@ import { drawSheet } from '../../tag/print/print-sheets.ts';
 import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import type { PlannedPage, SheetPlan } from '../../tag/print/sheet-plan.ts';
 import { importRenderer } from './import-renderer.ts';
-import { placesAt } from './places.ts';
+import { loadPlaces } from './places.ts';
 
 /** A design on a sheet, and its public page. */
 export type PreviewTag = { readonly design: TagConfig; readonly shareUrl: string | null };
@@ -23,7 +23,7 @@ export async function drawPages(
   { plan, options, cards }: { plan: SheetPlan; options: PrintOptions; cards: DrawnCards },
 ): Promise<SheetPage[]> {
   const { loadCardRenderer, loadShaper } = await importRenderer();
-  const [renderer, places] = await Promise.all([loadCardRenderer(), placesAt()]);
+  const [renderer, places] = await Promise.all([loadCardRenderer(), loadPlaces()]);
   const shown = new Map<number, PrintTag>();
   for (const { tag: at } of pages[0]?.slots ?? []) {
     const tag = tags[at];

@@ -9,7 +9,7 @@ const RETRY_MS = 30_000;
 /** Logos kept in memory; each may be megabytes. */
 const CACHE_SIZE = 8;
 
-type Entry = {
+type LogoCacheEntry = {
   /** Undefined while it is loading; null for no logo. */
   art?: PictureArt | null;
   /** The network failed: another request may succeed. */
@@ -29,8 +29,8 @@ type UploadedLogos = {
 
 /** Fetches uploaded logos from this origin, each once. */
 export function createUploadedLogos(): UploadedLogos {
-  const cache = new Map<string, Entry>();
-  const entryOf = (path: string, retries: boolean): Entry => {
+  const cache = new Map<string, LogoCacheEntry>();
+  const entryOf = (path: string, retries: boolean): LogoCacheEntry => {
     const cached = cache.get(path);
     const entry = cached && !(retries && cached.hasFailed) ? cached : load(path);
     // Moved to the end: the first entry is the least recently used.
@@ -42,7 +42,7 @@ export function createUploadedLogos(): UploadedLogos {
     }
     return entry;
   };
-  const load = (path: string): Entry => {
+  const load = (path: string): LogoCacheEntry => {
     const entry = start(path, () =>
       setTimeout(() => {
         if (cache.get(path) === entry) cache.delete(path);
@@ -61,7 +61,7 @@ export function createUploadedLogos(): UploadedLogos {
   };
 }
 
-function start(path: string, onFailure: () => void): Entry {
+function start(path: string, onFailure: () => void): LogoCacheEntry {
   const settled = fetchPicture(path).then(
     (art) => {
       entry.art = art;
@@ -72,7 +72,7 @@ function start(path: string, onFailure: () => void): Entry {
       onFailure();
     },
   );
-  const entry: Entry = { settled, grace: new Promise((resolve) => setTimeout(resolve, GRACE_MS)) };
+  const entry: LogoCacheEntry = { settled, grace: new Promise((resolve) => setTimeout(resolve, GRACE_MS)) };
   return entry;
 }
 

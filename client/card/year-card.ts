@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { CARD_SIZES, type CardSize, type YearCardData } from '../../tag/year-card/card-data.ts';
 import { drawYearCard, textsOfCard } from '../../tag/year-card/year-card.ts';
 import { paintSvg } from './paint-svg.ts';
@@ -14,7 +14,7 @@ export async function yearCardSvg(data: YearCardData, size: CardSize): Promise<s
 export async function yearCardPng(data: YearCardData, size: CardSize): Promise<Result<Blob>> {
   try {
     const png = await paintSvg(await yearCardSvg(data, size), CARD_SIZES[size]);
-    return png.ok ? accept(png.value) : png;
+    return png.ok ? ok(png.value) : png;
   } catch {
     return refuse('PICTURE_NOT_DRAWN');
   }

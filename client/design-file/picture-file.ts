@@ -4,4 +4,4 @@ export function isPictureFile({ name, type }: Pick<File, 'name' | 'type'>): bool
 }
 
 /** What the browser's file picker offers. */
-export const CARRYING_FILES = '.png,.svg,.pdf,image/png,image/svg+xml,application/pdf';
+export const DESIGN_FILE_TYPES = '.png,.svg,.pdf,image/png,image/svg+xml,application/pdf';

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, MOST_FILE_MB, readDesignFile } from '../../tag/design-file/read-design-file.ts';
+import { MAX_FILE_BYTES, MAX_FILE_MB, readDesignFile } from '../../tag/design-file/read-design-file.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { refuse, type Result } from '../../tag/texts/refusal.ts';
 
@@ -6,9 +6,9 @@ import { refuse, type Result } from '../../tag/texts/refusal.ts';
  * The design that a chosen or dropped picture carries.
  * @returns the refusals of readDesignFile; IMPORT_UNREADABLE for a file that the browser does not give out
  */
-export async function carriedBy(file: File): Promise<Result<TagConfig>> {
+export async function readEmbeddedDesign(file: File): Promise<Result<TagConfig>> {
   // Checks the size before reading, so that large files do not fill the memory.
-  if (file.size > MOST_FILE_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: MOST_FILE_MB });
+  if (file.size > MAX_FILE_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: MAX_FILE_MB });
   try {
     return readDesignFile(new Uint8Array(await file.arrayBuffer()));
   } catch {

@@ -7,7 +7,7 @@ export type DraftSource<State, Content> = {
   /** Whether there is anything to store. */
   readonly isDraft: (state: State) => boolean;
   /** Whether nothing that is stored has changed. */
-  readonly isSame: (now: State, before: State) => boolean;
+  readonly isUnchanged: (now: State, before: State) => boolean;
   /** Identifies a draft. A restored draft keeps its id. */
   readonly idOf: (state: State | Content) => string;
   readonly serialize: (state: State) => object;
@@ -16,7 +16,7 @@ export type DraftSource<State, Content> = {
   /** Takes the text of a draft that could not be read. */
   readonly onUnreadable: (text: string) => void;
   /** Removes what the browser's storage can do without. */
-  readonly makeRoom: () => void;
+  readonly freeStorageSpace: () => void;
 };
 
 export type Draft<Content> = { readonly key: string; readonly at: number; readonly content: Content };

@@ -1,4 +1,4 @@
-import { draftKey, draftKeysOf, forgetDraftsOf, readDraft, writeDraft } from './draft-storage.ts';
+import { draftKey, draftKeysOf, deleteUserDrafts, readDraft, writeDraft } from './draft-storage.ts';
 
 test('a draft is read as it was written, with its time', () => {
   writeDraft('7', 'tab', { city: 'SUVA' }, 5);
@@ -21,7 +21,7 @@ test('at most fifty drafts of a user are stored, and none replaces another', () 
 
 test('no draft of a deleted account is stored any more', () => {
   writeDraft('66', 'tab', {});
-  forgetDraftsOf('66');
+  deleteUserDrafts('66');
   writeDraft('66', 'tab', {});
   expect(draftKeysOf('66')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   moveKey,
   readKey,
   removeKey,
-  setAsideKey,
+  quarantineKey,
   tryToWrite,
   writeKey,
 } from '../offline/offline-storage.ts';
@@ -78,14 +78,14 @@ export function removeDraft(key: string): void {
 }
 
 /** Stores an unreadable draft under another key, where it is not offered. @returns its text */
-export function setDraftAside(userId: string, key: string): string {
+export function quarantineDraft(userId: string, key: string): string {
   const text = readKey(key) ?? '';
-  moveKey(key, setAsideKey(key, userId));
+  moveKey(key, quarantineKey(key, userId));
   return text;
 }
 
 /** Removes all drafts of a user whose account was deleted, and stores no more. */
-export function forgetDraftsOf(userId: string): void {
+export function deleteUserDrafts(userId: string): void {
   deletedUsers.add(userId);
   for (const key of draftKeysOf(userId)) removeKey(key);
 }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftAutosaver } from './draft-autosaver.ts';
 import type { Draft, DraftSource, DraftsState } from './draft-source.ts';
-import { draftKey, readDraft, removeDraft, setDraftAside } from './draft-storage.ts';
+import { draftKey, readDraft, removeDraft, quarantineDraft } from './draft-storage.ts';
 import { watchOrphans } from './orphaned-drafts.ts';
 import { claimTabId } from './tab-id.ts';
 
 /** The drafts of a feature: one per tab, stored in the browser, restored after a reload or a crash. */
 export class Drafts<State, Content> {
   readonly store = createStore<DraftsState<Content>>(() => ({ tab: null, isStored: true, orphans: [] }));
-  private readonly keeper: DraftKeeper<State, Content>;
+  private readonly keeper: DraftAutosaver<State, Content>;
   private stopKeeping: (() => void) | null = null;
 
   constructor(private readonly source: DraftSource<State, Content>) {
-    this.keeper = new DraftKeeper(source, this.store);
+    this.keeper = new DraftAutosaver(source, this.store);
   }
 
   /** Stores drafts from now on, on every page of the app. @returns what ends it */
-  keep(): () => void {
+  startAutosave(): () => void {
     return this.keeper.start();
   }
 
@@ -28,7 +28,7 @@ export class Drafts<State, Content> {
   useTab(userId: string | null): boolean {
     useEffect(() => {
       if (userId === null) return;
-      this.stopKeeping ??= this.keep();
+      this.stopKeeping ??= this.startAutosave();
       let isCurrent = true;
       void claimTabId(userId).then((tabId) => {
         if (isCurrent) this.begin(userId, tabId);
@@ -81,7 +81,7 @@ export class Drafts<State, Content> {
     if (stored === null) return null;
     const content = stored === 'unreadable' ? null : this.source.parse(stored.content);
     if (stored !== 'unreadable' && content !== null) return { key, at: stored.at, content };
-    this.source.onUnreadable(setDraftAside(userId, key));
+    this.source.onUnreadable(quarantineDraft(userId, key));
     return null;
   }
 }

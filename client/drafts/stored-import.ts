@@ -3,14 +3,14 @@ import type { FlightEntry, FlightFormat } from '../../tag/flights/flight-entry.t
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 
 /** Where the flights come from: a file's format, or boarding passes. */
-export type Source = FlightFormat | 'pass';
+export type ImportSource = FlightFormat | 'pass';
 
-export type FileHead = {
+export type ImportFileInfo = {
   /** Names the import and its calls to the server. */
   readonly id: string;
   /** Of the file; '' for pasted text and boarding passes. */
   readonly name: string;
-  readonly source: Source;
+  readonly source: ImportSource;
   readonly count: number;
   /** Flights of other people in the file. */
   readonly othersLeftOut: number;
@@ -19,13 +19,13 @@ export type FileHead = {
 };
 
 /** The flights of an import; written by the worker, since there may be many. */
-export type StoredEntries = { readonly head: FileHead; readonly entries: readonly FlightEntry[] };
+export type StoredEntries = { readonly head: ImportFileInfo; readonly entries: readonly FlightEntry[] };
 
 /** take: is added; leave: is not; accept: is added, and what is proposed for it was looked at. */
-export type Decision = 'take' | 'leave' | 'accept';
+export type RowDecision = 'take' | 'leave' | 'accept';
 
 /** What the server answered to the rows that were sent. */
-export type Outcome = {
+export type ImportOutcome = {
   /** Of the tags that were added. */
   readonly tagIds: readonly string[];
   /** Of the airlines that were made; absent where an earlier version of the product stored it. */
@@ -36,28 +36,28 @@ export type Outcome = {
 };
 
 /** An import that was begun. Its rows and their portions never change: each portion has its idempotency key. */
-export type Job = {
+export type ImportJob = {
   readonly indexes: readonly number[];
   readonly accepted: readonly number[];
   /** How the tags print their day. */
   readonly dateFormat: string;
   /** How many portions are answered. */
   readonly answered: number;
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly isUndone: boolean;
 };
 
 export type StoredState = {
   /** Of the import. */
   readonly id: string;
-  readonly decisions: readonly (readonly [number, Decision])[];
-  readonly job: Job | null;
+  readonly decisions: readonly (readonly [number, RowDecision])[];
+  readonly job: ImportJob | null;
 };
 
 /** Changes with what is stored: what was stored in another shape is not read. */
-const SHAPE = 1;
-const entriesKey = (userId: string) => `entries ${SHAPE} ${userId}`;
-const stateKey = (userId: string) => `state ${SHAPE} ${userId}`;
+const SCHEMA_VERSION = 1;
+const entriesKey = (userId: string) => `entries ${SCHEMA_VERSION} ${userId}`;
+const stateKey = (userId: string) => `state ${SCHEMA_VERSION} ${userId}`;
 
 /** For this page, where the browser has no database or forbids it. */
 const memory = new Map<string, unknown>();

@@ -4,7 +4,7 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/forms/button.tsx';
 import styles from '../ui/dialogs/question.module.css';
-import { isLocal } from '../offline/connection.ts';
+import { isOffline } from '../offline/connection.ts';
 import { hasUnstoredDraft } from './unstored-draft.ts';
 
 const TITLES = {
@@ -26,7 +26,7 @@ export function useConfirmedLogout(): { logout: () => void; question: ReactNode 
   if (asking !== null && asking !== said) setSaid(asking);
   return {
     logout: () => {
-      const reason = hasUnstoredDraft() ? 'LOGOUT_UNKEPT' : isLocal() ? 'LOGOUT_AWAY' : null;
+      const reason = hasUnstoredDraft() ? 'LOGOUT_UNKEPT' : isOffline() ? 'LOGOUT_AWAY' : null;
       if (reason === null) void end();
       else setAsking(reason);
     },
@@ -34,7 +34,7 @@ export function useConfirmedLogout(): { logout: () => void; question: ReactNode 
       <Modal opened={asking !== null} onClose={stay} title={TITLES[said]} size={400} zIndex={300}>
         <p className={styles['text']}>{messageText(said)}</p>
         <div className={styles['answers']}>
-          <Button look="stop" onClick={() => void end()}>
+          <Button variant="stop" onClick={() => void end()}>
             Logout anyway
           </Button>
           <Button data-autofocus onClick={stay}>

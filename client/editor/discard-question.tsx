@@ -5,7 +5,7 @@ import styles from '../ui/dialogs/question.module.css';
 import type { Save } from './save/use-save.ts';
 import { isDraft } from './state/design-slice.ts';
 import { useEditor } from './state/editor-store.ts';
-import { show } from './state/open-design.ts';
+import { openWithoutAsking } from './state/open-design.ts';
 
 /**
  * Asks before a design with unsaved changes is replaced. The dialog may be above a drawer, which handles Escape
@@ -19,7 +19,7 @@ export function DiscardQuestion({ save }: { save: Save }) {
   const close = () => useEditor.setState({ pendingDesign: null });
   const open = () => {
     close();
-    if (pending) show(pending.next, pending.note);
+    if (pending) openWithoutAsking(pending.next, pending.note);
   };
   const saveFirst = async () => {
     setReturnsFocus(false);
@@ -50,13 +50,13 @@ export function DiscardQuestion({ save }: { save: Save }) {
         <Button
           data-mantine-stop-propagation="true"
           data-autofocus
-          look="go"
+          variant="go"
           busy={save.busy}
           onClick={() => void saveFirst()}
         >
           Save
         </Button>
-        <Button data-mantine-stop-propagation="true" look="stop" onClick={open}>
+        <Button data-mantine-stop-propagation="true" variant="stop" onClick={open}>
           Discard
         </Button>
         <Button data-mantine-stop-propagation="true" onClick={close}>

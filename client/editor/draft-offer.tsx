@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
-import { accept } from '../../tag/texts/refusal.ts';
+import { ok } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { CloseButton } from '@mantine/core';
 import styles from './draft-offer.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
-import { choose } from './state/open-design.ts';
+import { openOrAsk } from './state/open-design.ts';
 import { useEditor, useReady } from './state/editor-store.ts';
 
 /**
@@ -46,7 +46,7 @@ function Offer({ draft }: { draft: OrphanedDraft }) {
       ] as const)
     : ([
         messageText('DRAFT_LEFT', { design, time: timeOf(draft.at) }),
-        { name: 'Restore', onClick: () => choose(accept(draft.content)) },
+        { name: 'Restore', onClick: () => openOrAsk(ok(draft.content)) },
         { name: 'Discard', onClick: () => setAsking(true) },
       ] as const);
   return (

@@ -3,9 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { accept, type Result } from '../../tag/texts/refusal.ts';
+import { ok, type Result } from '../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
-import { knownTags } from '../saved-tags/known-tags.ts';
+import { readCachedTags } from '../saved-tags/cached-tags.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useOwner } from '../session/current-user.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
@@ -16,10 +16,10 @@ import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { UndoBar } from '../offline/undo-bar.tsx';
-import { choose, firstDesign, designLikeShared, designOfTag, newDesign } from './state/open-design.ts';
-import { useCarriedLine } from './quick-entry/use-carried-line.ts';
+import { openOrAsk, firstDesign, designFromShared, designOfTag, newDesign } from './state/open-design.ts';
+import { useLineFromState } from './quick-entry/use-line-from-state.ts';
 import { Review } from './save/review.tsx';
-import { useAirlines, useServerAirline, useCurrentLists } from './airlines/use-airlines.ts';
+import { useAirlines, useLinkServerAirline, useRefreshLists } from './airlines/use-airlines.ts';
 import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './airlines/use-requested-tag.ts';
 import { drafts } from './state/draft.ts';
 import { WatchWarnings } from './warnings/watch-warnings.ts';
@@ -41,20 +41,20 @@ export function Editor() {
       <BatchImportDialog key={`import ${userId}`} />
       <Review key={`review ${userId}`} />
       <UndoBar key={`undo ${userId}`} />
-      <Opening userId={userId} />
+      <FirstDesignLoader userId={userId} />
       <WatchWarnings key={`warnings ${userId}`} />
     </>
   );
 }
 
 /** Opens designs and renders nothing: its data arrives piece by piece and would render the whole page each time. */
-function Opening({ userId }: { userId: string | null }) {
-  useCurrentLists();
-  useServerAirline();
+function FirstDesignLoader({ userId }: { userId: string | null }) {
+  useRefreshLists();
+  useLinkServerAirline();
   const requested = useRequestedTag();
   useFirstDesign(userId, requested);
   useLaterRequest(requested);
-  useCarriedLine();
+  useLineFromState();
   return null;
 }
 
@@ -67,16 +67,16 @@ function useFirstDesign(userId: string | null, requested: RequestedTag): void {
   const { airlines, error } = useAirlines();
   const newest = useTagList({});
   const claimed = drafts.useTab(userId);
-  const settled = claimed && newest.settled && requested.state !== 'pending';
+  const settled = claimed && newest.settled && requested.status !== 'pending';
   const canStart = !ready && settled && Boolean(airlines ?? error);
 
   useEffect(() => {
     if (!canStart || userId === null) return;
-    const firstOf = requested.state === 'new' ? newDesign : firstDesign;
+    const firstOf = requested.status === 'new' ? newDesign : firstDesign;
     const known = airlines ?? [];
     const first = drafts.own() ?? requestedDesign(requested, known) ?? firstOf(known, newest.tags);
     startEditing(userId, first);
-    if (newest.error && !first.tag && requested.state !== 'new')
+    if (newest.error && !first.tag && requested.status !== 'new')
       notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
   }, [canStart, userId, airlines, newest, requested]);
 }
@@ -85,17 +85,17 @@ function requestedDesign(
   requested: RequestedTag,
   airlines: readonly AirlineRowFragment[],
 ): DesignToOpen | null {
-  const opened = toOpen(requested, airlines);
+  const opened = resolveRequestedDesign(requested, airlines);
   return opened?.ok ? opened.value : null;
 }
 
 /** The saved or shared design that is requested; null for none. */
-function toOpen(
+function resolveRequestedDesign(
   requested: RequestedTag,
   airlines: readonly AirlineRowFragment[],
 ): Result<DesignToOpen> | null {
-  if (requested.state === 'found') return designOfTag(requested.tag);
-  return requested.state === 'shared' ? designLikeShared(requested.design, airlines) : null;
+  if (requested.status === 'found') return designOfTag(requested.tag);
+  return requested.status === 'shared' ? designFromShared(requested.design, airlines) : null;
 }
 
 /** Opens the requested tag in an editor that already shows a design, or shows why it cannot. */
@@ -103,17 +103,17 @@ function useLaterRequest(requested: RequestedTag): void {
   const ready = useReady();
   const client = useApolloClient();
   const { airlines } = useAirlines();
-  const isDone = ready && requested.state !== 'none' && requested.state !== 'pending';
+  const isDone = ready && requested.status !== 'none' && requested.status !== 'pending';
   useEffect(() => {
     if (!isDone) return;
-    const opened = toOpen(requested, airlines ?? []);
-    if (opened && !isOpenAlready(opened)) choose(opened);
-    if (requested.state === 'new' && isNotFresh())
-      choose(accept(newDesign(airlines ?? [], knownTags(client))));
+    const opened = resolveRequestedDesign(requested, airlines ?? []);
+    if (opened && !isOpenAlready(opened)) openOrAsk(opened);
+    if (requested.status === 'new' && isOpenDesignUsed())
+      openOrAsk(ok(newDesign(airlines ?? [], readCachedTags(client))));
     // While `DiscardQuestion` is open, no design has been opened yet.
-    if (requested.state !== 'failed' && useEditor.getState().pendingDesign === null)
+    if (requested.status !== 'failed' && useEditor.getState().pendingDesign === null)
       useEditor.setState({ scrolledFor: null });
-    if (requested.state === 'failed') notify({ kind: 'failed', text: requested.text });
+    if (requested.status === 'failed') notify({ kind: 'failed', text: requested.text });
   }, [isDone, requested, airlines, client]);
   useForgetRequestedTag(isDone);
 }
@@ -127,7 +127,7 @@ function isOpenAlready(opened: Result<DesignToOpen>): boolean {
 }
 
 /** Whether the open design is not a fresh one. */
-function isNotFresh(): boolean {
+function isOpenDesignUsed(): boolean {
   const { tag, changed } = useEditor.getState();
   return tag !== null || changed;
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { draftKeysOf } from '../drafts/draft-storage.ts';
-import { laterThan } from '../offline/outbox/outbox-changes.ts';
+import { timestampAfter } from '../offline/outbox/outbox-changes.ts';
 import { addDeletion } from '../offline/outbox/outbox-tags.ts';
 import { changeOutbox, readOutbox } from '../offline/outbox/outbox.ts';
 import { LIST_KEY, OWNER_KEY } from '../offline/stored-list.ts';
@@ -155,7 +155,7 @@ test('a design that the guest deleted is not offered, and comes to Recently dele
   const title = 'PEK LIMA';
   await changeOutbox(GUEST, (outbox) => {
     const at = outbox.pending.at(-1)?.at ?? '';
-    return addDeletion(outbox, { id: 'guest-tag-2', shown: at, title }, laterThan(at)).outbox;
+    return addDeletion(outbox, { id: 'guest-tag-2', shown: at, title }, timestampAfter(at)).outbox;
   });
   const deleteTag = () => ({ __typename: 'Done', done: true });
   const { server, user } = await openEditor({ handlers: { deleteTag } });

@@ -5,9 +5,9 @@ import { Button } from '../ui/forms/button.tsx';
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
 import { GuestOffer } from '../guest/guest-offer.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
-import { AwayStatus, ConnectionStatus } from './airlines/connection-status.tsx';
+import { OfflineStatus, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
-import { PictureNotice } from './picture-notice.tsx';
+import { ImageOpenNotice } from './picture-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
@@ -106,9 +106,9 @@ function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
 function Notices() {
   return (
     <div className={styles['notices']}>
-      <PictureNotice />
+      <ImageOpenNotice />
       <StorageNotice />
-      <AwayStatus />
+      <OfflineStatus />
       <EditorSyncStatus />
     </div>
   );

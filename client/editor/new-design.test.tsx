@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { printDay } from '../../tag/dates/flight-day.ts';
+import { formatDay } from '../../tag/dates/flight-day.ts';
 import { today } from '../session/date-format.ts';
 import { address } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
@@ -39,7 +39,7 @@ test('a new design leaves today from where the last flight arrived, for where mo
   await user.click(button('New design'));
   await card('LUFTHANSA, NRT, TOKYO, JP');
   expect(field('Departure')).toHaveValue('FRA');
-  expect(field('Date')).toHaveValue(printDay(today(), '7/16-2025'));
+  expect(field('Date')).toHaveValue(formatDay(today(), '7/16-2025'));
   expect(screen.queryByText('Sample flight')).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { carriedDesign } from '../../tag/design-file/carried-design.ts';
-import { svgWithDesign } from '../../tag/design-file/svg-design.ts';
+import { serializeDesign } from '../../tag/design-file/embedded-design.ts';
+import { embedDesignInSvg } from '../../tag/design-file/svg-design.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
@@ -21,7 +21,7 @@ const LH: TagConfig = {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const picture = (design: TagConfig, name = 'my tag.svg') =>
-  new File([svgWithDesign(SVG, carriedDesign(design))], name, { type: 'image/svg+xml' });
+  new File([embedDesignInSvg(SVG, serializeDesign(design))], name, { type: 'image/svg+xml' });
 const photo = new File(['…'], 'photo.png', { type: 'image/png' });
 
 const files = (file: File) => ({ types: ['Files'], files: [file], items: [] });

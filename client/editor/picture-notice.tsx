@@ -1,22 +1,22 @@
 import { CloseButton } from '@mantine/core';
 import { undoEdit } from './state/undo-redo.ts';
 import styles from './picture-notice.module.css';
-import { usePictures } from './use-pictures.ts';
+import { useOpenImages } from './use-open-images.ts';
 
 /** Opens the design of a picture that was dropped, pasted or chosen, and says what came of it. */
-export function PictureNotice() {
-  const { said, canUndo, close } = usePictures();
+export function ImageOpenNotice() {
+  const { openResult, canUndo, close } = useOpenImages();
   return (
-    <div className={styles['notice']} data-empty={said === null || undefined}>
+    <div className={styles['notice']} data-empty={openResult === null || undefined}>
       {/* Screen readers announce only changes of an existing status. */}
-      <p role="status">{said?.kind === 'opened' && said.text}</p>
-      {said?.kind === 'refused' && <p role="alert">{said.text}</p>}
+      <p role="status">{openResult?.kind === 'opened' && openResult.text}</p>
+      {openResult?.kind === 'refused' && <p role="alert">{openResult.text}</p>}
       {canUndo && (
         <button type="button" className={styles['undo']} onClick={undoEdit}>
           Undo
         </button>
       )}
-      {said && <CloseButton size={32} aria-label="Close" onClick={close} />}
+      {openResult && <CloseButton size={32} aria-label="Close" onClick={close} />}
     </div>
   );
 }

@@ -9,12 +9,12 @@ import {
   type AirlinesRail,
 } from './airlines/airlines-rail.tsx';
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
-import { FoldedPanel } from './airlines/folded-panel.ts';
+import { CollapsedPanelContext } from './airlines/collapsed-panel.ts';
 import { GuestOffer } from '../guest/guest-offer.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
-import { AwayExplained, ConnectionStatus } from './airlines/connection-status.tsx';
+import { OfflineExplanation, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
-import { PictureNotice } from './picture-notice.tsx';
+import { ImageOpenNotice } from './picture-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
@@ -49,7 +49,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
   const isFolded = rail.state === 'folded';
   const label = useRailLabel(isFolded);
   return (
-    <FoldedPanel value={isFolded}>
+    <CollapsedPanelContext value={isFolded}>
       <aside id={AIRLINES_PANEL_ID} className={styles['left']} aria-label="Airlines" {...label.handlers}>
         <SkipLink />
         <div className={styles['top']}>
@@ -61,7 +61,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
         <AirlinesPanel search={isFolded && <RailSearch rail={rail} />} />
         {label.shown}
       </aside>
-    </FoldedPanel>
+    </CollapsedPanelContext>
   );
 }
 
@@ -78,9 +78,9 @@ export const WideEditor = memo(function WideEditor() {
       <main className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <div className={styles['notices']}>
-          <PictureNotice />
+          <ImageOpenNotice />
           <StorageNotice />
-          <AwayExplained />
+          <OfflineExplanation />
           <EditorSyncStatus />
           <GuestOffer />
           <DraftOffer />

@@ -4,7 +4,7 @@ import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 
 // What is done with the file is tested in import.test.tsx.
 jest.mock('./reading/open-reader.ts', () => ({
-  openReader: () => ({ send: () => undefined, end: () => undefined }),
+  startFlightReader: () => ({ send: () => undefined, end: () => undefined }),
 }));
 
 test('a file that is dropped on another page leads here; one of Batch Import stays in the editor', async () => {

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isOurs, openPicture, readPicture } from '../design-file/opened-picture.ts';
+import { hasEmbeddedDesign, setOpenedImage, readImageFile } from '../design-file/opened-image.ts';
 import { isPictureFile } from '../design-file/picture-file.ts';
 import { paths } from '../paths.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
 import { useFileDrop, useFilePaste } from '../ui/forms/file-input.tsx';
 import { DropOverlay } from '../ui/layout/drop-overlay.tsx';
-import { handOver } from './dropped-file.ts';
+import { setDroppedFile } from './dropped-file.ts';
 
 const FLIGHT_FILE = /\.(?:csv|tsv|txt|ics|html?|pkpass)$/i;
 const JSON_FILE = /\.json$/i;
@@ -16,8 +16,8 @@ const JSON_FILE = /\.json$/i;
  * dropped on an open dialog. A guest has the editor at /try only.
  */
 export function DropAnywhere() {
-  const place = usePlace();
-  const take = useTake(place);
+  const place = useDropTarget();
+  const take = useFileDropHandler(place);
   const isDragging = useFileDrop(take);
   useFilePaste((file) => {
     if (isPictureFile(file) && place !== 'elsewhere') take(file);
@@ -27,9 +27,9 @@ export function DropAnywhere() {
   return <DropOverlay {...words} />;
 }
 
-type Place = 'editor' | 'try' | 'import' | 'photo' | 'elsewhere';
+type DropTarget = 'editor' | 'try' | 'import' | 'photo' | 'elsewhere';
 
-const WORDS: Readonly<Record<Place, { title: string; words: string } | null>> = {
+const WORDS: Readonly<Record<DropTarget, { title: string; words: string } | null>> = {
   editor: {
     title: 'Drop to open',
     words: 'A PNG, SVG or PDF from here opens as a new tag. Flight logs and exported data are read.',
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<Place, { title: string; words: string } | null>> = 
 };
 
 /** Null where nothing can be dropped: nobody is signed in, and this is not the editor. */
-function usePlace(): Place | null {
+function useDropTarget(): DropTarget | null {
   const { pathname } = useLocation();
   const owner = useOwner();
   if (owner === GUEST) return pathname === paths.tryIt ? 'try' : null;
@@ -54,22 +54,22 @@ function usePlace(): Place | null {
   return pathname === paths.avatar || pathname === paths.cover ? 'photo' : 'elsewhere';
 }
 
-function useTake(place: Place | null): (file: File) => void {
+function useFileDropHandler(place: DropTarget | null): (file: File) => void {
   const navigate = useNavigate();
   const openDesign = async (file: File) => {
-    const picture = await readPicture(file);
+    const picture = await readImageFile(file);
     const isEditor = place === 'editor' || place === 'try';
     // Any other picture is dropped on the editor only to be opened there, and it says why not.
-    if (isEditor || isOurs(picture)) openPicture(picture);
-    if (!isEditor && isOurs(picture)) await navigate(paths.editor);
+    if (isEditor || hasEmbeddedDesign(picture)) setOpenedImage(picture);
+    if (!isEditor && hasEmbeddedDesign(picture)) await navigate(paths.editor);
   };
   return (file) => {
-    if (place === 'import') return handOver(file);
+    if (place === 'import') return setDroppedFile(file);
     if (place === null || hasDialog()) return;
     if (isPictureFile(file)) return place === 'photo' ? undefined : void openDesign(file);
     const isFlights = FLIGHT_FILE.test(file.name) || (JSON_FILE.test(file.name) && place !== 'editor');
     if (!isFlights || place === 'try') return;
-    handOver(file);
+    setDroppedFile(file);
     void navigate(paths.import);
   };
 }

@@ -7,10 +7,10 @@ export function useDroppedFile(): File | null {
   return useDropped(({ file }) => file);
 }
 
-export function handOver(file: File): void {
+export function setDroppedFile(file: File): void {
   useDropped.setState({ file });
 }
 
-export function takeDroppedFile(): void {
+export function clearDroppedFile(): void {
   useDropped.setState({ file: null });
 }

@@ -4,24 +4,37 @@ import { FLIGHT_FILE_LIMITS, type FlightEntry } from '../../tag/flights/flight-e
 import { messageText } from '../../tag/texts/messages.ts';
 import { callText } from '../error-text.ts';
 import { classifyError } from '../offline/call-error.ts';
-import { noteConnection } from '../offline/connection.ts';
+import { setConnectionStatus } from '../offline/connection.ts';
 import { senderOf } from '../offline/outbox/sender.ts';
 import { dateFormat } from '../session/date-format.ts';
-import { forgetTagLists } from '../saved-tags/tag-lists.cache.ts';
-import { sendPortions, undoImport, type Ending } from './adding/send-portions.ts';
-import { CLOSED, replaced, untilReconnected, type ImportState, type Step } from './import-state.ts';
-import { loadLists } from './known-lists.ts';
-import { openReader, type Reader } from './reading/open-reader.ts';
-import type { FileHead } from '../drafts/stored-import.ts';
-import type { Edit, FromReader, Lists, ReadChoices, ReviewRow, ToReader } from './reading/reader-messages.ts';
-import { refusedText } from './reading/refused-text.ts';
+import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
+import { sendBatches, undoImport, type BatchOutcome } from './adding/send-batches.ts';
+import {
+  CLOSED,
+  replaceRows,
+  waitForReconnect,
+  type ImportState,
+  type ImportPageStep,
+} from './import-state.ts';
+import { loadLists } from './load-lists.ts';
+import { startFlightReader, type Reader } from './reading/open-reader.ts';
+import type { ImportFileInfo } from '../drafts/stored-import.ts';
+import type {
+  RowEdit,
+  ReaderResponse,
+  Lists,
+  ReadChoices,
+  ReviewRow,
+  ReaderRequest,
+} from './reading/reader-messages.ts';
+import { fileRefusalText } from './reading/refused-text.ts';
 import { groupsOf } from './review/groups.ts';
 import {
   readStoredState,
   removeStoredImport,
   storeState,
-  type Decision,
-  type Job,
+  type RowDecision,
+  type ImportJob,
 } from '../drafts/stored-import.ts';
 
 /** After a change of a tick the state is stored at the latest so much later, in milliseconds. */
@@ -29,7 +42,10 @@ const STORE_AFTER_MS = 300;
 
 /** One user's import on one page, from the file to the result. What it holds is stored: it goes on after a reload. */
 export class ImportSession {
-  readonly state: StoreApi<ImportState> = createStore(() => ({ step: { at: 'opening' } as Step, ...CLOSED }));
+  readonly state: StoreApi<ImportState> = createStore(() => ({
+    step: { status: 'opening' } as ImportPageStep,
+    ...CLOSED,
+  }));
   #reader: Reader | null = null;
   #lists: Promise<Lists> | null = null;
   #bytes: { readonly name: string; readonly bytes: Uint8Array } | null = null;
@@ -77,10 +93,10 @@ export class ImportSession {
   /** Flights of boarding passes. */
   async takeEntries(entries: readonly FlightEntry[]): Promise<void> {
     const { userId } = this;
-    await this.#withLists('', (lists) => ({ is: 'take', userId, entries, lists }));
+    await this.#withLists('', (lists) => ({ kind: 'take', userId, entries, lists }));
   }
 
-  decide(indexes: readonly number[], decision: Decision): void {
+  decide(indexes: readonly number[], decision: RowDecision): void {
     const decisions = new Map(this.state.getState().decisions);
     for (const index of indexes) decisions.set(index, decision);
     this.state.setState({ decisions });
@@ -88,22 +104,22 @@ export class ImportSession {
   }
 
   /** Rows with other words are planned anew, and nothing is known of them any more. */
-  edit(edits: readonly Edit[]): void {
+  edit(edits: readonly RowEdit[]): void {
     const decisions = new Map(this.state.getState().decisions);
     for (const { index } of edits) decisions.delete(index);
     this.state.setState({ decisions });
-    this.#send({ is: 'edit', edits });
+    this.#send({ kind: 'edit', edits });
     this.#storeSoon();
   }
 
   /** Adds the rows that are ticked; from now on they are sent until the server has all of them. */
   async add(): Promise<void> {
     const { rows, decisions } = this.state.getState();
-    const { taken } = groupsOf(rows, decisions);
+    const { selected } = groupsOf(rows, decisions);
     const accepted = rows.filter(({ plan }) => plan.result === 'review').map(({ index }) => index);
     const outcome = { tagIds: [], newAirlineIds: [], skipped: 0, refused: [] };
-    const job: Job = {
-      indexes: taken,
+    const job: ImportJob = {
+      indexes: selected,
       accepted,
       dateFormat: dateFormat(),
       answered: 0,
@@ -117,14 +133,14 @@ export class ImportSession {
   async undo(): Promise<void> {
     const { job, head } = this.state.getState();
     if (!job || !head) return;
-    this.#go({ at: 'done', undo: 'running', errorMessage: null });
+    this.#go({ status: 'done', undo: 'running', errorMessage: null });
     const call = { id: head.id, signal: this.#ended.signal, onWaiting: () => undefined };
     const ending = await undoImport(this.client, { ...call, ...job.outcome });
-    if (ending.is === 'ended') return;
+    if (ending.kind === 'ended') return;
     this.#refreshLists();
-    if (ending.is === 'done') await this.#write({ ...job, isUndone: true });
-    const errorMessage = ending.is === 'refused' ? ending.text : null;
-    this.#go({ at: 'done', undo: ending.is === 'done' ? 'done' : 'offered', errorMessage });
+    if (ending.kind === 'done') await this.#write({ ...job, isUndone: true });
+    const errorMessage = ending.kind === 'refused' ? ending.text : null;
+    this.#go({ status: 'done', undo: ending.kind === 'done' ? 'done' : 'offered', errorMessage });
   }
 
   /** Gives up what is open. */
@@ -134,34 +150,34 @@ export class ImportSession {
     this.#reader = null;
     this.#lists = null;
     this.#bytes = null;
-    this.state.setState({ step: { at: 'start', errorMessage: null, isBack: true }, ...CLOSED });
+    this.state.setState({ step: { status: 'start', errorMessage: null, isBack: true }, ...CLOSED });
     await removeStoredImport(this.userId);
   }
 
   async #resume(): Promise<void> {
     const stored = await readStoredState(this.userId);
     if (this.#ended.signal.aborted) return;
-    if (!stored) return this.#go({ at: 'start', errorMessage: null });
+    if (!stored) return this.#go({ status: 'start', errorMessage: null });
     this.state.setState({ decisions: new Map(stored.decisions), job: stored.job });
     if (!stored.job) {
       const { userId } = this;
-      return this.#withLists('', (lists) => ({ is: 'open', userId, lists }));
+      return this.#withLists('', (lists) => ({ kind: 'open', userId, lists }));
     }
-    this.#go({ at: 'adding', isWaiting: false, errorMessage: null });
-    this.#send({ is: 'open', userId: this.userId, lists: null });
+    this.#go({ status: 'adding', isWaiting: false, errorMessage: null });
+    this.#send({ kind: 'open', userId: this.userId, lists: null });
   }
 
   async #read(name: string, bytes: Uint8Array, choices?: ReadChoices): Promise<void> {
     this.#bytes = { name, bytes };
     const { userId } = this;
     this.state.setState({ ...CLOSED });
-    await this.#withLists(name, (lists) => ({ is: 'read', userId, name, bytes, lists, choices }));
+    await this.#withLists(name, (lists) => ({ kind: 'read', userId, name, bytes, lists, choices }));
   }
 
   /** Sends what needs the lists of the server, once there are some. */
-  async #withLists(name: string, message: (lists: Lists) => ToReader): Promise<void> {
+  async #withLists(name: string, message: (lists: Lists) => ReaderRequest): Promise<void> {
     this.#coming = [];
-    this.#go({ at: 'reading', name, rows: 0, isAway: false });
+    this.#go({ status: 'reading', name, rows: 0, isAway: false });
     for (;;) {
       try {
         this.#lists ??= loadLists(this.client);
@@ -171,33 +187,33 @@ export class ImportSession {
         return;
       } catch (error) {
         this.#lists = null;
-        const { is } = classifyError(error);
-        if (is === 'refused' || is === 'ended') return this.#fail(callText(error));
-        noteConnection('local');
-        this.#go({ at: 'reading', name, rows: 0, isAway: true });
+        const { kind } = classifyError(error);
+        if (kind === 'refused' || kind === 'ended') return this.#fail(callText(error));
+        setConnectionStatus('local');
+        this.#go({ status: 'reading', name, rows: 0, isAway: true });
         // oxlint-disable-next-line no-await-in-loop -- until the server answers again
-        await untilReconnected(this.#ended.signal);
+        await waitForReconnect(this.#ended.signal);
         if (this.#ended.signal.aborted) return;
       }
     }
   }
 
-  #send(message: ToReader): void {
-    this.#reader ??= openReader(
+  #send(message: ReaderRequest): void {
+    this.#reader ??= startFlightReader(
       (answer) => this.#take(answer),
       () => this.#fail(messageText('IMPORT_NO_READER')),
     );
     this.#reader.send(message);
   }
 
-  #take(message: FromReader): void {
+  #take(message: ReaderResponse): void {
     const { step } = this.state.getState();
-    switch (message.is) {
+    switch (message.kind) {
       case 'progress':
-        if (step.at === 'reading') this.#go({ ...step, rows: message.rows });
+        if (step.status === 'reading') this.#go({ ...step, rows: message.rows });
         break;
       case 'columns':
-        this.#go({ at: 'columns', columns: message.columns });
+        this.#go({ status: 'columns', columns: message.columns });
         break;
       case 'rows':
         this.#coming.push(...message.rows);
@@ -206,69 +222,69 @@ export class ImportSession {
         this.#opened(message.head);
         break;
       case 'changed':
-        this.state.setState(({ rows }) => ({ rows: replaced(rows, message.rows) }));
+        this.state.setState(({ rows }) => ({ rows: replaceRows(rows, message.rows) }));
         break;
       case 'portion':
         this.#wanted?.(message.entries);
         break;
       case 'nothing':
-        this.#go({ at: 'start', errorMessage: null });
+        this.#go({ status: 'start', errorMessage: null });
         break;
       case 'refused':
-        this.#fail(refusedText(this.#bytes?.name, message.refusal));
+        this.#fail(fileRefusalText(this.#bytes?.name, message.refusal));
     }
   }
 
-  #opened(head: FileHead): void {
+  #opened(head: ImportFileInfo): void {
     const { job, step } = this.state.getState();
     this.state.setState({ head, rows: this.#coming });
     this.#coming = [];
     if (!job) {
-      this.#go({ at: 'review' });
+      this.#go({ status: 'review' });
       this.#storeSoon();
-    } else if (step.at === 'adding') void this.sendRest();
+    } else if (step.status === 'adding') void this.sendRest();
   }
 
   /** Sends the remaining rows, for example after a refusal. */
   async sendRest(): Promise<void> {
     const { head } = this.state.getState();
     if (!head) return;
-    this.#go({ at: 'adding', isWaiting: false, errorMessage: null });
-    const ending = await sendPortions(this.client, {
+    this.#go({ status: 'adding', isWaiting: false, errorMessage: null });
+    const ending = await sendBatches(this.client, {
       id: head.id,
       userId: this.userId,
       signal: this.#ended.signal,
       entriesAt: (indexes) =>
         new Promise((done) => {
           this.#wanted = done;
-          this.#send({ is: 'portion', indexes });
+          this.#send({ kind: 'portion', indexes });
         }),
       read: async () => {
         const stored = await readStoredState(this.userId);
         return stored?.id === head.id ? stored.job : null;
       },
       write: (job) => this.#write(job),
-      onWaiting: (isWaiting) => this.#go({ at: 'adding', isWaiting, errorMessage: null }),
+      onWaiting: (isWaiting) => this.#go({ status: 'adding', isWaiting, errorMessage: null }),
     });
     this.#finish(ending);
   }
 
-  #finish(ending: Ending): void {
-    if (ending.is === 'ended') return;
+  #finish(ending: BatchOutcome): void {
+    if (ending.kind === 'ended') return;
     this.#refreshLists();
-    if (ending.is === 'refused')
-      return this.#go({ at: 'adding', isWaiting: false, errorMessage: ending.text });
+    if (ending.kind === 'refused')
+      return this.#go({ status: 'adding', isWaiting: false, errorMessage: ending.text });
     const undo = this.state.getState().job?.isUndone ? 'done' : 'offered';
-    this.#go({ at: 'done', undo, errorMessage: null });
+    this.#go({ status: 'done', undo, errorMessage: null });
   }
 
   /** Tags and airlines have come or gone. */
   #refreshLists(): void {
-    forgetTagLists(this.client.cache);
+    evictTagLists(this.client.cache);
     senderOf(this.client)?.onSettled();
   }
 
-  async #write(job: Job): Promise<void> {
+  async #write(job: ImportJob): Promise<void> {
     this.state.setState({ job });
     clearTimeout(this.#timer);
     await this.#store();
@@ -285,12 +301,12 @@ export class ImportSession {
     if (head) await storeState(this.userId, { id: head.id, decisions: [...decisions], job });
   }
 
-  #go(step: Step): void {
+  #go(step: ImportPageStep): void {
     if (!this.#ended.signal.aborted) this.state.setState({ step });
   }
 
   #fail(errorMessage: string): void {
     this.state.setState({ ...CLOSED });
-    this.#go({ at: 'start', errorMessage, isBack: true });
+    this.#go({ status: 'start', errorMessage, isBack: true });
   }
 }

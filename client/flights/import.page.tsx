@@ -5,23 +5,28 @@ import { useStore } from 'zustand';
 import { entryOfLeg } from '../../tag/boarding-pass/entry-of-leg.ts';
 import { isPassFile } from '../boarding-pass/read-pass-file.ts';
 import { usePassReading } from '../boarding-pass/use-pass-reading.ts';
-import { isOurs, openPicture, readPicture, refusedPictureText } from '../design-file/opened-picture.ts';
+import {
+  hasEmbeddedDesign,
+  setOpenedImage,
+  readImageFile,
+  imageRefusalText,
+} from '../design-file/opened-image.ts';
 import { isPictureFile } from '../design-file/picture-file.ts';
-import { ConnectionLight } from '../offline/connection-light.tsx';
+import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Adding } from './adding/adding.tsx';
 import { Done } from './adding/done.tsx';
-import { takeDroppedFile, useDroppedFile } from './dropped-file.ts';
+import { clearDroppedFile, useDroppedFile } from './dropped-file.ts';
 import styles from './import.module.css';
 import { ImportSession } from './import-session.ts';
 import { Review } from './review/review.tsx';
 import { ColumnChoice } from './start/column-choice.tsx';
 import { Reading } from './start/reading.tsx';
 import { Start } from './start/start.tsx';
-import { PassQuestion } from './start/pass-question.tsx';
+import { PassYearQuestion } from './start/pass-question.tsx';
 
 /** Flights out of files and boarding passes, at /import. */
 export function Import() {
@@ -37,7 +42,7 @@ function UsersImport({ userId }: { userId: string }) {
   useEffect(() => session.start(), [session]);
   return (
     <div className={styles['page']}>
-      <SiteHeader status={<ConnectionLight status={connection} />} />
+      <SiteHeader status={<ConnectionIndicator status={connection} />} />
       <main className={styles['main']}>
         <Steps session={session} />
       </main>
@@ -62,21 +67,25 @@ function Steps({ session }: { session: ImportSession }) {
     if (isPictureFile(file)) void design.open(file);
     else read(file);
   };
-  const passError = design.errorMessage ?? (pass.state.at === 'failed' ? pass.state.text : null);
+  const passError = design.errorMessage ?? (pass.state.status === 'failed' ? pass.state.text : null);
   const dropped = useDroppedFile();
-  const isReady = step.at === 'start' || step.at === 'review' || step.at === 'columns' || step.at === 'done';
+  const isReady =
+    step.status === 'start' ||
+    step.status === 'review' ||
+    step.status === 'columns' ||
+    step.status === 'done';
   useEffect(() => {
     if (!dropped || !isReady) return;
-    takeDroppedFile();
+    clearDroppedFile();
     choose(dropped);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file
   }, [dropped, isReady]);
 
-  if (pass.state.at === 'scanning')
-    return <Reading name="" words="Looking for the bar code" share={pass.state.share} />;
-  if (pass.state.at === 'question')
-    return <PassQuestion legs={pass.state.legs} onTake={pass.take} onCancel={pass.close} />;
-  switch (step.at) {
+  if (pass.state.status === 'scanning')
+    return <Reading name="" words="Looking for the bar code" share={pass.state.progress} />;
+  if (pass.state.status === 'question')
+    return <PassYearQuestion legs={pass.state.legs} onTake={pass.take} onCancel={pass.close} />;
+  switch (step.status) {
     case 'opening':
       return null;
     case 'start':
@@ -107,11 +116,11 @@ function useDesign(onOther: (file: File) => void) {
   const navigate = useNavigate();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const open = async (file: File) => {
-    const picture = await readPicture(file);
+    const picture = await readImageFile(file);
     const { name, result } = picture;
-    if (!isOurs(picture)) return onOther(file);
-    if (!result.ok) return setErrorMessage(refusedPictureText(name, result));
-    openPicture(picture);
+    if (!hasEmbeddedDesign(picture)) return onOther(file);
+    if (!result.ok) return setErrorMessage(imageRefusalText(name, result));
+    setOpenedImage(picture);
     await navigate(paths.editor);
   };
   return { errorMessage, open, clear: () => setErrorMessage(null) };

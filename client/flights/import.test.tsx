@@ -7,7 +7,7 @@ import { refusal, type Handlers } from '../tests/schema-server.ts';
 
 // A real browser reads in a worker and draws cards; here the same code reads on the page, and nothing is drawn.
 jest.mock('./reading/open-reader.ts', () => ({
-  openReader: (post: (message: unknown) => void) => {
+  startFlightReader: (post: (message: unknown) => void) => {
     const { FlightReader } = jest.requireActual('./reading/flight-reader.ts');
     const reader = new FlightReader(post);
     let last = Promise.resolve();
@@ -17,8 +17,8 @@ jest.mock('./reading/open-reader.ts', () => ({
     };
   },
 }));
-jest.mock('../card/drawer.ts', () => ({
-  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+jest.mock('../card/draw-worker-client.ts', () => ({
+  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
 const HEADER =

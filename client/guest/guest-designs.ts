@@ -3,7 +3,7 @@ import { parseUnfinishedDesign } from '../../tag/design/design.ts';
 import { draftKey, draftKeysOf, moveDraft, readDraft, removeDraft } from '../drafts/draft-storage.ts';
 import { isTagId } from '../offline/new-id.ts';
 import { addSave } from '../offline/outbox/outbox-tags.ts';
-import { laterThan, type Outbox } from '../offline/outbox/outbox-changes.ts';
+import { timestampAfter, type Outbox } from '../offline/outbox/outbox-changes.ts';
 import { changeOutbox, outboxKey, readOutbox } from '../offline/outbox/outbox.ts';
 import {
   isSave,
@@ -12,7 +12,7 @@ import {
   type SaveTagCall,
 } from '../offline/outbox/pending-mutation.ts';
 import { readKey, writeKey } from '../offline/offline-storage.ts';
-import { readDetails } from '../offline/tag-details.ts';
+import { parseDetails } from '../offline/tag-details.ts';
 import { withWebLock } from '../offline/with-web-lock.ts';
 import { GUEST } from '../session/current-user.ts';
 
@@ -51,7 +51,7 @@ function guestDrafts(): readonly GuestDraft[] {
     const newId = content['newId'];
     if (!design.ok || !isTagId(newId)) return [];
     const airline = content['newAirline'] === true ? { airline: airlineOfDesign(design.value) } : {};
-    const { flownOn, notes } = readDetails(content['draft']);
+    const { flownOn, notes } = parseDetails(content['draft']);
     const details = { ...(flownOn && { flownOn }), ...(notes && { notes }) };
     // A design without a destination cannot be saved yet.
     const isUnsaved = !content['tag'] && design.value.iata !== '';
@@ -69,7 +69,7 @@ export function addToAccount(userId: string): Promise<number | null> {
   return withWebLock('guest_designs', async () => {
     const count = countGuestDesigns();
     if (!(await saveDrafts())) return null;
-    if (!(await move(userId, ofDesigns(readOutbox(GUEST))))) return null;
+    if (!(await moveMutations(userId, ofDesigns(readOutbox(GUEST))))) return null;
     // Unsaved changes of a saved tag stay unsaved changes of it.
     for (const { key, content } of guestDrafts())
       moveDraft(key, key.replace(draftKey(GUEST, ''), draftKey(userId, '')), content);
@@ -83,7 +83,7 @@ async function saveDrafts(): Promise<boolean> {
   const unsaved = guestDrafts().flatMap(({ key, input }) => (input ? [{ key, input }] : []));
   const isStored = await changeOutbox(GUEST, (outbox) =>
     unsaved.reduce((before, { input }) => {
-      const added = addSave(before, input, laterThan(before.pending.at(-1)?.at));
+      const added = addSave(before, input, timestampAfter(before.pending.at(-1)?.at));
       return 'outbox' in added ? added.outbox : before;
     }, outbox),
   );
@@ -92,7 +92,7 @@ async function saveDrafts(): Promise<boolean> {
 }
 
 /** Moves mutations from the guest's outbox to a user's: all at once, or, without room for two copies, in parts. */
-async function move(userId: string, moved: readonly PendingMutation[]): Promise<boolean> {
+async function moveMutations(userId: string, moved: readonly PendingMutation[]): Promise<boolean> {
   const keys = new Set(moved.map(({ key }) => key));
   const isAdded = await changeOutbox(userId, (outbox) => {
     const known = new Set(outbox.pending.map(({ key }) => key));
@@ -106,17 +106,17 @@ async function move(userId: string, moved: readonly PendingMutation[]): Promise<
     }));
   if (moved.length < 2) return false;
   const half = Math.ceil(moved.length / 2);
-  return (await move(userId, moved.slice(0, half))) && move(userId, moved.slice(half));
+  return (await moveMutations(userId, moved.slice(0, half))) && moveMutations(userId, moved.slice(half));
 }
 
 /** A guest's designs that were discarded, for who wants them back. */
-export type Discarded = {
+export type DiscardedDesigns = {
   readonly count: number;
   readonly pending: readonly PendingMutation[];
   readonly drafts: readonly { readonly key: string; readonly text: string }[];
 };
 
-export function discardGuestDesigns(): Promise<Discarded> {
+export function discardGuestDesigns(): Promise<DiscardedDesigns> {
   return withWebLock('guest_designs', async () => {
     const count = countGuestDesigns();
     const { pending } = readOutbox(GUEST);
@@ -128,7 +128,7 @@ export function discardGuestDesigns(): Promise<Discarded> {
   });
 }
 
-export async function restoreGuestDesigns({ pending, drafts }: Discarded): Promise<void> {
+export async function restoreGuestDesigns({ pending, drafts }: DiscardedDesigns): Promise<void> {
   await changeOutbox(GUEST, (outbox) => ({ ...outbox, pending: [...pending, ...outbox.pending] }));
   for (const { key, text } of drafts) writeKey(key, text);
   changed();

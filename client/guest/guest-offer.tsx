@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
-import { noRoom } from '../offline/queue-writes.ts';
+import { storageRefusal } from '../offline/queue-writes.ts';
 import { senderOf } from '../offline/outbox/sender.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Status } from '../ui/notice.tsx';
-import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
+import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import styles from './guest-offer.module.css';
 import {
   addToAccount,
@@ -14,13 +14,14 @@ import {
   discardGuestDesigns,
   onGuestDesigns,
   restoreGuestDesigns,
-  type Discarded,
+  type DiscardedDesigns,
 } from './guest-designs.ts';
 
 /** How long the result of the offer stays visible, in milliseconds. */
 const SHOWN_MS = 15_000;
 
-type Done = { readonly is: 'added'; readonly count: number } | ({ readonly is: 'discarded' } & Discarded);
+type OfferResult =
+  { readonly kind: 'added'; readonly count: number } | ({ readonly kind: 'discarded' } & DiscardedDesigns);
 
 /**
  * Offers a signed-in user the designs that were made in this browser without an account. Nothing of them is sent before.
@@ -34,23 +35,23 @@ export function GuestOffer({ over = false }: { over?: boolean }) {
 function Offer({ userId, over }: { userId: string; over: boolean }) {
   const client = useApolloClient();
   const count = useSyncExternalStore(onGuestDesigns, countGuestDesigns);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<OfferResult | null>(null);
   useEffect(() => {
     if (done === null) return;
     const timer = setTimeout(() => setDone(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [done]);
-  const answered = (result: Done) => {
+  const answered = (result: OfferResult) => {
     setDone(result);
     // The buttons are gone.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
-  const [answer, busy] = useOneAtATime(async (isWanted: boolean) => {
-    if (!isWanted) return answered({ is: 'discarded', ...(await discardGuestDesigns()) });
+  const [answer, busy] = useSingleFlight(async (isWanted: boolean) => {
+    if (!isWanted) return answered({ kind: 'discarded', ...(await discardGuestDesigns()) });
     const added = await addToAccount(userId);
     void senderOf(client)?.flush();
-    if (added === null) return void noRoom();
-    answered({ is: 'added', count: added });
+    if (added === null) return void storageRefusal();
+    answered({ kind: 'added', count: added });
   });
   if (count > 0)
     return (
@@ -62,7 +63,7 @@ function Offer({ userId, over }: { userId: string; over: boolean }) {
             <Button busy={busy} onClick={() => void answer(true)}>
               {count === 1 ? 'Add it' : 'Add them'}
             </Button>
-            <Button look="quiet" busy={busy} onClick={() => void answer(false)}>
+            <Button variant="quiet" busy={busy} onClick={() => void answer(false)}>
               Discard
             </Button>
           </>
@@ -70,7 +71,7 @@ function Offer({ userId, over }: { userId: string; over: boolean }) {
       />
     );
   if (done === null || done.count === 0) return null;
-  if (done.is === 'added') return <Line over={over} text={counted('GUEST_ADDED', done.count)} />;
+  if (done.kind === 'added') return <Line over={over} text={counted('GUEST_ADDED', done.count)} />;
   return (
     <Line
       over={over}

@@ -8,23 +8,23 @@ import type {
   SaveTagMutationVariables,
 } from '../graphql/generated.ts';
 import { isServerDown } from './call-error.ts';
-import { isHealthy, isLocal, noteConnection, worksLocally } from './connection.ts';
+import { isHealthy, isOffline, setConnectionStatus, worksOffline } from './connection.ts';
 import { importLocally, shownVersions } from './local-import.ts';
-import { currentProjection, isLocalQuestion, READS, type Read } from './local-reads.ts';
+import { currentProjection, isOfflineOnlyQuery, OFFLINE_QUERIES, type OfflineQuery } from './local-reads.ts';
 import {
-  noRoom,
+  storageRefusal,
   queueAirlineDeletion,
   queueAll,
   queueDeletion,
   queueSave,
   refusalAnswer,
-  type Queued,
+  type QueueResult,
 } from './queue-writes.ts';
 import { newId } from './new-id.ts';
-import { acknowledged, laterThan, newMutation } from './outbox/outbox-changes.ts';
+import { markAcknowledged, timestampAfter, newMutation } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';
 import type { ImportCall, PendingMutation } from './outbox/pending-mutation.ts';
-import type { DIRECT } from './outbox/send-call.ts';
+import type { DIRECT_CONTEXT } from './outbox/send-call.ts';
 import { GUEST } from '../session/current-user.ts';
 import type { Sender } from './outbox/sender.ts';
 import { confirmedWrites } from './snapshot.ts';
@@ -49,11 +49,11 @@ type Write = (sender: Writer, variables: Data) => Promise<Data>;
  */
 export function offlineLink(sender: () => Writer | undefined): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const { direct = false } = operation.getContext() as Partial<typeof DIRECT>;
+    const { direct = false } = operation.getContext() as Partial<typeof DIRECT_CONTEXT>;
     const name = operation.operationName ?? '';
     const own = sender();
-    const read = (READS as unknown as Record<string, Read<Data, Data>>)[name];
-    const write = WRITES[name];
+    const read = (OFFLINE_QUERIES as unknown as Record<string, OfflineQuery<Data, Data>>)[name];
+    const write = OFFLINE_MUTATIONS[name];
     const { variables } = operation;
     if (!own || !(read || write)) return forward(operation);
     const ask = (signal: AbortSignal) => resultOf(forward(operation), signal);
@@ -62,7 +62,7 @@ export function offlineLink(sender: () => Writer | undefined): ApolloLink {
       return observableOf((signal) => answerRead(own.userId, IMPORT_PREVIEW, variables, () => ask(signal)));
     if (write) return observableOf(async () => ({ data: await write(own, variables) }));
     return observableOf((signal) =>
-      answerRead(own.userId, read as Read<Data, Data>, variables, () => ask(signal)),
+      answerRead(own.userId, read as OfflineQuery<Data, Data>, variables, () => ask(signal)),
     );
   });
 }
@@ -85,23 +85,23 @@ function observableOf(
 
 async function answerRead(
   userId: string,
-  { local, remote, isPublic = false }: Read<Data, Data>,
+  { local, remote, isPublic = false }: OfflineQuery<Data, Data>,
   variables: Data,
   ask: () => Promise<ApolloLink.Result>,
 ): Promise<ApolloLink.Result> {
   const answerLocally = async () => ({ data: await local(userId, variables) });
-  if (isPublic ? isLocal() : worksLocally(userId)) return answerLocally();
-  if (isLocalQuestion(variables)) return answerLocally();
+  if (isPublic ? isOffline() : worksOffline(userId)) return answerLocally();
+  if (isOfflineOnlyQuery(variables)) return answerLocally();
   let result: ApolloLink.Result;
   try {
-    result = await askAfterWrites(ask);
+    result = await refetchAfterWrites(ask);
   } catch (error) {
     if (!isServerDown(error)) throw error;
-    noteConnection('local');
+    setConnectionStatus('local');
     return answerLocally();
   }
   if (result.errors && isServerDown(new CombinedGraphQLErrors(result))) {
-    noteConnection('local');
+    setConnectionStatus('local');
     return answerLocally();
   }
   if (result.errors || !result.data) return result;
@@ -109,33 +109,33 @@ async function answerRead(
 }
 
 /** A dry run of an import writes nothing: the server answers it as a read, without a key. */
-const IMPORT_PREVIEW: Read<Data, Data> = {
+const IMPORT_PREVIEW: OfflineQuery<Data, Data> = {
   local: async (userId, variables) => importLocally(userId, await importCall(userId, variables)),
   remote: async (_, data) => data,
 };
 
 /** After this many refetches the last response is used, even if it is stale. */
-const MOST_REPEATS = 3;
+const MAX_REPEATS = 3;
 
 /** Repeats a query if a mutation was confirmed while it ran, because its response may be stale. */
-async function askAfterWrites(ask: () => Promise<ApolloLink.Result>): Promise<ApolloLink.Result> {
+async function refetchAfterWrites(ask: () => Promise<ApolloLink.Result>): Promise<ApolloLink.Result> {
   for (let repeats = 0; ; repeats += 1) {
     const before = confirmedWrites();
     const result = await ask();
-    if (repeats === MOST_REPEATS || confirmedWrites() === before) return result;
+    if (repeats === MAX_REPEATS || confirmedWrites() === before) return result;
   }
 }
 
 /** How long an answer may take before the server is probed, and before it is not waited for any more; in milliseconds. */
 const SLOW_MS = 5_000;
-const LONGEST_MS = 60_000;
+const MAX_RESPONSE_MS = 60_000;
 
 /** The result of an operation that was sent. A network that swallows calls is told from a server that is slow. */
 function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): Promise<ApolloLink.Result> {
   return new Promise((resolve, reject) => {
     const subscription = results.subscribe({
       next: (result) => {
-        if (!result.errors) noteConnection('connected');
+        if (!result.errors) setConnectionStatus('connected');
         resolve(result);
       },
       error: reject,
@@ -145,7 +145,7 @@ function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): 
       reject(new DOMException('The call was not answered', 'TimeoutError'));
     };
     const slow = setTimeout(async () => void ((await isHealthy()) || giveUp()), SLOW_MS);
-    const longest = setTimeout(giveUp, LONGEST_MS);
+    const longest = setTimeout(giveUp, MAX_RESPONSE_MS);
     subscription.add(() => {
       clearTimeout(slow);
       clearTimeout(longest);
@@ -160,36 +160,37 @@ function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): 
  */
 async function send(
   sender: Writer,
-  queued: Extract<Queued, { is: 'stored' | 'unstored' }>,
+  queued: Extract<QueueResult, { kind: 'stored' | 'unstored' }>,
 ): Promise<Data | null> {
   const { mutation } = queued;
-  const isAway = worksLocally(sender.userId);
-  if (queued.is === 'unstored') return isAway ? null : sender.sendDirectly(mutation);
+  const isAway = worksOffline(sender.userId);
+  if (queued.kind === 'unstored') return isAway ? null : sender.sendDirectly(mutation);
   const answer = isAway ? null : await sender.submit(mutation);
-  if (answer === null) await changeOutbox(sender.userId, (outbox) => acknowledged(outbox, mutation.key));
+  if (answer === null) await changeOutbox(sender.userId, (outbox) => markAcknowledged(outbox, mutation.key));
   return answer;
 }
 
 const saveTag: Write = async (sender, variables) => {
   const { input } = variables as SaveTagMutationVariables;
   const named = input.id || input.newId ? input : { ...input, newId: newId() };
-  const queued = await queueSave(sender.userId, named, worksLocally(sender.userId));
-  if (queued.is === 'refused') return { saveTag: refusalAnswer(queued.refusal, queued.current) };
-  if (queued.is === 'settled') throw new Error('a save is always sent');
+  const queued = await queueSave(sender.userId, named, worksOffline(sender.userId));
+  if (queued.kind === 'refused') return { saveTag: refusalAnswer(queued.refusal, queued.current) };
+  if (queued.kind === 'settled') throw new Error('a save is always sent');
   const answer = await send(sender, queued);
   if (answer) return answer;
-  const { is, mutation, tag } = queued;
-  if (is === 'stored' && tag) return { saveTag: { __typename: 'SaveTagSuccess', tag } };
-  return { saveTag: refusalAnswer(noRoom(designsOf(mutation))) };
+  const { kind, mutation, tag } = queued;
+  if (kind === 'stored' && tag) return { saveTag: { __typename: 'SaveTagSuccess', tag } };
+  return { saveTag: refusalAnswer(storageRefusal(designsOf(mutation))) };
 };
 
 const deleteTag: Write = async (sender, variables) => {
   const queued = await queueDeletion(sender.userId, variables as DeleteTagMutationVariables);
-  if (queued.is === 'refused') return { deleteTag: refusalAnswer(queued.refusal, queued.current) };
-  const answer = queued.is === 'settled' ? null : await send(sender, queued);
+  if (queued.kind === 'refused') return { deleteTag: refusalAnswer(queued.refusal, queued.current) };
+  const answer = queued.kind === 'settled' ? null : await send(sender, queued);
   if (answer) return answer;
   return {
-    deleteTag: queued.is === 'unstored' ? refusalAnswer(noRoom()) : { __typename: 'Done', done: true },
+    deleteTag:
+      queued.kind === 'unstored' ? refusalAnswer(storageRefusal()) : { __typename: 'Done', done: true },
   };
 };
 
@@ -202,15 +203,15 @@ const deletionOf =
     const { queued, tags } = await queueAirlineDeletion(
       sender.userId,
       { operation, airlineId },
-      !worksLocally(sender.userId),
+      !worksOffline(sender.userId),
     );
-    if (queued.is === 'refused') return { [field]: refusalAnswer(queued.refusal) };
-    const answer = queued.is === 'settled' ? null : await send(sender, queued);
+    if (queued.kind === 'refused') return { [field]: refusalAnswer(queued.refusal) };
+    const answer = queued.kind === 'settled' ? null : await send(sender, queued);
     if (answer) return answer;
-    if (queued.is === 'unstored') return { [field]: refusalAnswer(noRoom()) };
+    if (queued.kind === 'unstored') return { [field]: refusalAnswer(storageRefusal()) };
     const success = isDeletion
       ? { __typename: 'DeleteAirlineSuccess', tags }
-      : { __typename: 'RemoveTagsSuccess', count: tags, deletedAt: laterThan() };
+      : { __typename: 'RemoveTagsSuccess', count: tags, deletedAt: timestampAfter() };
     return { [field]: success };
   };
 
@@ -223,14 +224,14 @@ async function importCall(userId: string, variables: Data): Promise<ImportCall> 
 const importAirlines: Write = async (sender, variables) => {
   const call = await importCall(sender.userId, variables);
   // Only where the server answers is the file sent as a whole: tags of a pending import cannot be edited.
-  if (worksLocally(sender.userId)) return importLocally(sender.userId, call);
+  if (worksOffline(sender.userId)) return importLocally(sender.userId, call);
   if (!(await isHealthy())) {
-    noteConnection('local');
+    setConnectionStatus('local');
     return importLocally(sender.userId, call);
   }
-  const mutation = newMutation(call, laterThan());
+  const mutation = newMutation(call, timestampAfter());
   const isStored = await queueAll(sender.userId, [mutation]);
-  const answer = await send(sender, { is: isStored ? 'stored' : 'unstored', mutation });
+  const answer = await send(sender, { kind: isStored ? 'stored' : 'unstored', mutation });
   if (answer) return answer;
   const code = isStored ? 'IMPORT_PENDING' : 'NETWORK_ERROR';
   return {
@@ -244,7 +245,7 @@ function designsOf({ call }: PendingMutation): readonly TagConfig[] {
 }
 
 /** The mutations that go through the outbox, by the names of their operations. */
-const WRITES: Readonly<Record<string, Write | undefined>> = {
+const OFFLINE_MUTATIONS: Readonly<Record<string, Write | undefined>> = {
   SaveTag: saveTag,
   DeleteTag: deleteTag,
   DeleteAirline: deletionOf('DeleteAirline'),

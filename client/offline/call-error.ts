@@ -9,8 +9,8 @@ import type { StoredRefusal } from './outbox/pending-mutation.ts';
  * the same again.
  */
 export type CallError =
-  | { readonly is: 'unavailable' | 'failed' | 'busy' | 'running' | 'ended' }
-  | { readonly is: 'refused'; readonly refusal: StoredRefusal };
+  | { readonly kind: 'unavailable' | 'failed' | 'busy' | 'running' | 'ended' }
+  | { readonly kind: 'refused'; readonly refusal: StoredRefusal };
 
 type GraphQLErrorShape = {
   readonly message?: string;
@@ -18,46 +18,46 @@ type GraphQLErrorShape = {
 };
 
 export function classifyError(error: unknown): CallError {
-  if (CombinedGraphQLErrors.is(error)) return ofErrors(error.errors, 200);
+  if (CombinedGraphQLErrors.is(error)) return errorFromGraphQL(error.errors, 200);
   if (ServerError.is(error)) {
     const errors = errorsIn(error.bodyText);
-    if (errors !== null) return ofErrors(errors, error.statusCode);
-    return ofStatus(error.statusCode);
+    if (errors !== null) return errorFromGraphQL(errors, error.statusCode);
+    return errorFromStatus(error.statusCode);
   }
   // A response that is not JSON comes from a gateway; all other errors come from fetch.
-  return { is: 'unavailable' };
+  return { kind: 'unavailable' };
 }
 
 /** Whether the API counts as having failed: no answer, or 5xx. */
 export function isServerDown(error: unknown): boolean {
-  const { is } = classifyError(error);
-  return is === 'unavailable' || is === 'failed';
+  const { kind } = classifyError(error);
+  return kind === 'unavailable' || kind === 'failed';
 }
 
 /** Whether the server may have carried out the call, or may still do so. */
 export function isUnanswered(error: unknown): boolean {
-  return isServerDown(error) || classifyError(error).is === 'running';
+  return isServerDown(error) || classifyError(error).kind === 'running';
 }
 
 /** An answer of something in between, such as a gateway. */
-function ofStatus(status: number): CallError {
-  if (status === 429) return { is: 'busy' };
-  if (status === 401) return { is: 'ended' };
-  if (status >= 500) return { is: 'unavailable' };
+function errorFromStatus(status: number): CallError {
+  if (status === 429) return { kind: 'busy' };
+  if (status === 401) return { kind: 'ended' };
+  if (status >= 500) return { kind: 'unavailable' };
   const message = messageText('HTTP_ERROR', { status });
-  return { is: 'refused', refusal: { code: 'HTTP_ERROR', message, field: null, current: null } };
+  return { kind: 'refused', refusal: { code: 'HTTP_ERROR', message, field: null, current: null } };
 }
 
-function ofErrors(errors: readonly GraphQLErrorShape[], status: number): CallError {
+function errorFromGraphQL(errors: readonly GraphQLErrorShape[], status: number): CallError {
   const [first] = errors;
   const code = first?.extensions?.['code'];
-  if (code === 'UNAUTHENTICATED' || status === 401) return { is: 'ended' };
-  if (code === 'IDEMPOTENCY_IN_PROGRESS') return { is: 'running' };
-  if (code === 'TOO_MANY_ATTEMPTS' || status === 429) return { is: 'busy' };
-  if (status >= 500 || isServerErrorCode(code)) return { is: 'failed' };
+  if (code === 'UNAUTHENTICATED' || status === 401) return { kind: 'ended' };
+  if (code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'running' };
+  if (code === 'TOO_MANY_ATTEMPTS' || status === 429) return { kind: 'busy' };
+  if (status >= 500 || isServerErrorCode(code)) return { kind: 'failed' };
   const known = typeof code === 'string' && isMessageCode(code) ? code : 'INTERNAL';
   const message = first?.message ?? messageText(known);
-  return { is: 'refused', refusal: { code: known, message, field: null, current: null } };
+  return { kind: 'refused', refusal: { code: known, message, field: null, current: null } };
 }
 
 /** The errors in the body of an answer of ours: GraphQL's, or the one of a REST answer. Null for another's body. */

@@ -1,4 +1,4 @@
-import { followHealth, noteConnection, useConnection } from './connection.ts';
+import { startHealthProbe, setConnectionStatus, useConnection } from './connection.ts';
 
 const asked: number[] = [];
 let isHidden = false;
@@ -16,8 +16,8 @@ beforeEach(() => {
   isHidden = false;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   useConnection.setState({ status: 'connected' });
-  end = followHealth();
-  noteConnection('local');
+  end = startHealthProbe();
+  setConnectionStatus('local');
 });
 
 afterEach(() => {

@@ -12,17 +12,17 @@ export type Connection = 'connected' | 'local' | 'loading';
 export const useConnection = create<{ readonly status: Connection }>(() => ({ status: 'loading' }));
 
 /** Whether this browser stands in for the server. */
-export function isLocal(): boolean {
+export function isOffline(): boolean {
   return useConnection.getState().status === 'local';
 }
 
 /** Whether this browser answers calls itself: always for a guest, otherwise while the server is unreachable. */
-export function worksLocally(userId: string): boolean {
-  return userId === GUEST || isLocal();
+export function worksOffline(userId: string): boolean {
+  return userId === GUEST || isOffline();
 }
 
 /** Notes what a call, or the probe, has just found out. */
-export function noteConnection(status: 'connected' | 'local'): void {
+export function setConnectionStatus(status: 'connected' | 'local'): void {
   if (useConnection.getState().status !== status) useConnection.setState({ status });
 }
 
@@ -33,11 +33,11 @@ export function onReconnect(call: () => void): () => void {
   });
 }
 
-const FIRST_MS = 2_000;
-const LONGEST_MS = 15_000;
+const MIN_BACKOFF_MS = 2_000;
+const MAX_BACKOFF_MS = 15_000;
 const TIMEOUT_MS = 5_000;
 /** A connection that is lost again within this time does not reset the pause between probes. */
-const STEADY_MS = 10_000;
+const STABLE_AFTER_MS = 10_000;
 
 let current: HealthProbe | null = null;
 
@@ -48,7 +48,7 @@ let current: HealthProbe | null = null;
  * which nobody does anything makes no calls.
  * @returns what ends it
  */
-export function followHealth(): () => void {
+export function startHealthProbe(): () => void {
   const probe = new HealthProbe();
   const now = () => useConnection.getState().status !== 'loading' && probe.now();
   current = probe;
@@ -76,14 +76,14 @@ export function probeNow(): void {
 }
 
 class HealthProbe {
-  #pause = FIRST_MS;
+  #pause = MIN_BACKOFF_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAsking = false;
   #connectedAt = -Infinity;
 
   start(): void {
-    const wasSteady = performance.now() - this.#connectedAt > STEADY_MS;
-    this.#pause = wasSteady ? FIRST_MS : Math.min(this.#pause * 2, LONGEST_MS);
+    const wasSteady = performance.now() - this.#connectedAt > STABLE_AFTER_MS;
+    this.#pause = wasSteady ? MIN_BACKOFF_MS : Math.min(this.#pause * 2, MAX_BACKOFF_MS);
     this.#schedule();
   }
 
@@ -112,8 +112,8 @@ class HealthProbe {
     // A call has found out meanwhile. If the server does not answer, this probe was the one that must go on.
     if (now !== status) return now === 'local' ? this.#schedule() : undefined;
     if (healthy && status === 'local') this.#connectedAt = performance.now();
-    if (healthy || status !== 'local') return noteConnection(healthy ? 'connected' : 'local');
-    this.#pause = Math.min(this.#pause * 2, LONGEST_MS);
+    if (healthy || status !== 'local') return setConnectionStatus(healthy ? 'connected' : 'local');
+    this.#pause = Math.min(this.#pause * 2, MAX_BACKOFF_MS);
     this.#schedule();
   }
 }
@@ -128,13 +128,13 @@ export async function isHealthy(): Promise<boolean> {
     const health = await fetch('/api/health', { cache: 'no-store', signal });
     if (!health.ok) return false;
     const answer: unknown = await health.json();
-    return (answer as { success?: unknown } | null)?.success === true && (await isReadable(signal));
+    return (answer as { success?: unknown } | null)?.success === true && (await canReadApi(signal));
   } catch {
     return false;
   }
 }
 
-async function isReadable(signal: AbortSignal): Promise<boolean> {
+async function canReadApi(signal: AbortSignal): Promise<boolean> {
   const { token } = useSession.getState();
   const response = await fetch('/graphql', {
     method: 'POST',

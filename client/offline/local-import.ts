@@ -1,9 +1,14 @@
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import { airlineOfDesign } from '../../tag/airlines/airline.ts';
 import { exportedDesign } from '../../tag/imports/export-designs.ts';
-import { accept, type Result } from '../../tag/texts/refusal.ts';
-import { matchImport, stopImport, type Replaceable, type Slot } from '../../tag/imports/import-match.ts';
-import { planImport, readImportEntry, type Target } from '../../tag/imports/import-plan.ts';
+import { ok, type Result } from '../../tag/texts/refusal.ts';
+import {
+  matchImport,
+  skipAllEntries,
+  type Replaceable,
+  type TagSlot,
+} from '../../tag/imports/import-match.ts';
+import { planImport, readImportEntry, type EntryAirline } from '../../tag/imports/import-plan.ts';
 import {
   checkImport,
   importReport,
@@ -16,9 +21,9 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, ImportAirlinesMutation, SavedTagFragment } from '../graphql/generated.ts';
 import { draftOfRow, localAirlineId } from './local-airline.ts';
 import { currentProjection } from './local-reads.ts';
-import { noRoom, refusalAnswer } from './queue-writes.ts';
+import { storageRefusal, refusalAnswer } from './queue-writes.ts';
 import { newId } from './new-id.ts';
-import { laterThan, versionAfter, withoutMutation, type Outbox } from './outbox/outbox-changes.ts';
+import { timestampAfter, versionAfter, dropMutation, type Outbox } from './outbox/outbox-changes.ts';
 import { addSave } from './outbox/outbox-tags.ts';
 import { changeOutbox, readOutbox } from './outbox/outbox.ts';
 import type { ImportCall, PendingImport } from './outbox/pending-mutation.ts';
@@ -43,7 +48,7 @@ export async function importLocally(
   };
   if (variables.dryRun) tryImport(readOutbox(userId));
   else if (!(await changeOutbox(userId, tryImport))) tried.result = null;
-  if (!tried.result) return { importAirlines: refusalAnswer(noRoom()) };
+  if (!tried.result) return { importAirlines: refusalAnswer(storageRefusal()) };
   if (!tried.result.ok) return { importAirlines: refusalAnswer(tried.result.refusal) };
   const { report } = tried.result.value;
   const entries = report.entries.map(({ replaces, ...entry }) => ({
@@ -63,7 +68,7 @@ export async function splitImport(userId: string, { key, call, attempted }: Pend
     const stored = outbox.pending.find((one) => one.key === key);
     isSent = stored !== undefined && stored.attempted !== attempted;
     if (!stored || isSent) return outbox;
-    const rest = withoutMutation(outbox, key);
+    const rest = dropMutation(outbox, key);
     if (!checked.ok) return rest;
     const known = { projection, versions: call.versions };
     const imported = withImported(rest, checked.value, known);
@@ -99,7 +104,7 @@ function withImported(
   );
   const designOf = ({ tag }: SeenTag) => tag.tagConfig;
   if (isImportStopped(mode, planned))
-    return accept({ outbox, report: importReport(stopImport(planned), { designOf }) });
+    return ok({ outbox, report: importReport(skipAllEntries(planned), { designOf }) });
   const tags = seenTags(projection, versions);
   const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(idOf(target)) ?? [] });
   if (!matched.ok) return matched;
@@ -107,7 +112,7 @@ function withImported(
   const last = new Map(
     matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
   );
-  const beside = new Set<Slot<SeenTag>>();
+  const beside = new Set<TagSlot<SeenTag>>();
   let after = outbox;
   for (const [slot, design] of last) {
     const airline = projection.airlines.find(({ id }) => id === slot.target.id);
@@ -120,15 +125,15 @@ function withImported(
       ? { ...one, result: 'added' as const }
       : one,
   );
-  return accept({ outbox: after, report: importReport(decided, { designOf }) });
+  return ok({ outbox: after, report: importReport(decided, { designOf }) });
 }
 
-function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): Target {
+function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): EntryAirline {
   const known = ALLIANCES.find((one) => one === alliance) ?? 'Independent';
   return { id, isPreset, name: name.toUpperCase(), shownName: name, icao, iata, alliance: known };
 }
 
-const idOf = ({ id, icao }: Target) => id ?? localAirlineId(icao);
+const idOf = ({ id, icao }: EntryAirline) => id ?? localAirlineId(icao);
 
 type SeenTag = Replaceable & { readonly tag: SavedTagFragment };
 
@@ -145,19 +150,19 @@ function seenTags({ tags }: Projection, versions: Versions): ReadonlyMap<string 
   return seen;
 }
 
-type Imported = {
+type ImportedDesign = {
   readonly design: TagConfig;
-  readonly slot: Slot<SeenTag>;
+  readonly slot: TagSlot<SeenTag>;
   readonly airline: AirlineRowFragment | undefined;
 };
 
 /** Where the tag was saved in another version meanwhile, the design becomes a tag beside it. */
 function withDesign(
   outbox: Outbox,
-  { design, slot: { is, target, tag }, airline }: Imported,
+  { design, slot: { kind, target, tag }, airline }: ImportedDesign,
 ): { readonly outbox: Outbox; readonly isBeside: boolean } {
   const before = tag?.tag;
-  if (is !== 'new' && airline && isAsExported(design, airline, before)) return { outbox, isBeside: false };
+  if (kind !== 'new' && airline && isAsExported(design, airline, before)) return { outbox, isBeside: false };
   const isPending = target.id === null || target.id === localAirlineId(target.icao);
   const content = { config: design, ...(isPending && { airline: airlineOfDesign(design) }) };
   if (before) {
@@ -169,7 +174,7 @@ function withDesign(
     );
     if ('outbox' in added) return { outbox: added.outbox, isBeside: false };
   }
-  const added = addSave(outbox, { ...content, newId: newId() }, laterThan());
+  const added = addSave(outbox, { ...content, newId: newId() }, timestampAfter());
   return { outbox: 'outbox' in added ? added.outbox : outbox, isBeside: before !== undefined };
 }
 

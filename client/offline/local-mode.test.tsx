@@ -5,7 +5,7 @@ import { AIRLINES } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import { paths } from '../paths.ts';
 import { SESSION } from '../tests/render-app.tsx';
-import { forgetSavedByItself, outboxKey } from './outbox/outbox.ts';
+import { clearAutoSynced, outboxKey } from './outbox/outbox.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { deleteSnapshots } from './snapshot.ts';
 import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
@@ -58,7 +58,7 @@ async function saveInBrowser({ user }: App): Promise<void> {
 // The tests share one page, whose memory holds both.
 beforeEach(async () => {
   await deleteSnapshots();
-  forgetSavedByItself();
+  clearAutoSynced();
 });
 
 test('without a server the two samples open, and the status says so', async () => {

@@ -1,5 +1,5 @@
 import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/imports/export-designs.ts';
-import { flightFigures } from '../../tag/figures/flight-figures.ts';
+import { computeFlightStats } from '../../tag/figures/flight-figures.ts';
 import { filterFlights } from '../../tag/figures/filter-flights.ts';
 import { airlineColors } from '../../tag/figures/airline-colors.ts';
 import { flightRoutes } from '../../tag/figures/flight-routes.ts';
@@ -38,7 +38,7 @@ import {
 import { countsOf, localPage, projectedPage, tagsWithPage, withCounts } from './tag-pages.ts';
 
 /** What a query may use: the user, and the call to the server. */
-export type Read<Data, Variables> = {
+export type OfflineQuery<Data, Variables> = {
   /** Answers from the projection, while the server does not answer. */
   readonly local: (userId: string, variables: Variables) => Promise<Data>;
   /** Keeps the server's answer in the snapshot, and applies the pending mutations to it. */
@@ -60,7 +60,7 @@ async function findProjectedTag(userId: string, id: string): Promise<SavedTagFra
   return projection.tags.find((tag) => tag.id === id) ?? null;
 }
 
-const airlines: Read<AirlinesQuery, unknown> = {
+const airlines: OfflineQuery<AirlinesQuery, unknown> = {
   isPublic: true,
   local: async (userId) => ({ airlines: [...(await currentProjection(userId)).projection.airlines] }),
   remote: async (userId, { airlines: known }) => {
@@ -70,7 +70,7 @@ const airlines: Read<AirlinesQuery, unknown> = {
   },
 };
 
-const airports: Read<AirportsQuery, unknown> = {
+const airports: OfflineQuery<AirportsQuery, unknown> = {
   isPublic: true,
   local: async () => ({ airports: [...(await readAirports())] }),
   remote: async (_, answer) => {
@@ -79,7 +79,7 @@ const airports: Read<AirportsQuery, unknown> = {
   },
 };
 
-const savedTags: Read<SavedTagsQuery, SavedTagsQueryVariables> = {
+const savedTags: OfflineQuery<SavedTagsQuery, SavedTagsQueryVariables> = {
   local: async (userId, variables) => localPage((await currentProjection(userId)).projection, variables),
   remote: async (userId, answer, variables) => {
     await changeTags(userId, (tags) => tagsWithPage(tags, answer, variables));
@@ -88,7 +88,7 @@ const savedTags: Read<SavedTagsQuery, SavedTagsQueryVariables> = {
   },
 };
 
-const oneTag: Read<OneTagQuery, OneTagQueryVariables> = {
+const oneTag: OfflineQuery<OneTagQuery, OneTagQueryVariables> = {
   local: async (userId, { id }) => ({ tag: await findProjectedTag(userId, id) }),
   remote: async (userId, answer, { id }) => {
     if (answer.tag) await storeTag(userId, answer.tag);
@@ -97,7 +97,7 @@ const oneTag: Read<OneTagQuery, OneTagQueryVariables> = {
   },
 };
 
-const tagCounts: Read<TagCountsQuery, unknown> = {
+const tagCounts: OfflineQuery<TagCountsQuery, unknown> = {
   local: async (userId) => countsOf((await currentProjection(userId)).projection.tags),
   remote: async (userId, answer) => {
     const { snapshot, pending, projection } = await currentProjection(userId);
@@ -108,7 +108,7 @@ const tagCounts: Read<TagCountsQuery, unknown> = {
 };
 
 /** While something is pending the server's figures are shown as they are: it is sent as soon as possible. */
-const stats: Read<StatsQuery, unknown> = {
+const stats: OfflineQuery<StatsQuery, unknown> = {
   local: async (userId) => {
     const { projection } = await currentProjection(userId);
     const places = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
@@ -122,11 +122,11 @@ const stats: Read<StatsQuery, unknown> = {
       stats: {
         __typename: 'Stats',
         ...found,
-        byAirline: named('StatCount', found.byAirline),
-        byAlliance: named('StatCount', found.byAlliance),
-        byAirport: named('StatCount', found.byAirport),
-        byAircraft: named('StatCount', found.byAircraft),
-        byYear: named('StatCount', found.byYear),
+        byAirline: withTypename('StatCount', found.byAirline),
+        byAlliance: withTypename('StatCount', found.byAlliance),
+        byAirport: withTypename('StatCount', found.byAirport),
+        byAircraft: withTypename('StatCount', found.byAircraft),
+        byYear: withTypename('StatCount', found.byYear),
       },
     };
   },
@@ -140,7 +140,7 @@ export async function localFlights(userId: string) {
   return { tags: projection.tags.map(flownTag), airports };
 }
 
-const routes: Read<RoutesQuery, RoutesQueryVariables> = {
+const routes: OfflineQuery<RoutesQuery, RoutesQueryVariables> = {
   local: async (userId, { filter }) => {
     const flights = await localFlights(userId);
     const { airports } = flights;
@@ -160,9 +160,9 @@ const routes: Read<RoutesQuery, RoutesQueryVariables> = {
           __typename: 'FlightRoute',
           from: airport(from),
           to: airport(to),
-          airlines: named('RouteAirline', flown),
+          airlines: withTypename('RouteAirline', flown),
           count,
-          flights: named('RouteFlights', flights),
+          flights: withTypename('RouteFlights', flights),
         }),
       ),
     };
@@ -170,10 +170,10 @@ const routes: Read<RoutesQuery, RoutesQueryVariables> = {
   remote: (_, answer) => Promise.resolve(answer),
 };
 
-const figures: Read<FlightFiguresQuery, unknown> = {
+const figures: OfflineQuery<FlightFiguresQuery, unknown> = {
   local: async (userId) => {
     const { tags, airports } = await localFlights(userId);
-    const found = flightFigures(tags, airports);
+    const found = computeFlightStats(tags, airports);
     const record = (one: Omit<FlightRecordFragment, '__typename'> | null) =>
       one && { __typename: 'FlightRecord' as const, ...one };
     return {
@@ -182,22 +182,25 @@ const figures: Read<FlightFiguresQuery, unknown> = {
         figures: {
           __typename: 'FlightFigures',
           ...found,
-          byAirport: named('StatCount', found.byAirport),
-          byCountry: named('StatCount', found.byCountry),
-          byAirline: named('StatCount', found.byAirline),
-          byAlliance: named('StatCount', found.byAlliance),
-          byType: named('StatCount', found.byType),
+          byAirport: withTypename('StatCount', found.byAirport),
+          byCountry: withTypename('StatCount', found.byCountry),
+          byAirline: withTypename('StatCount', found.byAirline),
+          byAlliance: withTypename('StatCount', found.byAlliance),
+          byType: withTypename('StatCount', found.byType),
           longest: record(found.longest),
           shortest: record(found.shortest),
           first: record(found.first),
           last: record(found.last),
           mostFlown: record(found.mostFlown),
-          metAgain: named('MetAgain', found.metAgain).map((one) => ({ ...one, years: [...one.years] })),
-          years: named('YearFigures', found.years),
+          metAgain: withTypename('MetAgain', found.metAgain).map((one) => ({
+            ...one,
+            years: [...one.years],
+          })),
+          years: withTypename('YearFigures', found.years),
           uncounted: found.uncounted.map(({ flights, ...one }) => ({
             __typename: 'UncountedFlights',
             ...one,
-            flights: named('UncountedFlight', flights),
+            flights: withTypename('UncountedFlight', flights),
           })),
         },
       },
@@ -207,11 +210,11 @@ const figures: Read<FlightFiguresQuery, unknown> = {
 };
 
 /** Adds `__typename` to each item, as the server's response has it. */
-function named<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
+function withTypename<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
   return items.map((item) => ({ __typename, ...item }));
 }
 
-const exportAirlines: Read<ExportAirlinesQuery, unknown> = {
+const exportAirlines: OfflineQuery<ExportAirlinesQuery, unknown> = {
   local: async (userId) => ({ exportAirlines: exportOf((await currentProjection(userId)).projection) }),
   remote: async (userId, answer) => {
     const { pending, projection } = await currentProjection(userId);
@@ -258,7 +261,7 @@ function withPending(
 }
 
 /** The queries that this browser can answer, by the names of their operations. */
-export const READS = {
+export const OFFLINE_QUERIES = {
   Airlines: airlines,
   Airports: airports,
   SavedTags: savedTags,
@@ -271,7 +274,7 @@ export const READS = {
 } as const;
 
 /** Whether only this browser can answer: the server knows no airline of that id. */
-export function isLocalQuestion(variables: Readonly<Record<string, unknown>>): boolean {
+export function isOfflineOnlyQuery(variables: Readonly<Record<string, unknown>>): boolean {
   const { airlineId } = variables;
   return typeof airlineId === 'string' && isLocalAirline(airlineId);
 }

@@ -1,5 +1,13 @@
 import { decide } from './tests/decisions.ts';
-import { Life, pick, type Kind, type Person, type Random, type Tab, type TabModule } from './tests/life.ts';
+import {
+  Simulation,
+  pick,
+  type Kind,
+  type Person,
+  type Random,
+  type Tab,
+  type TabModule,
+} from './tests/simulation.ts';
 import { calm, step } from './tests/steps.ts';
 
 /** How many lives, and the seed of the first one. */
@@ -55,7 +63,7 @@ async function classifyError(seed: number): Promise<string | null> {
     value: (bytes: Uint8Array) => bytes.map(() => random() * 256),
   });
   const kind = kindOf(random);
-  const life = new Life(kind, modules);
+  const life = new Simulation(kind, modules);
   try {
     const [person] = life.people;
     for (const tab of life.tabs) await life.load(tab, person.session);
@@ -72,7 +80,7 @@ async function classifyError(seed: number): Promise<string | null> {
 }
 
 /** The server is back for good, and each user in turn decides whatever waits. */
-async function finish(life: Life, random: Random): Promise<void> {
+async function finish(life: Simulation, random: Random): Promise<void> {
   life.log.push('the end');
   calm(life);
   await life.settle();
@@ -95,11 +103,11 @@ async function finish(life: Life, random: Random): Promise<void> {
   if (tab.isOpen) life.close(tab);
 }
 
-function hasPending(life: Life, tab: Tab): boolean {
+function hasPending(life: Simulation, tab: Tab): boolean {
   return tab.module.pending().length + life.foreignEntries().length > 0;
 }
 
-async function compare(life: Life, tab: Tab, { session, account }: Person): Promise<void> {
+async function compare(life: Simulation, tab: Tab, { session, account }: Person): Promise<void> {
   const remote = account.tagList.map(
     ({ id, updatedAt, tagConfig }) => `${tagConfig.city} ${id} ${updatedAt}`,
   );

@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { purgeExpiredImages } from '../session/image-cache-entry.ts';
 
 /** What the keys of data begin with that could not be read and was set aside. The owner's id ends them. */
-export const SET_ASIDE_PREFIX = `${STORAGE_PREFIX}set_aside_`;
+export const QUARANTINE_PREFIX = `${STORAGE_PREFIX}set_aside_`;
 
 /** What is stored under a key; null for nothing, and where the browser forbids storage. */
 export function readKey(key: string): string | null {
@@ -58,13 +58,13 @@ export function moveKey(from: string, to: string): boolean {
 }
 
 /** The key under which data of a user is kept that cannot be read; each call gives another one. */
-export function setAsideKey(key: string, userId: string): string {
-  return `${SET_ASIDE_PREFIX}${key}_${Date.now()}_${userId}`;
+export function quarantineKey(key: string, userId: string): string {
+  return `${QUARANTINE_PREFIX}${key}_${Date.now()}_${userId}`;
 }
 
 /** Removes what was set aside of a user. */
-export function removeSetAside(userId: string): void {
-  for (const key of keysWith(SET_ASIDE_PREFIX)) if (key.endsWith(`_${userId}`)) removeKey(key);
+export function removeQuarantined(userId: string): void {
+  for (const key of keysWith(QUARANTINE_PREFIX)) if (key.endsWith(`_${userId}`)) removeKey(key);
 }
 
 /** Parses a text as JSON; returns undefined for invalid JSON. */

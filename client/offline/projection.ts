@@ -1,17 +1,17 @@
 import { airlineOfDesign } from '../../tag/airlines/airline.ts';
 import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/airlines/match-airline.ts';
 import { newestFirst } from '../../tag/lists/tag-order.ts';
-import { completed, type TagConfig } from '../../tag/design/tag-config.ts';
+import { withDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { airlineRow, isPendingAirline, localAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
 import {
-  isOfAirline,
+  isAirlineCall,
   isSave,
   tagIdOf,
   type PendingMutation,
   type PendingSave,
 } from './outbox/pending-mutation.ts';
-import { savedDetails } from './tag-details.ts';
+import { mergeDetails } from './tag-details.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the screen shows: the data of the server with the pending mutations applied. */
@@ -29,7 +29,7 @@ export function project(snapshot: Snapshot, pending: readonly PendingMutation[])
     const { call } = mutation;
     if (isSave(mutation)) applySave(mutation, airlines, tags);
     else if (call.operation === 'DeleteTag') tags.delete(call.variables.id);
-    else if (isOfAirline(call)) {
+    else if (isAirlineCall(call)) {
       const id = call.operation === 'DeleteAirline' ? call.variables.id : call.variables.airlineId;
       for (const tag of tags.values()) if (call.versions[tag.id] === tag.updatedAt) tags.delete(tag.id);
       const isEmpty = [...tags.values()].every((tag) => tag.airlineId !== id);
@@ -79,8 +79,8 @@ function applySave(
     airlineId: match?.id ?? null,
     createdAt: before?.createdAt ?? (id ? updatedAt : null) ?? at,
     updatedAt: at,
-    ...savedDetails(input, before),
-    tagConfig: { ...completed(config), timestamp: at, isPreset: match?.isPreset ?? false },
+    ...mergeDetails(input, before),
+    tagConfig: { ...withDefaults(config), timestamp: at, isPreset: match?.isPreset ?? false },
   });
 }
 

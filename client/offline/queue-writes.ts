@@ -1,22 +1,22 @@
 import { parseAirline } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
-import { under, type Refusal } from '../../tag/texts/refusal.ts';
-import { airlineTaken } from '../../tag/airlines/airline-codes.ts';
+import { prefixField, type Refusal } from '../../tag/texts/refusal.ts';
+import { findAirlineConflict } from '../../tag/airlines/airline-codes.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
 import { isStorageAllowed } from '../session/local-storage.ts';
 import { isLocalAirline } from './local-airline.ts';
-import { noteUnwritten } from './storage-problem.ts';
+import { reportWriteFailure } from './storage-problem.ts';
 import { currentProjection } from './local-reads.ts';
 import { newId } from './new-id.ts';
 import {
-  laterThan,
+  timestampAfter,
   newMutation,
   pendingSaves,
   versionAfter,
-  withoutTag,
+  dropPendingTag,
   type Outbox,
 } from './outbox/outbox-changes.ts';
 import { addDeletion, addSave } from './outbox/outbox-tags.ts';
@@ -29,7 +29,7 @@ import {
   type WriteCall,
 } from './outbox/pending-mutation.ts';
 import { pendingAirlineOf, project } from './projection.ts';
-import { noteDeletion } from './outbox/noted-deletions.ts';
+import { recordDeletion } from './outbox/deletion-log.ts';
 
 /** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
 export function refusalAnswer({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {
@@ -37,44 +37,44 @@ export function refusalAnswer({ code, field, params }: Refusal, current: SavedTa
   return { __typename: 'Refusal' as const, code, field, params, message, current };
 }
 
-const plain = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
+const simpleRefusal = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
 
 /**
  * Reports a failed write to the storage notice and returns it as a refusal.
  * @returns why, as a refusal
  */
-export function noRoom(designs: readonly TagConfig[] = []): Refusal {
+export function storageRefusal(designs: readonly TagConfig[] = []): Refusal {
   const isAllowed = isStorageAllowed();
-  noteUnwritten(isAllowed ? 'full' : 'forbidden', designs);
-  return plain(isAllowed ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
+  reportWriteFailure(isAllowed ? 'full' : 'forbidden', designs);
+  return simpleRefusal(isAllowed ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
 }
 
 /**
  * A write that was put into the outbox. stored: the mutation waits there. unstored: there was no room for it. settled:
  * nothing is to be sent.
  */
-export type Queued =
+export type QueueResult =
   | {
-      readonly is: 'stored' | 'unstored';
+      readonly kind: 'stored' | 'unstored';
       readonly mutation: PendingMutation;
       /** What a save makes of its tag in this browser. */
       readonly tag?: SavedTagFragment | undefined;
     }
-  | { readonly is: 'settled' }
-  | { readonly is: 'refused'; readonly refusal: Refusal; readonly current: SavedTagFragment | null };
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly current: SavedTagFragment | null };
 
 /**
  * Puts a save into the outbox.
  * @param checked whether the rules of the server are applied here, since it does not answer
  */
-export async function queueSave(userId: string, input: SaveTagInput, checked: boolean): Promise<Queued> {
+export async function queueSave(userId: string, input: SaveTagInput, checked: boolean): Promise<QueueResult> {
   const { projection } = await currentProjection(userId);
   const design = parseDesign(input.config);
   if (!design.ok) return refused(design.refusal);
   if (checked && input.airline) {
     const draft = parseAirline(input.airline);
-    const taken = draft.ok ? airlineTaken(draft.value, projection.airlines) : draft.refusal;
-    if (taken) return refused(under('airline', taken));
+    const taken = draft.ok ? findAirlineConflict(draft.value, projection.airlines) : draft.refusal;
+    if (taken) return refused(prefixField('airline', taken));
   }
   const id = input.id ?? input.newId ?? newId();
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
@@ -90,26 +90,26 @@ export async function queueSave(userId: string, input: SaveTagInput, checked: bo
   });
   const { added } = tried;
   if (!added || 'refused' in added) {
-    if (added?.refused === 'TAG_CHANGED') return refused(plain('TAG_CHANGED', 'updatedAt'), shown);
-    return refused(plain('NOT_FOUND', 'id'));
+    if (added?.refused === 'TAG_CHANGED') return refused(simpleRefusal('TAG_CHANGED', 'updatedAt'), shown);
+    return refused(simpleRefusal('NOT_FOUND', 'id'));
   }
   const { mutation } = added;
   const tag = project(projection, [mutation]).tags.find((one) => one.id === id);
-  return { is: isStored ? 'stored' : 'unstored', mutation, tag };
+  return { kind: isStored ? 'stored' : 'unstored', mutation, tag };
 }
 
-function refused(refusal: Refusal, current: SavedTagFragment | null = null): Queued {
-  return { is: 'refused', refusal, current };
+function refused(refusal: Refusal, current: SavedTagFragment | null = null): QueueResult {
+  return { kind: 'refused', refusal, current };
 }
 
 /** Puts the deletion of a tag into the outbox. A version that its user was not shown is not deleted. */
 export async function queueDeletion(
   userId: string,
   { id, updatedAt }: DeleteTagMutationVariables,
-): Promise<Queued> {
+): Promise<QueueResult> {
   const { projection } = await currentProjection(userId);
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
-  const at = laterThan(shown?.updatedAt, updatedAt);
+  const at = timestampAfter(shown?.updatedAt, updatedAt);
   const tried: { isOutdated: boolean; mutation: PendingMutation | null } = {
     isOutdated: false,
     mutation: null,
@@ -121,12 +121,12 @@ export async function queueDeletion(
     const title = shown ? flightTitle(shown.tagConfig) : '';
     const added = addDeletion(outbox, { id, shown: updatedAt ?? null, title }, at);
     tried.mutation = added.mutation;
-    noteDeletion(id, outbox, added.outbox);
+    recordDeletion(id, outbox, added.outbox);
     return added.outbox;
   });
-  if (tried.isOutdated) return refused(plain('TAG_CHANGED', 'updatedAt'), shown);
-  if (tried.mutation) return { is: isStored ? 'stored' : 'unstored', mutation: tried.mutation };
-  return isStored ? { is: 'settled' } : refused(noRoom());
+  if (tried.isOutdated) return refused(simpleRefusal('TAG_CHANGED', 'updatedAt'), shown);
+  if (tried.mutation) return { kind: isStored ? 'stored' : 'unstored', mutation: tried.mutation };
+  return isStored ? { kind: 'settled' } : refused(storageRefusal());
 }
 
 /** The deletion of an airline, or of all tags of one. */
@@ -144,13 +144,14 @@ export async function queueAirlineDeletion(
   userId: string,
   { operation, airlineId }: AirlineDeletion,
   confirmed: boolean,
-): Promise<{ readonly queued: Queued; readonly tags: number }> {
+): Promise<{ readonly queued: QueueResult; readonly tags: number }> {
   const { snapshot, projection } = await currentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
   const isDeletion = operation === 'DeleteAirline';
   const field = isDeletion ? 'id' : 'airlineId';
-  if (!airline && !confirmed) return { queued: refused(plain('NOT_FOUND', field)), tags: 0 };
-  if (airline?.isPreset && isDeletion) return { queued: refused(plain('PRESET_READ_ONLY', field)), tags: 0 };
+  if (!airline && !confirmed) return { queued: refused(simpleRefusal('NOT_FOUND', field)), tags: 0 };
+  if (airline?.isPreset && isDeletion)
+    return { queued: refused(simpleRefusal('PRESET_READ_ONLY', field)), tags: 0 };
   const shown = projection.tags.filter((tag) => tag.airlineId === airlineId);
   const versions = Object.fromEntries(
     snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),
@@ -164,30 +165,31 @@ export async function queueAirlineDeletion(
     operation === 'DeleteAirline'
       ? { operation, variables: { id: airlineId }, ...of }
       : { operation, variables: { airlineId }, ...of };
-  const mutation = newMutation(call, laterThan());
+  const mutation = newMutation(call, timestampAfter());
   // The server has nothing of it to delete.
   const isOnlyHere = userId === GUEST || isLocalAirline(airlineId);
   const isStored = await changeOutbox(userId, (outbox) => {
     const rest = shown.reduce((before, tag) => withoutSaves(before, tag), outbox);
     const after = isOnlyHere ? rest : { ...rest, pending: [...rest.pending, mutation] };
-    noteDeletion(airlineId, outbox, after);
+    recordDeletion(airlineId, outbox, after);
     return after;
   });
   const tags = shown.length;
-  if (isOnlyHere) return { queued: isStored ? { is: 'settled' } : refused(noRoom()), tags };
-  return { queued: { is: isStored ? 'stored' : 'unstored', mutation }, tags };
+  if (isOnlyHere) return { queued: isStored ? { kind: 'settled' } : refused(storageRefusal()), tags };
+  return { queued: { kind: isStored ? 'stored' : 'unstored', mutation }, tags };
 }
 
 /** Drops the unsent saves of a tag; a save that was sent becomes a separate deletion. */
 function withoutSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFragment): Outbox {
   const saves = pendingSaves(outbox, id);
   if (saves.length === 0) return outbox;
-  if (!saves.some(({ attempted, refusal }) => attempted && refusal === null)) return withoutTag(outbox, id);
+  if (!saves.some(({ attempted, refusal }) => attempted && refusal === null))
+    return dropPendingTag(outbox, id);
   // The others are pending again when the airline is kept.
   const sent = new Set(saves.filter((one) => one.attempted && one.refusal === null).map(({ key }) => key));
   const rest = outbox.pending.filter((one) => !saves.some(({ key }) => key === one.key) || sent.has(one.key));
   const title = flightTitle(tagConfig);
-  return addDeletion({ ...outbox, pending: rest }, { id, shown: updatedAt, title }, laterThan(updatedAt))
+  return addDeletion({ ...outbox, pending: rest }, { id, shown: updatedAt, title }, timestampAfter(updatedAt))
     .outbox;
 }
 

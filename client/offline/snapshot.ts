@@ -1,6 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import { completed } from '../../tag/design/tag-config.ts';
+import { withDefaults } from '../../tag/design/tag-config.ts';
 import { newestFirst } from '../../tag/lists/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
@@ -17,17 +17,17 @@ export type Snapshot = {
 };
 
 /** The version of the storage schema; data of another version is ignored. */
-const SHAPE = 4;
-const AIRPORTS_KEY = `airports ${SHAPE}`;
+const SCHEMA_VERSION = 4;
+const AIRPORTS_KEY = `airports ${SCHEMA_VERSION}`;
 const PERSONAL = ['airlines', 'tags'] as const;
-const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SHAPE} ${userId}`;
+const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SCHEMA_VERSION} ${userId}`;
 /** A guest's copy of the catalogue is nobody's: /try opens with it without the server. */
 const isPersonal = (key: unknown) =>
   typeof key === 'string' &&
   PERSONAL.some((part) => key.startsWith(`${part} `) && key !== keyOf(part, GUEST));
 
 /** The newest tags are stored, at most so many. */
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 
 /** For this page, where the browser has no database or forbids it. */
 const memory = new Map<string, unknown>();
@@ -77,7 +77,7 @@ export async function readSnapshot(userId: string): Promise<Snapshot> {
 /** Returns a stored tag with a design of the current version, because an earlier build may have stored it. */
 const completeTag = (tag: SavedTagFragment): SavedTagFragment => ({
   ...tag,
-  tagConfig: completed(tag.tagConfig),
+  tagConfig: withDefaults(tag.tagConfig),
 });
 
 export function storeAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
@@ -92,7 +92,7 @@ export function changeTags(
   return withWebLock(`snapshot_${userId}`, async () => {
     const { tags } = await readSnapshot(userId);
     const after = change(tags);
-    if (after !== tags) await write(keyOf('tags', userId), after.toSorted(newestFirst).slice(0, MOST_TAGS));
+    if (after !== tags) await write(keyOf('tags', userId), after.toSorted(newestFirst).slice(0, MAX_TAGS));
   });
 }
 

@@ -9,7 +9,7 @@ import { useOutbox } from './outbox/outbox.ts';
 import { isSave } from './outbox/pending-mutation.ts';
 import styles from './storage-notice.module.css';
 import {
-  forgetStorageProblems,
+  clearStorageProblems,
   problemOf,
   useStorageProblem,
   type StorageProblem,
@@ -32,7 +32,7 @@ export function StorageNotice() {
         action={
           <span className={styles['acts']}>
             <Button onClick={() => setEmpty(!exportAll())}>Export Data</Button>
-            <Button onClick={forgetStorageProblems}>Close</Button>
+            <Button onClick={clearStorageProblems}>Close</Button>
           </span>
         }
       >

@@ -26,23 +26,23 @@ export function problemOf({ unwritten, unreadable }: State): StorageProblem | nu
 }
 
 /** Says that a write failed, with the designs that it would have stored. */
-export function noteUnwritten(unwritten: 'full' | 'forbidden', designs: readonly TagConfig[]): void {
+export function reportWriteFailure(unwritten: 'full' | 'forbidden', designs: readonly TagConfig[]): void {
   useStorageProblem.setState((before) => ({ unwritten, designs: joined(before.designs, designs) }));
 }
 
 /** Says that data was set aside, with the designs that could be read of it. */
-export function noteUnreadable(designs: readonly TagConfig[]): void {
+export function reportUnreadableData(designs: readonly TagConfig[]): void {
   useStorageProblem.setState((before) => ({ unreadable: true, designs: joined(before.designs, designs) }));
 }
 
 /** A write went well. */
-export function noteWritten(): void {
+export function reportWriteSuccess(): void {
   const { unwritten, unreadable, designs } = useStorageProblem.getState();
   if (unwritten !== null) useStorageProblem.setState({ unwritten: null, designs: unreadable ? designs : [] });
 }
 
 /** Clears the problems when the user closes the notice or another user signs in. */
-export function forgetStorageProblems(): void {
+export function clearStorageProblems(): void {
   useStorageProblem.setState(useStorageProblem.getInitialState(), true);
 }
 

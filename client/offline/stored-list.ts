@@ -2,10 +2,18 @@ import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { newId } from './new-id.ts';
-import { readTag } from './outbox/pending-mutation.ts';
-import { salvagedDesigns } from './salvage.ts';
-import { noteUnreadable } from './storage-problem.ts';
-import { jsonIn, moveKey, readKey, removeKey, setAsideKey, tryToWrite, writeKey } from './offline-storage.ts';
+import { parseStoredTag } from './outbox/pending-mutation.ts';
+import { recoverDesigns } from './recover-designs.ts';
+import { reportUnreadableData } from './storage-problem.ts';
+import {
+  jsonIn,
+  moveKey,
+  readKey,
+  removeKey,
+  quarantineKey,
+  tryToWrite,
+  writeKey,
+} from './offline-storage.ts';
 
 /**
  * The list of saved configurations, a readable copy of what the screen shows; programs outside rely on its name. Each entry
@@ -35,7 +43,7 @@ export function readStoredList(userId: string): readonly SavedTagFragment[] {
 
 function tagIn(entry: unknown): SavedTagFragment | null {
   const { tag, ...design } = (entry ?? {}) as { tag?: object };
-  return typeof tag === 'object' ? readTag({ ...tag, tagConfig: design }) : null;
+  return typeof tag === 'object' ? parseStoredTag({ ...tag, tagConfig: design }) : null;
 }
 
 /** Stores the list, where there is room. While it has entries of another program, for which there was none, it stays. */
@@ -83,11 +91,11 @@ export function foreignEntries(userId: string): {
 } {
   const owner = ownerOfList() ?? userId;
   const nothing = { owner, found: [], remove: () => undefined };
-  if (readKey(OWNER_KEY) !== null && ownerOfList() === null) return setAsideUnowned(nothing);
+  if (readKey(OWNER_KEY) !== null && ownerOfList() === null) return quarantineUnownedList(nothing);
   const list = entries();
   if (list === null) {
-    noteUnreadable(salvagedDesigns(readKey(LIST_KEY) ?? ''));
-    moveKey(LIST_KEY, setAsideKey(LIST_KEY, owner));
+    reportUnreadableData(recoverDesigns(readKey(LIST_KEY) ?? ''));
+    moveKey(LIST_KEY, quarantineKey(LIST_KEY, owner));
     return nothing;
   }
   const foreign = list.filter((entry) => tagIn(entry) === null).map(withId);
@@ -98,8 +106,8 @@ export function foreignEntries(userId: string): {
   const remove = () => {
     const unread = foreign.filter((entry) => readForeign(entry) === null);
     if (unread.length > 0) {
-      noteUnreadable([]);
-      if (!writeKey(setAsideKey(LIST_KEY, owner), JSON.stringify(unread))) return;
+      reportUnreadableData([]);
+      if (!writeKey(quarantineKey(LIST_KEY, owner), JSON.stringify(unread))) return;
     }
     tryToWrite(LIST_KEY, JSON.stringify(own));
   };
@@ -113,10 +121,10 @@ function withId(entry: unknown): unknown {
 }
 
 /** A list whose owner cannot be told is offered to nobody. Threat: two people share a browser, and the key was damaged. */
-function setAsideUnowned<T>(nothing: T): T {
-  if (moveKey(LIST_KEY, setAsideKey(LIST_KEY, 'unknown'))) {
+function quarantineUnownedList<T>(nothing: T): T {
+  if (moveKey(LIST_KEY, quarantineKey(LIST_KEY, 'unknown'))) {
     removeKey(OWNER_KEY);
-    noteUnreadable([]);
+    reportUnreadableData([]);
   }
   return nothing;
 }

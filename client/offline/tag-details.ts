@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { flightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
+import { parseFlightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import type { SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 
@@ -13,23 +13,23 @@ export function detailsOf({ flownOn, notes }: TagDetails): TagDetails {
 
 /** The details of a design that brings none. */
 export function detailsOfDesign({ date }: TagConfig): TagDetails {
-  return { flownOn: flightDay(date), notes: null };
+  return { flownOn: parseFlightDay(date), notes: null };
 }
 
 /** Parses details from storage or a form; invalid values become null. */
-export function readDetails(stored: unknown): TagDetails {
+export function parseDetails(stored: unknown): TagDetails {
   const { flownOn, notes } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const day = typeof flownOn === 'string' && flownOn !== '' ? parseFlownOn(flownOn) : null;
   const text = typeof notes === 'string' && notes !== '' ? parseNotes(notes) : null;
   return { flownOn: day?.ok ? day.value : null, notes: text?.ok ? text.value : null };
 }
 
-type Sent = Pick<SaveTagInput, 'config' | 'flownOn' | 'notes'>;
+type SaveFields = Pick<SaveTagInput, 'config' | 'flownOn' | 'notes'>;
 
 /** Merges the details of a save as the server does: absent fields stay; the day stays while the date is unchanged. */
-export function savedDetails(sent: Sent, before: SavedTagFragment | undefined): TagDetails {
+export function mergeDetails(sent: SaveFields, before: SavedTagFragment | undefined): TagDetails {
   const { date } = sent.config as TagConfig;
-  const kept = before?.tagConfig.date === date ? before.flownOn : flightDay(date);
+  const kept = before?.tagConfig.date === date ? before.flownOn : parseFlightDay(date);
   const { notes = before?.notes } = sent;
   return { flownOn: sent.flownOn ? sent.flownOn : kept, notes: notes ? notes : null };
 }
@@ -39,9 +39,9 @@ export function isSameDetails(one: TagDetails, other: TagDetails): boolean {
 }
 
 /** Whether a tag already is what a save would make of it. */
-export function isAsSaved(tag: SavedTagFragment, sent: Sent): boolean {
+export function isAlreadySaved(tag: SavedTagFragment, sent: SaveFields): boolean {
   return (
     isSameDesign(tag.tagConfig, sent.config as TagConfig) &&
-    isSameDetails(savedDetails(sent, tag), detailsOf(tag))
+    isSameDetails(mergeDetails(sent, tag), detailsOf(tag))
   );
 }

@@ -1,4 +1,4 @@
-import { parseTagFilter, passesFilter } from '../../tag/lists/tag-filter.ts';
+import { parseTagFilter, matchesFilter } from '../../tag/lists/tag-filter.ts';
 import { comparePlaces, placeOf, sortTags, type SortedPlace } from '../../tag/lists/sort-tags.ts';
 import { cursorOf, parseTagOrder, readCursor, type TagOrder } from '../../tag/lists/tag-order.ts';
 import type {
@@ -127,7 +127,7 @@ function matchesQuery({ airlineId, filter }: TagQuery): (tag: SavedTagFragment) 
   return (tag) =>
     (!airlineId || tag.airlineId === airlineId) &&
     parsed.ok &&
-    passesFilter(tag.tagConfig, tag.flownOn, parsed.value);
+    matchesFilter(tag.tagConfig, tag.flownOn, parsed.value);
 }
 
 function startOf(cursor: string | null | undefined, { sort }: TagOrder): SortedPlace | null {

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { messageText } from '../../tag/texts/messages.ts';
-import { isRefusedToken } from '../error-text.ts';
+import { isUnauthenticatedError } from '../error-text.ts';
 import { callText } from '../error-text.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
+import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import { Alert, Status } from '../ui/notice.tsx';
 import { undoDeletion, type Deletion } from './outbox/undo-deletion.ts';
 import styles from './undo-bar.module.css';
@@ -13,18 +13,18 @@ import styles from './undo-bar.module.css';
 /** How long a deletion can be undone here; it stays in 'Recently deleted'. Not while it is pointed at, or has the focus. */
 const SHOWN_MS = 10_000;
 
-type Notice =
+type UndoNotice =
   | {
-      readonly is: 'deleted';
+      readonly kind: 'deleted';
       readonly text: string;
       readonly deletion: Deletion;
       readonly onUndone?: () => void;
     }
-  | { readonly is: 'undone' }
-  | { readonly is: 'failed'; readonly text: string };
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'failed'; readonly text: string };
 
-const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
-const show = (notice: Notice | null) => useNotice.setState({ notice });
+const useNotice = create<{ notice: UndoNotice | null }>(() => ({ notice: null }));
+const show = (notice: UndoNotice | null) => useNotice.setState({ notice });
 
 /**
  * Offers to undo a deletion.
@@ -33,7 +33,7 @@ const show = (notice: Notice | null) => useNotice.setState({ notice });
  */
 export function offerUndo(what: string, deletion: Deletion, onUndone?: () => void): void {
   const text = messageText('WAS_DELETED', { what });
-  show({ is: 'deleted', text, deletion, ...(onUndone && { onUndone }) });
+  show({ kind: 'deleted', text, deletion, ...(onUndone && { onUndone }) });
 }
 
 /** The notice of the last deletion, with Undo, at the foot of the page. */
@@ -41,7 +41,7 @@ export function UndoBar() {
   const notice = useNotice(({ notice: shown }) => shown);
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (!notice || notice.is === 'failed' || isHeld) return;
+    if (!notice || notice.kind === 'failed' || isHeld) return;
     const timer = setTimeout(() => show(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice, isHeld]);
@@ -61,26 +61,28 @@ export function UndoBar() {
   );
 }
 
-function Content({ notice }: { notice: Notice }) {
+function Content({ notice }: { notice: UndoNotice }) {
   const client = useApolloClient();
-  const [undo, busy] = useOneAtATime(async ({ deletion, onUndone }: Extract<Notice, { is: 'deleted' }>) => {
-    try {
-      const refused = await undoDeletion(client, deletion);
-      if (refused !== null) return failed(refused);
-      show({ is: 'undone' });
-      onUndone?.();
-    } catch (error) {
-      // The sign-in page reports a session that has ended.
-      if (!isRefusedToken(error)) failed(callText(error));
-    }
-  });
-  if (notice.is === 'failed')
+  const [undo, busy] = useSingleFlight(
+    async ({ deletion, onUndone }: Extract<UndoNotice, { kind: 'deleted' }>) => {
+      try {
+        const refused = await undoDeletion(client, deletion);
+        if (refused !== null) return failed(refused);
+        show({ kind: 'undone' });
+        onUndone?.();
+      } catch (error) {
+        // The sign-in page reports a session that has ended.
+        if (!isUnauthenticatedError(error)) failed(callText(error));
+      }
+    },
+  );
+  if (notice.kind === 'failed')
     return <Alert action={<Button onClick={() => show(null)}>Dismiss</Button>}>{notice.text}</Alert>;
-  if (notice.is === 'undone') return <Status>{messageText('RESTORED')}</Status>;
+  if (notice.kind === 'undone') return <Status>{messageText('RESTORED')}</Status>;
   return (
     <Status
       action={
-        <Button look="quiet" className={styles['undo']} busy={busy} onClick={() => void undo(notice)}>
+        <Button variant="quiet" className={styles['undo']} busy={busy} onClick={() => void undo(notice)}>
           Undo
         </Button>
       }
@@ -90,4 +92,5 @@ function Content({ notice }: { notice: Notice }) {
   );
 }
 
-const failed = (message: string) => show({ is: 'failed', text: messageText('RESTORE_FAILED', { message }) });
+const failed = (message: string) =>
+  show({ kind: 'failed', text: messageText('RESTORE_FAILED', { message }) });

@@ -9,8 +9,8 @@ jest.mock('../card/print-sheet.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
 }));
-jest.mock('../card/drawer.ts', () => ({
-  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+jest.mock('../card/draw-worker-client.ts', () => ({
+  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
 const TAGS = Array.from({ length: 10 }, (_, at) =>

@@ -1,22 +1,22 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useMemo, useState } from 'react';
-import { MOST_PRINTED } from '../../tag/base/limits.ts';
+import { MAX_PRINT_TAGS } from '../../tag/base/limits.ts';
 import { messageText } from '../../tag/texts/messages.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
 import { DEFAULT_PRINT, type PrintOptions } from '../../tag/print/print-options.ts';
 import { planSheets, type SheetPlan } from '../../tag/print/sheet-plan.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
-import { useOpening } from '../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
+import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import { Alert } from '../ui/notice.tsx';
-import { PrintChoices } from './print-choices.tsx';
+import { PrintSettings } from './print-settings.tsx';
 import { downloadSheets } from './print-file.ts';
 import styles from './print.module.css';
 import { SheetView } from './sheet-view.tsx';
 import { usePages } from './use-pages.ts';
-import { useShares } from './use-shares.ts';
+import { useShareUrls } from './use-shares.ts';
 
 type Tags = readonly Pick<SavedTagFragment, 'id' | 'tagConfig'>[];
 
@@ -41,10 +41,10 @@ function usePlan(tags: Tags, chosen: PrintOptions) {
 }
 
 /** The tags of a sheet, and those of them that have no page. */
-function useShown(tags: Tags, plan: SheetPlan | null, sheet: number, isWanted: boolean) {
+function useVisibleTags(tags: Tags, plan: SheetPlan | null, sheet: number, isWanted: boolean) {
   const slots = plan?.pages.find((page) => page.sheet === sheet)?.slots ?? [];
   const ids = slots.map(({ tag }) => tags[tag]?.id ?? '');
-  const shares = useShares(ids, isWanted);
+  const shares = useShareUrls(ids, isWanted);
   const preview = useMemo(
     () => tags.map(({ id, tagConfig }) => ({ design: tagConfig, shareUrl: shares.get(id) ?? null })),
     [tags, shares],
@@ -61,17 +61,17 @@ function codeNote(unshared: number, count: number): string {
 
 /** Tags on sheets as they will be printed, and the choices of how. */
 export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void }) {
-  const [opened, close] = useOpening();
+  const [opened, close] = useOpenOnMount();
   const [chosen, setChosen] = useState<PrintOptions>({ ...DEFAULT_PRINT, back: true });
   const [turned, turnTo] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const { options, plan, errorOf } = usePlan(tags, chosen);
   const sheets = plan?.sheets ?? 0;
   const sheet = Math.min(turned, Math.max(0, sheets - 1));
-  const shown = useShown(tags, plan, sheet, chosen.back && chosen.qr);
+  const shown = useVisibleTags(tags, plan, sheet, chosen.back && chosen.qr);
   const pages = usePages(plan, sheet, shown.preview, options ?? DEFAULT_PRINT);
-  const isTooMany = tags.length > MOST_PRINTED;
-  const [download, busy] = useOneAtATime(async (asked: PrintOptions) => {
+  const isTooMany = tags.length > MAX_PRINT_TAGS;
+  const [download, busy] = useSingleFlight(async (asked: PrintOptions) => {
     setFailure(null);
     const ids = tags.map(({ id }) => id);
     setFailure(await downloadSheets(ids, asked));
@@ -89,7 +89,7 @@ export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void
       <div className={styles['dialog']}>
         <SheetView pages={pages} isPlanned={plan !== null} sheet={sheet} sheets={sheets} onSheet={turnTo} />
         <div className={styles['panel']}>
-          <PrintChoices
+          <PrintSettings
             options={chosen}
             sizeNote={plan ? `${plan.perSheet} on a sheet.` : ''}
             sizeError={errorOf('size')}
@@ -98,11 +98,11 @@ export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void
             onChange={(change) => setChosen((now) => ({ ...now, ...change }))}
           />
           <div className={styles['foot']}>
-            {isTooMany && <Alert>{messageText('PRINT_TOO_MANY', { max: MOST_PRINTED })}</Alert>}
+            {isTooMany && <Alert>{messageText('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
             {failure !== null && <Alert>{failure}</Alert>}
             <p className={styles['hint']}>Print at 100 %, not “fit to page”.</p>
             <Button
-              look="go"
+              variant="go"
               wide
               busy={busy}
               aria-disabled={options === null || isTooMany || undefined}

@@ -1,8 +1,13 @@
 import { messageText } from '../../tag/texts/messages.ts';
 import { sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
-import { isLocal, noteConnection } from '../offline/connection.ts';
+import { isOffline, setConnectionStatus } from '../offline/connection.ts';
 import { useOutbox } from '../offline/outbox/outbox.ts';
-import { authorizedFetch, isGateways, readAnswer, refusedText } from '../session/authorized-fetch.ts';
+import {
+  authorizedFetch,
+  isGatewayError,
+  readJsonResponse,
+  responseErrorText,
+} from '../session/authorized-fetch.ts';
 import { downloadFile } from '../ui/download-file.ts';
 
 /** The server draws for two minutes at most, and the files of others may be drawn before. */
@@ -11,7 +16,7 @@ const TIMEOUT_MS = 300_000;
 /** Downloads the sheets of tags. @returns why that failed; null when it did not */
 export async function downloadSheets(ids: readonly string[], options: PrintOptions): Promise<string | null> {
   const { pendingTags } = useOutbox.getState();
-  if (isLocal() || ids.some((id) => pendingTags.has(id))) return messageText('PRINT_NEEDS_SERVER');
+  if (isOffline() || ids.some((id) => pendingTags.has(id))) return messageText('PRINT_NEEDS_SERVER');
   try {
     const response = await authorizedFetch('/api/user/sheet.pdf', {
       method: 'POST',
@@ -23,13 +28,13 @@ export async function downloadSheets(ids: readonly string[], options: PrintOptio
       downloadFile(await response.blob(), sheetFileName(ids.length));
       return null;
     }
-    const answer = await readAnswer(response);
-    if (!isGateways(response, answer))
-      return messageText('PRINT_FAILED', { message: refusedText(response, answer) });
+    const answer = await readJsonResponse(response);
+    if (!isGatewayError(response, answer))
+      return messageText('PRINT_FAILED', { message: responseErrorText(response, answer) });
   } catch (error) {
     if (error instanceof DOMException)
       return messageText('PRINT_FAILED', { message: messageText('UNAVAILABLE') });
   }
-  noteConnection('local');
+  setConnectionStatus('local');
   return messageText('PRINT_NEEDS_SERVER');
 }

@@ -28,7 +28,7 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
         )}
       </div>
       <div className={styles['turner']}>
-        <Turn
+        <SheetNavButton
           label="Previous sheet"
           d="M11 3 5 9l6 6"
           isOff={sheet === 0}
@@ -39,7 +39,7 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
             ? 'No sheet'
             : `Sheet ${sheet + 1} of ${sheets}${Array.isArray(pages) && pages.length > 1 ? ', front and back' : ''}`}
         </p>
-        <Turn
+        <SheetNavButton
           label="Next sheet"
           d="m7 3 6 6-6 6"
           isOff={sheet + 1 >= sheets}
@@ -51,7 +51,17 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
 }
 
 /** It stays focusable at the first and at the last sheet. */
-function Turn({ label, d, isOff, onTurn }: { label: string; d: string; isOff: boolean; onTurn: () => void }) {
+function SheetNavButton({
+  label,
+  d,
+  isOff,
+  onTurn,
+}: {
+  label: string;
+  d: string;
+  isOff: boolean;
+  onTurn: () => void;
+}) {
   return (
     <button
       type="button"

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PrintOptions } from '../../tag/print/print-options.ts';
 import type { SheetPage } from '../../tag/print/sheet-page.ts';
 import type { SheetPlan } from '../../tag/print/sheet-plan.ts';
-import { importAgain } from '../card/import-again.ts';
+import { importWithRetry } from '../card/import-with-retry.ts';
 import type { DrawnCards, PreviewTag } from '../card/print-sheet.ts';
 
-const importSheets = importAgain(() => import('../card/print-sheet.ts'));
+const importSheets = importWithRetry(() => import('../card/print-sheet.ts'));
 
 /** The pages of a sheet; null while the first are drawn; 'failed' where they cannot be. Older ones stay until newer ones are there. */
 export function usePages(

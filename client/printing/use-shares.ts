@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { TagShareDocument } from '../graphql/generated.ts';
 
 /** Maps tag ids to public page URLs; null for private tags, absent while loading. */
-type Shares = ReadonlyMap<string, string | null>;
+type ShareUrls = ReadonlyMap<string, string | null>;
 
 /** Asks for the tags of the shown sheet, each once. */
-export function useShares(ids: readonly string[], isWanted: boolean): Shares {
+export function useShareUrls(ids: readonly string[], isWanted: boolean): ShareUrls {
   const client = useApolloClient();
-  const [shares, setShares] = useState<Shares>(new Map());
+  const [shares, setShares] = useState<ShareUrls>(new Map());
   const key = ids.join(' ');
   useEffect(() => {
     if (!isWanted) return;

@@ -27,20 +27,20 @@ export const TAG_PAGES: FieldPolicy<TagPages> = {
 export type ListArgs = {
   readonly airlineId: string | null;
   /** Its filter and its order as `narrowedBy` writes them; '' for the plain list, the newest first. */
-  readonly narrowed: string;
+  readonly filterKey: string;
 };
 
 /** What a list in the cache was asked for, read from the name that `keyArgs` gives it, such as `tags:{"airlineId":"7"}`. */
-export function argsOfList(storeFieldName: string): ListArgs {
+export function parseListArgs(storeFieldName: string): ListArgs {
   const json = /^\w+:(\{.*\})$/.exec(storeFieldName)?.[1] ?? '{}';
   const { airlineId, ...rest } = JSON.parse(json) as ListVariables;
-  return { airlineId: airlineId ?? null, narrowed: narrowedBy(rest) };
+  return { airlineId: airlineId ?? null, filterKey: filterKey(rest) };
 }
 
 type ListVariables = Partial<Pick<SavedTagsQueryVariables, 'airlineId' | 'filter' | 'sort' | 'order'>>;
 
 /** A list's filter and order as one text, to compare lists by. */
-export function narrowedBy({ filter, sort, order }: ListVariables): string {
+export function filterKey({ filter, sort, order }: ListVariables): string {
   const args = Object.entries({ ...filter, sort, order }).filter(([, value]) => value);
   // In one order: the cache sorts the names in its own.
   return args.length === 0 ? '' : JSON.stringify(args.toSorted(([a], [b]) => (a < b ? -1 : 1)));

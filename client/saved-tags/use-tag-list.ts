@@ -6,7 +6,7 @@ import {
 } from '../graphql/generated.ts';
 
 /** How many tags a page has. */
-export const TAGS_PAGE = 50;
+export const TAGS_PAGE_SIZE = 50;
 
 /** A list of saved tags, as far as it has come. */
 export type TagList = {
@@ -29,11 +29,13 @@ export type TagList = {
 const NONE: readonly SavedTagFragment[] = [];
 
 /** What lists of tags are asked for by. */
-export type TagListOf = Pick<SavedTagsQueryVariables, 'airlineId' | 'filter' | 'sort' | 'order'>;
+export type TagListVariables = Pick<SavedTagsQueryVariables, 'airlineId' | 'filter' | 'sort' | 'order'>;
 
 /** The caller's saved tags of an airline, or those a filter lets through, page by page; kept in the cache. */
-export function useTagList(of: TagListOf): TagList {
-  const { data, error, fetchMore, refetch } = useSavedTagsQuery({ variables: { ...of, limit: TAGS_PAGE } });
+export function useTagList(listVariables: TagListVariables): TagList {
+  const { data, error, fetchMore, refetch } = useSavedTagsQuery({
+    variables: { ...listVariables, limit: TAGS_PAGE_SIZE },
+  });
   const [asked, setAsked] = useState<{ after: string; error: unknown } | null>(null);
   const next = data?.tags.next ?? null;
   const current = asked !== null && asked.after === next ? asked : null;

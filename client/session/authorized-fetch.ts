@@ -20,13 +20,16 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
 }
 
 /** The JSON object of a REST answer; empty for any other body. */
-export async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
+export async function readJsonResponse(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await response.json().catch(() => null);
   return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
 }
 
 /** The text of a refused call: the REST API's `error`, or the status where a proxy answered. */
-export function refusedText({ status }: Response, { error }: Readonly<Record<string, unknown>>): string {
+export function responseErrorText(
+  { status }: Response,
+  { error }: Readonly<Record<string, unknown>>,
+): string {
   return typeof error === 'string' && error !== '' ? error : messageText('HTTP_ERROR', { status });
 }
 
@@ -34,6 +37,6 @@ export function refusedText({ status }: Response, { error }: Readonly<Record<str
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /** Whether a gateway answered because it cannot reach the server: the server's own 503 has an `error`. */
-export function isGateways({ status }: Response, { error }: Readonly<Record<string, unknown>>): boolean {
+export function isGatewayError({ status }: Response, { error }: Readonly<Record<string, unknown>>): boolean {
   return GATEWAY_STATUSES.includes(status) && typeof error !== 'string';
 }

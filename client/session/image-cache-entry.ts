@@ -22,7 +22,7 @@ export function imageKey(userId: string, kind: ImageKind): ImageKey {
  * A stored entry that is valid, or null for an expired or corrupt one. A timestamp in the future is corrupt: such an
  * entry would live longer than 7 days.
  */
-export function liveEntry(text: string): ImageEntry | null {
+export function parseValidEntry(text: string): ImageEntry | null {
   try {
     const value: unknown = JSON.parse(text);
     if (!isEntry(value)) return null;
@@ -44,7 +44,7 @@ export function purgeExpiredImages(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
     for (const key of keys.filter((name) => name.startsWith(KEY_START))) {
-      if (!liveEntry(localStorage.getItem(key) ?? '')) localStorage.removeItem(key);
+      if (!parseValidEntry(localStorage.getItem(key) ?? '')) localStorage.removeItem(key);
     }
   } catch {
     // Storage that the browser forbids holds nothing to purge.

@@ -1,4 +1,4 @@
-import { imageKey, liveEntry, type ImageEntry, type ImageKind } from './image-cache-entry.ts';
+import { imageKey, parseValidEntry, type ImageEntry, type ImageKind } from './image-cache-entry.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
 const KINDS: readonly ImageKind[] = ['avatar', 'cover'];
@@ -8,7 +8,7 @@ export function readImage(userId: string, kind: ImageKind): string | null {
   const key = imageKey(userId, kind);
   const text = readStored(key);
   if (text === null) return null;
-  const entry = liveEntry(text);
+  const entry = parseValidEntry(text);
   if (!entry) removeStored(key);
   return entry?.url ?? null;
 }

@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { readStored, removeStored, writeStored, type RecentAircraftKey } from './local-storage.ts';
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /** Of one user: whoever else uses the browser does not see it. */
 const keyOf = (userId: string): RecentAircraftKey => `${STORAGE_PREFIX}recent_aircraft_${userId}`;
@@ -10,7 +10,9 @@ const keyOf = (userId: string): RecentAircraftKey => `${STORAGE_PREFIX}recent_ai
 export function readRecentAircraft(userId: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((image) => typeof image === 'string').slice(0, MOST) : [];
+    return Array.isArray(stored)
+      ? stored.filter((image) => typeof image === 'string').slice(0, MAX_RECENT)
+      : [];
   } catch {
     return [];
   }
@@ -18,7 +20,7 @@ export function readRecentAircraft(userId: string): readonly string[] {
 
 /** Puts an aircraft first. @returns what is stored now */
 export function rememberAircraft(userId: string, image: string): readonly string[] {
-  const recent = [image, ...readRecentAircraft(userId).filter((one) => one !== image)].slice(0, MOST);
+  const recent = [image, ...readRecentAircraft(userId).filter((one) => one !== image)].slice(0, MAX_RECENT);
   writeStored(keyOf(userId), JSON.stringify(recent));
   return recent;
 }

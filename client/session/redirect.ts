@@ -1,4 +1,4 @@
-import { editorInstead, paths } from '../paths.ts';
+import { editorUrlFromTry, paths } from '../paths.ts';
 import type { SessionStatus } from './session-store.ts';
 
 /** Who may see a page: visitors only, signed-in users only, or both. guest: visitors; a signed-in user has the editor. */
@@ -26,6 +26,6 @@ export function redirectFor(
   if (access === null) return { to: paths.login };
   if (access === 'signed-in' && status === 'visitor') return { to: paths.login };
   if (access === 'visitor' && status === 'signed-in') return { to: paths.settings };
-  if (access === 'guest' && status === 'signed-in') return { to: editorInstead(search) };
+  if (access === 'guest' && status === 'signed-in') return { to: editorUrlFromTry(search) };
   return null;
 }

@@ -23,10 +23,10 @@ type SessionState = {
   readonly stored: boolean;
 };
 
-const NOBODY = { token: null, user: null, stored: false } as const;
+const NO_SESSION = { token: null, user: null, stored: false } as const;
 
 function stateOf(session: Session | null, stored = true): SessionState {
-  return session ? { status: 'signed-in', ...session, stored } : { status: 'visitor', ...NOBODY };
+  return session ? { status: 'signed-in', ...session, stored } : { status: 'visitor', ...NO_SESSION };
 }
 
 /** The session of this tab. Change it only through the functions below; `App` alone navigates on it. */
@@ -43,9 +43,9 @@ export function signIn(session: Session): void {
 }
 
 /** Whether another user than the caller is signed in now. A visitor is not another user. */
-export function isOtherUser(asker: string | null): boolean {
+export function isOtherUser(userId: string | null): boolean {
   const { user } = useSession.getState();
-  return asker !== null && user !== null && user.id !== asker;
+  return userId !== null && user !== null && user.id !== userId;
 }
 
 /**
@@ -60,7 +60,7 @@ export function updateUser(user: StoredUser): void {
 }
 
 /** Forgets the stored session at once but leaves the open page alone until the full reload of a logout. */
-export function startLeaving(): void {
+export function startLogout(): void {
   clearSession();
   useSession.setState({ status: 'leaving' });
 }
@@ -80,7 +80,7 @@ export function expire(refusedToken: string | null = useSession.getState().token
   if (status !== 'signed-in' || token !== refusedToken) return;
   if (isSessionForgotten()) return restoreSession();
   clearSession();
-  useSession.setState({ status: 'expired', ...NOBODY });
+  useSession.setState({ status: 'expired', ...NO_SESSION });
 }
 
 /** The sign-in screen has taken the expired message over. */
@@ -98,7 +98,7 @@ export function syncSession(): void {
 }
 
 /** Follows the other tabs. @returns what stops it. */
-export function followOtherTabs(): () => void {
+export function subscribeToOtherTabs(): () => void {
   // `key` is null when the whole storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === 'auth_token') syncSession();

@@ -19,15 +19,15 @@ export function useShownTheme(): 'light' | 'dark' {
 /** Shows the pages in a theme from now on, in the other tabs too. */
 export function setTheme(theme: Theme): void {
   writeStored(STORAGE_KEYS.theme, theme);
-  take(theme);
+  applyTheme(theme);
 }
 
-function take(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   showTheme(theme);
   useTheme.setState({ theme });
 }
 
 system.addEventListener('change', ({ matches }) => useTheme.setState({ isSystemLight: matches }));
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === STORAGE_KEYS.theme) take(storedTheme());
+  if (key === null || key === STORAGE_KEYS.theme) applyTheme(storedTheme());
 });

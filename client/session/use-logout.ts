@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLogoutMutation } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
-import { leaveTo } from './leave.ts';
-import { startLeaving } from './session-store.ts';
+import { reloadTo } from './reload-to.ts';
+import { startLogout } from './session-store.ts';
 
 /** How long the reload waits for the server's answer. */
 const SERVER_TIMEOUT_MS = 1500;
@@ -16,8 +16,8 @@ export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     // The token travels in this call's context: the store forgets it on the next line.
     const answered = logout({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
-    startLeaving();
+    startLogout();
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
-    leaveTo(paths.login);
+    reloadTo(paths.login);
   }, [logout]);
 }

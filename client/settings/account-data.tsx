@@ -49,7 +49,7 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
           )}
         </RowMessage>
       )}
-      <ButtonRow name="Delete account" stop onClick={afresh(deletion.open)} />
+      <ButtonRow name="Delete account" isDestructive onClick={afresh(deletion.open)} />
       <SettingsDialog dialog={change} title="Change password">
         <ChangePasswordForm
           email={user.email}

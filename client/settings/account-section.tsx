@@ -1,7 +1,7 @@
 import type { SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';
-import { ButtonRow, LinkRow, Row, Section, shown } from './settings-rows.tsx';
+import { ButtonRow, LinkRow, Row, Section, displayValue } from './settings-rows.tsx';
 import styles from './settings.module.css';
 
 /** How the user signs in, and the way out. */
@@ -9,7 +9,7 @@ export function AccountSection({ user }: { user: SessionUserFragment }) {
   const { logout, question } = useConfirmedLogout();
   return (
     <Section title="Account">
-      <Row name="E-mail" value={shown(user.email)} />
+      <Row name="E-mail" value={displayValue(user.email)} />
       <LinkRow name="Password" value="Reset" to={paths.forgotPassword} named />
       <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
       {question}

@@ -69,7 +69,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons busy={action.busy} onCancel={dialog.close}>
-        <Button look="go" type="submit" busy={action.busy}>
+        <Button variant="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}
         </Button>
       </DialogButtons>

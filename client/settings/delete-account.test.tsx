@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { addPendingTag } from '../offline/tests/pending.ts';
-import { leaveTo } from '../session/leave.ts';
+import { reloadTo } from '../session/reload-to.ts';
 import { KESTREL, SESSION } from '../tests/render-app.tsx';
 import { refusal } from '../tests/schema-server.ts';
 import { dialogClosed, done, expectErrorsShown, field, openDialog, TOO_MANY } from './tests/open-dialog.tsx';
 
-jest.mock('../session/leave.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('../session/reload-to.ts', () => ({ reloadTo: jest.fn() }));
 
-beforeEach(() => jest.mocked(leaveTo).mockClear());
+beforeEach(() => jest.mocked(reloadTo).mockClear());
 
 const tags = (count: number, next: string | null = null) => ({
   tags: () => ({ nodes: Array.from({ length: count }, (_, index) => ({ id: String(index) })), next }),
@@ -52,7 +52,7 @@ test('clears everything of this user in the browser, nothing of others, tells th
   localStorage.setItem('pending_verification_nickname', 'Kestrel');
   await waitFor(() => expect(field('Password')).toHaveFocus());
   await user.keyboard('my secret{Enter}');
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
+  await waitFor(() => expect(reloadTo).toHaveBeenCalledWith('/login'));
   expect(Object.keys(localStorage).toSorted()).toEqual([theirs, 'tailfin_session_forgotten']);
   expect(server.callsOf('DeleteAccount')[0]).toMatchObject({
     token: SESSION.token,
@@ -73,7 +73,7 @@ test('needs the password, says a wrong one at its field, and keeps the session',
   await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('The password is not right.'));
   expect(field('Password')).toHaveFocus();
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(reloadTo).not.toHaveBeenCalled();
 });
 
 test('too many attempts, no network, no useful answer: each is said, and the session stays', async () => {
@@ -81,7 +81,7 @@ test('too many attempts, no network, no useful answer: each is said, and the ses
   await app.write('Password', 'my secret');
   await expectErrorsShown(app, 'DELETE ACCOUNT', 'Failed to delete the account. Please try again.');
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(reloadTo).not.toHaveBeenCalled();
 });
 
 test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends nothing', async () => {
@@ -100,6 +100,6 @@ test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends 
     'true',
   );
   go();
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reloadTo).toHaveBeenCalledTimes(1));
   expect(server.callsOf('DeleteAccount')).toHaveLength(1);
 });

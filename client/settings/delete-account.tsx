@@ -17,15 +17,15 @@ import { PasswordField } from '../ui/forms/password-field.tsx';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
 import styles from './settings-dialog.module.css';
-import { forgetDraftsOf } from '../drafts/draft-storage.ts';
+import { deleteUserDrafts } from '../drafts/draft-storage.ts';
 import { removeStoredImport } from '../drafts/stored-import.ts';
-import { deleteOfflineData } from '../offline/follow-offline.ts';
+import { deleteOfflineData } from '../offline/offline-sync.ts';
 import { paths } from '../paths.ts';
 import { removeImagesOf } from '../session/image-cache.ts';
 import { forgetRecentAircraft } from '../session/recent-aircraft.ts';
-import { forgetChoices } from '../sharing/share-choices.ts';
-import { leaveTo } from '../session/leave.ts';
-import { startLeaving } from '../session/session-store.ts';
+import { removeShareChoices } from '../sharing/share-choices.ts';
+import { reloadTo } from '../session/reload-to.ts';
+import { startLogout } from '../session/session-store.ts';
 import { forgetStoredSession } from '../session/stored-session.ts';
 import { removeStored, STORAGE_KEYS } from '../session/local-storage.ts';
 
@@ -74,7 +74,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons busy={action.busy} onCancel={dialog.close}>
-        <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
+        <Button variant="stop" type="submit" className={styles['final']} busy={action.busy}>
           {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
         </Button>
       </DialogButtons>
@@ -112,13 +112,13 @@ const DATABASE_TIMEOUT_MS = 1000;
  */
 function endDeletedAccount(userId: string): void {
   forgetStoredSession();
-  startLeaving();
+  startLogout();
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
   removeImagesOf(userId);
   forgetRecentAircraft(userId);
-  forgetChoices(userId);
-  forgetDraftsOf(userId);
+  removeShareChoices(userId);
+  deleteUserDrafts(userId);
   const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
   const removed = Promise.all([deleteOfflineData(userId), removeStoredImport(userId)]);
-  void Promise.race([removed, timeout]).then(() => leaveTo(paths.login));
+  void Promise.race([removed, timeout]).then(() => reloadTo(paths.login));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
-import { ConnectionLight } from '../offline/connection-light.tsx';
+import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { onReconnect, useConnection } from '../offline/connection.ts';
 import styles from './offline-note.module.css';
 
@@ -12,7 +12,7 @@ export function OfflineNote() {
   if (!isOffline) return null;
   return (
     <div className={styles['offline']}>
-      <ConnectionLight status="local" />
+      <ConnectionIndicator status="local" />
       <p className={styles['note']}>{messageText('SETTINGS_OFFLINE')}</p>
     </div>
   );

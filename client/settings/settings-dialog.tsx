@@ -9,9 +9,9 @@ import styles from './settings-dialog.module.css';
 export type Dialog = { opened: boolean; open: () => void; close: () => void; action: Action };
 
 /** A dialog with one call to the server in it; `otherwise` is the text of a call that came to nothing. */
-export function useDialog(otherwise: MessageCode): Dialog {
+export function useDialog(fallbackCode: MessageCode): Dialog {
   const [opened, setOpened] = useState(false);
-  const action = useAction(otherwise);
+  const action = useAction(fallbackCode);
   const open = () => {
     action.clear();
     setOpened(true);

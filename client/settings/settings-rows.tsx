@@ -18,7 +18,7 @@ export function Section({ title, children }: SectionProps) {
 }
 
 /** A value as the list shows it: text, or 'Not set' for an empty one. */
-export const shown = (text: string) => (text === '' ? null : text);
+export const displayValue = (text: string) => (text === '' ? null : text);
 
 type RowProps = { name: string; value: ReactNode };
 
@@ -35,7 +35,7 @@ export function Row({ name, value }: RowProps) {
 type ButtonRowProps = {
   name: string;
   value?: ReactNode;
-  stop?: boolean;
+  isDestructive?: boolean;
   busy?: boolean;
   /** At its end: an arrow, unless it is something else than the way to more. */
   icon?: ReactNode;
@@ -43,7 +43,7 @@ type ButtonRowProps = {
 };
 
 /** A row that is pressed. */
-export function ButtonRow({ name, value, stop, busy, icon = <Chevron />, onClick }: ButtonRowProps) {
+export function ButtonRow({ name, value, isDestructive, busy, icon = <Chevron />, onClick }: ButtonRowProps) {
   const id = useId();
   const valued = value !== undefined;
   return (
@@ -51,7 +51,7 @@ export function ButtonRow({ name, value, stop, busy, icon = <Chevron />, onClick
       <button
         type="button"
         className={styles['row']}
-        data-stop={stop || undefined}
+        data-stop={isDestructive || undefined}
         aria-describedby={valued ? id : undefined}
         aria-busy={busy || undefined}
         onClick={onClick}

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { REGION_NAME } from '../../tag/texts/product.ts';
-import { isRefusedToken } from '../error-text.ts';
+import { isUnauthenticatedError } from '../error-text.ts';
 import { isAnswered } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
 import { GuestOffer } from '../guest/guest-offer.tsx';
-import { EDITOR_OF_NEW_TAG, paths } from '../paths.ts';
+import { NEW_TAG_EDITOR_URL, paths } from '../paths.ts';
 import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
-import { noteConnection, onReconnect, probeNow } from '../offline/connection.ts';
+import { setConnectionStatus, onReconnect, probeNow } from '../offline/connection.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
@@ -34,7 +34,7 @@ export function Settings() {
     <div className={styles['page']}>
       <div className={styles['header']}>
         <SiteHeader>
-          <WaysToEditor />
+          <EditorLinks />
         </SiteHeader>
       </div>
       <main className={styles['main']}>
@@ -49,15 +49,15 @@ export function Settings() {
 }
 
 /** The main action of who has no tag yet is to make one. */
-function WaysToEditor() {
+function EditorLinks() {
   const isFirst = useTagCounts().total === 0;
   return (
     <div className={styles['ways']}>
-      <NavigateButton look={isFirst ? 'ghost' : 'go'} to={paths.editor} className={styles['open']}>
+      <NavigateButton variant={isFirst ? 'ghost' : 'go'} to={paths.editor} className={styles['open']}>
         Open editor
       </NavigateButton>
       {isFirst && (
-        <NavigateButton look="go" to={EDITOR_OF_NEW_TAG} className={styles['open']}>
+        <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL} className={styles['open']}>
           Make your first tag
         </NavigateButton>
       )}
@@ -87,11 +87,11 @@ function ProfileAndAccount() {
   // Keyed: no draft of one user is left for the next.
   if (user) return <Sections key={user.id} user={user} />;
   // A refused token is the session's to tell, on the sign-in screen.
-  if (error && isRefusedToken(error)) return null;
+  if (error && isUnauthenticatedError(error)) return null;
   return (
     <Alert
       action={
-        <Button look="go" onClick={() => void refetch().catch(() => undefined)}>
+        <Button variant="go" onClick={() => void refetch().catch(() => undefined)}>
           Retry
         </Button>
       }
@@ -104,8 +104,8 @@ function ProfileAndAccount() {
 /** The offline link does not answer the profile query, so its result tells directly whether the server answers. */
 function useReportConnection(answered: boolean, error: unknown): void {
   useEffect(() => {
-    if (answered) noteConnection('connected');
-    else if (error && !isAnswered(error)) noteConnection('local');
+    if (answered) setConnectionStatus('connected');
+    else if (error && !isAnswered(error)) setConnectionStatus('local');
     else if (error) probeNow();
   }, [answered, error]);
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateFormat, setDateFormat } from '../session/date-format.ts';
-import { leaveTo } from '../session/leave.ts';
+import { reloadTo } from '../session/reload-to.ts';
 import { address, API_USER, changeInOtherTab, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
 import { unauthenticated, type Handlers } from '../tests/schema-server.ts';
 
-jest.mock('../session/leave.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('../session/reload-to.ts', () => ({ reloadTo: jest.fn() }));
 
 const openSettings = (handlers: Handlers = {}) =>
   renderApp('/settings', { session: SESSION, handlers: { viewer: () => API_USER, ...handlers } });
@@ -228,7 +228,7 @@ describe('Logout', () => {
   test('ends the session on the server and here, then reloads at /login', async () => {
     const { user, server } = await openSettings({ logout });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
+    await waitFor(() => expect(reloadTo).toHaveBeenCalledWith('/login'));
     expect(server.callsOf('Logout')[0]?.token).toBe(SESSION.token);
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('user_data')).toBeNull();
@@ -244,8 +244,8 @@ describe('Logout', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1500));
     jest.useRealTimers();
-    expect(leaveTo).toHaveBeenCalledWith('/login');
+    expect(reloadTo).toHaveBeenCalledWith('/login');
   });
 });
 
-beforeEach(() => jest.mocked(leaveTo).mockClear());
+beforeEach(() => jest.mocked(reloadTo).mockClear());

@@ -1,23 +1,28 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
-import { namesOfParts, partsOf, SHARED_PARTS, type SharedPart } from '../../tag/sharing/shared-design.ts';
+import {
+  namesOfParts,
+  toSharedParts,
+  SHARED_PARTS,
+  type SharedPart,
+} from '../../tag/sharing/shared-design.ts';
 import type { CollectionFragment } from '../graphql/generated.ts';
 import { useConnection } from '../offline/connection.ts';
 import { useSession } from '../session/session-store.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
-import { useOpening } from '../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { Alert } from '../ui/notice.tsx';
-import { DialogFoot } from './dialog-foot.tsx';
-import { insteadOfSwitches } from './instead-of-switches.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
+import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
 import { ListedSwitch, PartSwitches } from './part-switches.tsx';
-import { proposedChoices } from './share-choices.ts';
+import { initialShareChoices } from './share-choices.ts';
 import styles from './share.module.css';
 import { SystemShare } from './system-share.tsx';
-import { useChangedSharing } from './use-changed-sharing.ts';
+import { useShareAnnouncement } from './use-share-announcement.ts';
 import { CollectionFields } from './collection-fields.tsx';
-import { useCollectionCalls, type CollectionChoices } from './use-collection-calls.ts';
+import { useCollectionMutations, type CollectionChoices } from './use-collection-mutations.ts';
 
 export type CollectionSubject = {
   /** Null for a new one. */
@@ -30,7 +35,7 @@ type Props = { subject: CollectionSubject; onClose: () => void };
 
 /** Makes the public page of several tags, or changes it. Opened, it shares nothing. */
 export function CollectionDialog({ subject, onClose }: Props) {
-  const [opened, close] = useOpening();
+  const [opened, close] = useOpenOnMount();
   const userId = useSession(({ user }) => user?.id ?? '');
   return (
     <TopDialog
@@ -52,32 +57,32 @@ const VALUES_OF_EACH = Object.fromEntries(
 ) as Record<SharedPart, string>;
 
 function Controls({ subject, userId, onClose }: Props & { userId: string }) {
-  const { collection, sent, stop, stopping } = useCollectionCalls(subject.collection, userId);
+  const { collection, sent, stop, stopping } = useCollectionMutations(subject.collection, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
-  const [proposed, propose] = useState(() => proposal(subject, userId));
-  const choices = sent.wanted ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
-  const { said, create, copy } = useChangedSharing(collection !== null, 'COLLECTION_SHARING_STOPPED');
+  const [proposed, propose] = useState(() => initialCollectionChoices(subject, userId));
+  const choices = sent.optimistic ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
+  const { said, create, copy } = useShareAnnouncement(collection !== null, 'COLLECTION_SHARING_STOPPED');
   // After the owner deletes the page, the dialog keeps its last choices for a new page.
   const change = (next: CollectionChoices) => {
     propose(next);
-    if (collection) sent.change(next);
+    if (collection) sent.submit(next);
   };
   const isAway = useConnection(({ status }) => status === 'local');
   const failed = sent.errorMessage ?? stopping.errorMessage;
   const values = { ...VALUES_OF_EACH, nickname };
-  const lost = sent.lostText === null ? null : { text: sent.lostText, retry: sent.retry };
-  const instead = insteadOfSwitches(lost, sent.busy, collection?.takenDownReason);
+  const lost = sent.unknownOutcomeText === null ? null : { text: sent.unknownOutcomeText, retry: sent.retry };
+  const instead = renderSharingAlert(lost, sent.busy, collection?.takenDownReason);
   if (instead !== null)
     return (
       <>
         <div className={styles['single']}>{instead}</div>
-        <DialogFoot onClose={onClose} />
+        <DialogFooter onClose={onClose} />
       </>
     );
   const creation = {
     busy: sent.busy,
     note: 'Nobody sees these tags until you create a link.',
-    run: () => sent.change(choices),
+    run: () => sent.submit(choices),
   };
   return (
     <>
@@ -90,8 +95,8 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
           <PageLink url={collection.url} copyRef={copy}>
             <SystemShare
               url={collection.url}
-              of={sent.wanted === null ? JSON.stringify(collection) : null}
-              makePicture={pictureOfCollection}
+              contentKey={sent.optimistic === null ? JSON.stringify(collection) : null}
+              makePicture={fetchCollectionImage}
             />
           </PageLink>
         )}
@@ -100,7 +105,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
           {said}
         </p>
       </div>
-      <DialogFoot
+      <DialogFooter
         stop={collection ? { busy: stopping.busy, run: () => void stop() } : undefined}
         createRef={create}
         create={collection ? undefined : creation}
@@ -111,7 +116,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
 }
 
 /** The picture that other pages show with the link. */
-async function pictureOfCollection(json: string): Promise<File | null> {
+async function fetchCollectionImage(json: string): Promise<File | null> {
   const { slug } = JSON.parse(json) as CollectionFragment;
   try {
     const response = await fetch(`/c/${slug}/og.png`);
@@ -122,9 +127,12 @@ async function pictureOfCollection(json: string): Promise<File | null> {
   }
 }
 
-function proposal({ collection, tagIds }: CollectionSubject, userId: string): CollectionChoices {
+function initialCollectionChoices(
+  { collection, tagIds }: CollectionSubject,
+  userId: string,
+): CollectionChoices {
   if (collection) return choicesOf(collection, []);
-  return { ...proposedChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
+  return { ...initialShareChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
 }
 
 /** @param before the tags that can be chosen again once it has all */
@@ -132,5 +140,5 @@ function choicesOf(
   { title, all, tagIds, listed, show }: CollectionFragment,
   before: readonly string[],
 ): CollectionChoices {
-  return { title, all, tagIds: all ? before : tagIds, listed, show: partsOf(namesOfParts(show)) };
+  return { title, all, tagIds: all ? before : tagIds, listed, show: toSharedParts(namesOfParts(show)) };
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { LIMITS } from '../../tag/base/limits.ts';
 import fieldStyles from '../ui/forms/plain-field.module.css';
 import styles from './share.module.css';
-import type { CollectionChoices } from './use-collection-calls.ts';
+import type { CollectionChoices } from './use-collection-mutations.ts';
 
 type Props = { choices: CollectionChoices; onChange: (choices: CollectionChoices) => void };
 

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { partsOf } from '../../tag/sharing/shared-design.ts';
+import { toSharedParts } from '../../tag/sharing/shared-design.ts';
 import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
 import type { CollectionFragment } from '../graphql/generated.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
 import { refusal } from '../tests/schema-server.ts';
 import { fakeShares } from './tests/fake-shares.ts';
-import { loseAnswers } from './tests/lost-answers.ts';
+import { dropResponses } from './tests/drop-responses.ts';
 
 // Drawings are made by a worker, which jsdom has not.
-jest.mock('../card/drawer.ts', () => ({
-  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+jest.mock('../card/draw-worker-client.ts', () => ({
+  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
 const TAGS = [savedTag('1', LUFTHANSA, { iata: 'NRT' }), savedTag('2', KLM, { iata: 'AMS' })];
-const NOTHING = partsOf([]);
+const NOTHING = toSharedParts([]);
 
 type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
   id: string | null;
@@ -92,7 +92,7 @@ test('what the server refuses is said; the next try is a call of its own', async
     tags: TAGS,
     handlers: { ...handlers, saveCollection: () => refusal('COLLECTION_LIMIT', { params: { max: 50 } }) },
   });
-  const { keys } = loseAnswers('SaveCollection');
+  const { keys } = dropResponses('SaveCollection');
   await press(user, 'Share collection');
   await dialog();
   await press(user, 'Create link');
@@ -107,7 +107,7 @@ test('what the server refuses is said; the next try is a call of its own', async
 test('a page whose answer is lost is made once; until it is known nothing else is offered', async () => {
   const { handlers, given } = fakeCollections();
   const { user } = await openCollection({ tags: TAGS, handlers });
-  const lost = loseAnswers('SaveCollection');
+  const lost = dropResponses('SaveCollection');
   await press(user, 'Share collection');
   await dialog();
   lost.next = 2;
@@ -135,7 +135,7 @@ test('closed before it is known, the list is asked for again', async () => {
     handlers: { ...handlers, tagShares: () => [] },
   });
   await screen.findByText('All tags. Shows nothing of you');
-  const lost = loseAnswers('SaveCollection');
+  const lost = dropResponses('SaveCollection');
   await press(user, 'Change or stop Japan');
   await dialog();
   lost.next = 2;

@@ -45,7 +45,7 @@ export function PageLink({ url, copyRef, children }: Props) {
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button ref={copyRef} look="go" onClick={() => void copy()}>
+        <Button ref={copyRef} variant="go" onClick={() => void copy()}>
           Copy link
         </Button>
       </div>

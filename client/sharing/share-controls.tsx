@@ -1,31 +1,31 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { tagFileName } from '../../tag/picture/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import {
   listTextsOfPart,
   namesOfParts,
-  partsOf,
+  toSharedParts,
   SHARED_PARTS,
   sharedDesign,
   type SharedPart,
 } from '../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
-import { pictureOfDesign } from '../tag-picture.ts';
+import { fetchDesignImage } from '../tag-picture.ts';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
-import { DialogFoot } from './dialog-foot.tsx';
-import { insteadOfSwitches } from './instead-of-switches.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
+import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
 import { ListedSwitch, PartSwitches } from './part-switches.tsx';
-import { proposedChoices, type ShareChoices } from './share-choices.ts';
+import { initialShareChoices, type ShareChoices } from './share-choices.ts';
 import styles from './share.module.css';
 import { SharedPreview } from './shared-preview.tsx';
 import { StoryButton } from './story-button.tsx';
 import { SystemShare } from './system-share.tsx';
-import { useChangedSharing } from './use-changed-sharing.ts';
-import { useShareCalls, useStand, type Stand } from './use-tag-share.ts';
+import { useShareAnnouncement } from './use-share-announcement.ts';
+import { useShareMutations, useShareStatus, type ShareStatus } from './use-tag-share.ts';
 
 type Props = {
   tagId: string;
@@ -39,26 +39,28 @@ type Props = {
 
 /** The preview of a tag's page with its switches, its link, and the end of the sharing. */
 export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
-  const asked = useStand(tagId);
-  const { sent, stop, stopping } = useShareCalls(tagId, userId);
+  const asked = useShareStatus(tagId);
+  const { sent, stop, stopping } = useShareMutations(tagId, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
-  const [proposed, propose] = useState(() => proposedChoices(userId));
-  const stand: Stand =
-    sent.lostText === null ? asked : { state: 'failed', text: sent.lostText, retry: sent.retry };
-  const share = stand.state === 'known' ? stand.share : null;
-  const choices = sent.wanted ?? (share ? choicesOf(share) : proposed);
-  const change = share ? sent.change : propose;
+  const [proposed, propose] = useState(() => initialShareChoices(userId));
+  const stand: ShareStatus =
+    sent.unknownOutcomeText === null
+      ? asked
+      : { status: 'failed', text: sent.unknownOutcomeText, retry: sent.retry };
+  const share = stand.status === 'known' ? stand.share : null;
+  const choices = sent.optimistic ?? (share ? choicesOf(share) : proposed);
+  const change = share ? sent.submit : propose;
   const shown = sharedDesign(design, choices.show);
-  const isShared = stand.state === 'known' ? share !== null : null;
-  const { said, create, copy } = useChangedSharing(isShared, 'TAG_SHARING_STOPPED');
+  const isShared = stand.status === 'known' ? share !== null : null;
+  const { said, create, copy } = useShareAnnouncement(isShared, 'TAG_SHARING_STOPPED');
   const failed = sent.errorMessage ?? stopping.errorMessage;
-  const unknown = stand.state === 'failed' ? stand : null;
-  const instead = insteadOfSwitches(unknown, sent.busy, share?.takenDownReason);
-  if (instead !== null) return <Instead design={design} text={instead} onClose={onClose} />;
+  const unknown = stand.status === 'failed' ? stand : null;
+  const instead = renderSharingAlert(unknown, sent.busy, share?.takenDownReason);
+  if (instead !== null) return <UnsharedActions design={design} text={instead} onClose={onClose} />;
   const creation = {
     busy: sent.busy,
     note: 'Nobody sees this tag until you create a link.',
-    run: () => sent.change(choices),
+    run: () => sent.submit(choices),
   };
   return (
     <>
@@ -72,14 +74,14 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
             onChange={(show) => change({ ...choices, show })}
           />
           {failed && <Alert>{failed}</Alert>}
-          {stand.state === 'loading' && <Spinner />}
+          {stand.status === 'loading' && <Spinner />}
           {share && (
-            <PagePart
+            <SharedPageActions
               url={share.url}
               copyRef={copy}
               design={shown}
               choices={choices}
-              isSettled={sent.wanted === null}
+              isSettled={sent.optimistic === null}
               onChange={change}
             />
           )}
@@ -88,9 +90,9 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
           </p>
         </div>
       </div>
-      <DialogFoot
+      <DialogFooter
         createRef={create}
-        create={stand.state === 'known' && !share ? creation : undefined}
+        create={stand.status === 'known' && !share ? creation : undefined}
         stop={share ? { busy: stopping.busy, run: () => void stop() } : undefined}
         onClose={onClose}
       />
@@ -109,28 +111,32 @@ type PageProps = {
 };
 
 /** What can be done with a page that is there. */
-function PagePart({ url, copyRef, design, choices, isSettled, onChange }: PageProps) {
+function SharedPageActions({ url, copyRef, design, choices, isSettled, onChange }: PageProps) {
   return (
     <>
       <PageLink url={url} copyRef={copyRef}>
         <StoryButton design={design} />
-        <SystemShare url={url} of={isSettled ? JSON.stringify(design) : null} makePicture={pictureOfShown} />
+        <SystemShare
+          url={url}
+          contentKey={isSettled ? JSON.stringify(design) : null}
+          makePicture={fetchSharedImage}
+        />
       </PageLink>
       <ListedSwitch listed={choices.listed} onChange={(listed) => onChange({ ...choices, listed })} />
     </>
   );
 }
 
-async function pictureOfShown(json: string): Promise<File | null> {
+async function fetchSharedImage(json: string): Promise<File | null> {
   const design = JSON.parse(json) as TagConfig;
-  const picture = await pictureOfDesign(design, { ...SCREENSHOT, carriesDesign: false });
+  const picture = await fetchDesignImage(design, { ...SCREENSHOT_OPTIONS, embedsDesign: false });
   return picture.ok
     ? new File([picture.value.file], tagFileName(design, new Date()), { type: 'image/png' })
     : null;
 }
 
 const choicesOf = ({ show, listed }: TagShareFragment): ShareChoices => ({
-  show: partsOf(namesOfParts(show)),
+  show: toSharedParts(namesOfParts(show)),
   listed,
 });
 
@@ -141,16 +147,16 @@ function valuesOf(design: TagConfig, nickname: string): Record<SharedPart, strin
   return { ...(Object.fromEntries(texts) as Record<SharedPart, string>), nickname };
 }
 
-const NOTHING = partsOf([]);
+const NOTHING = toSharedParts([]);
 
-function Instead({ design, text, onClose }: Pick<Props, 'design' | 'onClose'> & { text: ReactNode }) {
+function UnsharedActions({ design, text, onClose }: Pick<Props, 'design' | 'onClose'> & { text: ReactNode }) {
   return (
     <>
       <div className={styles['dialog']}>
         <SharedPreview design={sharedDesign(design, NOTHING)} nickname={null} />
         <div className={styles['panel']}>{text}</div>
       </div>
-      <DialogFoot onClose={onClose} />
+      <DialogFooter onClose={onClose} />
     </>
   );
 }

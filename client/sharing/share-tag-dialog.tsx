@@ -2,16 +2,16 @@ import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/texts/messages.ts';
-import { partsOf, sharedDesign } from '../../tag/sharing/shared-design.ts';
+import { toSharedParts, sharedDesign } from '../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { useConnection } from '../offline/connection.ts';
 import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
-import { useOpening } from '../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { DialogFoot } from './dialog-foot.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { ShareControls } from './share-controls.tsx';
 import styles from './share.module.css';
 import { SharedPreview } from './shared-preview.tsx';
@@ -29,10 +29,10 @@ export type ShareSubject = {
 
 /** Makes the public page of a tag, or changes it. Opened, it shares nothing. */
 export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; onClose: () => void }) {
-  const [opened, close] = useOpening();
+  const [opened, close] = useOpenOnMount();
   const { tagId } = subject;
   const userId = useSession(({ user }) => user?.id ?? null);
-  const obstacle = useObstacle(subject, userId, close);
+  const obstacle = useShareBlocker(subject, userId, close);
   return (
     <TopDialog opened={opened} title="Share this tag" size={980} sheet onClose={close} onClosed={onClose}>
       {obstacle === null && tagId !== null && userId !== null ? (
@@ -47,10 +47,10 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
       ) : (
         <>
           <div className={styles['dialog']}>
-            <SharedPreview design={sharedDesign(subject.design, partsOf([]))} nickname={null} />
+            <SharedPreview design={sharedDesign(subject.design, toSharedParts([]))} nickname={null} />
             <div className={styles['panel']}>{obstacle}</div>
           </div>
-          <DialogFoot onClose={close} />
+          <DialogFooter onClose={close} />
         </>
       )}
     </TopDialog>
@@ -58,39 +58,39 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
 }
 
 /** Why the tag cannot be shared now, and what helps; null where it can be. */
-function useObstacle({ tagId, save }: ShareSubject, userId: string | null, close: () => void): ReactNode {
+function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, close: () => void): ReactNode {
   const isAway = useConnection(({ status }) => status === 'local');
   const isPending = usePendingTags().has(tagId ?? '');
   if (userId === null)
     return (
-      <Obstacle text={messageText('SHARE_NEEDS_ACCOUNT')}>
+      <ShareBlocker text={messageText('SHARE_NEEDS_ACCOUNT')}>
         <Link className={styles['way']} to={paths.createAccount}>
           Create account
         </Link>
         <Link className={styles['way']} to={paths.signIn}>
           Sign In
         </Link>
-      </Obstacle>
+      </ShareBlocker>
     );
-  if (isAway) return <Obstacle text={messageText('SHARE_NEEDS_SERVER')} />;
+  if (isAway) return <ShareBlocker text={messageText('SHARE_NEEDS_SERVER')} />;
   if (tagId === null)
     return (
-      <Obstacle text={messageText('SHARE_UNSAVED')}>
+      <ShareBlocker text={messageText('SHARE_UNSAVED')}>
         {save && (
           <Button
-            look="go"
+            variant="go"
             busy={save.busy}
             onClick={() => void save.run().then((isSaved) => isSaved || close())}
           >
             Save
           </Button>
         )}
-      </Obstacle>
+      </ShareBlocker>
     );
-  return isPending ? <Obstacle text={messageText('SHARE_PENDING')} /> : null;
+  return isPending ? <ShareBlocker text={messageText('SHARE_PENDING')} /> : null;
 }
 
-function Obstacle({ text, children }: { text: string; children?: ReactNode }) {
+function ShareBlocker({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <>
       <p className={styles['obstacle']}>{text}</p>

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { storedPlaces } from '../../tag/card/places.ts';
-import { partsOf } from '../../tag/sharing/shared-design.ts';
+import { toSharedParts } from '../../tag/sharing/shared-design.ts';
 import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
-import { noteConnection } from '../offline/connection.ts';
+import { setConnectionStatus } from '../offline/connection.ts';
 import { refusal } from '../tests/schema-server.ts';
 import { fakeShares } from './tests/fake-shares.ts';
-import { loseAnswers } from './tests/lost-answers.ts';
+import { dropResponses } from './tests/drop-responses.ts';
 
 const TAG = savedTag('7', UNITED, {
   flightNumber: 'UA 889',
@@ -14,7 +14,7 @@ const TAG = savedTag('7', UNITED, {
   registration: 'N2331U',
   seat: '12A',
 });
-const NOBODY = partsOf([]);
+const NOBODY = toSharedParts([]);
 
 const PLACES = storedPlaces(
   new Map([
@@ -137,7 +137,7 @@ test('a change whose answer is lost is asked for again, and shown as made', asyn
   const { user, open, given } = await openShare();
   await open();
   await create();
-  const lost = loseAnswers('ShareTag');
+  const lost = dropResponses('ShareTag');
   lost.next = 1;
   await user.click(await create());
   expect(await link()).toHaveValue('https://tailfin.example/t/slug000000');
@@ -155,7 +155,7 @@ test('where it is lost again nothing is said of the page until it is known', asy
   await open();
   await user.click(await create());
   await link();
-  const lost = loseAnswers('ShareTag');
+  const lost = dropResponses('ShareTag');
   lost.next = 2;
   await user.click(part('Date'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -225,7 +225,7 @@ test('an unsaved design is saved first; changes that are not saved are not on th
 
 test('without the server, and without an account, it says what sharing needs', async () => {
   const { open } = await openShare();
-  act(() => noteConnection('local'));
+  act(() => setConnectionStatus('local'));
   const dialog = await open();
   expect(within(dialog).getByText(/^The server cannot be reached/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();

@@ -6,8 +6,8 @@ import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { listTextsOfPart, SWITCHED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { pageTitle, pageTitleText } from '../../tag/sharing/page-title.ts';
-import { useDrawing } from '../card/drawings.ts';
-import { placesAt } from '../card/places.ts';
+import { useDrawing } from '../card/drawing-cache.ts';
+import { loadPlaces } from '../card/places.ts';
 import styles from './share.module.css';
 
 /**
@@ -26,7 +26,7 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
   const texts = SWITCHED_PARTS.flatMap((part) => listTextsOfPart(part, design));
   const facts = [...texts, nickname && `tag by ${nickname}`];
   return (
-    <div className={styles['stage']} style={groundOf(design)}>
+    <div className={styles['stage']} style={backgroundStyle(design)}>
       {shown == null ? (
         <span className={styles['blank']} style={size} />
       ) : (
@@ -52,7 +52,7 @@ function useTitle(design: TagConfig): string {
   const [places, setPlaces] = useState(NO_PLACES);
   useEffect(() => {
     let isOpen = true;
-    void placesAt().then((all) => isOpen && setPlaces(all));
+    void loadPlaces().then((all) => isOpen && setPlaces(all));
     return () => {
       isOpen = false;
     };
@@ -67,7 +67,7 @@ const WHITE = '#FFFFFF';
 const LIGHT = 0.4;
 
 /** The brand's colors, darkened, with the one of white and black that reads better on them. */
-function groundOf({ tagBackgroundColor, gradientColor }: TagConfig): CSSProperties {
+function backgroundStyle({ tagBackgroundColor, gradientColor }: TagConfig): CSSProperties {
   const share = luminance(tagBackgroundColor) > LIGHT ? 0.14 : 0.45;
   const ground = mix(tagBackgroundColor, BLACK, share);
   return {

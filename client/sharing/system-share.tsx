@@ -4,7 +4,7 @@ import { Button } from '../ui/forms/button.tsx';
 type Props = {
   url: string;
   /** Identifies the content of the image as JSON; null while the server has not confirmed the choices. */
-  of: string | null;
+  contentKey: string | null;
   /** Always the same function. It answers null where there is no picture to be had. */
   makePicture: (of: string) => Promise<File | null>;
 };
@@ -17,17 +17,17 @@ export function SystemShare(props: Props) {
 }
 
 /** The picture is made before: a browser opens its list only at once after the press. */
-function ShareButton({ url, of, makePicture }: Props) {
+function ShareButton({ url, contentKey, makePicture }: Props) {
   const [made, setMade] = useState<{ of: string; file: File | null } | null>(null);
   useEffect(() => {
-    if (of === null) return;
+    if (contentKey === null) return;
     let isOpen = true;
-    void makePicture(of).then((file) => isOpen && setMade({ of, file }));
+    void makePicture(contentKey).then((file) => isOpen && setMade({ of: contentKey, file }));
     return () => {
       isOpen = false;
     };
-  }, [of, makePicture]);
-  const isMade = made !== null && made.of === of;
+  }, [contentKey, makePicture]);
+  const isMade = made !== null && made.of === contentKey;
   const share = () => {
     const files = made?.file ? [made.file] : [];
     const all = { files, url };

@@ -1,8 +1,8 @@
-import { importAgain } from '../card/import-again.ts';
+import { importWithRetry } from '../card/import-with-retry.ts';
 import { useLazyDialog } from '../ui/dialogs/use-lazy-dialog.ts';
 import type { CollectionSubject } from './collection-dialog.tsx';
 
-const importDialog = importAgain(() => import('./collection-dialog.tsx'));
+const importDialog = importWithRetry(() => import('./collection-dialog.tsx'));
 const load = () => importDialog().then(({ CollectionDialog }) => CollectionDialog);
 
 /** The dialog that shares several tags. */

@@ -1,10 +1,12 @@
 import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
-import { useLazy, type LoadPart } from '../ui/layout/use-lazy.ts';
+import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 import type { View } from './views/view.ts';
 
 /** The views whose code is loaded when they are opened. */
-const VIEWS: Readonly<Record<Exclude<View, 'wall'>, { readonly what: string; readonly load: LoadPart }>> = {
+const VIEWS: Readonly<
+  Record<Exclude<View, 'wall'>, { readonly what: string; readonly load: LoadComponent }>
+> = {
   list: { what: 'The list', load: () => import('./list/list-view.tsx').then(({ ListView }) => ListView) },
   map: { what: 'The map', load: () => import('./map/map-view.tsx').then(({ MapView }) => MapView) },
 };
@@ -12,7 +14,7 @@ const VIEWS: Readonly<Record<Exclude<View, 'wall'>, { readonly what: string; rea
 export function LazyView({ view }: { view: Exclude<View, 'wall'> }) {
   const { what, load } = VIEWS[view];
   const part = useLazy(load);
-  if (part.state === 'ready') return <part.Part />;
-  if (part.state === 'failed') return <ChunkError what={what} onRetry={part.retry} />;
+  if (part.status === 'ready') return <part.Part />;
+  if (part.status === 'failed') return <ChunkError what={what} onRetry={part.retry} />;
   return <Spinner />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
-import { isRefusedToken } from '../error-text.ts';
+import { isUnauthenticatedError } from '../error-text.ts';
 import { callText } from '../error-text.ts';
 import { useCollectionsQuery, useTagSharesQuery } from '../graphql/generated.ts';
-import { ConnectionLight } from '../offline/connection-light.tsx';
+import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { Button } from '../ui/forms/button.tsx';
@@ -28,7 +28,7 @@ export function SharedPages() {
   const creation = useCollectionDialog(NEW);
   return (
     <div className={pageStyles['page']}>
-      <SiteHeader status={<ConnectionLight status={connection} />} />
+      <SiteHeader status={<ConnectionIndicator status={connection} />} />
       <main className={`${pageStyles['main']} ${deletedStyles['main']}`}>
         <BackToTags className={deletedStyles['back']} />
         <div>
@@ -86,7 +86,7 @@ function Part({ title, query: { error, refetch }, none, rows, children }: PartPr
           <p>{none}</p>
         )
       ) : error ? (
-        !isRefusedToken(error) && (
+        !isUnauthenticatedError(error) && (
           <Alert action={<Button onClick={() => void refetch().catch(() => undefined)}>Retry</Button>}>
             {messageText('AIRLINES_LOAD_FAILED', { message: callText(error) })}
           </Alert>

@@ -3,7 +3,7 @@ import { PART_LABELS } from '../../tag/design/fields.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { messageText } from '../../tag/texts/messages.ts';
 import { namesOfParts, sharedDesign, type SharedParts } from '../../tag/sharing/shared-design.ts';
-import { useDrawing } from '../card/drawings.ts';
+import { useDrawing } from '../card/drawing-cache.ts';
 import type { CollectionFragment, TagSharesQuery } from '../graphql/generated.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { useShareDialog } from '../sharing/use-share-dialog.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { AIRLINES, AIRPORTS, savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { openEditor } from '../editor/tests/open-editor.tsx';
-import { noteConnection } from '../offline/connection.ts';
-import { noteUnreadable, noteUnwritten } from '../offline/storage-problem.ts';
+import { setConnectionStatus } from '../offline/connection.ts';
+import { reportUnreadableData, reportWriteFailure } from '../offline/storage-problem.ts';
 import { addPendingTag, REFUSED } from '../offline/tests/pending.ts';
 import { address, KESTREL } from '../tests/render-app.tsx';
 import { openCollection } from './tests/open-collection.tsx';
@@ -10,11 +10,11 @@ import { openCollection } from './tests/open-collection.tsx';
 test('the collection says who answers it, and what this browser could not store', async () => {
   const { user } = await openCollection({ tags: [savedTag('1', UNITED)] });
   await screen.findByText('API Connected');
-  act(() => noteConnection('local'));
+  act(() => setConnectionStatus('local'));
   expect(screen.getByText('Local Storage')).toHaveAttribute('role', 'status');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
-  act(() => noteUnwritten('full', [savedTag('2', UNITED).tagConfig]));
+  act(() => reportWriteFailure('full', [savedTag('2', UNITED).tagConfig]));
   expect(main.getByRole('alert')).toHaveTextContent('This browser has no room left to store it.');
   expect(main.getByRole('button', { name: 'Export Data' })).toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Close' }));
@@ -24,7 +24,7 @@ test('the collection says who answers it, and what this browser could not store'
 test('where nothing could be rescued of what is unreadable, its export says so and makes no file', async () => {
   const { user, made } = await openCollection({ tags: [savedTag('1', UNITED)] });
   await screen.findByText('API Connected');
-  act(() => noteUnreadable([]));
+  act(() => reportUnreadableData([]));
   const main = within(screen.getByRole('main'));
   const before = made.length;
   await user.click(main.getByRole('button', { name: 'Export Data' }));
@@ -45,9 +45,9 @@ test('a change that needs a decision is told, and leads to the review in the edi
   expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
   await leaveRefused('9', 'TOKYO');
   expect(screen.getByText(ONE)).toHaveProperty('tagName', 'OUTPUT');
-  act(() => noteConnection('local'));
+  act(() => setConnectionStatus('local'));
   expect(screen.queryByText(ONE)).not.toBeInTheDocument();
-  act(() => noteConnection('connected'));
+  act(() => setConnectionStatus('connected'));
   await user.click(screen.getByRole('button', { name: 'Review' }));
   const dialog = await screen.findByRole('dialog', { name: 'Review changes' });
   expect(within(dialog).getByRole('listitem')).toHaveAccessibleName(/TOKYO/);

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messageText } from '../../tag/texts/messages.ts';
-import { ConnectionLight } from '../offline/connection-light.tsx';
+import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { GuestOffer } from '../guest/guest-offer.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { UndoBar } from '../offline/undo-bar.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import {
-  ALL_FIGURES,
+  ALL_FIGURES_URL,
   DELETED_HASH,
-  DELETED_TAGS,
-  EDITOR_OF_REVIEW,
+  DELETED_TAGS_URL,
+  REVIEW_EDITOR_URL,
   FIGURES_HASH,
   SHARED_HASH,
-  SHARED_TAGS,
+  SHARED_TAGS_URL,
 } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
@@ -24,7 +24,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './views/collection-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
-import { Figures, useStats } from './views/figures.tsx';
+import { StatsPanel, useStats } from './views/stats-panel.tsx';
 import { NO_FILTERS, tagFilter, useFilters } from './views/filters.ts';
 import { NoticeBar } from './views/notice-bar.tsx';
 import { TagGrid } from './grid/tag-grid.tsx';
@@ -36,7 +36,7 @@ import { useShownList } from './views/use-shown-list.ts';
 import { LazyView } from './lazy-view.tsx';
 import { PrintHeading } from './views/print-heading.tsx';
 import { ShownCollectionProvider, useShownCollection } from './views/shown-collection.ts';
-import { usePrintOfAll } from './views/use-printing.ts';
+import { useLoadAllForPrint } from './views/use-printing.ts';
 import { useOrder, useView, type View } from './views/view.ts';
 
 /** The collection of saved tags, at /tags. */
@@ -60,20 +60,20 @@ function Collection() {
   const stats = useStats();
   const connection = useConnection(({ status }) => status);
   const shown = useShownList(filters, order);
-  usePrintOfAll(shown.list);
+  useLoadAllForPrint(shown.list);
   const filtered = tagFilter(filters) !== undefined;
   const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
   const collection = { shown, filters, filtered, order, onOrder: changeOrder, stats: stats.data };
   return (
     <div className={styles['page']} data-view={view}>
-      <SiteHeader status={<ConnectionLight status={connection} />}>
-        <Figures stats={stats} />
+      <SiteHeader status={<ConnectionIndicator status={connection} />}>
+        <StatsPanel stats={stats} />
       </SiteHeader>
       <main className={styles['main']}>
         <PageHeading className="visually-hidden">My tags</PageHeading>
         <PrintHeading count={printedText(shown, stats.data?.tags ?? null, filtered)} />
         <StorageNotice />
-        <SyncStatus review={<NavigateButton to={EDITOR_OF_REVIEW}>Review</NavigateButton>} />
+        <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
         <GuestOffer />
         {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
         {!empty && (
@@ -85,12 +85,12 @@ function Collection() {
             {Boolean(stats.data?.tags) && (
               <>
                 <ShareCollection />
-                <YearCardButton look="quiet" className={styles['yearCard']} />
-                <Link to={ALL_FIGURES}>All figures</Link>
+                <YearCardButton variant="quiet" className={styles['yearCard']} />
+                <Link to={ALL_FIGURES_URL}>All figures</Link>
               </>
             )}
-            <Link to={SHARED_TAGS}>Shared</Link>
-            <Link to={DELETED_TAGS}>Recently deleted</Link>
+            <Link to={SHARED_TAGS_URL}>Shared</Link>
+            <Link to={DELETED_TAGS_URL}>Recently deleted</Link>
           </div>
         </div>
         {empty ? (
@@ -112,7 +112,7 @@ function ShareCollection() {
   const { open, loading, dialog } = useCollectionDialog(ALL_TAGS);
   return (
     <>
-      <Button look="quiet" className={styles['yearCard']} busy={loading} onClick={open}>
+      <Button variant="quiet" className={styles['yearCard']} busy={loading} onClick={open}>
         Share collection
       </Button>
       {dialog}

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { ALLIANCES } from '../../tag/design/choices.ts';
-import { EDITOR_OF_NEW_TAG, paths } from '../paths.ts';
+import { NEW_TAG_EDITOR_URL, paths } from '../paths.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import type { View } from './views/view.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
 import type { Filters } from './views/filters.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
-import type { StatsData } from './views/figures.tsx';
+import type { StatsData } from './views/stats-panel.tsx';
 
 type Props = {
   filters: Filters;
@@ -52,7 +52,7 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
       </div>
       <div className={styles['ways']}>
         <NavigateButton to={paths.import}>Import flights</NavigateButton>
-        <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
+        <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           New tag
         </NavigateButton>
       </div>

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useConnection } from '../offline/connection.ts';
 import { App } from '../router.tsx';
-import { followOtherTabs, restoreSession } from '../session/session-store.ts';
+import { subscribeToOtherTabs, restoreSession } from '../session/session-store.ts';
 import { writeSession, type Session, type StoredUser } from '../session/stored-session.ts';
 import { hangarTheme } from '../theme.ts';
 import { SchemaServer, type Handlers } from './schema-server.ts';
@@ -59,7 +59,7 @@ export async function renderApp(
   if (session) writeSession(session);
   restoreSession();
   window.history.replaceState(state, '', window.location.origin + path);
-  stopFollowing = followOtherTabs();
+  stopFollowing = subscribeToOtherTabs();
   await act(async () => {
     render(
       <StrictMode>

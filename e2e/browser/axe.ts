@@ -19,13 +19,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const inLight = await findings(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
+  await waitForAnimations(page);
   return [...inDark, ...inLight.map((finding) => `light: ${finding}`)];
 }
 
 /** Colours are judged as they end up, not in the middle of a fade. @param rules all unless some are named */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  await settled(page);
+  await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -41,12 +41,12 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
  * Waits until what fades or moves in stands, and what that begins in turn: a color that is inherited fades from one element to
  * the next. What turns for ever, as a spinner does, is not waited for.
  */
-export async function settled(page: Page): Promise<void> {
-  while ((await ended(page)) > 0);
+export async function waitForAnimations(page: Page): Promise<void> {
+  while ((await waitForRunningAnimations(page)) > 0);
 }
 
 /** Waits for the end of what moves now. @returns how many that were */
-async function ended(page: Page): Promise<number> {
+async function waitForRunningAnimations(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const moving = document
       .getAnimations()

@@ -85,7 +85,7 @@ function newContext(
   });
 }
 
-type Opened = { page: Page; context: BrowserContext; problems: string[] };
+type OpenedTab = { page: Page; context: BrowserContext; problems: string[] };
 
 /**
  * A test in a real browser. It fails on any unexpected problem in any page it opened, and leaves a screenshot of each
@@ -93,7 +93,7 @@ type Opened = { page: Page; context: BrowserContext; problems: string[] };
  */
 export function journey(name: string, run: (open: Open) => Promise<void>): void {
   test(name, async () => {
-    const opened: Opened[] = [];
+    const opened: OpenedTab[] = [];
     const open: Open = async (origin, options = {}) => {
       const context = await newContext(await connect(), origin, options);
       context.setDefaultTimeout(ACTION_MS);
@@ -120,7 +120,7 @@ export function journey(name: string, run: (open: Open) => Promise<void>): void 
 }
 
 /** What went wrong in all of them; tabs of one browser share a list. */
-function problemsOf(opened: readonly Opened[]): string[] {
+function problemsOf(opened: readonly OpenedTab[]): string[] {
   return [...new Set(opened.map(({ problems }) => problems))].flat();
 }
 

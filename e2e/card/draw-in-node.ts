@@ -29,14 +29,14 @@ const SCRIPT = `
   }
 `;
 
-type Asked = {
+type DrawRequest = {
   designs?: readonly TagConfig[];
   cards?: readonly AskedCard[];
   picture?: string;
   scale?: number;
 };
 /** A process that draws; it answers in the order of the requests. */
-type DrawingProcess = { ask: (asked: Asked) => Promise<string[]>; end: () => Promise<void> };
+type DrawingProcess = { ask: (asked: DrawRequest) => Promise<string[]>; end: () => Promise<void> };
 
 let drawing: DrawingProcess | undefined;
 
@@ -64,7 +64,7 @@ function startDrawing(): DrawingProcess {
   };
 }
 
-function draw(asked: Asked): Promise<string[]> {
+function draw(asked: DrawRequest): Promise<string[]> {
   drawing ??= startDrawing();
   return drawing.ask(asked);
 }

@@ -16,7 +16,7 @@ const AIRPORTS = readAirportSeed();
 const BY_CODE = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
 const SIZES = Object.keys(CARD_SIZES) as CardSize[];
 /** Most flights of a collection; the square makes small ones more frequent. */
-const MOST_FLIGHTS = 200;
+const MAX_FLIGHTS = 200;
 
 /** Year cards and passports, in all sizes in turn, of random collections that follow from a seed; nicknames in every script. */
 export function randomCollections(seed: number, count: number): AskedCard[] {
@@ -25,7 +25,7 @@ export function randomCollections(seed: number, count: number): AskedCard[] {
   const designs = randomDesigns(seed, 60);
   return Array.from({ length: count }, (_, at) => {
     const airports = Array.from({ length: 2 + Math.floor(random() * 40) }, () => one(AIRPORTS).iata);
-    const flights = Array.from({ length: 1 + Math.floor(random() ** 2 * MOST_FLIGHTS) }, (_unused, flight) =>
+    const flights = Array.from({ length: 1 + Math.floor(random() ** 2 * MAX_FLIGHTS) }, (_unused, flight) =>
       flownTag({
         id: String(flight),
         tagConfig: {

@@ -7,11 +7,11 @@ import { drawnCards, storeCards } from './layout-fixture.ts';
 // From the release on it is never made anew: another drawing is another version, with a file of its own.
 
 /** Cards of the gallery, by number: each script, each kind of gap, both ends of the city's sizes, airlines with a scheme and without. */
-const KEPT = [1, 2, 7, 8, 9, 10, 14, 16, 17, 20, 26, 37, 38];
+const COMMITTED_CARDS = [1, 2, 7, 8, 9, 10, 14, 16, 17, 20, 26, 37, 38];
 
 const cards = galleryCards();
 const classic = cards
-  .filter((_, at) => KEPT.includes(at + 1))
+  .filter((_, at) => COMMITTED_CARDS.includes(at + 1))
   .map(({ design }, at) => ({
     ...design,
     livery: at % 5 === 4 ? design.livery : ('airline' as const),

@@ -6,7 +6,7 @@ import { journey, useBrowser } from '../browser/journey.ts';
 import { rasterInChromium } from './draw-in-chromium.ts';
 import { drawInNode, drawPngsInNode, endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
-import { baselineOf, differenceOf, faultOf } from './snapshots.ts';
+import { baselineOf, differenceOf, findDifference } from './snapshots.ts';
 
 useBrowser();
 const cards = galleryCards();
@@ -20,7 +20,9 @@ afterAll(endDrawing);
 
 test('forty cards, and twenty in other layouts, look as their accepted pictures do', async () => {
   expect(pngs).toHaveLength(60);
-  const faults = await Promise.all(cards.map(({ name }, at) => faultOf(name, pngs[at] ?? Buffer.alloc(0))));
+  const faults = await Promise.all(
+    cards.map(({ name }, at) => findDifference(name, pngs[at] ?? Buffer.alloc(0))),
+  );
   expect(faults.filter((fault) => fault !== null)).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ export async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<
 }
 
 /** Compares a card with its baseline and returns a one-line difference, or null. */
-export async function faultOf(name: string, png: Buffer): Promise<string | null> {
+export async function findDifference(name: string, png: Buffer): Promise<string | null> {
   const { pixels, picture } = await differenceOf(readFileSync(baselineOf(name)), await withPalette(png));
   if (pixels === 0) return null;
   const file = join(tmpdir(), `tailfin-card-${name}-diff.png`);

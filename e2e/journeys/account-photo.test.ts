@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { GPS_MARK, makePhoto } from '../photo/make-photo.ts';
-import { tapUploads, type UploadTap } from '../photo/upload-tap.ts';
+import { startUploadProxy, type UploadProxy } from '../photo/upload-proxy.ts';
 import { join } from '../product/api.ts';
 import { storage } from './steps.ts';
 
@@ -13,10 +13,10 @@ const RED = [220, 50, 40] as const;
 const MB = 1024 * 1024;
 
 const product = useProduct();
-let tap: UploadTap;
+let tap: UploadProxy;
 let red: Buffer;
 beforeAll(async () => {
-  tap = await tapUploads(product);
+  tap = await startUploadProxy(product);
   red = await makePhoto(RED);
 });
 afterAll(() => tap?.stop());

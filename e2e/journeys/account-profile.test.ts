@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { settled } from '../browser/axe.ts';
+import { waitForAnimations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control, field, hasFocus } from '../browser/locate.ts';
 import { call, expectSuccess, join } from '../product/api.ts';
@@ -57,7 +57,7 @@ journey('the bio box is 56 px high when empty, grows with its text and stops at 
       return box.evaluate((node) => node.getBoundingClientRect().height);
     };
     // The dialog comes in by a scale of its own; a box is measured when it stands.
-    await settled(page);
+    await waitForAnimations(page);
     expect(await heightOf('')).toBe(56);
     expect(await heightOf('one line')).toBe(56);
     const four = await heightOf('1\n2\n3\n4');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { axeFindings } from '../browser/axe.ts';
-import { untilPasses } from '../browser/until-passes.ts';
+import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control, field } from '../browser/locate.ts';
 import { join, newAccount } from '../product/api.ts';
@@ -21,7 +21,7 @@ function lookAt(page: Page): Look {
     expect({ state, findings: await axeFindings(page) }).toEqual({ state, findings: [] });
     for (const { width, height } of [{ width: 320, height: 844 }, WIDE]) {
       await page.setViewportSize({ width, height });
-      await untilPasses(page, async () => {
+      await retryUntilPasses(page, async () => {
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         expect({ state, width, scrollWidth }).toEqual({ state, width, scrollWidth: width });
       });

@@ -1,7 +1,7 @@
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct, type Open } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
-import { untilPasses } from '../browser/until-passes.ts';
+import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { join } from '../product/api.ts';
 import { readFields } from './steps.ts';
 
@@ -39,7 +39,7 @@ journey(
     await page.getByText('Redone: Date').waitFor({ state: 'attached' });
     await control(page, 'Swap departure and arrival').click();
     // The city comes with the airports, which may still be on their way.
-    await untilPasses(page, async () => {
+    await retryUntilPasses(page, async () => {
       expect(await readFields(page, ['City'])).toEqual({ City: 'NEW YORK' });
     });
     await control(page, 'Use brand colours').click();

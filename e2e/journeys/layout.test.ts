@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { box } from '../browser/boxes.ts';
-import { untilPasses } from '../browser/until-passes.ts';
+import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { journey, useProduct, type Open } from '../browser/journey.ts';
 import { card, control, field, hasFocus } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
@@ -37,12 +37,12 @@ journey('the card grows with the stage, is 0.8 on a phone, and can always be scr
     [390, 844, 300.8],
   ] as const) {
     await resize(width, height);
-    await untilPasses(page, async () => {
+    await retryUntilPasses(page, async () => {
       expect(Math.round((await box(card(page))).width * 10) / 10).toBe(cardWidth);
     });
   }
   await resize(844, 390);
-  await untilPasses(page, async () => {
+  await retryUntilPasses(page, async () => {
     expect((await box(card(page))).y).toBeGreaterThanOrEqual(
       (await box(control(page, 'Open airlines'))).bottom,
     );
@@ -66,7 +66,7 @@ journey(
       for (const label of ['Outline', 'Airline Text']) {
         await field(page, label).fill('#12');
         await field(page, label).click();
-        await untilPasses(page, async () => {
+        await retryUntilPasses(page, async () => {
           const picker = await box(dropdown);
           const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
           const said = await box(page.getByText(`${label} must be a colour such as #001642`).first());
@@ -212,7 +212,7 @@ journey("on the settings, the brand and 'Open editor' stand on one line", async 
   await control(page, 'Make your first tag').waitFor();
   for (const width of [1440, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await untilPasses(page, async () => {
+    await retryUntilPasses(page, async () => {
       const brand = await box(page.getByRole('banner').getByRole('link').first());
       const button = await box(control(page, 'Open editor'));
       expect({ width, y: (button.y + button.bottom) / 2 }).toEqual({

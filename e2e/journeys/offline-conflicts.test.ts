@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { axeFindings, settled } from '../browser/axe.ts';
+import { axeFindings, waitForAnimations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, hasFocus, tabTo } from '../browser/locate.ts';
-import { untilPasses } from '../browser/until-passes.ts';
+import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { ask, join } from '../product/api.ts';
 import {
   changeOnServer,
@@ -12,7 +12,7 @@ import {
   decisionLine,
   deleteSaved,
   expectSameOnBothSides,
-  openCutOff,
+  openWithServerBlocked,
   reconnect,
   review,
   reviewDialog,
@@ -34,8 +34,8 @@ const WIDTHS = [
 
 /** Nothing is cut off or scrolls sideways, and no control lies outside the dialog. */
 async function expectFits(page: Page, dialog: Locator, width: number): Promise<void> {
-  await settled(page);
-  await untilPasses(page, async () => {
+  await waitForAnimations(page);
+  await retryUntilPasses(page, async () => {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(overflow)).toBe(0);
     const frame = await dialog.boundingBox();
@@ -55,7 +55,7 @@ journey(
       { flightNumber: 'UA 1', city: 'SUVA' },
       { flightNumber: 'UA 2', city: 'SUVA' },
     ]);
-    const { page } = await openCutOff(open, product, member, /SUVA, CN, UA 2$/);
+    const { page } = await openWithServerBlocked(open, product, member, /SUVA, CN, UA 2$/);
     await savedRow(page, 'UA 1').waitFor();
     await changeSaved(page, 'UA 1', 'Apia');
     await changeSaved(page, 'UA 2', 'Apia');
@@ -117,7 +117,7 @@ journey(
       { input: { config: KITE, airline: { ...airline, logoUrl: '/img/logo_fin.png' } } },
       member.token,
     );
-    const { page } = await openCutOff(open, product, member, /^KITE AIR.*1K 3$/);
+    const { page } = await openWithServerBlocked(open, product, member, /^KITE AIR.*1K 3$/);
     await control(page, 'Delete Airline').click();
     await control(page.getByRole('dialog', { name: 'Delete KITE AIR?' }), 'Delete').click();
     await card(page, /^LUFTHANSA.*LH 5$/).waitFor();

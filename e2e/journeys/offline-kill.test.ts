@@ -9,7 +9,7 @@ import {
   changeAndSave,
   expectSameOnBothSides,
   fieldsOf,
-  openCutOff,
+  openWithServerBlocked,
   pendingDesigns,
   reconnect,
   saveOnServer,
@@ -35,7 +35,7 @@ journey(
     try {
       const member = await join(product);
       await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-      const { page, allow } = await openCutOff(open, product, member, /SUVA, CN, UA 1$/);
+      const { page, allow } = await openWithServerBlocked(open, product, member, /SUVA, CN, UA 1$/);
       allow(GONE);
       await changeAndSave(page, { City: 'Apia' });
       await seesConnection(page, 'Local Storage');

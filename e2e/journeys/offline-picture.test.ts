@@ -6,7 +6,7 @@ import { differenceOf } from '../card/snapshots.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { ask, join, type Member } from '../product/api.ts';
-import { CUT_OFF, cutOff, downloadBy, reconnect } from './offline-steps.ts';
+import { CUT_OFF, blockServer, downloadBy, reconnect } from './offline-steps.ts';
 import { fillFields, saveConfig } from './steps.ts';
 
 // Without a server the browser makes the PNG itself, and it is the server's picture to the eye.
@@ -61,7 +61,7 @@ journey(
     const printed = await pdf(page);
 
     allow(CUT_OFF);
-    await cutOff(page);
+    await blockServer(page);
     const tried = watchCalls(page);
     const own = await screenshot(page);
     await page.getByRole('status').filter({ hasText: 'Tag downloaded' }).waitFor();

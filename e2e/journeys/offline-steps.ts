@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { Open, OpenedPage } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
-import { untilPasses } from '../browser/until-passes.ts';
+import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { ask, call, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 import { fillFields, storage } from './steps.ts';
@@ -156,18 +156,18 @@ export async function expectSameOnBothSides(page: Page, product: Server, member:
     },
   }));
   const byId = (one: ListEntry, other: ListEntry) => (one.tag.id < other.tag.id ? -1 : 1);
-  await untilPasses(page, async () =>
+  await retryUntilPasses(page, async () =>
     expect((await storedList(page)).toSorted(byId)).toEqual(expected.toSorted(byId)),
   );
 }
 
 /** Lets no call of the page reach the server, while its files still come. */
-export async function cutOff(page: Page): Promise<void> {
+export async function blockServer(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
 }
 
 /** The editor of a member with this design, from then on without a server. */
-export async function openCutOff(
+export async function openWithServerBlocked(
   open: Open,
   product: Server,
   member: Member,
@@ -176,7 +176,7 @@ export async function openCutOff(
   const opened = await open(product.url, { session: member });
   await openEditor(opened.page, name);
   opened.allow(CUT_OFF);
-  await cutOff(opened.page);
+  await blockServer(opened.page);
   return opened;
 }
 

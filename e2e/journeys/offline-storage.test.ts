@@ -7,7 +7,7 @@ import {
   changeAndSave,
   downloadBy,
   expectSameOnBothSides,
-  openCutOff,
+  openWithServerBlocked,
   openEditor,
   pendingDesigns,
   reconnect,
@@ -48,7 +48,7 @@ journey(
   async (open) => {
     const member = await join(product);
     await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-    const { page } = await openCutOff(open, product, member, /SUVA, CN, UA 1$/);
+    const { page } = await openWithServerBlocked(open, product, member, /SUVA, CN, UA 1$/);
     const expired = `tailfin_image_${member.user.id}_cover`;
     await page.evaluate(
       (key) => localStorage.setItem(key, JSON.stringify({ url: 'x'.repeat(50_000), timestamp: 1 })),

@@ -6,7 +6,7 @@ import {
   changeSaved,
   citiesOnServer,
   CUT_OFF,
-  cutOff,
+  blockServer,
   expectSameOnBothSides,
   openEditor,
   pendingDesigns,
@@ -27,7 +27,7 @@ const isSave = (request: Request) => !!request.postData()?.includes('"operationN
 async function openBoth(pages: readonly Page[], flight: string): Promise<void> {
   for (const page of pages) {
     await openEditor(page, new RegExp(`${flight}$`));
-    await cutOff(page);
+    await blockServer(page);
   }
 }
 
@@ -61,7 +61,7 @@ journey(
     expect(await citiesOnServer(product, member)).toEqual(['UA 1 APIA', 'UA 2 NADI']);
 
     // The first tab sends, and is closed before the answer reaches it.
-    await Promise.all([first, second].map(cutOff));
+    await Promise.all([first, second].map(blockServer));
     await changeAndSave(first, { City: 'Lautoka' });
     await seesConnection(first, 'Local Storage');
     await changeAndSave(second, { 'Flight Number': 'UA 22' });

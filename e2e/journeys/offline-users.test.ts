@@ -5,7 +5,7 @@ import { join } from '../product/api.ts';
 import {
   changeAndSave,
   expectSameOnBothSides,
-  openCutOff,
+  openWithServerBlocked,
   openEditor,
   pendingOperations,
   reconnect,
@@ -32,7 +32,7 @@ journey(
     const [owner, other] = [await join(product), await join(product)];
     const [id] = await saveOnServer(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
     await saveOnServer(product, other, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
-    const { page } = await openCutOff(open, product, owner, /SUVA, CN, UA 1$/);
+    const { page } = await openWithServerBlocked(open, product, owner, /SUVA, CN, UA 1$/);
     await changeAndSave(page, { City: 'Apia' });
     await seesConnection(page, 'Local Storage');
     await control(page, 'New design').click();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { picture, uploadForm } from '../../server/tests/images.ts';
 import { call, download, expectSuccess, join, mailTo, type Member } from '../product/api.ts';
-import { operate, runOperatorCommand } from '../product/run-command.ts';
+import { runOperatorCommandOk, runOperatorCommand } from '../product/run-command.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
 // `npm run admin` as an operator runs it: a process of its own, beside the server that has the embedded database.
@@ -17,7 +17,7 @@ afterAll(() => product?.stop());
 
 const settings = () => ({ DATA_DIR: product.dataDir });
 const admin = async (...argv: string[]): Promise<Row[]> =>
-  JSON.parse(await operate('admin', [...argv, '--json', '--yes'], settings())) as Row[];
+  JSON.parse(await runOperatorCommandOk('admin', [...argv, '--json', '--yes'], settings())) as Row[];
 const refusal = async (...argv: string[]) => {
   const { code, stderr } = await runOperatorCommand('admin', argv, settings());
   return [code, stderr.trim()];

@@ -3,7 +3,7 @@ import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { box } from '../browser/boxes.ts';
 import { card, control, field, hasFocus } from '../browser/locate.ts';
-import { untilPasses } from '../browser/until-passes.ts';
+import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { call, expectSuccess, join } from '../product/api.ts';
 
 // A tag goes out as a page, and comes back as a stranger's own design.
@@ -65,7 +65,7 @@ journey(
     expect(await field(stranger.page, 'Date').inputValue()).toBe('');
 
     await dialog.getByRole('switch', { name: 'Registration' }).click();
-    await untilPasses(page, async () => expect((await pageAt(url)).html).toContain('D-ABYT'));
+    await retryUntilPasses(page, async () => expect((await pageAt(url)).html).toContain('D-ABYT'));
     await control(dialog, 'Stop sharing').click();
     await hasFocus(control(dialog, 'Create link'));
     expect((await pageAt(url)).status).toBe(404);
@@ -84,5 +84,5 @@ journey('on a phone a link that has just been made stands above the buttons of i
   const way = control(dialog, 'Open page');
   await way.waitFor();
   const foot = dialog.locator('footer');
-  await untilPasses(page, async () => expect((await box(way)).bottom).toBeLessThan((await box(foot)).y));
+  await retryUntilPasses(page, async () => expect((await box(way)).bottom).toBeLessThan((await box(foot)).y));
 });

@@ -80,7 +80,7 @@ export async function stopClock(page: Page): Promise<void> {
  * Waits until the page has done all that it has put off so far: a text may be seen before the timer is set that takes it
  * away, and a clock that passed before that would pass in vain.
  */
-async function caughtUp(page: Page): Promise<void> {
+async function waitForPendingWork(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1)
       await new Promise((done) => {
@@ -96,11 +96,11 @@ async function caughtUp(page: Page): Promise<void> {
 export async function passCountdown(page: Page, text: (seconds: number) => string): Promise<void> {
   for (let seconds = 5; seconds > 0; seconds -= 1) {
     await page.getByText(text(seconds), { exact: true }).waitFor();
-    await caughtUp(page);
+    await waitForPendingWork(page);
     await page.clock.runFor(1_000);
   }
   await page.getByText('Redirecting...', { exact: true }).first().waitFor();
-  await caughtUp(page);
+  await waitForPendingWork(page);
   await page.clock.runFor(1_000);
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { call, expectSuccess, join } from './api.ts';
 import { readyDataDir } from './data-dir.ts';
 import { allTags } from './kill-loop.ts';
-import { operate } from './run-command.ts';
+import { runOperatorCommandOk } from './run-command.ts';
 import { startProduct, type Product } from './start-product.ts';
 
 /** What one run of the loop did; it throws at the first thing that a restored backup lacks. */
@@ -55,11 +55,11 @@ export async function runBackupLoop({
       const promised = copyOf(ledger);
       load.forgetLongest();
       const start = performance.now();
-      await operate('backup', [file], { DATA_DIR: dataDir });
+      await runOperatorCommandOk('backup', [file], { DATA_DIR: dataDir });
       report.backupMs.push(Math.round(performance.now() - start));
       report.longestSaveMs.push(Math.round(await load.stop()));
       const restored = joinPath(scratch, `restored-${round}`);
-      await operate('restore', [file], { DATA_DIR: restored });
+      await runOperatorCommandOk('restore', [file], { DATA_DIR: restored });
       report.checked += await checkRestored(restored, token, promised, ledger, `backup ${round}`);
       rmSync(restored, { recursive: true });
       rmSync(file);

@@ -20,7 +20,7 @@ export function runOperatorCommand(
 }
 
 /** runOperatorCommand that must succeed. */
-export async function operate(...run: Parameters<typeof runOperatorCommand>): Promise<string> {
+export async function runOperatorCommandOk(...run: Parameters<typeof runOperatorCommand>): Promise<string> {
   const { code, stdout, stderr } = await runOperatorCommand(...run);
   if (code !== 0) throw new Error(`${run[0]} ended with code ${code}: ${stderr}`);
   return stdout;

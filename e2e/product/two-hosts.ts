@@ -30,7 +30,7 @@ export async function startBehindProxy(): Promise<SharedProduct & { stop: () => 
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { hosts, stop } = await startTwoHosts({ PUBLIC_URL: url });
-  const proxy = spreadOver(hosts.map((host) => host.port));
+  const proxy = startRoundRobinProxy(hosts.map((host) => host.port));
   await new Promise<void>((done) => proxy.listen(port, 'localhost', done));
   return {
     url,
@@ -43,7 +43,7 @@ export async function startBehindProxy(): Promise<SharedProduct & { stop: () => 
   };
 }
 
-function spreadOver(ports: number[]): Server {
+function startRoundRobinProxy(ports: number[]): Server {
   let turn = 0;
   const proxy = createServer((incoming, answer) => {
     turn += 1;

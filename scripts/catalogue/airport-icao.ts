@@ -2,7 +2,7 @@ import type { AirportRow } from './list-airports.ts';
 import type { AirportSources } from './read-sources.ts';
 
 /** Codes of airports that are newer than the package, and of those that logs of the past name. */
-const BY_HAND: Readonly<Record<string, string>> = {
+const MANUAL_CODES: Readonly<Record<string, string>> = {
   DSA: 'EGCN',
   ENO: 'SGEN',
   JAV: 'BGJN',
@@ -26,7 +26,7 @@ const PER_LINE = 20;
 export function airportIcaoText(airports: readonly AirportRow[], { rows }: AirportSources): string {
   const given = new Map(rows.map((row) => [row.iata_code, icaoOf(row.gps_code) ?? icaoOf(row.ident)]));
   const codes = airports.flatMap(({ iata, country }) => {
-    const icao = BY_HAND[iata] ?? given.get(iata);
+    const icao = MANUAL_CODES[iata] ?? given.get(iata);
     const isRegular = (country === 'US' && icao === `K${iata}`) || (country === 'CA' && icao === `C${iata}`);
     return icao === undefined || isRegular ? [] : [`${icao}${iata}`];
   });

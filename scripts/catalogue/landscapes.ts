@@ -2,7 +2,7 @@ import type { Landscape } from '../../tag/card/card-art.ts';
 import { readLand } from '../../tag/map/land.ts';
 
 /** Airports whose landscape no rule finds: great cities, and places known for something else than what lies round them. */
-const BY_HAND: Readonly<Record<Landscape, string>> = {
+const MANUAL_LANDSCAPES: Readonly<Record<Landscape, string>> = {
   city:
     'JFK LGA EWR ORD MDW BOS PHL DCA IAD BWI ATL CLT DTW MSP DFW DAL IAH HOU AUS STL MCI PIT CLE SFO OAK YYZ YTZ YUL ' +
     'MEX GRU CGH EZE AEP CNF BSB PTY LHR LGW LTN STN LCY SEN MAN BHX DUB CDG ORY LBG LYS MAD BCN LIS OPO AMS BRU FRA MUC ' +
@@ -93,7 +93,7 @@ const DESERTS: readonly Box[] = [
 ];
 
 const HAND = new Map(
-  Object.entries(BY_HAND).flatMap(([landscape, codes]) =>
+  Object.entries(MANUAL_LANDSCAPES).flatMap(([landscape, codes]) =>
     codes.split(' ').map((code) => [code, landscape as Landscape] as const),
   ),
 );
@@ -170,7 +170,7 @@ const DIRECTIONS = [
   [-0.7, 0.7],
 ] as const;
 const REACHES = [0.14, 0.28] as const;
-const LEAST_SEA = 3;
+const MIN_SEA_POINTS = 3;
 
 function isCoast(latitude: number, longitude: number): boolean {
   if (!isLand(latitude, longitude)) return true;
@@ -179,5 +179,5 @@ function isCoast(latitude: number, longitude: number): boolean {
   const looks = REACHES.flatMap((reach) =>
     DIRECTIONS.map(([up, along]) => isLand(latitude + up * reach, longitude + along * reach * wide)),
   );
-  return looks.filter((land) => !land).length >= LEAST_SEA;
+  return looks.filter((land) => !land).length >= MIN_SEA_POINTS;
 }

@@ -37,7 +37,7 @@ function rankOf(row: AirportSources['rows'][number]): number {
 }
 
 /** Just the columns, in the file's order. */
-const orderly = ({ iata, name, city, country, latitude, longitude, timezone, rank }: AirportRow) => ({
+const toSeedRow = ({ iata, name, city, country, latitude, longitude, timezone, rank }: AirportRow) => ({
   iata,
   name,
   city,
@@ -90,7 +90,7 @@ export function listAirports({ rows, overrides, closed, added, busiest, timeZone
     ...added,
     ...closed.map((row) => ({ ...row, rank: RANK.closed })),
   ]
-    .map((row) => orderly({ ...row, rank: places.get(row.iata) ?? row.rank }))
+    .map((row) => toSeedRow({ ...row, rank: places.get(row.iata) ?? row.rank }))
     .toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
   const twice = airports.filter(({ iata }, at) => iata === airports[at + 1]?.iata);
   if (twice.length > 0) throw new Error(`Twice: ${twice.map(({ iata }) => iata).join(', ')}`);

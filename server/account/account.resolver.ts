@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { resultView, done } from '../graphql/refusal.types.ts';
-import { make } from '../graphql/make.ts';
+import { toUnionResult, createDone } from '../graphql/refusal.types.ts';
+import { instantiate } from '../graphql/instantiate.ts';
 import {
   ChangePasswordResult,
   DeleteAccountResult,
@@ -23,7 +23,7 @@ import {
 } from './account.types.ts';
 import { changePassword } from './password.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
-import { login, logout, viewer } from './login.service.ts';
+import { login, logout, requireViewer } from './login.service.ts';
 import { updateProfile } from './profile.service.ts';
 import { register } from './register.service.ts';
 import { forgotPassword, resetPassword } from './reset.service.ts';
@@ -33,7 +33,7 @@ import { sendVerification, verifyEmail } from './verification.service.ts';
 export class AccountResolver {
   @Query(() => UserView, { description: 'The caller; an error UNAUTHENTICATED without a live session.' })
   async viewer(@Ctx() context: Context): Promise<UserView> {
-    return userView(await viewer(context));
+    return userView(await requireViewer(context));
   }
 
   @Mutation(() => RegisterResult, {
@@ -46,8 +46,8 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof RegisterResult> {
     const result = await register(context, { email, password, nickname });
-    return resultView(result, ({ user, registrationSecret }) =>
-      make(RegisterSuccess, { user: userView(user), registrationSecret }),
+    return toUnionResult(result, ({ user, registrationSecret }) =>
+      instantiate(RegisterSuccess, { user: userView(user), registrationSecret }),
     );
   }
 
@@ -58,7 +58,7 @@ export class AccountResolver {
     @Arg('email', () => String) email: string,
     @Ctx() context: Context,
   ): Promise<typeof SendVerificationResult> {
-    return resultView(await sendVerification(context, { email }), done);
+    return toUnionResult(await sendVerification(context, { email }), createDone);
   }
 
   @Mutation(() => VerifyEmailResult, {
@@ -73,7 +73,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof VerifyEmailResult> {
     const input = { token, registrationSecret, password, newPassword };
-    return resultView(await verifyEmail(context, input), verifiedView);
+    return toUnionResult(await verifyEmail(context, input), verifiedView);
   }
 
   @Mutation(() => LoginResult)
@@ -82,12 +82,12 @@ export class AccountResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof LoginResult> {
-    return resultView(await login(context, { email, password }), sessionView);
+    return toUnionResult(await login(context, { email, password }), sessionView);
   }
 
   @Mutation(() => LogoutResult, { description: 'Ends the session that asks.' })
   async logout(@Ctx() context: Context): Promise<typeof LogoutResult> {
-    return resultView(await logout(context), done);
+    return toUnionResult(await logout(context), createDone);
   }
 
   @Mutation(() => ForgotPasswordResult, { description: 'Answers alike whether or not the address is known.' })
@@ -95,7 +95,7 @@ export class AccountResolver {
     @Arg('email', () => String) email: string,
     @Ctx() context: Context,
   ): Promise<typeof ForgotPasswordResult> {
-    return resultView(await forgotPassword(context, { email }), done);
+    return toUnionResult(await forgotPassword(context, { email }), createDone);
   }
 
   @Mutation(() => ResetPasswordResult, {
@@ -106,7 +106,7 @@ export class AccountResolver {
     @Arg('newPassword', () => String) newPassword: string,
     @Ctx() context: Context,
   ): Promise<typeof ResetPasswordResult> {
-    return resultView(await resetPassword(context, { token, newPassword }), done);
+    return toUnionResult(await resetPassword(context, { token, newPassword }), createDone);
   }
 
   @Mutation(() => UpdateProfileResult)
@@ -115,7 +115,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof UpdateProfileResult> {
     const result = await updateProfile(context, input);
-    return resultView(result, (user) => make(UpdateProfileSuccess, { user: userView(user) }));
+    return toUnionResult(result, (user) => instantiate(UpdateProfileSuccess, { user: userView(user) }));
   }
 
   @Mutation(() => ChangePasswordResult, {
@@ -126,7 +126,7 @@ export class AccountResolver {
     @Arg('newPassword', () => String) newPassword: string,
     @Ctx() context: Context,
   ): Promise<typeof ChangePasswordResult> {
-    return resultView(await changePassword(context, { currentPassword, newPassword }), done);
+    return toUnionResult(await changePassword(context, { currentPassword, newPassword }), createDone);
   }
 
   @Mutation(() => DeleteAccountResult, {
@@ -136,6 +136,6 @@ export class AccountResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof DeleteAccountResult> {
-    return resultView(await deleteAccount(context, { password }), done);
+    return toUnionResult(await deleteAccount(context, { password }), createDone);
   }
 }

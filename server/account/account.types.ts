@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { make } from '../graphql/make.ts';
+import { instantiate } from '../graphql/instantiate.ts';
 import { Done, resultUnion } from '../graphql/refusal.types.ts';
 import type { User } from './user.entity.ts';
 
@@ -96,15 +96,16 @@ export class UpdateProfileSuccess {
 
 export const UpdateProfileResult = resultUnion('UpdateProfileResult', UpdateProfileSuccess);
 export function userView(user: User): UserView {
-  return make(UserView, user);
+  return instantiate(UserView, user);
 }
 
 /** A new session, shown to its owner once. */
 export function sessionView({ token, user }: { token: string; user: User }): SessionView {
-  return make(SessionView, { token, user: userView(user) });
+  return instantiate(SessionView, { token, user: userView(user) });
 }
 
 export function verifiedView(verified: { token: string; user: User } | 'already'): VerifyEmailSuccess {
-  if (verified === 'already') return make(VerifyEmailSuccess, { alreadyVerified: true, session: null });
-  return make(VerifyEmailSuccess, { alreadyVerified: false, session: sessionView(verified) });
+  if (verified === 'already')
+    return instantiate(VerifyEmailSuccess, { alreadyVerified: true, session: null });
+  return instantiate(VerifyEmailSuccess, { alreadyVerified: false, session: sessionView(verified) });
 }

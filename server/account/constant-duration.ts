@@ -14,12 +14,12 @@ export async function withConstantDuration<T>(task: () => Promise<T>): Promise<T
     return await task();
   } finally {
     const taken = performance.now() - start;
-    await until(start + Math.ceil((taken + TIMER_ERROR_MS) / STEP_MS) * STEP_MS);
+    await sleepUntil(start + Math.ceil((taken + TIMER_ERROR_MS) / STEP_MS) * STEP_MS);
   }
 }
 
 /** Waits for a time of performance.now(), to a fraction of a millisecond. */
-async function until(end: number): Promise<void> {
+async function sleepUntil(end: number): Promise<void> {
   await sleep(end - performance.now() - TIMER_ERROR_MS);
   while (performance.now() < end) await nextTurn();
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { accept, type Result } from '../../tag/texts/refusal.ts';
+import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { removeFiles, uploadNamesOf } from '../storage/uploads.ts';
-import { confirmPassword, lockConfirmed } from './password.service.ts';
+import { confirmPassword, lockVerifiedCaller } from './password.service.ts';
 import { User } from './user.entity.ts';
 
 const FIELD = 'password';
@@ -24,13 +24,13 @@ export async function deleteAccount(context: Context, input: { password: string 
   const { id } = confirmed.value;
   const { storage, log } = context.deps;
   const deleted = await inTransaction(context, async (manager) => {
-    const locked = await lockConfirmed(manager, context, confirmed.value, FIELD);
+    const locked = await lockVerifiedCaller(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
-    return accept(await removeAccount(manager, id));
+    return ok(await removeAccount(manager, id));
   });
   if (!deleted.ok) return deleted;
   await afterCommit(context, () => removeFiles({ storage, log }, deleted.value));
-  return accept(true);
+  return ok(true);
 }
 
 /** Removes a locked account with everything that belongs to it. @returns the files to remove after the commit */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { loginRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
@@ -9,12 +9,12 @@ import { emailKey } from './email-key.ts';
 import { lockUser } from './lock-user.ts';
 import { shareUserLock } from '../database/lock-user.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { knownDevice, rememberDevice } from './access/known-device.service.ts';
+import { findKnownDevice, rememberDevice } from './access/known-device.service.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 
 /** Another login may renew the hash once; more changes than that are an attack. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 export type LoginInput = { email: string; password: string };
 
@@ -29,19 +29,19 @@ export async function login(context: Context, input: LoginInput): Promise<Result
   if (!parsed.ok) return parsed;
   const { password } = parsed.value;
   const key = emailKey(parsed.value.email);
-  const counters = await countersOf(context, key);
+  const counters = await loginCounterKeys(context, key);
   const allowed = await checkRateLimits(context, counters);
   if (!allowed.ok) return allowed;
 
   const find = () => db.source.getRepository(User).findOneBy({ emailKey: key });
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const user = await passwords.ownerOf(find, password);
     if (user === null) break;
-    await forgetGuesses(limits, counters);
+    await resetLoginCounters(limits, counters);
     if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
-    if (user.suspendedAt !== null) return refuseSuspended(user);
+    if (user.suspendedAt !== null) return checkNotSuspended(user);
     const session = await openSession(context, user, password);
-    if (session !== null) return accept(session);
+    if (session !== null) return ok(session);
   }
   return refuse('LOGIN_FAILED');
 }
@@ -54,20 +54,20 @@ type LoginCounters = Partial<
  * What a login is counted by: the address with the network, and, at ten times that limit, the address alone against guesses from
  * many networks. A browser that signed in before has a count of its own instead, which no stranger can use up.
  */
-async function countersOf(context: Context, key: string): Promise<LoginCounters> {
-  const device = await knownDevice(context, key);
+async function loginCounterKeys(context: Context, key: string): Promise<LoginCounters> {
+  const device = await findKnownDevice(context, key);
   if (device !== null) return { loginByDevice: `${key} ${device}` };
   const network = networkOf(context.ip);
   return { loginByIp: network, loginByNetwork: `${key} ${network}`, loginByEmail: key };
 }
 
 /** Only after the right password: nobody else learns of it. */
-export function refuseSuspended({ suspendedReason }: User): Result<never> {
+export function checkNotSuspended({ suspendedReason }: User): Result<never> {
   return refuse('ACCOUNT_SUSPENDED', null, { reason: suspendedReason ?? '' });
 }
 
 /** After the right password: the owner's own slips no longer count. What other networks guessed still does. */
-async function forgetGuesses(limits: RateLimits, counters: LoginCounters): Promise<void> {
+async function resetLoginCounters(limits: RateLimits, counters: LoginCounters): Promise<void> {
   const { loginByNetwork, loginByDevice } = counters;
   if (loginByNetwork !== undefined) await limits.forget('loginByNetwork', loginByNetwork);
   if (loginByDevice !== undefined) await limits.forget('loginByDevice', loginByDevice);
@@ -109,11 +109,11 @@ export async function logout(context: Context): Promise<Result<true>> {
     await shareUserLock(manager, user.id);
     await endSession(manager, sessionId);
   });
-  return accept(true);
+  return ok(true);
 }
 
 /** The caller's account. Throws UnauthenticatedError without a session. */
-export async function viewer(context: Context): Promise<User> {
+export async function requireViewer(context: Context): Promise<User> {
   const { user } = requireSession(context);
   const found = await context.deps.db.source.getRepository(User).findOneBy({ id: user.id });
   // The account was deleted between the look-up of the session and this line.

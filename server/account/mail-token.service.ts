@@ -1,4 +1,4 @@
-import { accept, type Result } from '../../tag/texts/refusal.ts';
+import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { addressRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ import type { User } from './user.entity.ts';
 export type TokenMail = {
   kind: AccountTokenKind;
   mail: (user: User, publicUrl: string, token: MailedToken) => OutgoingMail;
-  isFor: (user: User) => boolean;
+  isEligible: (user: User) => boolean;
 };
 
 /**
@@ -25,7 +25,7 @@ export type TokenMail = {
 export async function mailToken(
   context: Context,
   input: { email: string },
-  { kind, mail, isFor }: TokenMail,
+  { kind, mail, isEligible }: TokenMail,
 ): Promise<Result<true>> {
   const parsed = checkRule(addressRule, input);
   if (!parsed.ok) return parsed;
@@ -40,10 +40,10 @@ export async function mailToken(
     db.source.transaction(async (manager) => {
       const now = clock();
       const user = await lockUser(manager, { emailKey: key });
-      if (user === null || !isFor(user)) return;
+      if (user === null || !isEligible(user)) return;
       const token = await issueToken(manager, user.id, kind, now);
       await queueMail(manager, mail(user, config.publicUrl, token), now);
     }),
   );
-  return accept(true);
+  return ok(true);
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
-import { htmlOf, textOf, type Letter } from '../mail/mail-layout.ts';
+import { htmlOf, textOf, type MailContent } from '../mail/mail-layout.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
 import type { MailedToken } from './account-token.service.ts';
 import type { User } from './user.entity.ts';
@@ -13,7 +13,7 @@ export function verificationMail(
   publicUrl: string,
   { token, expiresAt }: MailedToken,
 ): OutgoingMail {
-  return mailOf(user, expiresAt, `Confirm your email for ${PRODUCT_NAME}`, {
+  return buildMail(user, expiresAt, `Confirm your email for ${PRODUCT_NAME}`, {
     heading: 'Confirm your email',
     lead: `Welcome aboard. Please confirm that this address is yours, and your ${PRODUCT_NAME} account is ready for departure.`,
     button: 'Confirm my email',
@@ -26,7 +26,7 @@ export function verificationMail(
 
 /** The mail for a new password. The token is in the URL fragment, which browsers do not send to servers. */
 export function resetMail(user: User, publicUrl: string, { token, expiresAt }: MailedToken): OutgoingMail {
-  return mailOf(user, expiresAt, `Set a new password for ${PRODUCT_NAME}`, {
+  return buildMail(user, expiresAt, `Set a new password for ${PRODUCT_NAME}`, {
     heading: 'Set a new password',
     lead: `Somebody, hopefully you, asked for a new password for your ${PRODUCT_NAME} account.`,
     button: 'Set a new password',
@@ -42,12 +42,12 @@ export function resetMail(user: User, publicUrl: string, { token, expiresAt }: M
 const NOTICE_MS = 3 * 24 * 3_600_000;
 
 /** Tells the owner of an account about a change that only the owner should have made. */
-function noticeOf(
+function buildNotice(
   user: User,
   publicUrl: string,
   { now, subject, lead }: { now: Date; subject: string; lead: string },
 ): OutgoingMail {
-  return mailOf(user, new Date(now.getTime() + NOTICE_MS), `${subject} for ${PRODUCT_NAME}`, {
+  return buildMail(user, new Date(now.getTime() + NOTICE_MS), `${subject} for ${PRODUCT_NAME}`, {
     heading: subject,
     lead,
     button: 'Open the settings',
@@ -61,7 +61,7 @@ function noticeOf(
 /** The notice of a changed password. */
 export function newPasswordMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
-  return noticeOf(user, publicUrl, { now, subject: 'New password', lead });
+  return buildNotice(user, publicUrl, { now, subject: 'New password', lead });
 }
 
 /** Tells the owner of pictures that the operator removed them, and why. */
@@ -72,7 +72,7 @@ export function removedPictureMail(
 ): OutgoingMail {
   const [what, it] = count === 1 ? ['A picture', 'it'] : [`${count} pictures`, 'them'];
   const [was, wasShown] = count === 1 ? ['was', 'it was'] : ['were', 'they were'];
-  return mailOf(user, new Date(now.getTime() + NOTICE_MS), `${what} ${was} removed from ${PRODUCT_NAME}`, {
+  return buildMail(user, new Date(now.getTime() + NOTICE_MS), `${what} ${was} removed from ${PRODUCT_NAME}`, {
     heading: `${what} ${was} removed`,
     lead: `The operator of ${PRODUCT_NAME} removed ${what.toLowerCase()} that you uploaded. The reason: ${reason}`,
     button: `Open ${PRODUCT_NAME}`,
@@ -89,7 +89,7 @@ export function removedPageMail(
   publicUrl: string,
   { now, reason, path }: { now: Date; reason: string; path: string },
 ): OutgoingMail {
-  return mailOf(user, new Date(now.getTime() + NOTICE_MS), `A page was taken down from ${PRODUCT_NAME}`, {
+  return buildMail(user, new Date(now.getTime() + NOTICE_MS), `A page was taken down from ${PRODUCT_NAME}`, {
     heading: 'A page was taken down',
     lead: `The operator of ${PRODUCT_NAME} took down the page that you shared at ${publicUrl}${path}. The reason: ${reason}`,
     button: `Open ${PRODUCT_NAME}`,
@@ -102,7 +102,7 @@ export function removedPageMail(
 
 /** A mail by which the operator tries the way of all mails. */
 export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail {
-  const letter: Letter = {
+  const letter: MailContent = {
     heading: 'Mail works',
     lead: `The operator of ${PRODUCT_NAME} sent this mail to see that mail arrives.`,
     button: `Open ${PRODUCT_NAME}`,
@@ -119,14 +119,14 @@ export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail
 /** The notice of a new API token. It does not contain the token's name, which is no text of ours. */
 export function newTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `An API token was made for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
-  return noticeOf(user, publicUrl, { now, subject: 'New API token', lead });
+  return buildNotice(user, publicUrl, { now, subject: 'New API token', lead });
 }
 
 function footerOf(user: User, publicUrl: string): string {
   return `Sent to ${user.email}, the address of an account at ${PRODUCT_NAME}, ${publicUrl}`;
 }
 
-function mailOf(user: User, expiresAt: Date, subject: string, letter: Letter): OutgoingMail {
+function buildMail(user: User, expiresAt: Date, subject: string, letter: MailContent): OutgoingMail {
   return {
     to: user.email,
     subject,

@@ -1,6 +1,6 @@
-import { accept, type Result, refuse } from '../../tag/texts/refusal.ts';
+import { ok, type Result, refuse } from '../../tag/texts/refusal.ts';
 import { changePasswordRule } from '../../tag/account/account.ts';
-import { checkUncommon } from '../../tag/account/common-password.ts';
+import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { supersedeTokens } from './account-token.service.ts';
@@ -30,7 +30,7 @@ export async function changePassword(
   const parsed = checkRule(changePasswordRule, input);
   if (!parsed.ok) return parsed;
   const { currentPassword: password, newPassword } = parsed.value;
-  const uncommon = checkUncommon('newPassword', newPassword, user.email);
+  const uncommon = checkPasswordNotCommon('newPassword', newPassword, user.email);
   if (!uncommon.ok) return uncommon;
   const confirmed = await confirmPassword(context, { field: FIELD, password });
   if (!confirmed.ok) return confirmed;
@@ -39,14 +39,14 @@ export async function changePassword(
   // Before the transaction: hashing takes long, and the embedded database has one connection only.
   const passwordHash = await passwords.hash(newPassword);
   const changed = await inTransaction(context, async (manager) => {
-    const locked = await lockConfirmed(manager, context, confirmed.value, FIELD);
+    const locked = await lockVerifiedCaller(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
     const now = clock();
     await manager.update(User, { id }, { passwordHash, updatedAt: now });
     await supersedeTokens(manager, id, 'reset', now);
     await endOtherSessions(manager, id, sessionId);
     await queueMail(manager, newPasswordMail(confirmed.value, config.publicUrl, now), now);
-    return accept<true>(true);
+    return ok<true>(true);
   });
   // Any guessing came from a session that has just ended.
   if (changed.ok) await limits.forget('passwordByUser', id);
@@ -71,7 +71,7 @@ export async function confirmPassword(
   const stored = await db.source.getRepository(User).findOneBy({ id });
   if (stored === null) throw new UnauthenticatedError();
   const same = await passwords.verify(stored.passwordHash, password);
-  return same ? accept(stored) : refuse('PASSWORD_WRONG', field);
+  return same ? ok(stored) : refuse('PASSWORD_WRONG', field);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function confirmPassword(
  * @returns PASSWORD_WRONG on the field if the password was changed in the meantime. Throws UnauthenticatedError when the session
  * has ended
  */
-export async function lockConfirmed(
+export async function lockVerifiedCaller(
   manager: EntityManager,
   context: Context,
   { id, passwordHash }: User,
@@ -90,5 +90,5 @@ export async function lockConfirmed(
   const current = await lockUser(manager, { id });
   if (current === null || !(await manager.existsBy(Session, { id: sessionId })))
     throw new UnauthenticatedError();
-  return current.passwordHash === passwordHash ? accept(true) : refuse('PASSWORD_WRONG', field);
+  return current.passwordHash === passwordHash ? ok(true) : refuse('PASSWORD_WRONG', field);
 }

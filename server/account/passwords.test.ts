@@ -1,6 +1,6 @@
 import { BusyError } from '../http-error.ts';
 import { createPasswords } from './passwords.ts';
-import { newSessionToken, readSessionToken, sameHash } from './tokens.ts';
+import { newSessionToken, readSessionToken, isSameHash } from './tokens.ts';
 
 describe('passwords', () => {
   const passwords = createPasswords();
@@ -50,7 +50,7 @@ describe('session tokens', () => {
     ]) {
       expect(readSessionToken(wrong)).toBeUndefined();
     }
-    expect(sameHash(secretHash, secretHash)).toBe(true);
-    expect(sameHash(secretHash, secretHash.slice(1))).toBe(false);
+    expect(isSameHash(secretHash, secretHash)).toBe(true);
+    expect(isSameHash(secretHash, secretHash.slice(1))).toBe(false);
   });
 });

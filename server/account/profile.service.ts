@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../tag/base/limits.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { profileTextRules } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { parseText } from '../../tag/base/text.ts';
@@ -49,7 +49,7 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
     }
     if (Object.keys(changes).length > 0)
       await manager.update(User, { id }, { ...changes, updatedAt: clock() });
-    return accept(Object.assign(stored, changes));
+    return ok(Object.assign(stored, changes));
   });
 }
 
@@ -60,25 +60,24 @@ type Check = (
 ) => Result<Changes> | Promise<Result<Changes>>;
 
 const CHECKS: Record<Field, Check> = {
-  nickname: (value) =>
-    value === null ? accept({}) : checkRule(profileTextRules.nickname, { nickname: value }),
+  nickname: (value) => (value === null ? ok({}) : checkRule(profileTextRules.nickname, { nickname: value })),
   name: (value) => {
-    if (value === null) return accept({});
+    if (value === null) return ok({});
     const checked = parseText(value, { field: 'name', max: LIMITS.name });
-    return checked.ok ? accept({ name: checked.value }) : checked;
+    return checked.ok ? ok({ name: checked.value }) : checked;
   },
-  bio: (value) => (value === null ? accept({}) : checkRule(profileTextRules.bio, { bio: value })),
+  bio: (value) => (value === null ? ok({}) : checkRule(profileTextRules.bio, { bio: value })),
   avatarUrl: (value, manager, userId) =>
-    ownPicture(manager, { userId }, value, { url: 'avatarUrl', upload: 'avatarUploadId' }),
+    claimOwnImage(manager, { userId }, value, { url: 'avatarUrl', upload: 'avatarUploadId' }),
   coverImageUrl: (value, manager, userId) =>
-    ownPicture(manager, { userId }, value, { url: 'coverImageUrl', upload: 'coverUploadId' }),
+    claimOwnImage(manager, { userId }, value, { url: 'coverImageUrl', upload: 'coverUploadId' }),
 };
 
 /**
  * Accepts only an upload of the user, and claims it. Threat: a URL that tells another host who looks at the profile, or that
  * shows somebody else's photo.
  */
-async function ownPicture(
+async function claimOwnImage(
   manager: EntityManager,
   owner: UploadOwner,
   url: string | null,
@@ -87,5 +86,5 @@ async function ownPicture(
   const field = place.url;
   const id = url === null ? null : await claimUpload(manager, owner, url);
   if (url !== null && id === null) return refuse('FIELD_INVALID', field, { field });
-  return accept({ [field]: url, [place.upload]: id });
+  return ok({ [field]: url, [place.upload]: id });
 }

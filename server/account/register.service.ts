@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { checkRule } from '../../tag/account/check.ts';
-import { checkUncommon } from '../../tag/account/common-password.ts';
+import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { registerRule } from '../../tag/account/account.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from './lock-user.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
@@ -26,7 +26,7 @@ export type Registration = { user: User; registrationSecret: string };
 export async function register(context: Context, input: RegisterInput): Promise<Result<Registration>> {
   const parsed = checkRule(registerRule, input);
   if (!parsed.ok) return parsed;
-  const uncommon = checkUncommon('password', parsed.value.password, parsed.value.email);
+  const uncommon = checkPasswordNotCommon('password', parsed.value.password, parsed.value.email);
   if (!uncommon.ok) return uncommon;
   const allowed = await checkRateLimits(context, { registerByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
@@ -56,7 +56,7 @@ async function create(context: Context, key: string, input: RegisterInput): Prom
     const created = await insertUnlessKnown(manager, { ...values, emailKey: key });
     const user = await lockUser(manager, { emailKey: key });
     if (user === null) throw new Error('a registered account was removed at once');
-    if (created) return accept({ user, registrationSecret: secret.token });
+    if (created) return ok({ user, registrationSecret: secret.token });
     if (user.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
     // The same key, typed otherwise: a link that was mailed to one mailbox must not verify another.
     if (user.email !== values.email) {
@@ -64,7 +64,7 @@ async function create(context: Context, key: string, input: RegisterInput): Prom
       await supersedeTokens(manager, user.id, 'reset', now);
     }
     await manager.update(User, { id: user.id }, values);
-    return accept({ user: Object.assign(user, values), registrationSecret: secret.token });
+    return ok({ user: Object.assign(user, values), registrationSecret: secret.token });
   });
 }
 

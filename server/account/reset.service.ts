@@ -1,6 +1,6 @@
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { resetPasswordRule } from '../../tag/account/account.ts';
-import { checkUncommon } from '../../tag/account/common-password.ts';
+import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
@@ -16,7 +16,7 @@ import { User } from './user.entity.ts';
 
 /** Mails a link for a new password, valid for 30 minutes; see mailToken. */
 export function forgotPassword(context: Context, input: { email: string }): Promise<Result<true>> {
-  return mailToken(context, input, { kind: 'reset', mail: resetMail, isFor: () => true });
+  return mailToken(context, input, { kind: 'reset', mail: resetMail, isEligible: () => true });
 }
 
 /**
@@ -43,7 +43,7 @@ async function setPassword(
   // Only saves the hashing for invalid tokens; consumeToken below decides.
   const live = await userOfLiveToken(db.source.manager, token, 'reset', clock());
   if (live === null) return refuse('RESET_LINK_INVALID', 'token');
-  const uncommon = checkUncommon('newPassword', newPassword, live.email);
+  const uncommon = checkPasswordNotCommon('newPassword', newPassword, live.email);
   if (!uncommon.ok) return uncommon;
   // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await passwords.hash(newPassword);
@@ -66,5 +66,5 @@ async function setPassword(
   await limits.forget('loginByEmail', user.emailKey);
   await limits.forget('loginByNetwork', `${user.emailKey} ${networkOf(context.ip)}`);
   await limits.forget('passwordByUser', user.id);
-  return accept(true);
+  return ok(true);
 }

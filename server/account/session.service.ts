@@ -8,10 +8,10 @@ export type NewSession = { token: string; user: User };
 
 const HOUR = 3_600_000;
 /** How long a session may be unused, in ms. */
-export const IDLE_LIMIT = 7 * 24 * HOUR;
-const LIFETIME = 30 * 24 * HOUR;
-const MOST_SESSIONS = 20;
-const LONGEST_AGENT = 300;
+export const IDLE_LIMIT_MS = 7 * 24 * HOUR;
+const LIFETIME_MS = 30 * 24 * HOUR;
+const MAX_SESSIONS = 20;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /**
  * Creates a session and returns its token. Beyond 20 sessions the one that was unused longest ends. The user must be locked,
@@ -26,7 +26,7 @@ export async function createSession(
   const { token, id, secretHash } = newSessionToken();
   await manager.query(
     `delete from sessions where id in (
-       select id from sessions where user_id = $1 order by last_used_at desc, id offset ${MOST_SESSIONS - 1})`,
+       select id from sessions where user_id = $1 order by last_used_at desc, id offset ${MAX_SESSIONS - 1})`,
     [userId],
   );
   await manager.insert(Session, {
@@ -35,8 +35,8 @@ export async function createSession(
     secretHash,
     createdAt: now,
     lastUsedAt: now,
-    userAgent: userAgent.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_AGENT),
-    expiresAt: new Date(now.getTime() + LIFETIME),
+    userAgent: userAgent.toWellFormed().replaceAll('\0', '').slice(0, MAX_USER_AGENT_LENGTH),
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
   });
   return token;
 }
@@ -61,6 +61,6 @@ export async function endOtherSessions(
 export async function purgeSessions(manager: EntityManager, now: Date): Promise<void> {
   await manager.query('delete from sessions where expires_at <= $1 or last_used_at <= $2', [
     now,
-    new Date(now.getTime() - IDLE_LIMIT),
+    new Date(now.getTime() - IDLE_LIMIT_MS),
   ]);
 }

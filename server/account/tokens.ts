@@ -54,7 +54,7 @@ export function hashToken(token: string): string {
 }
 
 /** Compares two hashes in constant time. */
-export function sameHash(left: string, right: string): boolean {
+export function isSameHash(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

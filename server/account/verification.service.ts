@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { verifyWithNewRule, verifyWithPresentRule } from '../../tag/account/account.ts';
-import { checkUncommon } from '../../tag/account/common-password.ts';
+import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from './lock-user.ts';
@@ -12,22 +12,22 @@ import {
   supersedeTokens,
   userOfLiveToken,
 } from './account-token.service.ts';
-import { refuseSuspended, startSession } from './login.service.ts';
+import { checkNotSuspended, startSession } from './login.service.ts';
 import { mailToken } from './mail-token.service.ts';
 import { verificationMail } from './mails.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import type { NewSession } from './session.service.ts';
-import { hashToken, sameHash } from './tokens.ts';
+import { hashToken, isSameHash } from './tokens.ts';
 import { User } from './user.entity.ts';
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 /** Mails a new link, valid for 24 hours, to an unverified address; see mailToken. */
 export function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
   return mailToken(context, input, {
     kind: 'verify',
     mail: verificationMail,
-    isFor: (user) => user.verifiedAt === null,
+    isEligible: (user) => user.verifiedAt === null,
   });
 }
 
@@ -53,7 +53,7 @@ export async function verifyEmail(
   const allowed = await checkRateLimits(context, { tokenByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
   const { token } = input;
-  if (token === '' || token.length > LONGEST_TOKEN) return refuse('VERIFICATION_FAILED', 'token');
+  if (token === '' || token.length > MAX_TOKEN_LENGTH) return refuse('VERIFICATION_FAILED', 'token');
   return serializeByKey(`verify ${token}`, () => verify(context, input));
 }
 
@@ -61,58 +61,58 @@ async function verify(context: Context, input: VerifyInput): Promise<Result<NewS
   const { db, clock } = context.deps;
   const { token } = input;
   const asked = await userOfLiveToken(db.source.manager, token, 'verify', clock());
-  if (asked === null) return spentOrFailed(db.source.manager, token);
+  if (asked === null) return resolveInvalidToken(db.source.manager, token);
   // Before the transaction: hashing takes long, and the embedded database has one connection.
-  const proof = await proofOf(context, asked, input);
+  const proof = await checkIdentity(context, asked, input);
   if (!proof.ok) return proof;
-  const { holds, passwordHash } = proof.value;
+  const { isStillValid, passwordHash } = proof.value;
   return db.source.transaction(async (manager) => {
     const now = clock();
     const user = await lockUser(manager, { id: asked.id });
     const isLive = (await userOfLiveToken(manager, token, 'verify', now)) !== null;
-    if (user === null || !isLive) return spentOrFailed(manager, token);
+    if (user === null || !isLive) return resolveInvalidToken(manager, token);
     // The account was registered again in the meantime, so the earlier proof is no longer valid.
-    if (!holds(user)) return refuse('PASSWORD_REQUIRED', 'password');
-    if (user.suspendedAt !== null) return refuseSuspended(user);
+    if (!isStillValid(user)) return refuse('PASSWORD_REQUIRED', 'password');
+    if (user.suspendedAt !== null) return checkNotSuspended(user);
     await consumeToken(manager, token, 'verify', now);
     const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
     await manager.update(User, { id: user.id }, changes);
     // A reset link that was mailed before a new password was chosen.
     await supersedeTokens(manager, user.id, 'reset', now);
-    return accept({ token: await startSession(manager, context, user.id), user });
+    return ok({ token: await startSession(manager, context, user.id), user });
   });
 }
 
 /** `holds` checks the proof again on the locked account; `passwordHash` is the password to store. */
-type Proof = { holds: (user: User) => boolean; passwordHash: string };
+type IdentityProof = { isStillValid: (user: User) => boolean; passwordHash: string };
 
 /** What shows that the caller may have the account, beside the token of the mail. */
-async function proofOf(
+async function checkIdentity(
   { deps: { passwords } }: Context,
   { email, registrationSecretHash, passwordHash }: User,
   { registrationSecret, password, newPassword }: VerifyInput,
-): Promise<Result<Proof>> {
+): Promise<Result<IdentityProof>> {
   if (newPassword) {
     const parsed = checkRule(verifyWithNewRule, { newPassword });
     if (!parsed.ok) return parsed;
-    const uncommon = checkUncommon('newPassword', parsed.value.newPassword, email);
+    const uncommon = checkPasswordNotCommon('newPassword', parsed.value.newPassword, email);
     if (!uncommon.ok) return uncommon;
-    return accept({ holds: () => true, passwordHash: await passwords.hash(parsed.value.newPassword) });
+    return ok({ isStillValid: () => true, passwordHash: await passwords.hash(parsed.value.newPassword) });
   }
-  const holds = (user: User) => user.passwordHash === passwordHash;
+  const isStillValid = (user: User) => user.passwordHash === passwordHash;
   const isRightSecret =
     registrationSecret &&
     registrationSecretHash !== null &&
-    sameHash(hashToken(registrationSecret), registrationSecretHash);
-  if (isRightSecret) return accept({ holds, passwordHash });
+    isSameHash(hashToken(registrationSecret), registrationSecretHash);
+  if (isRightSecret) return ok({ isStillValid, passwordHash });
   if (!password) return refuse('PASSWORD_REQUIRED', 'password');
   const parsed = checkRule(verifyWithPresentRule, { password });
   if (!parsed.ok) return parsed;
   const isRight = await passwords.verify(passwordHash, parsed.value.password);
-  return isRight ? accept({ holds, passwordHash }) : refuse('PASSWORD_REQUIRED', 'password');
+  return isRight ? ok({ isStillValid, passwordHash }) : refuse('PASSWORD_REQUIRED', 'password');
 }
 
-async function spentOrFailed(manager: EntityManager, token: string): Promise<Result<'already'>> {
+async function resolveInvalidToken(manager: EntityManager, token: string): Promise<Result<'already'>> {
   const spent = await isSpentByVerified(manager, token);
-  return spent ? accept('already' as const) : refuse('VERIFICATION_FAILED', 'token');
+  return spent ? ok('already' as const) : refuse('VERIFICATION_FAILED', 'token');
 }

@@ -52,7 +52,7 @@ const OWN_CODES = ['airlines_owner_icao_unique', 'airlines_owner_iata_unique'];
  * Runs a transaction that writes an airline, and runs it again when a unique index stopped it: the other airline is then
  * visible, and the check of the codes can name it.
  */
-export async function retryOnTakenCode<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnUniqueViolation<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {

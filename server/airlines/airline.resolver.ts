@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { make } from '../graphql/make.ts';
-import { resultView, valueOrThrow } from '../graphql/refusal.types.ts';
+import { instantiate } from '../graphql/instantiate.ts';
+import { toUnionResult, valueOrThrow } from '../graphql/refusal.types.ts';
 import { aircraftTypes, airlines, airports } from './catalogue.service.ts';
 import {
   AirlineInput,
@@ -13,7 +13,7 @@ import {
   AirportView,
 } from './airline.types.ts';
 import { UpdateAirlineResult, UpdateAirlineSuccess } from './airline-results.types.ts';
-import { updateAirline } from './own-airline.service.ts';
+import { updateAirline } from './custom-airline.service.ts';
 
 const optional = { nullable: true } as const;
 
@@ -50,6 +50,8 @@ export class AirlineResolver {
     @Ctx() context: Context,
   ): Promise<typeof UpdateAirlineResult> {
     const changed = await updateAirline(context, id, input);
-    return resultView(changed, (airline) => make(UpdateAirlineSuccess, { airline: airlineView(airline) }));
+    return toUnionResult(changed, (airline) =>
+      instantiate(UpdateAirlineSuccess, { airline: airlineView(airline) }),
+    );
   }
 }

@@ -1,15 +1,15 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { make, PLAIN } from '../graphql/make.ts';
+import { instantiate, SIMPLE_FIELD } from '../graphql/instantiate.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
 import type { AirlineGroupName } from '../../tag/design/choices.ts';
-import { fliesToday } from '../../tag/airlines/match-airline.ts';
+import { isActiveToday } from '../../tag/airlines/match-airline.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { typicalTypes } from '../../tag/airlines/typical-types.ts';
 
-@ObjectType('BrandColors', { ...PLAIN, description: 'The seven colours of an airline, each #RRGGBB.' })
+@ObjectType('BrandColors', { ...SIMPLE_FIELD, description: 'The seven colours of an airline, each #RRGGBB.' })
 export class BrandColorsView implements BrandColors {
   @Field(() => String)
   background!: string;
@@ -33,7 +33,7 @@ export class BrandColorsView implements BrandColors {
   countryText!: string;
 }
 
-@ObjectType('Airline', { ...PLAIN, description: 'An airline of the catalogue, or one of the caller.' })
+@ObjectType('Airline', { ...SIMPLE_FIELD, description: 'An airline of the catalogue, or one of the caller.' })
 export class AirlineView {
   @Field(() => ID)
   id!: string;
@@ -78,7 +78,7 @@ export class AirlineView {
   createdAt!: Date;
 }
 
-@ObjectType('Airport', PLAIN)
+@ObjectType('Airport', SIMPLE_FIELD)
 export class AirportView {
   @Field(() => ID)
   id!: string;
@@ -108,7 +108,7 @@ export class AirportView {
   rank!: number;
 }
 
-@ObjectType('AircraftType', { ...PLAIN, description: 'An aircraft of the picker.' })
+@ObjectType('AircraftType', { ...SIMPLE_FIELD, description: 'An aircraft of the picker.' })
 export class AircraftTypeView {
   @Field(() => ID)
   id!: string;
@@ -146,7 +146,7 @@ export class AircraftTypeView {
 
 /** The group that an airline is listed in. */
 export function groupOf(airline: Pick<Airline, 'alliance' | 'activeTo'>): AirlineGroupName {
-  return fliesToday(airline) ? airline.alliance : 'Historic';
+  return isActiveToday(airline) ? airline.alliance : 'Historic';
 }
 
 export function airlineView(airline: Airline): AirlineView {
@@ -154,16 +154,16 @@ export function airlineView(airline: Airline): AirlineView {
   return Object.assign(new AirlineView(), airline, {
     isPreset,
     alliance: groupOf(airline),
-    typicalTypes: isPreset && fliesToday(airline) ? typicalTypes(airline.iata) : [],
+    typicalTypes: isPreset && isActiveToday(airline) ? typicalTypes(airline.iata) : [],
   });
 }
 
 export function airportView(airport: Airport): AirportView {
-  return make(AirportView, airport);
+  return instantiate(AirportView, airport);
 }
 
 export function aircraftTypeView(type: AircraftType): AircraftTypeView {
-  return make(AircraftTypeView, type);
+  return instantiate(AircraftTypeView, type);
 }
 
 const optional = { nullable: true } as const;

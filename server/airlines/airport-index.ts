@@ -1,4 +1,4 @@
-import { folded } from '../../tag/base/fold.ts';
+import { foldText } from '../../tag/base/fold-text.ts';
 import type { Airport } from './airport.entity.ts';
 
 /** An airport with its folded texts; `all` contains the others. */
@@ -14,11 +14,11 @@ export type AirportIndex = {
 };
 
 /** After the exact code: prefix of code or city, prefix of the name, part of a text, all words. */
-const CLASSES = 4;
+const MATCH_CLASSES = 4;
 
 export function indexAirports(airports: readonly Airport[]): AirportIndex {
   const searchable = airports.map((airport): Searchable => {
-    const [code, city, name] = [folded(airport.iata), folded(airport.city), folded(airport.name)];
+    const [code, city, name] = [foldText(airport.iata), foldText(airport.city), foldText(airport.name)];
     return { airport, code, city, name, all: `${code} ${city} ${name}` };
   });
   // The sort is stable: airports of one rank stay in the order of their codes.
@@ -40,7 +40,7 @@ export function searchAirports(index: AirportIndex, wanted: string, most: number
   const exact = index.byCode.get(wanted);
   const room = most - (exact === undefined ? 0 : 1);
   const words = wanted.split(/\s+/u);
-  const found = Array.from({ length: CLASSES }, (): Airport[] => []);
+  const found = Array.from({ length: MATCH_CLASSES }, (): Airport[] => []);
   for (const one of airportsWith(words, index)) {
     if (found[0]?.length === room) break;
     if (one.airport === exact) continue;

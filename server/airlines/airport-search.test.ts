@@ -1,15 +1,15 @@
 import { readAirportSeed } from '../database/seed-files.ts';
-import { folded } from '../../tag/base/fold.ts';
+import { foldText } from '../../tag/base/fold-text.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const SEED = readAirportSeed();
 
 /** The order as decisions.md says it, by looking at every airport. */
 function bestOf(q: string): string[] {
-  const wanted = folded(q);
+  const wanted = foldText(q);
   const words = wanted.split(/\s+/u);
   const classed = SEED.map((airport) => {
-    const [code, city, name] = [folded(airport.iata), folded(airport.city), folded(airport.name)];
+    const [code, city, name] = [foldText(airport.iata), foldText(airport.city), foldText(airport.name)];
     const holds = [
       code === wanted,
       code.startsWith(wanted) || city.startsWith(wanted),

@@ -1,7 +1,7 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { findAircraft } from '../../tag/aircraft/aircraft.ts';
-import { folded } from '../../tag/base/fold.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { foldText } from '../../tag/base/fold-text.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { parseSearch } from '../../tag/lists/tag-filter.ts';
 import { AIRLINE_GROUPS } from '../../tag/design/choices.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import type { Airport } from './airport.entity.ts';
 import { airlineKeys, catalogueOf } from './catalogue.ts';
 import { groupOf } from './airline.types.ts';
 
-const MOST_AIRPORTS_FOUND = 20;
+const MAX_SEARCH_RESULTS = 20;
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
@@ -39,7 +39,7 @@ export async function airlines(
   const found = [...presets, ...own.map((item) => ({ item, keys: airlineKeys(item) }))]
     .filter(({ item }) => alliance === undefined || groupOf(item) === alliance)
     .filter(({ keys }) => keys.some((key) => key.includes(wanted.value)));
-  return accept(
+  return ok(
     found
       .map(({ item, keys }) => ({ item, rank: rankOf(keys, wanted.value) }))
       .toSorted(
@@ -70,14 +70,14 @@ export async function airports(
   const wanted = parseFoldedSearch(q);
   if (!wanted.ok) return wanted;
   const catalogue = await catalogueOf(deps.db.source.manager);
-  if (wanted.value === '') return accept(catalogue.airports);
-  return accept(searchAirports(catalogue.airportIndex, wanted.value, MOST_AIRPORTS_FOUND));
+  if (wanted.value === '') return ok(catalogue.airports);
+  return ok(searchAirports(catalogue.airportIndex, wanted.value, MAX_SEARCH_RESULTS));
 }
 
 /** A search text, folded; '' for none. */
 export function parseFoldedSearch(q: string | null | undefined): Result<string> {
   const parsed = parseSearch(q);
-  return parsed.ok ? accept(folded(parsed.value)) : parsed;
+  return parsed.ok ? ok(foldText(parsed.value)) : parsed;
 }
 
 /** The aircraft that a design can choose, in the picker's order. The table also has those without a drawing. */

@@ -1,17 +1,17 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { folded } from '../../tag/base/fold.ts';
+import { foldText } from '../../tag/base/fold-text.ts';
 import { AircraftType } from './aircraft-type.entity.ts';
 import { Airline } from './airline.entity.ts';
 import { Airport } from './airport.entity.ts';
 import { indexAirports, type AirportIndex } from './airport-index.ts';
 
 /** An item with the folded texts by which it is found. */
-export type Keyed<T, Keys> = { readonly item: T; readonly keys: Keys };
+export type IndexedItem<T, Keys> = { readonly item: T; readonly keys: Keys };
 
 /** The reference data of a database. Only migrations change it, so it is read once per process. */
 export type Catalogue = {
   /** By id. */
-  airlines: readonly Keyed<Airline, readonly string[]>[];
+  airlines: readonly IndexedItem<Airline, readonly string[]>[];
   /** By code. */
   airports: readonly Airport[];
   airportIndex: AirportIndex;
@@ -62,5 +62,5 @@ async function read(manager: EntityManager): Promise<Catalogue> {
 
 /** The folded texts by which an airline is found. */
 export function airlineKeys({ name, icao, iata }: Airline): string[] {
-  return [name, icao, iata].map(folded);
+  return [name, icao, iata].map(foldText);
 }

@@ -2,7 +2,7 @@ import { UserTag } from '../tags/user-tag.entity.ts';
 import { User } from '../account/user.entity.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { UPLOAD_REFERENCES } from '../storage/upload-cleaning.ts';
+import { UPLOAD_REFERENCES } from '../storage/upload-cleanup.ts';
 import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
 import { isOutage } from './outage.ts';

@@ -70,7 +70,7 @@ async function holdSocket(dataDir: string): Promise<Server> {
     return await listen(address.name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (!address.outlivesProcess || (await answers(address.name))) throw new DataFolderBusyError(dataDir);
+    if (!address.outlivesProcess || (await isListening(address.name))) throw new DataFolderBusyError(dataDir);
     await rm(address.name, { force: true });
     return listen(address.name);
   }
@@ -96,7 +96,7 @@ function listen(name: string): Promise<Server> {
   });
 }
 
-function answers(name: string): Promise<boolean> {
+function isListening(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(name, () => {
       socket.destroy();

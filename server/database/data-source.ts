@@ -156,8 +156,8 @@ async function openEmbedded({
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const folder = inMemory ? dataDir : path.join(dataDir, 'database');
-    if (!inMemory) refuseHeadless(folder);
-    if (existsSync(path.join(dataDir, UNFINISHED_RESTORE))) throw new UnfinishedRestoreError(dataDir);
+    if (!inMemory) checkDatabaseFolder(folder);
+    if (existsSync(path.join(dataDir, RESTORE_FOLDER))) throw new UnfinishedRestoreError(dataDir);
     if (!inMemory && prepared !== undefined) await copyPrepared(prepared, folder);
     lite = await PGlite.create(folder, {
       startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
@@ -194,7 +194,7 @@ async function openEmbedded({
 }
 
 /** The folder inside the data folder into which a backup is unpacked. */
-export const UNFINISHED_RESTORE = 'restoring';
+export const RESTORE_FOLDER = 'restoring';
 
 /** A restore was interrupted. Threat: a new empty database in its place, which the operator takes for the restored one. */
 class UnfinishedRestoreError extends Error {
@@ -206,7 +206,7 @@ class UnfinishedRestoreError extends Error {
 }
 
 /** Threat: without the file PG_VERSION PGlite takes a folder for a new one, and writes an empty database over what is in it. */
-function refuseHeadless(folder: string): void {
+function checkDatabaseFolder(folder: string): void {
   if (existsSync(path.join(folder, 'global', 'pg_control')) && !existsSync(path.join(folder, 'PG_VERSION'))) {
     throw new Error('PGlite failed to initialize: PG_VERSION is missing');
   }

@@ -3,9 +3,9 @@ import { readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const BEAT_MS = 2_000;
+const HEARTBEAT_MS = 2_000;
 const DEAD_AFTER_MS = 10_000;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 /** Long enough for the rename of a competing process to finish before we read the file again. */
 const SETTLE_MS = 300;
 
@@ -30,7 +30,7 @@ export async function holdLockFile(
   } else {
     await put(file, mine);
   }
-  const timer = setInterval(() => void beat(file, mine.token, onLost), BEAT_MS);
+  const timer = setInterval(() => void writeHeartbeat(file, mine.token, onLost), HEARTBEAT_MS);
   timer.unref();
   const release = async (): Promise<void> => {
     clearInterval(timer);
@@ -66,18 +66,18 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 
 /** Waits until the heartbeat changes (true) or has not changed for ten seconds (false). */
 async function isAlive(file: string): Promise<boolean> {
-  const first = await beatTime(file);
+  const first = await readHeartbeat(file);
   const started = Date.now();
   for (;;) {
-    const last = await beatTime(file);
+    const last = await readHeartbeat(file);
     if (last === undefined) return false;
     if (last !== first) return true;
     if (Date.now() - last >= DEAD_AFTER_MS || Date.now() - started >= DEAD_AFTER_MS) return false;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 
-async function beatTime(file: string): Promise<number | undefined> {
+async function readHeartbeat(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).mtimeMs;
   } catch (error) {
@@ -86,7 +86,7 @@ async function beatTime(file: string): Promise<number | undefined> {
   }
 }
 
-async function beat(file: string, token: string, onLost: () => void): Promise<void> {
+async function writeHeartbeat(file: string, token: string, onLost: () => void): Promise<void> {
   try {
     const holder = await readHolder(file);
     if (holder !== undefined && holder.token !== token) return onLost();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 const QUERY = 'Q'.charCodeAt(0);
 const PARSE = 'P'.charCodeAt(0);
 /** Statements that begin with 'with' may write, so they are not cached. */
@@ -12,7 +12,7 @@ const READ = /^\s*select\s/i;
  * never older than the database, whoever wrote. Only for a database that this process has to itself.
  */
 export class RowCache {
-  readonly #rows = new LRUCache<string, object>({ max: MOST_ROWS });
+  readonly #rows = new LRUCache<string, object>({ max: MAX_ROWS });
   #writes = 0;
 
   /** To be called with the messages of each query before the database sees them. */

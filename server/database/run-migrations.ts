@@ -24,7 +24,7 @@ export class NewerDatabaseError extends Error {
 export async function migrate(database: Database): Promise<void> {
   if (database.kind === 'pglite') {
     // The folder lock already excludes other processes.
-    await refuseNewer(database.source);
+    await checkNotNewer(database.source);
     await database.source.runMigrations();
     return;
   }
@@ -37,7 +37,7 @@ export async function migrate(database: Database): Promise<void> {
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(database.source);
+    await checkNotNewer(database.source);
     await migrateUntimed(url);
   } finally {
     // Ending the connection frees the lock.
@@ -49,7 +49,7 @@ export async function migrate(database: Database): Promise<void> {
  * Throws NewerDatabaseError. Threat: an older version, started by mistake or by a rollback, writes rows that the newer one
  * cannot read. Stays open: an older server that was running before the migration goes on.
  */
-export async function refuseNewer({ migrations, manager }: DataSource): Promise<void> {
+export async function checkNotNewer({ migrations, manager }: DataSource): Promise<void> {
   const [found] = await manager.query<{ exists: boolean }[]>(
     `select to_regclass('migrations') is not null as exists`,
   );

@@ -6,7 +6,7 @@ import { readAirportSources } from '../../scripts/catalogue/read-sources.ts';
 import { parseZoneTab } from '../../scripts/catalogue/time-zone.ts';
 import { DEFAULT_PLACES } from '../../tag/design/default-places.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { folded } from '../../tag/base/fold.ts';
+import { foldText } from '../../tag/base/fold-text.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
 const airports = readAirportSeed();
@@ -56,7 +56,7 @@ describe('the airports of the catalogue', () => {
   it('have one spelling of a city within a country', () => {
     const spellings = new Map<string, Set<string>>();
     for (const { city, country } of airports) {
-      const key = `${country} ${folded(city).replace(/[^a-z0-9]/g, '')}`;
+      const key = `${country} ${foldText(city).replace(/[^a-z0-9]/g, '')}`;
       spellings.set(key, (spellings.get(key) ?? new Set()).add(city));
     }
     const [twice, ...more] = [...spellings.values()].filter(({ size }) => size > 1).map((one) => [...one]);

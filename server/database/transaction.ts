@@ -19,7 +19,7 @@ export function inTransaction<T>(context: TransactionContext, work: Work<T>): Pr
 }
 
 /** Carries a refusal out of a transaction, which is only rolled back when something is thrown. */
-class Refused extends Error {
+class RollbackRefusal extends Error {
   constructor(readonly result: { ok: boolean }) {
     super('a transaction was refused');
   }
@@ -36,11 +36,11 @@ export async function rollbackOnRefusal<Result extends { readonly ok: boolean }>
   try {
     return await inTransaction(context, async (manager) => {
       const result = await work(manager);
-      if (!result.ok) throw new Refused(result);
+      if (!result.ok) throw new RollbackRefusal(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.result as Result;
+    if (error instanceof RollbackRefusal) return error.result as Result;
     throw error;
   }
 }

@@ -6,14 +6,14 @@ import {
 } from 'graphql';
 
 /** The parser stops after this many tokens. */
-export const MOST_TOKENS = 2_000;
+export const MAX_TOKENS = 2_000;
 
-const MOST_ALIASES = 20;
-const MOST_DIRECTIVES = 20;
-const MOST_ROOT_FIELDS = 20;
-const DEEPEST = 10;
+const MAX_ALIASES = 20;
+const MAX_DIRECTIVES = 20;
+const MAX_ROOT_FIELDS = 20;
+const MAX_DEPTH = 10;
 /** The introspection query of common tools has 15 levels. */
-const DEEPEST_INTROSPECTION = 16;
+const MAX_INTROSPECTION_DEPTH = 16;
 
 /** Mutations that check a secret or send a mail. One per document, or aliases would avoid the rate limit per request. */
 const AUTH_MUTATIONS = new Set([
@@ -32,7 +32,7 @@ const AUTH_MUTATIONS = new Set([
  * Fields that read a whole table or very many rows. One of each per document: twenty aliases take a third of a second, and of an
  * import many seconds.
  */
-const WHOLE_TABLES = new Set([
+const EXPENSIVE_FIELDS = new Set([
   'airports',
   'airlines',
   'exportData',
@@ -62,23 +62,23 @@ export const documentLimits: ValidationRule = (context) => {
       const schema = context.getSchema();
       if (parent === schema.getMutationType() && AUTH_MUTATIONS.has(name)) authMutations += 1;
       const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
-      if (isRoot && WHOLE_TABLES.has(name)) tables.push(name);
+      if (isRoot && EXPENSIVE_FIELDS.has(name)) tables.push(name);
     },
     Directive: () => {
       directives += 1;
     },
     OperationDefinition: (node) => {
-      if (node.selectionSet.selections.length > MOST_ROOT_FIELDS)
-        refuse('fields at the root', MOST_ROOT_FIELDS);
+      if (node.selectionSet.selections.length > MAX_ROOT_FIELDS)
+        refuse('fields at the root', MAX_ROOT_FIELDS);
       const fragmentOf = (name: string) => context.getFragment(name) ?? undefined;
-      if (isTooDeep(node.selectionSet, fragmentOf)) refuse('levels', DEEPEST);
+      if (isTooDeep(node.selectionSet, fragmentOf)) refuse('levels', MAX_DEPTH);
     },
     Document: {
       leave: () => {
-        if (aliases > MOST_ALIASES) refuse('aliases', MOST_ALIASES);
-        if (directives > MOST_DIRECTIVES) refuse('directives', MOST_DIRECTIVES);
+        if (aliases > MAX_ALIASES) refuse('aliases', MAX_ALIASES);
+        if (directives > MAX_DIRECTIVES) refuse('directives', MAX_DIRECTIVES);
         if (authMutations > 1) refuse('account mutations', 1);
-        for (const name of WHOLE_TABLES) {
+        for (const name of EXPENSIVE_FIELDS) {
           if (tables.indexOf(name) !== tables.lastIndexOf(name)) refuse(`fields ${name}`, 1);
         }
       },
@@ -111,7 +111,7 @@ function isTooDeep(selections: SelectionSetNode, fragmentOf: FragmentOf): boolea
   };
   return selections.selections.some((node) => {
     const introspects = node.kind === 'Field' && node.name.value.startsWith('__');
-    const most = introspects ? DEEPEST_INTROSPECTION : DEEPEST;
+    const most = introspects ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH;
     return depthOf({ kind: selections.kind, selections: [node] }) > most;
   });
 }

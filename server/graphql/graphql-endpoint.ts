@@ -10,17 +10,17 @@ import path from 'node:path';
 import { messageText } from '../../tag/texts/messages.ts';
 import { createContext, type Context, type Deps } from '../context.ts';
 import { isOutage } from '../database/outage.ts';
-import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
+import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { sendCompressed } from '../http/compression.ts';
 import { sendError, sendNotFound } from '../http/error-response.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { answerOnce, KEY_HEADER, keyOf } from '../idempotency/answer-once.ts';
-import { documentLimits, MOST_TOKENS } from './document-limits.ts';
+import { runIdempotent, IDEMPOTENCY_HEADER, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
+import { documentLimits, MAX_TOKENS } from './document-limits.ts';
 import { withoutIntrospection } from './introspection.ts';
 import { statusForJson } from './status-for-json.ts';
 import { checkTokenAccess } from './token-access.ts';
-import { singleMutation } from './single-mutation.ts';
+import { getSingleMutationName } from './single-mutation.ts';
 
 /**
  * The current call: the id of its request, since for an invalid request Apollo calls formatError without its context, and
@@ -41,9 +41,9 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
     hideSchemaDetailsFromClientErrors: !deps.config.playground,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: MOST_TOKENS },
+    parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [documentLimits, ...(deps.config.playground ? [] : [withoutIntrospection])],
-    formatError: (formatted, error) => identified(maskUnexpected(formatted, error)),
+    formatError: (formatted, error) => withRequestId(maskUnexpected(formatted, error)),
     logger: deps.log,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
@@ -61,7 +61,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
 /** Replaces the text of an unexpected error; an outage of the database gets its own code. */
 function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formatted;
-  const code = isOutage(originalOf(error)) ? 'UNAVAILABLE' : 'INTERNAL';
+  const code = isOutage(unwrapError(error)) ? 'UNAVAILABLE' : 'INTERNAL';
   const { locations, path: where } = formatted;
   return {
     message: messageText(code),
@@ -72,12 +72,12 @@ function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): Graph
 }
 
 /** Adds the request id. Not for REST, whose response contains it already. */
-function identified(error: GraphQLFormattedError): GraphQLFormattedError {
+function withRequestId(error: GraphQLFormattedError): GraphQLFormattedError {
   const requestId = calls.getStore()?.requestId;
   return requestId === undefined ? error : { ...error, extensions: { ...error.extensions, requestId } };
 }
 
-function originalOf(error: unknown): unknown {
+function unwrapError(error: unknown): unknown {
   return error instanceof Error && 'originalError' in error && error.originalError
     ? error.originalError
     : error;
@@ -103,7 +103,7 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
           if (code !== 'BAD_USER_INPUT') contextValue.transaction?.discard();
           if (code !== undefined) continue;
           log.error(
-            { err: originalOf(error), requestId: contextValue.requestId, path: error.path },
+            { err: unwrapError(error), requestId: contextValue.requestId, path: error.path },
             'an operation failed',
           );
         }
@@ -134,17 +134,20 @@ export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Rout
   router.all('/graphql', async (request, response) => {
     const context = await createContext(deps, request);
     const call = { requestId: requestIdOf(request), ranQuery: false };
-    const run = (within: Context): Promise<Answer> => calls.run(call, () => execute(apollo, within, request));
+    const run = (within: Context): Promise<PreparedResponse> =>
+      calls.run(call, () => execute(apollo, within, request));
     const key = keyOfMutation(context, request);
     if (key === null) {
       const answer = await run(context);
-      return call.ranQuery ? sendCompressed(request, response, answer) : sendAnswer(response, answer);
+      return call.ranQuery
+        ? sendCompressed(request, response, answer)
+        : sendPreparedResponse(response, answer);
     }
     const { query, variables, operationName } = request.body as Record<string, unknown>;
     const body = { query, variables, operationName };
-    return sendAnswer(
+    return sendPreparedResponse(
       response,
-      await answerOnce(context, { key, method: 'POST', path: '/graphql', body }, run),
+      await runIdempotent(context, { key, method: 'POST', path: '/graphql', body }, run),
     );
   });
   return router;
@@ -154,7 +157,7 @@ export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Rout
  * The mutations that need no session, and the one that makes an API token. They ignore an idempotency key, also beside a
  * session. Threat: a token in a stored answer.
  */
-const UNKEYED = new Set([
+const KEYLESS_MUTATIONS = new Set([
   'createApiToken',
   'register',
   'login',
@@ -166,12 +169,17 @@ const UNKEYED = new Set([
 
 /** The key of a caller's single mutation; null for all else, which ignores a key. Throws InvalidHeaderError. */
 function keyOfMutation({ session }: Context, request: Request): string | null {
-  if (session === null || request.method !== 'POST' || request.get(KEY_HEADER) === undefined) return null;
-  const mutation = singleMutation(request.body);
-  return mutation === null || UNKEYED.has(mutation) ? null : keyOf(request);
+  if (session === null || request.method !== 'POST' || request.get(IDEMPOTENCY_HEADER) === undefined)
+    return null;
+  const mutation = getSingleMutationName(request.body);
+  return mutation === null || KEYLESS_MUTATIONS.has(mutation) ? null : readIdempotencyKey(request);
 }
 
-async function execute(apollo: ApolloServer<Context>, context: Context, request: Request): Promise<Answer> {
+async function execute(
+  apollo: ApolloServer<Context>,
+  context: Context,
+  request: Request,
+): Promise<PreparedResponse> {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);

@@ -3,7 +3,7 @@ import { createUnionType, Field, ObjectType, type ClassType } from 'type-graphql
 import { messageText } from '../../tag/texts/messages.ts';
 import type { MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal, Result } from '../../tag/texts/refusal.ts';
-import { make } from './make.ts';
+import { instantiate } from './instantiate.ts';
 import { JsonScalar } from './scalars.ts';
 
 @ObjectType('Refusal', {
@@ -37,17 +37,17 @@ export function resultUnion<T extends object>(name: string, success: ClassType<T
   return createUnionType({ name, types: () => [success, RefusalView] as const });
 }
 
-export function done(): Done {
-  return make(Done, { done: true });
+export function createDone(): Done {
+  return instantiate(Done, { done: true });
 }
 
 export function refusalView(refusal: Refusal, current: object | null = null): RefusalView {
   const { code, field, params } = refusal;
-  return make(RefusalView, { code, field, params, message: messageText(code, params), current });
+  return instantiate(RefusalView, { code, field, params, message: messageText(code, params), current });
 }
 
 /** What a mutation returns: the view of the value, or the refusal as the other member of its union. */
-export function resultView<T, V>(result: Result<T>, view: (value: T) => V): V | RefusalView {
+export function toUnionResult<T, V>(result: Result<T>, view: (value: T) => V): V | RefusalView {
   return result.ok ? view(result.value) : refusalView(result.refusal);
 }
 

@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
 import { messageText } from '../../tag/texts/messages.ts';
 
 /** The value is not even an object; invalid fields of a design are reported by the service. */
-function notADesign(): GraphQLError {
+function invalidDesignError(): GraphQLError {
   const params = { field: 'config' };
   return new GraphQLError(messageText('FIELD_INVALID', params), {
     extensions: { code: 'FIELD_INVALID', field: 'config', params },
@@ -11,7 +11,7 @@ function notADesign(): GraphQLError {
 
 function parseObject(value: unknown): object {
   const given = typeof value === 'string' ? parseJson(value) : value;
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw notADesign();
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalidDesignError();
   return given;
 }
 
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw notADesign();
+    throw invalidDesignError();
   }
 }
 
@@ -35,13 +35,13 @@ export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
 export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
 /** A part of an import as sent. */
-export type SentPart = { readonly sent: unknown };
+export type UncheckedValue = { readonly sent: unknown };
 
 /**
  * The entries of an import, unchecked. In a wrapper, because type-graphql walks list arguments recursively: a deeply nested one
  * would overflow the stack.
  */
-export const ImportEntriesScalar = new GraphQLScalarType<SentPart>({
+export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportEntries',
   description: 'A list of tag designs, each checked by itself; whatever else is refused.',
   parseValue: (sent) => ({ sent }),
@@ -49,7 +49,7 @@ export const ImportEntriesScalar = new GraphQLScalarType<SentPart>({
 });
 
 /** The actions of an import, unchecked, wrapped for the same reason. */
-export const ImportActionsScalar = new GraphQLScalarType<SentPart>({
+export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportActions',
   description: "An object of 'add', 'replace' or 'skip' by the index of the entry; whatever else is refused.",
   parseValue: (sent) => ({ sent }),
@@ -57,7 +57,7 @@ export const ImportActionsScalar = new GraphQLScalarType<SentPart>({
 });
 
 /** The entries of flight logs as sent, wrapped for the same reason; parseFlightEntries checks them. */
-export const FlightEntriesScalar = new GraphQLScalarType<SentPart>({
+export const FlightEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'FlightEntries',
   description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
   parseValue: (sent) => ({ sent }),

@@ -1,11 +1,11 @@
 import { Kind, parse, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
-import { MOST_TOKENS } from './document-limits.ts';
+import { MAX_TOKENS } from './document-limits.ts';
 
 /**
  * The name of the mutation that a request runs; null for a query, for several mutations and for what is no document.
  * @param sent the body of POST /graphql, as it was sent
  */
-export function singleMutation(sent: unknown): string | null {
+export function getSingleMutationName(sent: unknown): string | null {
   const { query, operationName } = Object(sent) as Record<string, unknown>;
   const document = typeof query === 'string' ? parsed(query) : null;
   if (document === null) return null;
@@ -19,7 +19,7 @@ export function singleMutation(sent: unknown): string | null {
 
 function parsed(query: string): DocumentNode | null {
   try {
-    return parse(query, { maxTokens: MOST_TOKENS, noLocation: true });
+    return parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
   } catch {
     // Returns null; Apollo reports the syntax error.
     return null;

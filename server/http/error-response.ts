@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
 import type { MessageParams } from '../../tag/texts/messages.ts';
 import { isOutage } from '../database/outage.ts';
-import { JSON_TYPE, sendAnswer, type Answer } from './answer.ts';
+import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from './prepared-response.ts';
 import { HttpError, UnavailableError } from '../http-error.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
@@ -23,11 +23,14 @@ export type ErrorResponse = {
 const RETRY_AFTER_OUTAGE = 2;
 
 export function sendError(request: Request, response: Response, error: ErrorResponse): void {
-  sendAnswer(response, errorAnswer(request, error));
+  sendPreparedResponse(response, prepareErrorResponse(request, error));
 }
 
 /** An error in the shape of every REST response: `success: false`, text, code, field and request id. */
-export function errorAnswer(request: Request, { status, code, field, ...more }: ErrorResponse): Answer {
+export function prepareErrorResponse(
+  request: Request,
+  { status, code, field, ...more }: ErrorResponse,
+): PreparedResponse {
   const retryAfter = more.retryAfter ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
   const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...more.params };
   const error = messageText(code, params);
@@ -68,12 +71,12 @@ export function handleErrors(log: Log): ErrorRequestHandler {
       next(error);
       return;
     }
-    sendError(request, response, responseTo(error, request, log));
+    sendError(request, response, toErrorResponse(error, request, log));
   };
 }
 
 /** What a thrown value becomes. The unexpected ones are logged with the request id. */
-export function responseTo(error: unknown, request: Request, log: Log): ErrorResponse {
+export function toErrorResponse(error: unknown, request: Request, log: Log): ErrorResponse {
   if (error instanceof HttpError) return responseOf(error);
   const requestError = requestErrorOf(error);
   if (requestError !== undefined) return requestError;

@@ -19,7 +19,7 @@ const hashed = (content: string | Buffer): string =>
 export const weakEtagOf = (content: string | Buffer): string => `W/${etagOf(content)}`;
 
 /** Sends the body, or 304 if the client has it already. Headers must be set before. */
-export function sendUnlessFresh(content: string | Buffer, request: Request, response: Response): void {
+export function sendWithEtag(content: string | Buffer, request: Request, response: Response): void {
   if (request.fresh) response.status(304).end();
   else response.send(content);
 }

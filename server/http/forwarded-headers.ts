@@ -12,7 +12,7 @@ export function isForwarded(request: Request): boolean {
  * Warns once when TRUST_PROXY is 0 and requests come through a proxy: all users then share the limits of the proxy's
  * address, and one of them can lock the others out.
  */
-export function warnOfProxy(log: Log): RequestHandler {
+export function warnAboutProxy(log: Log): RequestHandler {
   let warned = false;
   return (request, _response, next) => {
     if (!warned && isForwarded(request)) {

@@ -10,7 +10,7 @@ import {
   type Counter,
   type Limit,
 } from './rate-limit-counters.ts';
-import { refuse, type Result, accept } from '../../tag/texts/refusal.ts';
+import { refuse, type Result, ok } from '../../tag/texts/refusal.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -59,7 +59,7 @@ export type RateLimits = {
 };
 
 /** Limits that only protect the server. While their store is away they let everything pass; all others refuse with 503. */
-const OPEN: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
+const FAIL_OPEN_LIMITS: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
   'requestByIp',
   'writeByUser',
   'exportByUser',
@@ -105,7 +105,7 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw new RateLimitError(reason.msBeforeNext / 1000);
         log.error({ err: reason, limit: name }, 'a rate limit could not be counted');
-        if (!OPEN.has(name)) throw new UnavailableError(reason);
+        if (!FAIL_OPEN_LIMITS.has(name)) throw new UnavailableError(reason);
       }
     },
     forget: async (name, key) => {
@@ -163,7 +163,7 @@ export async function checkRateLimits(
 ): Promise<Result<true>> {
   try {
     for (const [name, key] of Object.entries(uses)) await deps.limits.use(name as RateLimitName, key);
-    return accept(true);
+    return ok(true);
   } catch (error) {
     if (!(error instanceof RateLimitError)) throw error;
     // The refusal is not stored: the caller repeats the call with the same idempotency key.

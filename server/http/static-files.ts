@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { encodingFor } from './compression.ts';
+import { negotiateEncoding } from './compression.ts';
 import { sendMethodNotAllowed, sendNotFound } from './error-response.ts';
 import { serveUploads, type UploadParts } from './uploads-router.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 /** For names with a content hash. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** No page of the client has a dot or a tilde in its path. */
-const LIKE_A_FILE = /[.~]/;
+const FILE_PATH = /[.~]/;
 /** Cached, but revalidated each time. */
-const ASK_FIRST = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 export type Files = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
 
@@ -29,13 +29,13 @@ export function serveFiles(files: Files, playground: boolean): Router {
   router.use('/img/uploads', serveUploads(files), sendNotFound);
   router.use('/img', serveFolder(path.join(files.publicDir, 'img'), FOR_AN_HOUR), sendNotFound);
   router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), FOR_AN_HOUR), sendNotFound);
-  router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), FOR_EVER), sendNotFound);
-  if (playground) router.use('/graphiql', serveFolder(files.graphiqlDir, ASK_FIRST));
+  router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), IMMUTABLE), sendNotFound);
+  if (playground) router.use('/graphiql', serveFolder(files.graphiqlDir, REVALIDATE));
   router.use(['/graphiql', '/dev'], sendNotFound);
-  const client = serveFolder(files.clientDir, ASK_FIRST);
+  const client = serveFolder(files.clientDir, REVALIDATE);
   router.use(client);
   router.use((request, response, next) => {
-    if (LIKE_A_FILE.test(request.path)) return sendNotFound(request, response);
+    if (FILE_PATH.test(request.path)) return sendNotFound(request, response);
     request.url = '/index.html';
     next();
   }, client);
@@ -47,7 +47,7 @@ export function serveFiles(files: Files, playground: boolean): Router {
  * Not by sirv, which crashes when a rebuild removes a file, and not by express-static-gzip, whose 404 keeps Content-Encoding.
  */
 export function serveFolder(folder: string, cacheControl: string): RequestHandler {
-  const packed = packedFiles(folder);
+  const packed = listCompressedFiles(folder);
   const serve = express.static(folder, {
     index: false,
     redirect: false,
@@ -61,7 +61,7 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
     const file = request.path;
     if (!packed.has(file)) return serve(request, response, next);
     response.vary('Accept-Encoding');
-    const wanted = encodingFor(request);
+    const wanted = negotiateEncoding(request);
     if (wanted === 'identity' || !packed.get(file)?.has(wanted)) return serve(request, response, next);
     response.setHeader('Content-Encoding', wanted);
     response.type(path.extname(file));
@@ -76,7 +76,7 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
 }
 
 /** The compressed files of a folder, by URL path of the original; read once at the start. */
-function packedFiles(folder: string): Map<string, Set<string>> {
+function listCompressedFiles(folder: string): Map<string, Set<string>> {
   const packed = new Map<string, Set<string>>();
   if (!existsSync(folder)) return packed;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

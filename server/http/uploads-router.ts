@@ -10,7 +10,7 @@ import { readUploadName } from '../storage/uploads.ts';
 export type UploadParts = { storage: Storage; db: Database; log: Log };
 
 /** The bytes of a name never change. Private, because shared caches must not keep photos. */
-const FOR_EVER = 'private, max-age=31536000, immutable';
+const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /**
  * GET and HEAD of an uploaded image by its name. Threat: an upload that a browser treats as a page. The bytes were decoded and
@@ -37,7 +37,7 @@ export function serveUploads({ storage, db, log }: UploadParts): RequestHandler 
     }
     response.setHeader('Content-Type', named.mime);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    response.setHeader('Cache-Control', FOR_EVER);
+    response.setHeader('Cache-Control', IMMUTABLE);
     response.setHeader('ETag', `"${name}"`);
     if (request.fresh || request.method === 'HEAD') {
       file.stream.destroy();

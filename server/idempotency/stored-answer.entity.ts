@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The answer to a write that was sent with an idempotency key; a repetition of the write is answered with it. */
 @Entity('stored_answers')
-export class StoredAnswer {
+export class StoredResponse {
   @ForeignKey('User', { name: 'stored_answers_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'stored_answers_pkey' })
   userId!: string;

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { UploadKind } from '../storage/upload.entity.ts';
 
@@ -16,7 +16,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Longest side, in pixels. */
-const LONGEST: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 512 };
+const MAX_SIDES: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 512 };
 const DECODE_SECONDS = 10;
 /** Sharp refuses to trim images with smaller sides, in pixels. */
 const TRIMMABLE = 3;
@@ -36,11 +36,11 @@ export function createDecodingSemaphore(): Semaphore {
  */
 export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind): Promise<Result<CleanImage>> {
   return decoding.run(async () => {
-    const head = await headOf(sent);
+    const head = await readMetadata(sent);
     if (head === null) return refuse('PHOTO_NOT_IMAGE', 'image');
     if (head.width * head.height > UPLOAD_LIMITS.pixels) return refuse('IMAGE_TOO_MANY_PIXELS', 'image');
     try {
-      return accept(await rewrite(sent, kind, head));
+      return ok(await rewrite(sent, kind, head));
     } catch {
       // Truncated, corrupt, or too slow to decode. Other errors cannot occur, since only memory is used.
       return refuse('PHOTO_NOT_IMAGE', 'image');
@@ -49,7 +49,7 @@ export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind):
 }
 
 /** The metadata, read before a pixel is decoded; null if it is no image. */
-async function headOf(sent: Buffer): Promise<Metadata | null> {
+async function readMetadata(sent: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(sent, { limitInputPixels: false }).metadata();
   } catch {
@@ -60,14 +60,14 @@ async function headOf(sent: Buffer): Promise<Metadata | null> {
 async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<CleanImage> {
   const hasAlpha = head.hasAlpha === true;
   const padded = kind === 'logo' && hasAlpha && Math.min(head.width, head.height) >= TRIMMABLE;
-  const side = LONGEST[kind];
+  const side = MAX_SIDES[kind];
   // 'error', not 'warning': cameras write JPEGs with small defects that browsers accept.
   const whole = sharp(sent, {
     limitInputPixels: UPLOAD_LIMITS.pixels,
     failOn: 'error',
     pages: 1,
   }).autoOrient();
-  const upright = (padded ? withoutPadding(whole) : whole).resize({
+  const upright = (padded ? trimPadding(whole) : whole).resize({
     width: side,
     height: side,
     fit: 'inside',
@@ -81,7 +81,7 @@ async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<
 }
 
 /** The card places a logo by its size: an empty margin would make it small and move it. */
-function withoutPadding(logo: Sharp): Sharp {
+function trimPadding(logo: Sharp): Sharp {
   return logo.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 });
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readDesignFile } from '../../tag/design-file/read-design-file.ts';
 import { layoutOf, LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import type { PictureForm } from '../../tag/picture/picture-form.ts';
+import type { ImageOptions } from '../../tag/picture/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
@@ -66,7 +66,7 @@ describe('the design inside an exported picture', () => {
       const form = { format: ending.slice(0, 3), scale: 2, size: ending.includes('story') ? 'story' : null };
       const again = await other.renderPicture(
         designIn(file) as TagConfig,
-        { ...form, carriesDesign: true } as PictureForm,
+        { ...form, embedsDesign: true } as ImageOptions,
       );
       expect(again.equals(file)).toBe(true);
     }

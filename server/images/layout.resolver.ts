@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
-import { PLAIN } from '../graphql/make.ts';
+import { SIMPLE_FIELD } from '../graphql/instantiate.ts';
 
-@ObjectType('Finish', { ...PLAIN, description: 'What a layout is printed on or with.' })
+@ObjectType('Finish', { ...SIMPLE_FIELD, description: 'What a layout is printed on or with.' })
 export class FinishView {
   @Field(() => ID)
   id!: string;
@@ -11,7 +11,7 @@ export class FinishView {
   name!: string;
 }
 
-@ObjectType('Layout', { ...PLAIN, description: 'How a design is laid out.' })
+@ObjectType('Layout', { ...SIMPLE_FIELD, description: 'How a design is laid out.' })
 export class LayoutView {
   @Field(() => ID)
   id!: string;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Deps } from '../context.ts';
 import type { RasterPicture } from '../rendering/render-task.ts';
 import { findUpload, uploadName, claimUpload } from '../storage/uploads.ts';
@@ -15,7 +15,7 @@ export async function checkLogo(
   logo: string,
 ): Promise<Result<true>> {
   const known = await isKnownLogo(deps, manager, userId, logo);
-  return known ? accept(true) : refuse('LOGO_UNKNOWN', 'selectedLogo');
+  return known ? ok(true) : refuse('LOGO_UNKNOWN', 'selectedLogo');
 }
 
 /**
@@ -29,7 +29,7 @@ export async function claimDesignLogo(
   logo: string,
 ): Promise<Result<string | null>> {
   const claimed = await claimLogo(deps, manager, userId, logo);
-  return claimed === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : accept(claimed.uploadId);
+  return claimed === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : ok(claimed.uploadId);
 }
 
 /**
@@ -43,10 +43,10 @@ export async function readLogoPicture(
   userId: string,
   { logo, scale }: { logo: string; scale: number },
 ): Promise<Result<RasterPicture | null>> {
-  if (!isUploadedLogo(logo)) return accept(null);
+  if (!isUploadedLogo(logo)) return ok(null);
   const id = await findUpload(db.source.manager, { userId, kind: 'logo' }, logo);
   if (id === null) return refuse('LOGO_UNKNOWN', 'selectedLogo');
-  return accept(await logoPictures.read(uploadName({ id, mime: 'image/png' }), scale));
+  return ok(await logoPictures.read(uploadName({ id, mime: 'image/png' }), scale));
 }
 
 const FOLDER = '/img/';

@@ -3,7 +3,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { PictureFormat } from '../../tag/picture/picture-formats.ts';
 import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
-import { renderSaved, renderUnsaved, type Picture } from './render.service.ts';
+import { renderSaved, renderUnsaved, type RenderJob } from './render.service.ts';
 
 /** A request to a byte route or a form route of REST, whose operation has already checked access. */
 type RestCall = {
@@ -21,11 +21,11 @@ type PictureCall = RestCall & { format: PictureFormat };
 
 /** Make the pictures of REST. */
 export const BYTE_HANDLERS = {
-  tagPicture: ({ context, root, call, format }: PictureCall): Promise<Result<Picture>> => {
+  tagPicture: ({ context, root, call, format }: PictureCall): Promise<Result<RenderJob>> => {
     const { tag_config: design } = root as { tag_config: TagConfig };
     return renderSaved(context, { design, format, ...sentForm(call) });
   },
-  designPicture: ({ context, call, format }: PictureCall): Promise<Result<Picture>> => {
+  designPicture: ({ context, call, format }: PictureCall): Promise<Result<RenderJob>> => {
     return renderUnsaved(context, { design: call.body['tag_config'], format, ...sentForm(call) });
   },
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { UnauthenticatedError, UnavailableError } from '../http-error.ts';
 import { Upload, UPLOAD_KINDS, type UploadKind } from '../storage/upload.entity.ts';
@@ -38,11 +38,11 @@ export async function uploadImage(
     const total = await bytesOfAll(db.source.manager);
     if (total + cleaned.value.content.length > uploadQuotaTotal) return refuse('UPLOAD_QUOTA_TOTAL', 'image');
   }
-  return accept({ imageUrl: uploadUrl(await keep(context, user.id, kind, cleaned.value)) });
+  return ok({ imageUrl: uploadUrl(await storeUpload(context, user.id, kind, cleaned.value)) });
 }
 
 /** The file first, then the row: after a crash in between, the hourly cleaning removes the file. */
-async function keep(
+async function storeUpload(
   { deps, requestId }: Context,
   userId: string,
   kind: UploadKind,

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { escapeMarkup } from '../../tag/base/markup.ts';
 
 /** The texts of a mail, in reading order; one line each. */
-export type Letter = {
+export type MailContent = {
   heading: string;
   /** Why the mail was sent, and what to do. */
   lead: string;
@@ -21,7 +21,7 @@ const BODY = `${SANS};font-size:16px;line-height:24px;color:#15191d`;
 const SMALL = `${SANS};font-size:14px;line-height:20px;color:#4a545c`;
 
 /** The text part: complete by itself, with the link on its own line. */
-export function textOf(letter: Letter): string {
+export function textOf(letter: MailContent): string {
   const { heading, lead, link, validity, otherwise, footer } = letter;
   return [
     `${PRODUCT_NAME.toUpperCase()}\n\n${heading}\n${'-'.repeat(heading.length)}`,
@@ -38,7 +38,7 @@ export function textOf(letter: Letter): string {
  * The HTML part, with tables and inline styles, because mail programs support little else. The brand is text, so that opening
  * the mail loads nothing. The color scheme is light; the colors stay legible if a dark mode inverts them.
  */
-export function htmlOf({ heading, lead, button, link, validity, otherwise, footer }: Letter): string {
+export function htmlOf({ heading, lead, button, link, validity, otherwise, footer }: MailContent): string {
   const href = escapeMarkup(link);
   return `<!doctype html>
 <html lang="en" dir="ltr">

@@ -16,7 +16,7 @@ const HASTY: Timings = {
   connectMs: 30_000,
   silenceMs: 30_000,
   deliveryMs: 60_000,
-  lookEveryMs: 20,
+  pollMs: 20,
   leaseMs: 20_000,
   firstRetryMs: 20,
   lastRetryMs: 40,

@@ -8,7 +8,7 @@ import {
   type SmtpSettings,
 } from './mail-transport.ts';
 import { Mail } from './mail.entity.ts';
-import { FINISHED } from './mail.ts';
+import { FINISHED_MAIL_COLUMNS } from './mail.ts';
 
 export type MailSender = {
   /** 'down' after an attempt that did not reach the mail server, until one reaches it. */
@@ -27,7 +27,7 @@ type Parts = {
 
 /** In ms. */
 export type Timings = SmtpTimeouts & {
-  lookEveryMs: number;
+  pollMs: number;
   /** How long a claimed mail belongs to its server; renewed during an attempt, so that it ends soon after a crash. */
   leaseMs: number;
   firstRetryMs: number;
@@ -40,7 +40,7 @@ const TIMINGS: Timings = {
   connectMs: 30_000,
   silenceMs: 60_000,
   deliveryMs: 120_000,
-  lookEveryMs: 1_000,
+  pollMs: 1_000,
   leaseMs: 10_000,
   firstRetryMs: 5_000,
   // A reset link is valid for 30 minutes, so mail must go out soon after the mail server is back.
@@ -48,7 +48,7 @@ const TIMINGS: Timings = {
   graceMs: 3_000,
 };
 
-const AT_ONCE = 5;
+const MAX_PARALLEL_MAILS = 5;
 
 /**
  * Sends the outbox, oldest first, with growing pauses after a failure. Several servers share the work. A mail may be sent twice
@@ -72,7 +72,7 @@ export function startMailSender(settings: SmtpSettings, parts: Parts, timings = 
   };
   const look = (): void => {
     // While the mail server is down, only one mail is tried at a time.
-    const free = (healthy ? AT_ONCE : 1) - underWay.size;
+    const free = (healthy ? MAX_PARALLEL_MAILS : 1) - underWay.size;
     if (stopped || free <= 0) return;
     looking ??= claim(parts, free, timings.leaseMs)
       .then((mails) => mails.forEach(start))
@@ -81,7 +81,7 @@ export function startMailSender(settings: SmtpSettings, parts: Parts, timings = 
         looking = undefined;
       });
   };
-  const timer = setInterval(look, timings.lookEveryMs);
+  const timer = setInterval(look, timings.pollMs);
   return {
     state: () => (healthy ? 'ok' : 'down'),
     stop: async () => {
@@ -126,7 +126,7 @@ async function attempt(
   const mailId = mail.id;
   try {
     if (clock() >= mail.expiresAt) {
-      await note(mail, parts, FINISHED);
+      await recordResult(mail, parts, FINISHED_MAIL_COLUMNS);
       onTried?.('expired');
       log.warn({ mailId }, 'a mail was given up: its link is dead');
       return undefined;
@@ -136,13 +136,16 @@ async function attempt(
     onTried?.(outcome);
     const now = clock();
     if (outcome === 'sent') {
-      await note(mail, parts, { ...FINISHED, sentAt: now, lastError: null });
+      await recordResult(mail, parts, { ...FINISHED_MAIL_COLUMNS, sentAt: now, lastError: null });
       return true;
     }
     // An attempt that we aborted does not count.
-    const pause = ending.aborted ? 0 : pauseAfter(mail.attempts, timings);
+    const pause = ending.aborted ? 0 : backoffMs(mail.attempts, timings);
     const nextAttemptAt = new Date(now.getTime() + pause);
-    await note(mail, parts, { lastError: reason, ...(outcome === 'refused' ? FINISHED : { nextAttemptAt }) });
+    await recordResult(mail, parts, {
+      lastError: reason,
+      ...(outcome === 'refused' ? FINISHED_MAIL_COLUMNS : { nextAttemptAt }),
+    });
     log.warn({ mailId, outcome, attempts: mail.attempts }, 'a mail could not be sent');
     return ending.aborted ? undefined : outcome !== 'not heard';
   } catch (error) {
@@ -151,11 +154,11 @@ async function attempt(
   }
 }
 
-function pauseAfter(attempts: number, { firstRetryMs, lastRetryMs }: Timings): number {
+function backoffMs(attempts: number, { firstRetryMs, lastRetryMs }: Timings): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
 }
 
-async function note({ id }: Mail, { db }: Parts, result: Partial<Mail>): Promise<void> {
+async function recordResult({ id }: Mail, { db }: Parts, result: Partial<Mail>): Promise<void> {
   await db.source.getRepository(Mail).update({ id }, result);
 }
 

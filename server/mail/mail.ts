@@ -40,11 +40,15 @@ export async function queueMail(manager: EntityManager, mail: OutgoingMail, now:
  * The columns of a mail that was sent or given up. Threat: a reader of the database or a backup finds valid links. Stays open
  * for mails that are not sent yet.
  */
-export const FINISHED = { text: '', html: '', links: [] as string[], nextAttemptAt: null };
+export const FINISHED_MAIL_COLUMNS = { text: '', html: '', links: [] as string[], nextAttemptAt: null };
 
 /** Gives up mails whose links have expired, and removes mails after a week, because they contain addresses. */
 export async function purgeMails(manager: EntityManager, now: Date): Promise<void> {
-  await manager.update(Mail, { nextAttemptAt: Not(IsNull()), expiresAt: LessThanOrEqual(now) }, FINISHED);
+  await manager.update(
+    Mail,
+    { nextAttemptAt: Not(IsNull()), expiresAt: LessThanOrEqual(now) },
+    FINISHED_MAIL_COLUMNS,
+  );
   const limit = new Date(now.getTime() - RETENTION_DAYS * 24 * 3_600_000);
   await manager.query('delete from mails where created_at < $1', [limit]);
 }

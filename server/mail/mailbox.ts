@@ -5,7 +5,7 @@ import { isForwarded } from '../http/forwarded-headers.ts';
 import { Mail } from './mail.entity.ts';
 import { mailboxPage, type MailboxEntry } from './mailbox-page.ts';
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -41,7 +41,7 @@ function isOwnMachine(request: Request): boolean {
 export async function readMailbox(db: Database): Promise<MailboxEntry[]> {
   const mails = await db.source
     .getRepository(Mail)
-    .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
+    .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: MAX_SHOWN });
   return mails.map((mail) => ({
     id: mail.id,
     to: mail.toAddress,

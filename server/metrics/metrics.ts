@@ -22,7 +22,7 @@ export type Metrics = {
 };
 
 /** As nginx counts a caller that closed the connection before its answer was complete. */
-const CALLER_GAVE_UP = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -54,7 +54,7 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
     requests: (request, response, next) => {
       const end = durations.startTimer();
       response.once('close', () => {
-        const status = response.writableFinished ? response.statusCode : CALLER_GAVE_UP;
+        const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
         end({ method: request.method, route: routeOf(request), status });
       });
       next();

@@ -3,10 +3,10 @@ import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { lockDataFolder } from '../database/data-folder-lock.ts';
-import { UNFINISHED_RESTORE } from '../database/data-source.ts';
+import { RESTORE_FOLDER } from '../database/data-source.ts';
 import { makeFolder } from '../database/make-folder.ts';
 import { packArchive, unpackArchive, type Manifest } from './archive.ts';
-import { askServer } from './control.ts';
+import { callServer } from './control.ts';
 import { OperatorError } from './run-command.ts';
 import { takeSnapshotOfFiles } from './snapshot.ts';
 
@@ -23,7 +23,7 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
   if (!existsSync(path.join(dataDir, 'database')))
     throw new OperatorError(`There is no database in ${dataDir}.`);
   const now = new Date();
-  const asked = await askServer(dataDir, 'snapshot', null);
+  const asked = await callServer(dataDir, 'snapshot', null);
   const folder = asked === undefined ? await snapshotWithoutServer(dataDir) : String(asked.value);
   try {
     return await packArchive(folder, file, now);
@@ -51,7 +51,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   await makeFolder(dataDir);
   const lock = await lockDataFolder(dataDir, exitOnLostFolder);
-  const draft = path.join(dataDir, UNFINISHED_RESTORE);
+  const draft = path.join(dataDir, RESTORE_FOLDER);
   try {
     const present = (await readdir(dataDir)).filter((name) => name !== 'lock');
     if (present.length > 0) {

@@ -11,7 +11,7 @@ export type ControlTasks = Readonly<Record<string, (input: unknown) => Promise<u
 type Address = { port: number; secret: string };
 type Reply = { value: unknown } | { error: string };
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const addressFile = (dataDir: string): string => path.join(dataDir, 'control');
 
 /**
@@ -71,7 +71,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
     text += String(chunk);
-    if (text.length > MOST_BYTES) throw new Error('The input is too large.');
+    if (text.length > MAX_BYTES) throw new Error('The input is too large.');
   }
   return text;
 }
@@ -85,7 +85,7 @@ function isSame(given: string, wanted: string): boolean {
  * Runs a task in the server that uses a data folder.
  * @returns undefined if no server can be reached there. Throws OperatorError with what the server says
  */
-export async function askServer(
+export async function callServer(
   dataDir: string,
   task: string,
   input: unknown,

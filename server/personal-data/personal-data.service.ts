@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { accept, type Result } from '../../tag/texts/refusal.ts';
+import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
 import { UnauthenticatedError } from '../http-error.ts';
@@ -101,7 +101,7 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
   const [account] = await db.source.query<Row[]>(`select ${ACCOUNT} from users where id = $1`, [id]);
   // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
-  return accept({
+  return ok({
     exported_at: clock(),
     account,
     sessions: await readAll(db, LISTS.sessions, id),
@@ -122,7 +122,7 @@ function uploadOf({ id, mime, ...upload }: UploadRow): Row {
   return { url: uploadUrl({ id, mime }), ...upload };
 }
 
-type Place = { page_at: Date; page_id: string };
+type PageCursor = { page_at: Date; page_id: string };
 
 /** A page begins after a row, not at an offset, so that a save between two pages neither repeats nor skips a row. */
 async function readAll<T extends Row>(
@@ -131,9 +131,9 @@ async function readAll<T extends Row>(
   userId: string,
 ): Promise<T[]> {
   const all: T[] = [];
-  let after: Place | undefined;
+  let after: PageCursor | undefined;
   do {
-    const page: (T & Place)[] = await db.source.query(
+    const page: (T & PageCursor)[] = await db.source.query(
       `select ${columns}, created_at as page_at, id as page_id from ${table}
        where ${owner} = $1 and ($2::timestamptz is null or (created_at, id) > ($2, $3))
        order by created_at, id limit ${PAGE}`,

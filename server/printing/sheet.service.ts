@@ -1,11 +1,11 @@
 import { In, IsNull } from 'typeorm';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
-import { completed } from '../../tag/design/tag-config.ts';
-import { MOST_PRINTED } from '../../tag/base/limits.ts';
+import { withDefaults } from '../../tag/design/tag-config.ts';
+import { MAX_PRINT_TAGS } from '../../tag/base/limits.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
 import { extentOf, sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { withoutUpload } from '../../tag/sharing/shared-design.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
@@ -44,7 +44,7 @@ export async function printTags(
   if (!found.ok) return found;
   const load: LoadSheets = (signal) =>
     taskOf(context.deps, userId, { tags: found.value, options: options.value, signal });
-  return accept({
+  return ok({
     contentType: 'application/pdf',
     make: (signal) => context.deps.renderer.renderSheets(load, { userId, signal }),
     fileName: sheetFileName(ids.value.length),
@@ -54,9 +54,9 @@ export async function printTags(
 function parseIds(ids: unknown): Result<readonly string[]> {
   const isList = Array.isArray(ids) && ids.length > 0 && ids.every((id) => typeof id === 'string');
   if (!isList) return refuse('PRINT_IDS_INVALID', 'ids');
-  if (ids.length > MOST_PRINTED) return refuse('PRINT_TOO_MANY', 'ids', { max: MOST_PRINTED });
+  if (ids.length > MAX_PRINT_TAGS) return refuse('PRINT_TOO_MANY', 'ids', { max: MAX_PRINT_TAGS });
   // The database writes ids in lower case.
-  return ids.every(isTagId) ? accept(ids.map((id) => id.toLowerCase())) : refuse('NOT_FOUND', 'ids');
+  return ids.every(isTagId) ? ok(ids.map((id) => id.toLowerCase())) : refuse('NOT_FOUND', 'ids');
 }
 
 type FoundTag = Pick<SheetTask['tags'][number], 'design' | 'shareUrl'>;
@@ -74,13 +74,13 @@ async function findTags(
     where: { id: In(distinct), userId: user.id, deletedAt: IsNull() },
   });
   if (found.length < distinct.length) return refuse('NOT_FOUND', 'ids');
-  const designs = new Map(found.map(({ id, tagConfig }) => [id, completed(tagConfig)]));
+  const designs = new Map(found.map(({ id, tagConfig }) => [id, withDefaults(tagConfig)]));
   const urls = options.back && options.qr ? await shareUrls(context, distinct) : new Map<string, string>();
   const tags = ids.flatMap((id) => {
     const design = designs.get(id);
     return design ? [{ design, shareUrl: urls.get(id) ?? null }] : [];
   });
-  return accept(tags);
+  return ok(tags);
 }
 
 type Printing = {
@@ -105,7 +105,7 @@ async function taskOf(
   }
   const tags = found.map(({ design, shareUrl }) => {
     const logo = places.get(design.selectedLogo) ?? null;
-    return { design: logo === null ? withoutUpload(design) : design, shareUrl, logo };
+    return { design: logo === null ? replaceUploadedLogo(design) : design, shareUrl, logo };
   });
   return { kind: 'sheets', options, tags, logos };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { MOST_PRINTED } from '../../tag/base/limits.ts';
+import { MAX_PRINT_TAGS } from '../../tag/base/limits.ts';
 import { readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { DEFAULT_PRINT } from '../../tag/print/print-options.ts';
 import { BusyError } from '../http-error.ts';
@@ -117,7 +117,7 @@ describe('POST /api/user/sheet.pdf', () => {
     [{ ids: [] }, 'PRINT_IDS_INVALID', 'ids'],
     [{ ids: 'all' }, 'PRINT_IDS_INVALID', 'ids'],
     [{ ids: [7] }, 'PRINT_IDS_INVALID', 'ids'],
-    [{ ids: Array(MOST_PRINTED + 1).fill(ZERO) }, 'PRINT_TOO_MANY', 'ids'],
+    [{ ids: Array(MAX_PRINT_TAGS + 1).fill(ZERO) }, 'PRINT_TOO_MANY', 'ids'],
     [{ ids: [ZERO], paper: 'a0' }, 'PRINT_PAPER_INVALID', 'paper'],
     [{ ids: [ZERO], size: { w: 1, h: 1e9 } }, 'PRINT_SIZE_INVALID', 'size'],
   ])('refuses %j', async (body, code, field) => {

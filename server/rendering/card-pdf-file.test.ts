@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
-import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-const FORM = { ...SCREENSHOT, format: 'pdf' } as const;
+const FORM = { ...SCREENSHOT_OPTIONS, format: 'pdf' } as const;
 const LOGO = { width: 40, height: 20 };
 
 /** The sizes of the pages in mm. */

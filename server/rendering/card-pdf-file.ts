@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { PICTURE_HREF } from '../../tag/card/card-art.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
-import { designAttachment } from '../../tag/design-file/file-with-design.ts';
+import { designAttachment } from '../../tag/design-file/embed-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { cardPdf } from '../../tag/pdf/card-pdf.ts';
-import { pictureFromRgba, type Picture } from '../../tag/pdf/pdf-form.ts';
+import { pictureFromRgba, type ImagePixels } from '../../tag/pdf/pdf-form.ts';
 import { picturesIn } from '../../tag/pdf/svg/svg-to-form.ts';
 
 /** How PDFs are compressed: more than zlib's default takes longer and saves next to nothing. */
@@ -24,8 +24,8 @@ export async function cardPdfFile(svg: string, design: TagConfig, carries = fals
 }
 
 /** The pixels of the pictures in a card, by their addresses; the decoder is loaded with the first one. */
-export async function decodedPictures(svg: string): Promise<ReadonlyMap<string, Picture>> {
-  const pictures = new Map<string, Picture>();
+export async function decodedPictures(svg: string): Promise<ReadonlyMap<string, ImagePixels>> {
+  const pictures = new Map<string, ImagePixels>();
   for (const href of picturesIn(svg)) {
     // oxlint-disable-next-line no-await-in-loop -- a card has one
     pictures.set(href, await decoded(href));
@@ -33,7 +33,7 @@ export async function decodedPictures(svg: string): Promise<ReadonlyMap<string, 
   return pictures;
 }
 
-async function decoded(href: string): Promise<Picture> {
+async function decoded(href: string): Promise<ImagePixels> {
   const { default: sharp } = await import('sharp');
   const png = Buffer.from(href.slice(PICTURE_HREF.length), 'base64');
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import { PICTURE_SIZES, type PictureSize } from '../../tag/picture/picture-sizes.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -36,14 +36,16 @@ describe('the formats of a picture', () => {
 
   it.each(LAYOUT_LIST.map(({ id }) => id))('of a %s show the same pixels', async (layout) => {
     const design = { ...of(layout), selectedLogo: `/img/uploads/${'a'.repeat(32)}.png` };
-    const png = PNG.sync.read(await renderer.renderPicture(design, SCREENSHOT, picture));
+    const png = PNG.sync.read(await renderer.renderPicture(design, SCREENSHOT_OPTIONS, picture));
     const webp = await pixelsOf(
-      await renderer.renderPicture(design, { ...SCREENSHOT, format: 'webp' }, picture),
+      await renderer.renderPicture(design, { ...SCREENSHOT_OPTIONS, format: 'webp' }, picture),
     );
     expect([webp.info.width, webp.info.height]).toEqual([png.width, png.height]);
     expect(webp.data.equals(png.data)).toBe(true);
 
-    const svg = (await renderer.renderPicture(design, { ...SCREENSHOT, format: 'svg' }, picture)).toString();
+    const svg = (
+      await renderer.renderPicture(design, { ...SCREENSHOT_OPTIONS, format: 'svg' }, picture)
+    ).toString();
     expect(svg).toContain(
       '<title>UNITED AIRLINES, PEK, &lt;/SVG&gt;&lt;SCRIPT&gt;&amp;&quot;&#39;, CN</title>',
     );
@@ -62,7 +64,7 @@ describe('the formats of a picture', () => {
   });
 
   it.each(SIZES)('a %s is of its size without a transparent pixel', async (size) => {
-    const form = { ...SCREENSHOT, size };
+    const form = { ...SCREENSHOT_OPTIONS, size };
     const files = await Promise.all(FRAMED.map((id) => renderer.renderPicture(of(id), form)));
     for (const file of files) {
       const { width, height } = await sharp(file).metadata();

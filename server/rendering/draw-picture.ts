@@ -1,14 +1,14 @@
 import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import { pictureOf } from '../../tag/card/picture-art.ts';
-import { fileWithDesign } from '../../tag/design-file/file-with-design.ts';
+import { embedDesignInFile } from '../../tag/design-file/embed-design.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import type { CardRasterizer } from './render-layers.ts';
-import { packPng, type PngRows } from './render-png.ts';
-import { packWebp } from './render-webp.ts';
+import { encodePng, type PngRows } from './render-png.ts';
+import { encodeWebp } from './render-webp.ts';
 import type { RenderTask } from './render-task.ts';
 
 /** How the rows of pixels become a file. */
-const PACKERS = { png: packPng, webp: packWebp } as const satisfies Record<
+const FILE_ENCODERS = { png: encodePng, webp: encodeWebp } as const satisfies Record<
   string,
   (rows: PngRows) => Buffer | Promise<Buffer>
 >;
@@ -21,13 +21,13 @@ export async function drawPicture(
 ): Promise<Uint8Array> {
   const { design, form } = task;
   const file = await drawFile(card, rasterize, task);
-  return form.carriesDesign ? fileWithDesign(file, form.format, design) : file;
+  return form.embedsDesign ? embedDesignInFile(file, form.format, design) : file;
 }
 
 async function drawFile(
   card: LayeredCardRenderer,
   rasterize: CardRasterizer,
-  { design, form: { format, scale, size, carriesDesign }, picture }: RenderTask,
+  { design, form: { format, scale, size, embedsDesign }, picture }: RenderTask,
 ): Promise<Buffer> {
   const logo = picture && pictureOf(picture.png, picture);
   switch (format) {
@@ -37,10 +37,10 @@ async function drawFile(
     }
     case 'pdf': {
       const { cardPdfFile } = await import('./card-pdf-file.ts');
-      return cardPdfFile(await card.render(design, logo), design, carriesDesign);
+      return cardPdfFile(await card.render(design, logo), design, embedsDesign);
     }
     default: {
-      const pack = PACKERS[format];
+      const pack = FILE_ENCODERS[format];
       if (size === null) return rasterize(await card.renderRasterLayers(design, logo), scale, pack);
       const { framedCard } = await import('../../tag/picture/framed-card.ts');
       const file = await pack(rasterizeAsRows(await framedCard(card, design, size, logo), 1));

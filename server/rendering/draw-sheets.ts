@@ -3,7 +3,7 @@ import type { Places } from '../../tag/card/card-art.ts';
 import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import { pictureOf } from '../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { Picture } from '../../tag/pdf/pdf-form.ts';
+import type { ImagePixels } from '../../tag/pdf/pdf-form.ts';
 import { backFacts, textsOfBack } from '../../tag/print/back-facts.ts';
 import type { PrintOptions } from '../../tag/print/print-options.ts';
 import { drawSheet } from '../../tag/print/print-sheets.ts';
@@ -34,7 +34,7 @@ export async function drawSheets(
   { options, tags, logos }: SheetTask,
 ): Promise<Buffer> {
   const places = await loadPlaces();
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, ImagePixels>();
   const drawn: PrintTag[] = [];
   for (const { design, shareUrl, logo } of tags) {
     const picture = logo === null ? undefined : logos[logo];

@@ -6,7 +6,7 @@ import type { MapFrame } from '../../tag/map/world-map.ts';
 import type { CollectionCard } from '../../tag/picture/collection-card.ts';
 import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
 import { rasterizeAsRows } from './rasterize.ts';
-import { packPng } from './render-png.ts';
+import { encodePng } from './render-png.ts';
 
 /** A picture of many flights. */
 export type FlightsPicture =
@@ -40,7 +40,7 @@ export async function drawFlights(card: LayeredCardRenderer, picture: FlightsPic
   }
   const svg =
     picture.kind === 'collection' ? await collectionSvg(card, picture) : await yearSvg(card, picture);
-  const png = packPng(rasterizeAsRows(svg, 1));
+  const png = encodePng(rasterizeAsRows(svg, 1));
   // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.
   await setImmediate();
   return png;

@@ -1,7 +1,7 @@
 import { UnavailableError } from '../http-error.ts';
 
 /** What a call throws for the failure of a worker: an outage where it was lost, of which `onLost` is told; else the failure itself. */
-export function asUnavailable(error: unknown, onLost: (error: unknown) => void): unknown {
+export function toUnavailableError(error: unknown, onLost: (error: unknown) => void): unknown {
   if (!isLostWorker(error)) return error;
   onLost(error);
   return new UnavailableError(error);

@@ -1,7 +1,7 @@
 /** Assumed before the first card is drawn, in ms: a card at 2x on a slow machine. */
 const FIRST_GUESS_MS = 60;
 /** Weight of the newest card in the moving average: about the last ten cards count. */
-const NEWEST = 0.2;
+const SMOOTHING_FACTOR = 0.2;
 
 /**
  * Estimates how long the next card will wait, from the time that the last cards took. The length of the queue is not
@@ -24,7 +24,7 @@ export class QueueWait {
     // Assumes that the cards ahead took as long as this one. A worker's own clock would miss other load on the machine.
     const turns = waiting / this.workers + 1;
     return () => {
-      this.cardMs += NEWEST * ((now() - asked) / turns - this.cardMs);
+      this.cardMs += SMOOTHING_FACTOR * ((now() - asked) / turns - this.cardMs);
     };
   }
 }

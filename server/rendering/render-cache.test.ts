@@ -1,10 +1,10 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
 import type { PictureScale } from '../../tag/picture/picture-formats.ts';
 import { cacheRenders } from './render-cache.ts';
 import type { RasterPicture } from './render-task.ts';
 
-const at = (scale: PictureScale): PictureForm => ({ ...SCREENSHOT, scale });
+const at = (scale: PictureScale): ImageOptions => ({ ...SCREENSHOT_OPTIONS, scale });
 const city = (name: string): TagConfig => ({ ...DEFAULT_DESIGN, city: name });
 const picture = (content: string, width = 10): RasterPicture => ({
   png: Buffer.from(content),

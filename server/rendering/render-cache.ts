@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { sameForm, type PictureForm } from '../../tag/picture/picture-form.ts';
+import { normalizeOptions, type ImageOptions } from '../../tag/picture/image-options.ts';
 import type { RasterPicture } from './render-task.ts';
 
 /** Bytes of all cached pictures: about three hundred PNGs at 2x. */
@@ -10,15 +10,17 @@ export const PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
 /** Draws one picture, as Renderer.renderPicture does. */
 export type DrawPicture = (
   design: TagConfig,
-  form: PictureForm,
+  form: ImageOptions,
   picture: RasterPicture | null,
 ) => Promise<Buffer>;
 
 /** Schedules a drawing, for example in a queue. */
-export type Turn = (draw: () => Promise<Buffer>) => Promise<Buffer>;
+export type ScheduleDrawing = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Gives the picture of a design; `turn` is taken only if it is not cached. */
-export type CachedPicture = (...asked: [...Parameters<DrawPicture>, turn?: Turn]) => Promise<Buffer>;
+export type CachedPicture = (
+  ...asked: [...Parameters<DrawPicture>, turn?: ScheduleDrawing]
+) => Promise<Buffer>;
 
 /**
  * Draws each design once: simultaneous calls share one drawing, later calls get the cached bytes. The key is the content,
@@ -31,7 +33,12 @@ export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CAC
     sizeCalculation: (drawn) => Math.max(1, drawn.length),
   });
   const running = new Map<string, Promise<Buffer>>();
-  const start = async (key: string, place: string, drawing: () => Promise<Buffer>, turn?: Turn) => {
+  const start = async (
+    key: string,
+    place: string,
+    drawing: () => Promise<Buffer>,
+    turn?: ScheduleDrawing,
+  ) => {
     try {
       const drawn = await (turn === undefined ? drawing() : turn(drawing));
       cache.set(key, drawn);
@@ -42,8 +49,8 @@ export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CAC
     }
   };
   return (given, askedForm, picture, turn) => {
-    const design = drawnPart(given);
-    const form = sameForm(askedForm);
+    const design = pickDrawnFields(given);
+    const form = normalizeOptions(askedForm);
     const key = keyOf(design, form, picture);
     const known = cache.get(key);
     if (known !== undefined) return Promise.resolve(known);
@@ -57,7 +64,7 @@ export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CAC
 }
 
 /** Without the fields that a card does not show. */
-function drawnPart(design: TagConfig): TagConfig {
+function pickDrawnFields(design: TagConfig): TagConfig {
   const { timestamp, isPreset } = DEFAULT_DESIGN;
   return { ...design, timestamp, isPreset };
 }
@@ -65,13 +72,13 @@ function drawnPart(design: TagConfig): TagConfig {
 /** Equal for equal content, whatever the order of the fields. */
 function keyOf(
   design: TagConfig,
-  { format, scale, size: posted, carriesDesign }: PictureForm,
+  { format, scale, size: posted, embedsDesign }: ImageOptions,
   picture: RasterPicture | null,
 ): string {
   const fields = Object.entries(design).sort(([a], [b]) => (a < b ? -1 : 1));
   const size = picture && [picture.width, picture.height];
   const hash = createHash('sha256').update(
-    JSON.stringify([format, scale, posted, carriesDesign, size, fields]),
+    JSON.stringify([format, scale, posted, embedsDesign, size, fields]),
   );
   return (picture ? hash.update(picture.png) : hash).digest('base64');
 }

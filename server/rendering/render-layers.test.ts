@@ -12,7 +12,7 @@ const UNDER = '<rect x="5" y="5" width="30" height="20" rx="6" fill="#204080" fi
 const OVER =
   '<circle cx="20" cy="15" r="9" fill="#fc2" fill-opacity=".6"/><path d="M2 2L38 28" stroke="#fff"/>';
 const GROUND = { from: '#102030', to: '#80C0FF' };
-const layers = (under = UNDER, over = OVER) => ({ ground: null, under: svg(under), over: svg(over) });
+const layers = (under = UNDER, over = OVER) => ({ background: null, under: svg(under), over: svg(over) });
 
 test('layers joined differ from the whole drawing by a rounding at most', async () => {
   const joined = PNG.sync.read(await createCardRasterizer()(layers(), 3)).data;
@@ -33,7 +33,7 @@ test('a ground that is filled differs from the drawing of the whole card by a ro
   const card = await createNodeCardRenderer(PUBLIC);
   const design = { ...DEFAULT_DESIGN, layoutVersion: 2 } as const;
   const layered = await card.renderRasterLayers(design);
-  expect(layered.ground).toEqual({ from: design.tagBackgroundColor, to: design.gradientColor });
+  expect(layered.background).toEqual({ from: design.tagBackgroundColor, to: design.gradientColor });
   const joined = PNG.sync.read(await createCardRasterizer()(layered, 2)).data;
   const fitTo = { mode: 'zoom', value: 2 } as const;
   const whole = PNG.sync.read(new Resvg(await card.render(design), { fitTo }).render().asPng()).data;
@@ -58,7 +58,7 @@ test('kept or not, the same design is the same bytes', async () => {
 test('the same aircraft on another ground is drawn as if nothing had been kept', async () => {
   const body = (shapes: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="376" height="552">${shapes}</svg>`;
-  const on = (ground: typeof GROUND) => ({ ground, under: body(UNDER), over: body(OVER) });
+  const on = (background: typeof GROUND) => ({ background, under: body(UNDER), over: body(OVER) });
   const keeping = createCardRasterizer();
   const first = await keeping(on(GROUND), 1);
   const other = await keeping(on({ ...GROUND, to: '#FFC20E' }), 1);
@@ -74,5 +74,5 @@ test('a layer kept at one scale is not used for another', async () => {
 });
 
 test('what is no SVG is refused', async () => {
-  await expect(createCardRasterizer()({ ground: null, under: '<svg', over: '' }, 1)).rejects.toThrow();
+  await expect(createCardRasterizer()({ background: null, under: '<svg', over: '' }, 1)).rejects.toThrow();
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RasterLayers } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
-import { fillGround } from './render-ground.ts';
+import { fillBackground } from './render-background.ts';
 import {
   alphaOf,
-  packPng,
+  encodePng,
   straighten,
   straightPixels,
   strideOf,
@@ -54,12 +54,12 @@ export function createCardRasterizer(cacheBytes: number = LAYER_CACHE_BYTES): Ca
     cache.set(key, drawn);
     return drawn;
   };
-  const lower = ({ under, ground }: RasterLayers, scale: number): PngRows => {
-    if (!ground) return copyRows(cached(under, scale, () => straightBand(rasterize(under, scale))));
+  const lower = ({ under, background }: RasterLayers, scale: number): PngRows => {
+    if (!background) return copyRows(cached(under, scale, () => straightBand(rasterize(under, scale))));
     const band = cached(under, scale, () => withoutEmptyRows(rasterize(under, scale)));
-    return drawOver(fillGround(ground, scale, scratchRows), band);
+    return drawOver(fillBackground(background, scale, scratchRows), band);
   };
-  return async (layers, scale, pack = packPng) => {
+  return async (layers, scale, pack = encodePng) => {
     const ground = lower(layers, scale);
     const file = await pack(drawOver(ground, { ...rasterize(layers.over, scale), top: 0 }));
     // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
-import { packPng, straightPixels, strideOf, type Pixels } from './render-png.ts';
+import { encodePng, straightPixels, strideOf, type Pixels } from './render-png.ts';
 
 const drawn = (width: number, height: number, scale: number) =>
   new Resvg(
@@ -14,7 +14,7 @@ function packed({ pixels, width, height }: Pixels): Buffer {
   const rows = Buffer.alloc(strideOf(width) * height);
   for (let y = 0; y < height; y += 1)
     pixels.copy(rows, y * strideOf(width) + 1, y * width * 4, (y + 1) * width * 4);
-  return packPng({ rows, width, height });
+  return encodePng({ rows, width, height });
 }
 
 test.each([

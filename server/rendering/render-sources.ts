@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import {
-  withoutTexts,
-  type ArtWanted,
+  resetTexts,
+  type ArtRequest,
   type CardArt,
   type MarkArt,
   type PictureSize,
@@ -36,7 +36,7 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 }
 
 /** The places of the catalogue's airports, read once a layout asks for one. */
-export function placesIn(publicDir: string): () => Promise<Places> {
+export function createPlacesLoader(publicDir: string): () => Promise<Places> {
   let places: Places | null = null;
   return async () => {
     places ??= placesFrom(
@@ -50,7 +50,7 @@ export function placesIn(publicDir: string): () => Promise<Places> {
 const ART_CACHE_SIZE = 8 * 1024 * 1024;
 
 /** A design, the size of its uploaded logo, and what its layout asks for. */
-type Asked = [design: TagConfig, upload: PictureSize | null, wanted: ArtWanted];
+type Asked = [design: TagConfig, upload: PictureSize | null, wanted: ArtRequest];
 
 /** Caches art for all designs that differ only in their texts. */
 function cacheArt(paint: (...asked: Asked) => CardArt): (...asked: Asked) => Promise<CardArt> {
@@ -60,7 +60,7 @@ function cacheArt(paint: (...asked: Asked) => CardArt): (...asked: Asked) => Pro
     memoMethod: (_key, _stale, { context }) => paint(...context),
   });
   return async (design, upload, wanted) => {
-    const context: Asked = [withoutTexts(design), upload, wanted];
+    const context: Asked = [resetTexts(design), upload, wanted];
     return cache.memo(JSON.stringify(context), { context });
   };
 }
@@ -91,7 +91,7 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       cacheArt((design, upload, wanted) =>
         cardArt(design, marks.get(design.selectedLogo) ?? null, upload, wanted),
       ),
-      placesIn(publicDir),
+      createPlacesLoader(publicDir),
     ),
   });
 }

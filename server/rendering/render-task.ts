@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { PictureForm } from '../../tag/picture/picture-form.ts';
+import type { ImageOptions } from '../../tag/picture/image-options.ts';
 
 /** The bytes of a PNG, and the size in pixels of the original picture, which may be larger. */
 export type RasterPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
@@ -7,6 +7,6 @@ export type RasterPicture = { readonly png: Uint8Array; readonly width: number; 
 /** A parsed design. An uploaded logo comes as bytes, because a worker must not open a file that a design names. */
 export type RenderTask = {
   readonly design: TagConfig;
-  readonly form: PictureForm;
+  readonly form: ImageOptions;
   readonly picture: RasterPicture | null;
 };

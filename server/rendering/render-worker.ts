@@ -5,7 +5,7 @@ import type { SheetTask } from './draw-sheets.ts';
 import { drawFlights, type FlightsPicture } from './flights-picture.ts';
 import { createCardRasterizer, LAYER_CACHE_BYTES } from './render-layers.ts';
 import type { RenderTask } from './render-task.ts';
-import { createNodeCardRenderer, placesIn } from './render-sources.ts';
+import { createNodeCardRenderer, createPlacesLoader } from './render-sources.ts';
 
 /** As `nice` counts: a third of the main thread's share of a core. With 10, cards starve on a machine that has other work. */
 const PRIORITY = 5;
@@ -21,7 +21,7 @@ const rasterize = createCardRasterizer(LAYER_CACHE_BYTES / workers);
 export default async function render(task: RenderTask | FlightsPicture | SheetTask): Promise<Uint8Array> {
   if ('kind' in task && task.kind === 'sheets') {
     const { drawSheets } = await import('./draw-sheets.ts');
-    return move(await drawSheets(await card, placesIn(publicDir), task)) as unknown as Uint8Array;
+    return move(await drawSheets(await card, createPlacesLoader(publicDir), task)) as unknown as Uint8Array;
   }
   if ('kind' in task) return move(await drawFlights(await card, task)) as unknown as Uint8Array;
   return move(await drawPicture(await card, rasterize, task)) as unknown as Uint8Array;

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseDesign } from '../../tag/design/design.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import { BusyError, UnavailableError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from './renderer.ts';
 
-const SMALL = { ...SCREENSHOT, scale: 1 } as const;
-const LARGE = { ...SCREENSHOT, scale: 4 } as const;
+const SMALL = { ...SCREENSHOT_OPTIONS, scale: 1 } as const;
+const LARGE = { ...SCREENSHOT_OPTIONS, scale: 4 } as const;
 
 const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
 

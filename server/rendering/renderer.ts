@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
 import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { FlightsPicture } from './flights-picture.ts';
-import { cacheRenders, type DrawPicture, type Turn } from './render-cache.ts';
-import { asUnavailable } from './lost-worker.ts';
+import { cacheRenders, type DrawPicture, type ScheduleDrawing } from './render-cache.ts';
+import { toUnavailableError } from './lost-worker.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-task.ts';
 import { createSheetPool, type LoadSheets, type SheetCaller } from './sheet-pool.ts';
@@ -23,9 +23,9 @@ export type Renderer = {
    */
   renderPicture(
     design: TagConfig,
-    form: PictureForm,
+    form: ImageOptions,
     picture?: RasterPicture | null,
-    turn?: Turn,
+    turn?: ScheduleDrawing,
   ): Promise<Buffer>;
   /**
    * A year card as PNG, or a map as SVG.
@@ -42,16 +42,16 @@ export type Renderer = {
 };
 
 /** WebPs that are encoded at once: sharp works in the four threads that files and password hashes need. */
-const ENCODERS = 2;
+const MAX_ENCODERS = 2;
 
 /** Most cards that may wait for each worker: each of them holds memory. */
 const QUEUE_PER_WORKER = 32;
 
 /** A card that would wait longer than this for a worker is refused. */
-const MOST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** The minimum queue length per worker, whatever the estimated wait is. */
-const ALWAYS_PER_WORKER = 8;
+const MIN_QUEUE_PER_WORKER = 8;
 
 /** After this time a card has failed; its worker is ended and replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
@@ -88,7 +88,7 @@ export async function createRenderer({
   publicDir,
   onWorkerError = () => {},
   timeoutMs = RENDER_TIMEOUT_MS,
-  mostWaitMs = MOST_WAIT_MS,
+  mostWaitMs = MAX_WAIT_MS,
   warmUp = true,
 }: RendererOptions): Promise<Renderer> {
   keepAllocatedPages();
@@ -108,7 +108,7 @@ export async function createRenderer({
   const isFull = () => {
     const each = pool.queueSize / workers;
     if (each >= QUEUE_PER_WORKER) return true;
-    return each >= ALWAYS_PER_WORKER && wait.after(pool.queueSize) > mostWaitMs;
+    return each >= MIN_QUEUE_PER_WORKER && wait.after(pool.queueSize) > mostWaitMs;
   };
   const run = async (task: RenderTask | FlightsPicture) => {
     if (isFull()) throw new BusyError();
@@ -117,7 +117,7 @@ export async function createRenderer({
       const { buffer, byteOffset, length } = await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
       return Buffer.from(buffer, byteOffset, length);
     } catch (error) {
-      throw asUnavailable(error, onWorkerError);
+      throw toUnavailableError(error, onWorkerError);
     } finally {
       done();
     }
@@ -126,12 +126,12 @@ export async function createRenderer({
   const warm = async () => {
     for (let card = 0; card < WARM_UP_CARDS && !closed; card += 1) {
       const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await run({ design, form: SCREENSHOT, picture: null }).catch(() => undefined);
+      await run({ design, form: SCREENSHOT_OPTIONS, picture: null }).catch(() => undefined);
     }
   };
   const warmed = warmUp ? warm() : undefined;
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
-  const draw = cacheRenders(boundEncoders((design, form, picture) => run({ design, form, picture })));
+  const draw = cacheRenders(limitEncoders((design, form, picture) => run({ design, form, picture })));
   return {
     renderPicture: (design, form, picture = null, turn) => draw(design, form, picture, turn),
     renderFlights: run,
@@ -145,8 +145,8 @@ export async function createRenderer({
 }
 
 /** Draws at most so many WebPs at once as may be encoded. */
-function boundEncoders(draw: DrawPicture): DrawPicture {
-  const encoding = new Semaphore(ENCODERS, QUEUE_PER_WORKER);
+function limitEncoders(draw: DrawPicture): DrawPicture {
+  const encoding = new Semaphore(MAX_ENCODERS, QUEUE_PER_WORKER);
   return (...asked) => (asked[1].format === 'webp' ? encoding.run(() => draw(...asked)) : draw(...asked));
 }
 

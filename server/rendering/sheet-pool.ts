@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { RateLimitError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
-import { asUnavailable } from './lost-worker.ts';
+import { toUnavailableError } from './lost-worker.ts';
 import type { SheetTask } from './draw-sheets.ts';
 
 /** Files of sheets that may wait: each of them may take half a minute. */
@@ -85,7 +85,7 @@ export function createSheetPool({
       return Buffer.from(buffer, byteOffset, length);
     } catch (error) {
       caller.throwIfAborted();
-      throw asUnavailable(error, onWorkerError);
+      throw toUnavailableError(error, onWorkerError);
     } finally {
       limit.removeEventListener('abort', end);
       caller.removeEventListener('abort', end);

@@ -17,7 +17,7 @@ const VERIFY_FIELDS = new Map([
   ['newPassword', 'new_password'],
 ]);
 
-type Signed = { user: object; token: string };
+type SignInData = { user: object; token: string };
 
 const post = { method: 'POST', access: 'public' } as const;
 
@@ -30,7 +30,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     operation: 'Viewer',
     answer: (user) => ({ user }),
   }),
-  operationRoute<Pick<Signed, 'user'> & { registration_secret: string }>({
+  operationRoute<Pick<SignInData, 'user'> & { registration_secret: string }>({
     ...post,
     path: '/auth/register',
     operation: 'Register',
@@ -43,7 +43,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     operation: 'SendVerification',
     variables: texts('email'),
   }),
-  operationRoute<{ session: Signed | null }>({
+  operationRoute<{ session: SignInData | null }>({
     ...post,
     path: '/verify-email',
     operation: 'VerifyEmail',
@@ -57,7 +57,7 @@ export const ACCOUNT_ROUTES: Route[] = [
       session === null ? { already_verified: true } : { user: session.user, token: session.token },
     field: (name) => VERIFY_FIELDS.get(name) ?? name,
   }),
-  operationRoute<Signed>({
+  operationRoute<SignInData>({
     ...post,
     path: '/auth/login',
     operation: 'Login',
@@ -77,7 +77,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     operation: 'ResetPassword',
     variables: texts('token', 'newPassword'),
   }),
-  operationRoute<Pick<Signed, 'user'>>({
+  operationRoute<Pick<SignInData, 'user'>>({
     method: 'PUT',
     path: '/user/profile',
     access: 'caller',

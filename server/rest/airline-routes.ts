@@ -1,6 +1,6 @@
-import { ownAirlinesVersion } from '../airlines/own-airline.service.ts';
+import { ownAirlinesVersion } from '../airlines/custom-airline.service.ts';
 import { operationRoute, type Route } from './route.ts';
-import { flag, optional, searched } from './query-values.ts';
+import { booleanFlag, optional, optionalSearchText } from './query-values.ts';
 
 type Airline = { brand_colors: object };
 
@@ -10,7 +10,7 @@ const airlineAnswer = (airline: Airline): object => ({
   brand_colors: JSON.stringify(airline.brand_colors),
 });
 
-const SHARED = { own: () => Promise.resolve('') };
+const SHARED = { ownRowsVersion: () => Promise.resolve('') };
 
 const LISTS: Route[] = [
   operationRoute<Airline[]>({
@@ -18,16 +18,16 @@ const LISTS: Route[] = [
     path: '/airlines',
     access: 'public',
     operation: 'Airlines',
-    variables: ({ query }) => ({ q: searched(query['q']), alliance: optional(query['alliance']) }),
+    variables: ({ query }) => ({ q: optionalSearchText(query['q']), alliance: optional(query['alliance']) }),
     answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
-    list: { own: ownAirlinesVersion },
+    list: { ownRowsVersion: ownAirlinesVersion },
   }),
   operationRoute<object[]>({
     method: 'GET',
     path: '/airports',
     access: 'public',
     operation: 'Airports',
-    variables: ({ query }) => ({ q: searched(query['q']) }),
+    variables: ({ query }) => ({ q: optionalSearchText(query['q']) }),
     answer: (data) => ({ data }),
     list: SHARED,
   }),
@@ -89,7 +89,7 @@ const OWN: Route[] = [
     method: 'DELETE',
     path: '/airlines/:id',
     operation: 'DeleteAirline',
-    variables: ({ params, query }) => ({ id: params['id'], now: flag(query['now']) }),
+    variables: ({ params, query }) => ({ id: params['id'], now: booleanFlag(query['now']) }),
   }),
   operationRoute({
     ...write,

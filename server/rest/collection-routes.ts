@@ -1,6 +1,6 @@
 import { optional, textOr } from './query-values.ts';
 import { operationRoute, type Call, type Route } from './route.ts';
-import { shownOnly, sharedField } from './share-routes.ts';
+import { omitHiddenFields, sharedField } from './share-routes.ts';
 
 /** A numeric name is the index of an invalid tag id. */
 function collectionField(name: string): string {
@@ -17,8 +17,8 @@ const draftOf = ({ body }: Call) => ({
   listed: body['listed'] ?? false,
 });
 
-type Saved = { id: string; slug: string; url: string };
-const savedAnswer = ({ id, slug, url }: Saved) => ({ data: { id, slug, url } });
+type SavedCollection = { id: string; slug: string; url: string };
+const savedAnswer = ({ id, slug, url }: SavedCollection) => ({ data: { id, slug, url } });
 
 type Collection = { all: boolean; tag_ids: readonly string[] };
 
@@ -39,7 +39,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
       data: collections.map(({ all, ...rest }) => ({ ...rest, tag_ids: all ? 'all' : rest.tag_ids })),
     }),
   }),
-  operationRoute<Saved>({
+  operationRoute<SavedCollection>({
     method: 'POST',
     path: '/user/collections',
     access: 'caller',
@@ -48,7 +48,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
     answer: savedAnswer,
     field: collectionField,
   }),
-  operationRoute<Saved>({
+  operationRoute<SavedCollection>({
     method: 'PUT',
     path: '/user/collections/:id',
     access: 'caller',
@@ -76,7 +76,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
         ...rest,
         ...(nickname !== null && { nickname }),
         tags: tags.map(({ tag_config: design, slug, ...tag }) => ({
-          tag_config: shownOnly(design),
+          tag_config: omitHiddenFields(design),
           ...tag,
           ...(slug !== null && { slug }),
         })),

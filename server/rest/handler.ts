@@ -3,14 +3,14 @@ import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
-import { accept, type Result } from '../../tag/texts/refusal.ts';
-import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
-import { errorAnswer, sendMethodNotAllowed } from '../http/error-response.ts';
-import { etagOf, sendUnlessFresh } from '../http/etag.ts';
-import { answerOnce, keyOf } from '../idempotency/answer-once.ts';
+import { ok, type Result } from '../../tag/texts/refusal.ts';
+import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
+import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
+import { etagOf, sendWithEtag } from '../http/etag.ts';
+import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
 import { isForAnotherUser, readFile, readJson, type Body } from './read-body.ts';
 import { sendList, bodyOf, ResponseCache } from './response-cache.ts';
-import { createTurnQueue, type TurnQueue } from '../http/turn-queue.ts';
+import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-queue.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROUTES } from './routes.ts';
 import type {
@@ -41,7 +41,7 @@ export function createRestRouter(given: RestParts): Router {
     ...given,
     readForm: createFormReader(),
     lists: new ResponseCache(),
-    pictures: { lookUp: createTurnQueue(), prepare: createTurnQueue() },
+    pictures: { lookUp: createEventLoopQueue(), prepare: createEventLoopQueue() },
   };
   for (const path of new Set(ROUTES.map((route) => route.path))) {
     const routes = ROUTES.filter((route) => route.path === path);
@@ -59,24 +59,25 @@ export function createRestRouter(given: RestParts): Router {
 type Parts = RestParts & {
   readForm: FormReader;
   lists: ResponseCache;
-  pictures: Record<'lookUp' | 'prepare', TurnQueue>;
+  pictures: Record<'lookUp' | 'prepare', EventLoopQueue>;
 };
 
 async function serve(parts: Parts, route: Route, request: Request, response: Response): Promise<void> {
-  const refuse = (refusal: OperationRefusal) => sendAnswer(response, refusalAnswer(route, refusal, request));
+  const refuse = (refusal: OperationRefusal) =>
+    sendPreparedResponse(response, refusalAnswer(route, refusal, request));
   const lookUp = () => createContext(parts.deps, request);
   const context = await ('bytes' in route ? parts.pictures.lookUp(lookUp) : lookUp());
   // Before the body is read, so that callers without a session cannot send large bodies.
   if (route.access === 'caller' && context.session === null)
     return refuse({ code: 'UNAUTHENTICATED', field: null, params: {} });
   // Its operation is a query, which a token for reading may run.
-  if ('takes' in route && context.session?.tokenAccess === 'read')
+  if ('handler' in route && context.session?.tokenAccess === 'read')
     return refuse({ code: 'TOKEN_FORBIDDEN', field: null, params: {} });
   const read = await readBody(parts, route, context, request, response);
   if (!read.ok) return refuse(read.refusal);
   const call: Call = { params: paramsOf(request), query: request.query, ...read.value };
   if ('answer' in route && route.method !== 'GET') {
-    return sendAnswer(response, await answerWrite(parts, route, context, call, request));
+    return sendPreparedResponse(response, await answerWrite(parts, route, context, call, request));
   }
   if (isForeign(context, call)) return refuse(FOREIGN_USER);
   const variables = route.variables(call);
@@ -94,12 +95,12 @@ async function serve(parts: Parts, route: Route, request: Request, response: Res
   }
   const ran = await run();
   if (!ran.ok) return refuse(ran.refusal);
-  if ('takes' in route) {
-    const taken = await parts.forms[route.takes]({ context, root: ran.root, call });
+  if ('handler' in route) {
+    const taken = await parts.forms[route.handler]({ context, root: ran.root, call });
     return taken.ok ? void response.json({ success: true, ...taken.value }) : refuse(taken.refusal);
   }
   response.type('application/json');
-  return sendUnlessFresh(bodyOf(route, ran.root), request, response);
+  return sendWithEtag(bodyOf(route, ran.root), request, response);
 }
 
 function prepareBytes(
@@ -119,8 +120,8 @@ async function answerWrite(
   context: Context,
   call: Call,
   request: Request,
-): Promise<Answer> {
-  const run = async (within: Context): Promise<Answer> => {
+): Promise<PreparedResponse> {
+  const run = async (within: Context): Promise<PreparedResponse> => {
     if (isForeign(within, call)) return refusalAnswer(route, FOREIGN_USER, request);
     const ran = await runOperation(graphql, within, route.operation, route.variables(call));
     return ran.ok
@@ -128,12 +129,12 @@ async function answerWrite(
       : refusalAnswer(route, ran.refusal, request);
   };
   // Answers of public routes may contain a token, which must not be stored.
-  const key = route.access === 'caller' && !route.unkeyed ? keyOf(request) : null;
+  const key = route.access === 'caller' && !route.unkeyed ? readIdempotencyKey(request) : null;
   if (key === null) return run(context);
   const { method, originalUrl: path } = request;
   // A file is named by its hash, which is all that the comparison of two calls needs.
   const body = call.file ? createHash('sha256').update(call.file).digest('base64url') : call.body;
-  return answerOnce(context, { key, method, path, body }, run);
+  return runIdempotent(context, { key, method, path, body }, run);
 }
 
 const FOREIGN_USER: OperationRefusal = { code: 'FOREIGN_USER', field: 'user_id', params: {} };
@@ -149,7 +150,7 @@ async function readBody(
   request: Request,
   response: Response,
 ): Promise<Result<Body>> {
-  if (route.method === 'GET') return accept({ body: {} });
+  if (route.method === 'GET') return ok({ body: {} });
   if (route.file) return readFile(request, response, route.file);
   if (!('form' in route)) return readJson(request, response, route.size ?? 'usual');
   // Before the body is read, so that a client does not send a large file only to be refused.
@@ -163,27 +164,27 @@ function paramsOf(request: Request): Record<string, string> {
 }
 
 /** Further keys of an error response. */
-const EXTRAS: {
+const ERROR_EXTRA_KEYS: {
   [Code in OperationRefusal['code']]?: (refusal: OperationRefusal) => Record<string, unknown>;
 } = {
   EMAIL_NOT_VERIFIED: ({ params }) => ({ requires_verification: true, email: params['email'] }),
   TAG_CHANGED: ({ current }) => ({ data: current ?? null }),
 };
 
-function refusalAnswer(route: Route, refusal: OperationRefusal, request: Request): Answer {
+function refusalAnswer(route: Route, refusal: OperationRefusal, request: Request): PreparedResponse {
   const { code, params } = refusal;
   // FOREIGN_USER is refused here and already has the name of REST.
   const hasRestName = refusal === FOREIGN_USER || refusal.field === null;
   const field = hasRestName || !route.field ? refusal.field : route.field(refusal.field);
   const seconds = params['seconds'];
-  return errorAnswer(request, {
+  return prepareErrorResponse(request, {
     status: statusOfCode(code),
     code,
     field,
     // The text contains the name of the field too.
     params: field !== null && 'field' in params ? { ...params, field } : params,
     retryAfter: refusal.retryAfter ?? (typeof seconds === 'number' ? seconds : undefined),
-    extra: EXTRAS[code]?.(refusal) ?? {},
+    extra: ERROR_EXTRA_KEYS[code]?.(refusal) ?? {},
   });
 }
 
@@ -211,7 +212,7 @@ async function sendBytes(
   response.setHeader('Content-Disposition', `${disposition}; filename="${fileName}"`);
   response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
   response.setHeader('ETag', etagOf(content));
-  sendUnlessFresh(content, request, response);
+  sendWithEtag(content, request, response);
 }
 
 /** Aborted when the caller has closed the connection. */

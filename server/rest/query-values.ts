@@ -11,13 +11,13 @@ export function optional(value: unknown): unknown {
 }
 
 /** A search text of the query; null if it is absent or blank, so that the response can come from the cache. */
-export function searched(value: unknown): unknown {
+export function optionalSearchText(value: unknown): unknown {
   const wanted = typeof value === 'string' ? parseFoldedSearch(value) : null;
   return wanted?.ok && wanted.value === '' ? null : optional(value);
 }
 
 /** A yes or no of the query: '1' is yes, an absent one no; anything else the operation refuses. */
-export function flag(value: unknown): unknown {
+export function booleanFlag(value: unknown): unknown {
   return value === undefined ? false : value === '1' || value;
 }
 

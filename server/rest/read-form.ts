@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { Body } from './read-body.ts';
@@ -13,8 +13,8 @@ const TEXT_BYTES = 200;
 const BYTES_BESIDE_FILE = 64 * 1024;
 
 /** How many forms are read at once, in total and per user; a form may hold its file in memory. */
-const MOST_FORMS = 16;
-const MOST_FORMS_OF_USER = 4;
+const MAX_FORMS = 16;
+const MAX_FORMS_PER_USER = 4;
 
 /** Maximum duration of receiving a form: 10 MB at 1.4 Mbit/s. */
 const TIMEOUT_MS = 60_000;
@@ -36,13 +36,13 @@ export type FormReader = (
  * send four forms at once, one minute each. Stays open: four accounts together can use all places, up to their rate limits.
  */
 export function createFormReader(timeoutMs = TIMEOUT_MS): FormReader {
-  const reading = new Semaphore(MOST_FORMS, 0);
+  const reading = new Semaphore(MAX_FORMS, 0);
   const taken = new Map<string, number>();
   return async (request, response, rule, userId) => {
     if (!request.is('multipart/form-data')) return refuse('UNSUPPORTED_MEDIA_TYPE');
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes(rule)) return refuse('TOO_LARGE');
+    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(rule)) return refuse('TOO_LARGE');
     const own = taken.get(userId) ?? 0;
-    if (own >= MOST_FORMS_OF_USER) throw new BusyError();
+    if (own >= MAX_FORMS_PER_USER) throw new BusyError();
     taken.set(userId, own + 1);
     try {
       return await reading.run(() => readInTime(request, response, rule, timeoutMs));
@@ -63,7 +63,7 @@ async function readInTime(
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<unknown>((resolve) => {
     timer = setTimeout(() => {
-      giveUp(request);
+      discardBody(request);
       // The response ends the connection, so the rest is not read.
       response.setHeader('Connection', 'close');
       resolve(new Error('the form did not come in time'));
@@ -77,19 +77,19 @@ async function readInTime(
       timedOut,
     ]);
     if (error !== null) return refusalOf(error);
-    return accept({ body: request.body as Record<string, unknown>, file: request.file?.buffer });
+    return ok({ body: request.body as Record<string, unknown>, file: request.file?.buffer });
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Discards the rest of the body. */
-function giveUp(request: Request): void {
+function discardBody(request: Request): void {
   request.unpipe();
   request.resume();
 }
 
-function mostBytes({ maxBytes }: FormRule): number {
+function maxBodyBytes({ maxBytes }: FormRule): number {
   return maxBytes + BYTES_BESIDE_FILE;
 }
 
@@ -119,8 +119,8 @@ function tooLong(request: Request, rule: FormRule): Promise<MulterError> {
     let seen = 0;
     request.on('data', (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen <= mostBytes(rule)) return;
-      giveUp(request);
+      if (seen <= maxBodyBytes(rule)) return;
+      discardBody(request);
       resolve(new MulterError('LIMIT_FILE_SIZE'));
     });
   });

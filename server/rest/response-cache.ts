@@ -1,19 +1,25 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { accept } from '../../tag/texts/refusal.ts';
+import { ok } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
-import { encodingFor, FAST, SMALL, type Encoders, type Encoding } from '../http/compression.ts';
-import { etagOf, sendUnlessFresh } from '../http/etag.ts';
+import {
+  negotiateEncoding,
+  RESPONSE_ENCODERS,
+  CACHED_BODY_ENCODERS,
+  type Encoders,
+  type Encoding,
+} from '../http/compression.ts';
+import { etagOf, sendWithEtag } from '../http/etag.ts';
 import type { OperationRoute } from './route.ts';
-import { runOperation, type Graphql, type OperationRefusal, type Refused } from './run-operation.ts';
+import { runOperation, type Graphql, type OperationRefusal, type RefusedResult } from './run-operation.ts';
 
 /** A body as it is sent, and the ETag of these bytes: each encoding has its own. */
 type Encoded = { readonly content: Buffer; readonly etag: string };
-type Body = { readonly ok: true; readonly value: string } | Refused;
-type EncodedBody = { readonly ok: true; readonly value: Encoded } | Refused;
+type Body = { readonly ok: true; readonly value: string } | RefusedResult;
+type EncodedBody = { readonly ok: true; readonly value: Encoded } | RefusedResult;
 
 /** The own lists that are cached, in bytes. One is 14 KB as br, 80 KB as it is. */
-const MOST_OWN_BYTES = 4_000_000;
+const MAX_USER_LIST_BYTES = 4_000_000;
 
 /**
  * The encoded lists: those for all callers, which only migrations change, at most one entry for each list and encoding; and
@@ -22,7 +28,7 @@ const MOST_OWN_BYTES = 4_000_000;
 export class ResponseCache {
   readonly #shared = new Map<string, Promise<EncodedBody>>();
   readonly #own = new LRUCache<string, { version: string; list: EncodedBody & { ok: true } }>({
-    maxSize: MOST_OWN_BYTES,
+    maxSize: MAX_USER_LIST_BYTES,
     sizeCalculation: ({ version, list }) => version.length + list.value.content.length,
   });
 
@@ -31,7 +37,7 @@ export class ResponseCache {
     const key = `${encoding} ${route.path}`;
     const known = this.#shared.get(key);
     if (known !== undefined) return known;
-    const encoded = encode(SMALL[encoding], make);
+    const encoded = encode(CACHED_BODY_ENCODERS[encoding], make);
     this.#shared.set(key, encoded);
     const forget = (): boolean => this.#shared.delete(key);
     void encoded.then((made) => made.ok || forget(), forget);
@@ -47,7 +53,7 @@ export class ResponseCache {
     const key = `${encoding} ${route.path} ${userId}`;
     const known = this.#own.get(key);
     if (known?.version === version) return known.list;
-    const list = await encode(FAST[encoding], make);
+    const list = await encode(RESPONSE_ENCODERS[encoding], make);
     if (list.ok) this.#own.set(key, { version, list });
     return list;
   }
@@ -72,10 +78,10 @@ export async function sendList(
   request: Request,
   response: Response,
 ): Promise<OperationRefusal | null> {
-  const encoding = encodingFor(request);
+  const encoding = negotiateEncoding(request);
   const makeFor = async (caller: Context): Promise<Body> => {
     const ran = await runOperation(parts, caller, route.operation, variables);
-    return ran.ok ? accept(bodyOf(route, ran.root)) : ran;
+    return ran.ok ? ok(bodyOf(route, ran.root)) : ran;
   };
   const list = await listFor(parts.lists, route, { context, variables }, encoding, makeFor);
   if (!list.ok) return list.refusal;
@@ -88,7 +94,7 @@ export async function sendList(
     response.setHeader('Cache-Control', 'public, max-age=300');
     response.setHeader('ETag', list.value.etag);
   }
-  sendUnlessFresh(list.value.content, request, response);
+  sendWithEtag(list.value.content, request, response);
   return null;
 }
 
@@ -101,9 +107,9 @@ async function listFor(
 ): Promise<EncodedBody> {
   const make = (): Promise<Body> => makeFor(context);
   const searches = Object.values(variables).some((value) => value !== null);
-  if (searches || route.list === undefined) return encode(FAST[encoding], make);
+  if (searches || route.list === undefined) return encode(RESPONSE_ENCODERS[encoding], make);
   // An invalid token adds nothing to a list.
-  const version = context.session === null ? '' : await route.list.own(context);
+  const version = context.session === null ? '' : await route.list.ownRowsVersion(context);
   if (context.session === null || version === '') {
     // Threat: a row of the caller that was created since its version was read, in everybody's list.
     return lists.get(route, encoding, () => makeFor({ ...context, session: null }));

@@ -42,7 +42,7 @@ export type OperationRoute = BaseRoute & {
   /** Reference data, which is cached: without own rows the same for all callers. */
   list?: {
     /** Identifies the rows that the caller's session adds, as they are stored now; '' for none. */
-    own(context: Context): Promise<string>;
+    ownRowsVersion(context: Context): Promise<string>;
   };
 };
 
@@ -68,7 +68,7 @@ export type FormRoute = BaseRoute & {
   access: 'caller';
   form: FormRule;
   limit: RateLimitName;
-  takes: FormName;
+  handler: FormName;
 };
 
 export type Route = OperationRoute | ByteRoute | FormRoute;
@@ -83,19 +83,19 @@ export type Bytes = {
   fileName: string;
 };
 
-type Handled = { context: Context; root: unknown; call: Call };
+type RouteInput = { context: Context; root: unknown; call: Call };
 
 /** Prepares the bytes of a route. `root` is the value of the operation's root field. */
-export type ByteHandler = (handled: Handled) => Promise<Result<Bytes>>;
+export type ByteHandler = (handled: RouteInput) => Promise<Result<Bytes>>;
 
 /** The same of a route that names its format. */
-export type PictureHandler = (handled: Handled & { format: PictureFormat }) => Promise<Result<Bytes>>;
+export type PictureHandler = (handled: RouteInput & { format: PictureFormat }) => Promise<Result<Bytes>>;
 
 export type ByteHandlers = Record<Exclude<ByteName, PictureName>, ByteHandler> &
   Record<PictureName, PictureHandler>;
 
 /** Processes the form of a route and gives the keys of the response. */
-export type FormHandler = (handled: Handled) => Promise<Result<Record<string, unknown>>>;
+export type FormHandler = (handled: RouteInput) => Promise<Result<Record<string, unknown>>>;
 
 /** A route with the type of its root field, which schema.graphql guarantees. Without `answer` the response has no data. */
 export function operationRoute<Root = object>(

@@ -7,8 +7,8 @@ import { PICTURE_ROUTES } from './picture-routes.ts';
 import { PRINT_ROUTES } from './print-routes.ts';
 import { operationRoute, type Route } from './route.ts';
 import { SHARE_ROUTES } from './share-routes.ts';
-import { inSnakeCase } from './snake-case.ts';
-import { flag, optional, textOr, wholeNumberOr } from './query-values.ts';
+import { toSnakeCase } from './snake-case.ts';
+import { booleanFlag, optional, textOr, wholeNumberOr } from './query-values.ts';
 
 /** A map, not an object, because a caller may send a field named '__proto__'. */
 const TAG_FIELDS = new Map([
@@ -63,7 +63,7 @@ const TAGS: Route[] = [
       airlineId: optional(query['airline_id']),
       sort: optional(query['sort']),
       order: optional(query['order']),
-      deleted: flag(query['deleted']),
+      deleted: booleanFlag(query['deleted']),
     }),
     answer: ({ nodes, next }) => ({ data: nodes, next }),
     field: (name) => (name === 'airlineId' ? 'airline_id' : name),
@@ -73,7 +73,7 @@ const TAGS: Route[] = [
     path: '/user/stats',
     access: 'caller',
     operation: 'Stats',
-    answer: ({ figures, ...counts }) => ({ data: { ...counts, figures: inSnakeCase(figures) } }),
+    answer: ({ figures, ...counts }) => ({ data: { ...counts, figures: toSnakeCase(figures) } }),
   }),
   operationRoute<readonly RouteRow[]>({
     method: 'GET',
@@ -127,7 +127,7 @@ const TAGS: Route[] = [
     path: '/user/tags/:id',
     access: 'caller',
     operation: 'DeleteTag',
-    variables: ({ params, query }) => ({ id: params['id'], now: flag(query['now']) }),
+    variables: ({ params, query }) => ({ id: params['id'], now: booleanFlag(query['now']) }),
   }),
   operationRoute<{ tag: object }>({
     method: 'POST',
@@ -149,7 +149,7 @@ const FLIGHTS: Route[] = [
       maxBytes: FLIGHT_FILE_LIMITS.bytes,
     },
     operation: 'ImportFlights',
-    variables: ({ file, query }) => ({ file, dryRun: flag(query['dry_run']) }),
+    variables: ({ file, query }) => ({ file, dryRun: booleanFlag(query['dry_run']) }),
     answer: ({ __typename, ...report }) => ({ data: report }),
     field: (name) => (name === 'dryRun' ? 'dry_run' : name),
   }),
@@ -188,7 +188,7 @@ const IMAGES: Route[] = [
     variables: () => ({}),
     form: { file: 'image', maxBytes: UPLOAD_LIMITS.bytes },
     limit: 'uploadByUser',
-    takes: 'uploadImage',
+    handler: 'uploadImage',
   },
 ];
 

@@ -15,8 +15,8 @@ export type OperationRefusal = Refusal & {
   current?: object | null;
 };
 
-export type Refused = { readonly ok: false; readonly refusal: OperationRefusal };
-type Ran = { readonly ok: true; readonly root: unknown } | Refused;
+export type RefusedResult = { readonly ok: false; readonly refusal: OperationRefusal };
+type OperationOutcome = { readonly ok: true; readonly root: unknown } | RefusedResult;
 
 export type Graphql = { apollo: ApolloServer<Context>; schema: GraphQLSchema };
 
@@ -30,7 +30,7 @@ export async function runOperation(
   context: Context,
   operation: string,
   variables: Record<string, unknown>,
-): Promise<Ran> {
+): Promise<OperationOutcome> {
   const refused = inputError(schema, operation, variables);
   if (refused !== null) return { ok: false, refusal: refused };
   const { body } = await apollo.executeOperation(

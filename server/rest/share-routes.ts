@@ -12,7 +12,7 @@ type SharedTag = {
 const HIDEABLE: readonly string[] = SHARED_PARTS.flatMap(listFieldsOfPart);
 
 /** A shared design without the fields that are hidden. */
-export function shownOnly(design: SharedTag['tag_config']): object {
+export function omitHiddenFields(design: SharedTag['tag_config']): object {
   return Object.fromEntries(
     Object.entries(design).filter(([field, value]) => value !== '' || !HIDEABLE.includes(field)),
   );
@@ -53,7 +53,7 @@ export const SHARE_ROUTES: readonly Route[] = [
     variables: ({ params }) => ({ slug: params['slug'] }),
     // What is not shown is absent.
     answer: ({ tag_config: design, nickname, shared_at }) => ({
-      data: { tag_config: shownOnly(design), ...(nickname !== null && { nickname }), shared_at },
+      data: { tag_config: omitHiddenFields(design), ...(nickname !== null && { nickname }), shared_at },
     }),
   }),
 ];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { flightFigures } from '../../tag/figures/flight-figures.ts';
+import { computeFlightStats } from '../../tag/figures/flight-figures.ts';
 import { flownTag } from '../../tag/figures/flown-tag.ts';
 import { greatCircleKm } from '../../tag/base/great-circle.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
-import { inSnakeCase } from './snake-case.ts';
+import { toSnakeCase } from './snake-case.ts';
 import { statsModel, type KnownAirport } from './tests/stats-model.ts';
 
 const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
@@ -207,7 +207,7 @@ describe('stats', () => {
     );
     const known = new Map([...airports].map(([iata, airport]) => [iata, { ...airport, iata }]));
     const found = await figures();
-    expect(found).toEqual(inSnakeCase(flightFigures(tags, known)));
+    expect(found).toEqual(toSnakeCase(computeFlightStats(tags, known)));
     expect(found).toMatchObject({ flights: 4, airports: 4, countries: 4, routes: 2, types: 3 });
   });
 

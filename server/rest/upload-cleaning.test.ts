@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { kept, picture, upload, uploaded } from '../tests/images.ts';
+import { listStoredFiles, picture, upload, uploaded } from '../tests/images.ts';
 import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -113,7 +113,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   });
 
   it('has nothing to do where the row cannot be written: the file is gone at once', async () => {
-    const before = await kept(app);
+    const before = await listStoredFiles(app);
     await app.db.source.query(`create function no_row() returns trigger language plpgsql as $$
       begin raise 'secret detail'; end $$`);
     await app.db.source.query(
@@ -124,7 +124,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     await app.db.source.query('drop trigger no_row on uploads');
     await app.db.source.query('drop function no_row');
     expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
-    expect(await kept(app)).toEqual(before);
+    expect(await listStoredFiles(app)).toEqual(before);
   });
 
   it('a folder that takes no files is 503, at /api/ready too, and mends by itself', async () => {

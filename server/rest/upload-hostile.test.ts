@@ -1,6 +1,6 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join, type TestAccount } from '../tests/accounts.ts';
-import { blackPng, kept, picture, upload } from '../tests/images.ts';
+import { blackPng, listStoredFiles, picture, upload } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -10,7 +10,7 @@ describe('a hostile upload', () => {
   let app: TestApp;
   let me: TestAccount;
   let jpeg: Buffer;
-  let before: Awaited<ReturnType<typeof kept>>;
+  let before: Awaited<ReturnType<typeof listStoredFiles>>;
 
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
@@ -18,11 +18,11 @@ describe('a hostile upload', () => {
     jpeg = await picture(600, 400).jpeg().toBuffer();
   });
   beforeEach(async () => {
-    before = await kept(app);
+    before = await listStoredFiles(app);
   });
   afterAll(() => app?.close());
 
-  const nothingStored = async () => expect(await kept(app)).toEqual(before);
+  const nothingStored = async () => expect(await listStoredFiles(app)).toEqual(before);
   const isTaken = async () => {
     const answer = await upload(app, me.token, { image: jpeg, type: 'avatar' });
     expect([answer.status, answer.body.success]).toEqual([200, true]);

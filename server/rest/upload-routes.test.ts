@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { blackPng, kept, picture, upload, uploaded } from '../tests/images.ts';
+import { blackPng, listStoredFiles, picture, upload, uploaded } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const URL = /^\/img\/uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/;
@@ -234,10 +234,10 @@ describe('an upload', () => {
     await fill(200 * 1024 * 1024 - 10_000);
     expect((await upload(app, token, { image, type: 'avatar' })).status).toBe(200);
     await fill(9_999);
-    const before = await kept(app);
+    const before = await listStoredFiles(app);
     const { status, body } = await upload(app, token, { image, type: 'avatar' });
     expect([status, body.code, body.field]).toEqual([409, 'UPLOAD_QUOTA', 'image']);
-    expect(await kept(app)).toEqual(before);
+    expect(await listStoredFiles(app)).toEqual(before);
     expect((await upload(app, other.token, { image, type: 'avatar' })).status).toBe(200);
   });
 
@@ -246,7 +246,7 @@ describe('an upload', () => {
     const image = blackPng(6_000, 6_000);
     const senders: TestAccount[] = [];
     while (senders.length < 14) senders.push(await join(app));
-    const before = await kept(app);
+    const before = await listStoredFiles(app);
     const answers = await Promise.all(
       [...senders, ...senders, ...senders].map(({ token }) => upload(app, token, { image, type: 'cover' })),
     );
@@ -257,7 +257,7 @@ describe('an upload', () => {
     for (const { body, headers } of refused) {
       expect([body.code, headers.get('retry-after')]).toEqual(['UNAVAILABLE', '1']);
     }
-    expect((await kept(app)).rows - before.rows).toBe(taken.length);
+    expect((await listStoredFiles(app)).rows - before.rows).toBe(taken.length);
     expect((await upload(app, me.token, { image, type: 'cover' })).status).toBe(200);
   });
 });

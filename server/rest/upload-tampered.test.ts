@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { join } from '../tests/accounts.ts';
-import { kept, picture, uploadForm } from '../tests/images.ts';
+import { listStoredFiles, picture, uploadForm } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('uploads by chance', () => {
@@ -47,7 +47,7 @@ describe('uploads by chance', () => {
       }),
       { numRuns: 80 },
     );
-    const after = await kept(app);
+    const after = await listStoredFiles(app);
     expect(after.rows).toBe(after.files.length);
     for (const name of after.files) {
       const { format } = await sharp(readFileSync(path.join(app.dataDir, 'uploads', name))).metadata();

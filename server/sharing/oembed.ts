@@ -8,12 +8,12 @@ import { catalogueOf } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
 import { sendError, sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';
 import { findSharedCollection } from './collections/shared-collection.service.ts';
-import { countByNetwork } from './limit-by-network.ts';
+import { consumeByNetwork } from './limit-by-network.ts';
 import { collectionPath, tagPath } from './slug.ts';
 import { findSharedTag } from './shared-tag.service.ts';
 
 /** What a page shows in a page of others: a picture. `author` is null where it is not shown. */
-export type Embedded = {
+export type EmbedData = {
   readonly title: string;
   readonly author: string | null;
   readonly url: string;
@@ -21,10 +21,10 @@ export type Embedded = {
   readonly height: number;
 };
 
-type Most = { readonly width: number; readonly height: number };
+type MaxSize = { readonly width: number; readonly height: number };
 
 /** Finds what the page of a slug shows within a size; null if there is no such page. */
-export type FindEmbedded = (deps: Deps, slug: string, most: Most) => Promise<Embedded | null>;
+export type FindEmbedded = (deps: Deps, slug: string, most: MaxSize) => Promise<EmbedData | null>;
 
 /** By the first part of a page's path. */
 const PAGES: Readonly<Record<string, FindEmbedded>> = { t: embeddedTag, c: embeddedCollection };
@@ -37,7 +37,7 @@ export function oembed(deps: Deps): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendMethodNotAllowed(request, response, 'GET, HEAD');
-    await countByNetwork(deps, 'sharedPageByIp', request);
+    await consumeByNetwork(deps, 'sharedPageByIp', request);
     const { url, format, maxwidth, maxheight } = request.query;
     if (format !== undefined && format !== 'json')
       return sendError(request, response, { status: 501, code: 'FORMAT_UNSUPPORTED', field: 'format' });
@@ -73,13 +73,13 @@ function pixelsOf(value: unknown): number {
 }
 
 /** The largest picture of the card that is no larger than asked; below the smallest, that one made smaller. */
-async function embeddedTag(deps: Deps, slug: string, most: Most): Promise<Embedded | null> {
+async function embeddedTag(deps: Deps, slug: string, most: MaxSize): Promise<EmbedData | null> {
   const shared = await findSharedTag(deps, slug);
   if (shared === null) return null;
   const { airportByIata: airports } = await catalogueOf(deps.db.source.manager);
   const { width, height } = layoutOf(shared.design.layout);
   const fits = (scale: number) => width * scale <= most.width && height * scale <= most.height;
-  const scale = PICTURE_SCALES.findLast((one) => one <= MOST_SCALE && fits(one)) ?? 1;
+  const scale = PICTURE_SCALES.findLast((one) => one <= MAX_SCALE && fits(one)) ?? 1;
   const by = Math.min(scale, most.width / width, most.height / height);
   return {
     title: pageTitleText(pageTitle(shared.design, (code) => airports.get(code)?.city)),
@@ -91,10 +91,10 @@ async function embeddedTag(deps: Deps, slug: string, most: Most): Promise<Embedd
 }
 
 /** Larger pictures take long to load, and no page shows them whole. */
-const MOST_SCALE = 2;
+const MAX_SCALE = 2;
 
 /** The picture that stands for a collection, made smaller where it is larger than asked. */
-async function embeddedCollection(deps: Deps, slug: string, most: Most): Promise<Embedded | null> {
+async function embeddedCollection(deps: Deps, slug: string, most: MaxSize): Promise<EmbedData | null> {
   const collection = await findSharedCollection(deps, slug);
   if (collection === null) return null;
   const { width, height } = PICTURE_SIZES.link;

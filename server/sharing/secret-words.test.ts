@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DESIGN_FIELDS, getField, listFieldsOfPart, type DesignField } from '../../tag/design/field-lists.ts';
-import { partsOf, SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
+import { toSharedParts, SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
 import { uploaded } from '../tests/images.ts';
@@ -98,7 +98,7 @@ describe('what a shared tag keeps to itself', () => {
     const design = { ...DESIGN, ...Object.fromEntries(HIDEABLE_FIELDS.map(toSecret)), ...SECRET };
     const { id, slug } = await shareDesign(app, me, design, { notes: NOTES });
     for (const parts of CHOICES) {
-      const body = { show: partsOf(parts) };
+      const body = { show: toSharedParts(parts) };
       await app.rest('POST', `/api/user/tags/${id}/share`, { token: me.token, body });
       const shown = parts.flatMap(listFieldsOfPart);
       const answers = await allAnswers(slug);

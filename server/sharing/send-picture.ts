@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { etagOf, sendUnlessFresh } from '../http/etag.ts';
+import { etagOf, sendWithEtag } from '../http/etag.ts';
 
 export type SentPicture = { readonly bytes: Buffer; readonly contentType: string; readonly fileName: string };
 
@@ -28,5 +28,5 @@ export function sendPicture(
     ETag: etagOf(bytes),
   });
   if (!listed) response.setHeader('X-Robots-Tag', 'noindex');
-  sendUnlessFresh(bytes, request, response);
+  sendWithEtag(bytes, request, response);
 }

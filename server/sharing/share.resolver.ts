@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { withoutUpload } from '../../tag/sharing/shared-design.ts';
+import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import type { Context } from '../context.ts';
-import { make } from '../graphql/make.ts';
-import { countReader } from './limit-by-network.ts';
-import { done, resultView } from '../graphql/refusal.types.ts';
+import { instantiate } from '../graphql/instantiate.ts';
+import { limitReader } from './limit-by-network.ts';
+import { createDone, toUnionResult } from '../graphql/refusal.types.ts';
 import { findShare, listShares, shareTag, unshareTag } from './share.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
 import {
@@ -29,7 +29,7 @@ export class ShareResolver {
     @Ctx() context: Context,
   ): Promise<typeof ShareTagResult> {
     const shared = await shareTag(context, id, { show: show ?? {}, listed });
-    return resultView(shared, (share) => shareView(share, context.deps.config.publicUrl));
+    return toUnionResult(shared, (share) => shareView(share, context.deps.config.publicUrl));
   }
 
   @Mutation(() => UnshareTagResult, {
@@ -39,7 +39,7 @@ export class ShareResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<typeof UnshareTagResult> {
-    return resultView(await unshareTag(context, id), done);
+    return toUnionResult(await unshareTag(context, id), createDone);
   }
 
   @Query(() => TagShareView, {
@@ -57,7 +57,7 @@ export class ShareResolver {
   async tagShares(@Ctx() context: Context): Promise<ListedShareView[]> {
     const { publicUrl } = context.deps.config;
     return (await listShares(context)).map(({ share, tagId, design }) =>
-      make(ListedShareView, { tagId, tagConfig: design, share: shareView(share, publicUrl) }),
+      instantiate(ListedShareView, { tagId, tagConfig: design, share: shareView(share, publicUrl) }),
     );
   }
 
@@ -69,10 +69,10 @@ export class ShareResolver {
     @Arg('slug', () => String) slug: string,
     @Ctx() context: Context,
   ): Promise<SharedTagView | null> {
-    await countReader(context);
+    await limitReader(context);
     const shared = await findSharedTag(context.deps, slug);
     if (shared === null) return null;
     const { design, nickname, sharedAt } = shared;
-    return make(SharedTagView, { tagConfig: withoutUpload(design), nickname, sharedAt });
+    return instantiate(SharedTagView, { tagConfig: replaceUploadedLogo(design), nickname, sharedAt });
   }
 }

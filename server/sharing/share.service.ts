@@ -1,9 +1,9 @@
 import { IsNull } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { namesOfParts, type SharedPart } from '../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
-import { completed, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
-import { MOST_SHARES_LISTED } from '../../tag/base/limits.ts';
+import { withDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
+import { MAX_SHARES_LISTED } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
@@ -42,7 +42,7 @@ export async function shareTag(
     const choices = { shown: namesOfParts(show), listed };
     if (known !== null) {
       await manager.update(TagShare, { slug: known.slug }, choices);
-      return accept(Object.assign(known, choices));
+      return ok(Object.assign(known, choices));
     }
     const share = manager.create(TagShare, {
       ...choices,
@@ -53,7 +53,7 @@ export async function shareTag(
       takenDownReason: null,
     });
     await manager.insert(TagShare, share);
-    return accept(share);
+    return ok(share);
   });
 }
 
@@ -71,7 +71,7 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
     await lockAirlines(manager, user.id);
     if (!(await manager.existsBy(UserTag, { id, userId: user.id }))) return refuse('NOT_FOUND', 'id');
     await manager.delete(TagShare, { tagId: id, takenDownAt: IsNull() });
-    return accept(true);
+    return ok(true);
   });
 }
 
@@ -95,10 +95,10 @@ export async function listShares(context: Context): Promise<ListedShare[]> {
     .where('tag.userId = :userId and tag.deletedAt is null', { userId: user.id })
     .orderBy('share.createdAt', 'DESC')
     .addOrderBy('share.slug')
-    .limit(MOST_SHARES_LISTED)
+    .limit(MAX_SHARES_LISTED)
     .getRawAndEntities<{ design: StoredDesign }>();
   return entities.flatMap((share, at) => {
     const design = raw[at]?.design;
-    return design ? [{ share, tagId: share.tagId, design: completed(design) }] : [];
+    return design ? [{ share, tagId: share.tagId, design: withDefaults(design) }] : [];
   });
 }

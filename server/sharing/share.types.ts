@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { partsOf } from '../../tag/sharing/shared-design.ts';
-import { make, PLAIN } from '../graphql/make.ts';
+import { toSharedParts } from '../../tag/sharing/shared-design.ts';
+import { instantiate, SIMPLE_FIELD } from '../graphql/instantiate.ts';
 import { Done, resultUnion } from '../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import { tagPath } from './slug.ts';
@@ -28,7 +28,7 @@ export class SharedPartsInput {
 /** Of the argument `listed`. */
 export const LISTED = { defaultValue: false, description: 'Whether search engines may list the page.' };
 
-@ObjectType('SharedParts', PLAIN)
+@ObjectType('SharedParts', SIMPLE_FIELD)
 export class SharedPartsView {
   @Field(() => Boolean)
   date!: boolean;
@@ -46,7 +46,7 @@ export class SharedPartsView {
   nickname!: boolean;
 }
 
-@ObjectType('TagShare', { ...PLAIN, description: 'The public page of a tag, as its owner sees it.' })
+@ObjectType('TagShare', { ...SIMPLE_FIELD, description: 'The public page of a tag, as its owner sees it.' })
 export class TagShareView {
   @Field(() => String)
   slug!: string;
@@ -67,7 +67,7 @@ export class TagShareView {
   takenDownReason!: string | null;
 }
 
-@ObjectType('ListedShare', { ...PLAIN, description: 'A tag that the caller shares.' })
+@ObjectType('ListedShare', { ...SIMPLE_FIELD, description: 'A tag that the caller shares.' })
 export class ListedShareView {
   @Field(() => ID)
   tagId!: string;
@@ -77,7 +77,10 @@ export class ListedShareView {
   share!: TagShareView;
 }
 
-@ObjectType('SharedTag', { ...PLAIN, description: 'What everybody with the link sees of a shared tag.' })
+@ObjectType('SharedTag', {
+  ...SIMPLE_FIELD,
+  description: 'What everybody with the link sees of a shared tag.',
+})
 export class SharedTagView {
   @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
   tagConfig!: TagConfig;
@@ -96,7 +99,7 @@ export function shareView(
   { slug, shown, listed, createdAt, takenDownReason }: TagShare,
   publicUrl: string,
 ): TagShareView {
-  const show = make(SharedPartsView, partsOf(shown));
+  const show = instantiate(SharedPartsView, toSharedParts(shown));
   const url = `${publicUrl}${tagPath(slug)}`;
-  return make(TagShareView, { slug, url, show, listed, sharedAt: createdAt, takenDownReason });
+  return instantiate(TagShareView, { slug, url, show, listed, sharedAt: createdAt, takenDownReason });
 }

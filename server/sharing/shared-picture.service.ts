@@ -1,45 +1,45 @@
 import { tagFileName } from '../../tag/picture/file-name.ts';
-import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
-import { withoutUpload } from '../../tag/sharing/shared-design.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
+import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import type { Deps } from '../context.ts';
 import { readLogoPicture } from '../images/logo.service.ts';
-import { logoScale } from '../images/picture-form.ts';
-import type { Turn } from '../rendering/render-cache.ts';
+import { logoScale } from '../images/image-options.ts';
+import type { ScheduleDrawing } from '../rendering/render-cache.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { SentPicture } from './send-picture.ts';
 import type { SharedTag } from './shared-tag.service.ts';
 
 /** The picture that stands for a page where its link is sent: 1200x630. */
-export const LINK_FORM: PictureForm = { ...SCREENSHOT, size: 'link' };
+export const LINK_FORM: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'link' };
 
 /** Pictures of strangers that may wait for their turn; each waits for some tens of ms. A page of a collection asks for sixty. */
-const MOST_WAITING = 128;
+const MAX_QUEUED = 128;
 
 /** The turns in which everything is drawn for strangers. */
-export type PublicTurns = Pick<Semaphore, 'run'>;
-export const publicTurns = (): PublicTurns => new Semaphore(1, MOST_WAITING);
+export type PublicQueue = Pick<Semaphore, 'run'>;
+export const createPublicQueue = (): PublicQueue => new Semaphore(1, MAX_QUEUED);
 
-type Drawn = Pick<SharedTag, 'design' | 'ownerId'>;
+type SharedDesign = Pick<SharedTag, 'design' | 'ownerId'>;
 
 /**
  * Draws the picture of a shared tag: of the parts that are shown, and nothing else.
  * Throws BusyError, UnavailableError, StorageUnavailableError
  */
-export type DrawShared = (shared: Drawn, form: PictureForm) => Promise<SentPicture>;
+export type DrawShared = (shared: SharedDesign, form: ImageOptions) => Promise<SentPicture>;
 
 /**
  * Public pictures are drawn one at a time, whatever the number of workers. Threat: strangers who ask for many pictures at once, so that
  * those of signed-in users wait behind them.
  */
-export function drawsShared(deps: Deps, turns: PublicTurns): DrawShared {
-  const turn: Turn = (drawing) => turns.run(drawing);
-  const draw = async ({ design, ownerId }: Drawn, form: PictureForm) => {
+export function createSharedRenderer(deps: Deps, turns: PublicQueue): DrawShared {
+  const turn: ScheduleDrawing = (drawing) => turns.run(drawing);
+  const draw = async ({ design, ownerId }: SharedDesign, form: ImageOptions) => {
     const logo = { logo: design.selectedLogo, scale: logoScale(form) };
     const picture = await readLogoPicture(deps, ownerId, logo);
     // The logo was removed: the drawn fin stands in for it, as on the owner's own pictures.
     return picture.ok
       ? deps.renderer.renderPicture(design, form, picture.value, turn)
-      : deps.renderer.renderPicture(withoutUpload(design), form, null, turn);
+      : deps.renderer.renderPicture(replaceUploadedLogo(design), form, null, turn);
   };
   return async (shared, form) => ({
     bytes: await draw(shared, form),

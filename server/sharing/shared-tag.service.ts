@@ -1,5 +1,5 @@
-import { partsOf, sharedDesign } from '../../tag/sharing/shared-design.ts';
-import { completed, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
+import { toSharedParts, sharedDesign } from '../../tag/sharing/shared-design.ts';
+import { withDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { Deps } from '../context.ts';
 import { readRow } from '../database/row-cache.ts';
 import { isSlug } from './slug.ts';
@@ -18,7 +18,7 @@ export type SharedTag = {
 };
 
 /** What look-ups for strangers need. */
-export type PublicDeps = Pick<Deps, 'db' | 'publicLookUps'>;
+export type PublicDeps = Pick<Deps, 'db' | 'publicLookupQueue'>;
 
 type Row = {
   slug: string;
@@ -40,16 +40,16 @@ const SHARED_TAG = `select share.slug, tag.tag_config as design, share.shown, sh
  * or no longer is, its tag is deleted, its owner is suspended, or the operator took it down.
  */
 export async function findSharedTag(
-  { db, publicLookUps }: PublicDeps,
+  { db, publicLookupQueue }: PublicDeps,
   slug: string,
 ): Promise<SharedTag | null> {
   if (!isSlug(slug)) return null;
-  const row = await publicLookUps(() => readRow<Row>(db, SHARED_TAG, slug));
+  const row = await publicLookupQueue(() => readRow<Row>(db, SHARED_TAG, slug));
   if (row === undefined) return null;
-  const show = partsOf(row.shown);
+  const show = toSharedParts(row.shown);
   return {
     slug: row.slug,
-    design: sharedDesign(completed(row.design), show),
+    design: sharedDesign(withDefaults(row.design), show),
     nickname: show.nickname ? row.nickname : null,
     sharedAt: row.sharedAt,
     listed: row.listed,

@@ -3,7 +3,7 @@ import type { Storage } from './file-storage.ts';
 export type CopyResult = { copied: number; present: number };
 
 /** Enough to hide the delay of a network, few enough to hold all of them in memory. */
-const AT_ONCE = 8;
+const MAX_PARALLEL_COPIES = 8;
 
 /**
  * Copies the uploads that the other storage does not have with the same size. A name always means the same bytes, so it can be
@@ -33,7 +33,7 @@ export async function copyUploads(
       continue;
     }
     batch.push(copy(name));
-    if (batch.length < AT_ONCE) continue;
+    if (batch.length < MAX_PARALLEL_COPIES) continue;
     await Promise.all(batch);
     batch = [];
   }

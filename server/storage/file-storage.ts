@@ -5,7 +5,7 @@ import { HttpError } from '../http-error.ts';
 export type StoredFile = { size: number; stream: Readable };
 
 /** A file in a list; its size is in bytes. */
-export type Listed = { name: string; size: number; storedAt: Date };
+export type StoredFileInfo = { name: string; size: number; storedAt: Date };
 
 /** The store of uploaded files. A name is letters, digits and one dot, and always means the same bytes. */
 export type Storage = {
@@ -16,7 +16,7 @@ export type Storage = {
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
   /** All files, in no order, with the time of storing. */
-  list(): AsyncIterable<Listed>;
+  list(): AsyncIterable<StoredFileInfo>;
   /** Removes files that a crash left incomplete before that time. */
   removeDrafts(before: Date): Promise<void>;
   /** Whether a file can be stored now. Never rejects. */

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { open, opendir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../database/make-folder.ts';
-import type { Listed, Storage, StoredFile } from './file-storage.ts';
+import type { StoredFileInfo, Storage, StoredFile } from './file-storage.ts';
 
 const NAME = /^[0-9a-z]{1,64}\.[a-z]{3,4}$/;
 const DRAFT = /^\.draft-[0-9a-f]{32}$/;
@@ -92,7 +92,7 @@ async function readStored(file: string): Promise<StoredFile | null> {
   }
 }
 
-async function* listFiles(folder: string): AsyncGenerator<Listed> {
+async function* listFiles(folder: string): AsyncGenerator<StoredFileInfo> {
   for await (const { name } of await opendir(folder)) {
     const found = NAME.test(name) ? await statOf(path.join(folder, name)) : null;
     if (found !== null) yield { name, size: found.size, storedAt: found.mtime };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
-import type { Listed, Storage, StoredFile } from './file-storage.ts';
+import type { StoredFileInfo, Storage, StoredFile } from './file-storage.ts';
 
 export type S3Settings = {
   /** The origin of the store, without the bucket. */
@@ -69,7 +69,7 @@ async function readObject(store: S3mini, name: string): Promise<StoredFile | nul
   return { size, stream: Readable.fromWeb(response.body as ReadableStream) };
 }
 
-async function* listObjects(store: S3mini, pageSize: number): AsyncGenerator<Listed> {
+async function* listObjects(store: S3mini, pageSize: number): AsyncGenerator<StoredFileInfo> {
   let next: string | undefined;
   do {
     const page = await described(() => store.listObjectsPaged('/', '', pageSize, next));

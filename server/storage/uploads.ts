@@ -43,7 +43,7 @@ export async function findUpload(
   owner: UploadOwner,
   url: string,
 ): Promise<string | null> {
-  const wanted = wantedBy(owner, url);
+  const wanted = toUploadRef(owner, url);
   if (wanted === null) return null;
   return (await manager.existsBy(Upload, wanted)) ? wanted.id : null;
 }
@@ -57,7 +57,7 @@ export async function claimUpload(
   owner: UploadOwner,
   url: string,
 ): Promise<string | null> {
-  const wanted = wantedBy(owner, url);
+  const wanted = toUploadRef(owner, url);
   if (wanted === null) return null;
   const { affected } = await manager.update(Upload, wanted, { unusedSince: null });
   return affected === 1 ? wanted.id : null;
@@ -92,7 +92,7 @@ export async function findUploads(
 }
 
 function wantedIds(owner: UploadOwner, urls: readonly string[]): string[] {
-  return urls.flatMap((url) => wantedBy(owner, url)?.id ?? []);
+  return urls.flatMap((url) => toUploadRef(owner, url)?.id ?? []);
 }
 
 function idsByUrl(uploads: readonly Pick<Upload, 'id' | 'mime'>[], urls: readonly string[]) {
@@ -105,9 +105,9 @@ function idsByUrl(uploads: readonly Pick<Upload, 'id' | 'mime'>[], urls: readonl
   );
 }
 
-type Wanted = Pick<Upload, 'id' | 'userId' | 'mime'> & Partial<Pick<Upload, 'kind'>>;
+type UploadRef = Pick<Upload, 'id' | 'userId' | 'mime'> & Partial<Pick<Upload, 'kind'>>;
 
-function wantedBy(owner: UploadOwner, url: string): Wanted | null {
+function toUploadRef(owner: UploadOwner, url: string): UploadRef | null {
   const named = isUploadUrl(url) ? readUploadName(url.slice(FOLDER.length)) : null;
   return named && { ...named, ...owner };
 }

@@ -9,8 +9,8 @@ import {
   RemoveTagsSuccess,
 } from '../airlines/airline-results.types.ts';
 import type { Context } from '../context.ts';
-import { make } from '../graphql/make.ts';
-import { resultView } from '../graphql/refusal.types.ts';
+import { instantiate } from '../graphql/instantiate.ts';
+import { toUnionResult } from '../graphql/refusal.types.ts';
 import { createAirline, deleteAirline, removeTagsOfAirline } from './airline-tags.service.ts';
 
 // Not in airlines/: that module must not know tags.
@@ -25,7 +25,9 @@ export class AirlineTagsResolver {
     @Ctx() context: Context,
   ): Promise<typeof CreateAirlineResult> {
     const created = await createAirline(context, input);
-    return resultView(created, (airline) => make(CreateAirlineSuccess, { airline: airlineView(airline) }));
+    return toUnionResult(created, (airline) =>
+      instantiate(CreateAirlineSuccess, { airline: airlineView(airline) }),
+    );
   }
 
   @Mutation(() => DeleteAirlineResult, {
@@ -40,8 +42,8 @@ export class AirlineTagsResolver {
     now: boolean,
     @Ctx() context: Context,
   ): Promise<typeof DeleteAirlineResult> {
-    return resultView(await deleteAirline(context, { id, now }), ({ airline, tags }) =>
-      make(DeleteAirlineSuccess, { airline: airlineView(airline), tags }),
+    return toUnionResult(await deleteAirline(context, { id, now }), ({ airline, tags }) =>
+      instantiate(DeleteAirlineSuccess, { airline: airlineView(airline), tags }),
     );
   }
 
@@ -53,8 +55,8 @@ export class AirlineTagsResolver {
     @Arg('airlineId', () => ID) airlineId: string,
     @Ctx() context: Context,
   ): Promise<typeof RemoveTagsResult> {
-    return resultView(await removeTagsOfAirline(context, airlineId), (deleted) =>
-      make(RemoveTagsSuccess, deleted),
+    return toUnionResult(await removeTagsOfAirline(context, airlineId), (deleted) =>
+      instantiate(RemoveTagsSuccess, deleted),
     );
   }
 }

@@ -1,9 +1,14 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
-import { type Result, accept, refuse } from '../../tag/texts/refusal.ts';
-import { retryOnTakenCode } from '../airlines/airline-lookup.ts';
+import { type Result, ok, refuse } from '../../tag/texts/refusal.ts';
+import { retryOnUniqueViolation } from '../airlines/airline-lookup.ts';
 import { Airline } from '../airlines/airline.entity.ts';
-import { addAirline, type Writing, ownAirline, visibleAirline } from '../airlines/own-airline.service.ts';
+import {
+  addAirline,
+  type UserTransaction,
+  ownAirline,
+  visibleAirline,
+} from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
@@ -25,7 +30,7 @@ export async function createAirline(context: Context, input: unknown): Promise<R
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   const { deps } = context;
-  return retryOnTakenCode(() =>
+  return retryOnUniqueViolation(() =>
     rollbackOnRefusal(context, (manager) =>
       addAirlineWithTags({ deps, manager, userId: user.id }, draft.value),
     ),
@@ -36,7 +41,10 @@ export async function createAirline(context: Context, input: unknown): Promise<R
  * addAirline, then assignAirlines. A tag that another transaction saves at this moment does not get the airline; it gets it
  * with its next change.
  */
-export async function addAirlineWithTags(writing: Writing, draft: AirlineDraft): Promise<Result<Airline>> {
+export async function addAirlineWithTags(
+  writing: UserTransaction,
+  draft: AirlineDraft,
+): Promise<Result<Airline>> {
   const airline = await addAirline(writing, draft);
   if (airline.ok) await assignAirlines(writing.manager, writing.userId);
   return airline;
@@ -57,7 +65,7 @@ export async function deleteAirline(
   return rollbackOnRefusal(context, async (manager) => {
     await lockAirlines(manager, user.id);
     const deleted = now ? await lockDeleted(manager, user.id, id) : null;
-    const airline = deleted ? accept(deleted) : await ownAirline(manager, user.id, id);
+    const airline = deleted ? ok(deleted) : await ownAirline(manager, user.id, id);
     if (!airline.ok) return airline;
     const owned = { id: airline.value.id, ownerId: user.id };
     // Waits for transactions that are saving tags of this airline, so that those tags are deleted too.
@@ -65,12 +73,12 @@ export async function deleteAirline(
     if (now) {
       const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: owned.id });
       await manager.delete(Airline, owned);
-      return accept({ airline: airline.value, tags: affected ?? 0 });
+      return ok({ airline: airline.value, tags: affected ?? 0 });
     }
     const deletedAt = context.deps.clock();
     const tags = await deleteTagsOf(manager, user.id, { id: owned.id, deletedAt });
     await manager.update(Airline, owned, { deletedAt });
-    return accept({ airline: Object.assign(airline.value, { deletedAt }), tags });
+    return ok({ airline: Object.assign(airline.value, { deletedAt }), tags });
   });
 }
 
@@ -101,6 +109,6 @@ export async function removeTagsOfAirline(context: Context, airlineId: string): 
     const airline = await visibleAirline(manager, user.id, airlineId);
     if (airline === null) return refuse('NOT_FOUND', 'airlineId');
     const deletedAt = context.deps.clock();
-    return accept({ count: await deleteTagsOf(manager, user.id, { id: airline.id, deletedAt }), deletedAt });
+    return ok({ count: await deleteTagsOf(manager, user.id, { id: airline.id, deletedAt }), deletedAt });
   });
 }

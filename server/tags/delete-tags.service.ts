@@ -1,8 +1,8 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
 import { Airline } from '../airlines/airline.entity.ts';
-import { isAirlineId } from '../airlines/own-airline.service.ts';
+import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockAirlines, shareUserLock } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
@@ -10,7 +10,7 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /** Most tags, and most airlines, of one call. */
-const MOST_AT_ONCE = 500;
+const MAX_BATCH = 500;
 /** How long a deletion may be added to: many calls, and a way to the server that was cut meanwhile. */
 const SAME_DELETION_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export type TagDeletion = {
   readonly deletedAt?: Date | null | undefined;
 };
 
-export type DeletedAtOnce = {
+export type BulkDeletion = {
   /** Of the tags. */
   readonly count: number;
   readonly deletedAt: Date;
@@ -38,34 +38,37 @@ export type DeletedAtOnce = {
 export async function deleteTags(
   context: Context,
   { ids, unusedAirlines = [], deletedAt: before }: TagDeletion,
-): Promise<Result<DeletedAtOnce>> {
+): Promise<Result<BulkDeletion>> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   const invalid = (field: string) => refuse('FIELD_INVALID', field, { field });
-  if (ids.length > MOST_AT_ONCE || !ids.every(isTagId)) return invalid('ids');
-  if (unusedAirlines.length > MOST_AT_ONCE || !unusedAirlines.every(isAirlineId))
+  if (ids.length > MAX_BATCH || !ids.every(isTagId)) return invalid('ids');
+  if (unusedAirlines.length > MAX_BATCH || !unusedAirlines.every(isAirlineId))
     return invalid('unusedAirlines');
   return rollbackOnRefusal(context, async (manager) => {
     await (unusedAirlines.length > 0 ? lockAirlines : shareUserLock)(manager, user.id);
-    const deletedAt = timeOf(context.deps.clock(), before);
+    const deletedAt = deletionTime(context.deps.clock(), before);
     // In one order: two such calls would else wait for each other's rows.
     const living = { id: In(ids.toSorted()), userId: user.id, deletedAt: IsNull() };
     const { affected } = await manager.update(UserTag, living, { deletedAt });
     const airlines = await deleteUnused(manager, { userId: user.id, ids: unusedAirlines, deletedAt });
-    return accept({ count: affected ?? 0, deletedAt, airlines });
+    return ok({ count: affected ?? 0, deletedAt, airlines });
   });
 }
 
 /** A time that is long ago would shorten the days in which what is deleted can be restored. */
-function timeOf(now: Date, before: Date | null | undefined): Date {
+function deletionTime(now: Date, before: Date | null | undefined): Date {
   const age = before ? now.getTime() - before.getTime() : -1;
   return before && age >= 0 && age <= SAME_DELETION_MS ? before : now;
 }
 
-type Unused = { readonly userId: string; readonly ids: readonly string[]; readonly deletedAt: Date };
+type UnusedAirlines = { readonly userId: string; readonly ids: readonly string[]; readonly deletedAt: Date };
 
-async function deleteUnused(manager: EntityManager, { userId, ids, deletedAt }: Unused): Promise<string[]> {
+async function deleteUnused(
+  manager: EntityManager,
+  { userId, ids, deletedAt }: UnusedAirlines,
+): Promise<string[]> {
   if (ids.length === 0) return [];
   // Waits for transactions that are saving tags of these airlines, so that those tags are seen.
   const airlines = await manager.find(Airline, {

@@ -6,8 +6,8 @@ import {
   RestoreAirlineSuccess,
 } from '../airlines/airline-results.types.ts';
 import type { Context } from '../context.ts';
-import { make } from '../graphql/make.ts';
-import { resultView, valueOrThrow } from '../graphql/refusal.types.ts';
+import { instantiate } from '../graphql/instantiate.ts';
+import { toUnionResult, valueOrThrow } from '../graphql/refusal.types.ts';
 import { deletedAirlines, listDeletedTags, restoreAirline, restoreTag } from './deleted-tags.service.ts';
 import { RestoreTagResult, RestoreTagSuccess } from './tag-results.types.ts';
 import { TagPage, tagView } from './tag.types.ts';
@@ -25,7 +25,7 @@ export class DeletedTagsResolver {
     @Ctx() context: Context,
   ): Promise<TagPage> {
     const page = await listDeletedTags(context, { limit, after });
-    return valueOrThrow(page, ({ tags, next }) => make(TagPage, { nodes: tags.map(tagView), next }));
+    return valueOrThrow(page, ({ tags, next }) => instantiate(TagPage, { nodes: tags.map(tagView), next }));
   }
 
   @Query(() => [DeletedAirlineView], {
@@ -35,7 +35,13 @@ export class DeletedTagsResolver {
     return (await deletedAirlines(context)).flatMap(({ airline, tags }) =>
       airline.deletedAt === null
         ? []
-        : [make(DeletedAirlineView, { airline: airlineView(airline), deletedAt: airline.deletedAt, tags })],
+        : [
+            instantiate(DeletedAirlineView, {
+              airline: airlineView(airline),
+              deletedAt: airline.deletedAt,
+              tags,
+            }),
+          ],
     );
   }
 
@@ -47,7 +53,9 @@ export class DeletedTagsResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<typeof RestoreTagResult> {
-    return resultView(await restoreTag(context, id), (tag) => make(RestoreTagSuccess, { tag: tagView(tag) }));
+    return toUnionResult(await restoreTag(context, id), (tag) =>
+      instantiate(RestoreTagSuccess, { tag: tagView(tag) }),
+    );
   }
 
   @Mutation(() => RestoreAirlineResult, {
@@ -63,8 +71,8 @@ export class DeletedTagsResolver {
     deletedAt: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof RestoreAirlineResult> {
-    return resultView(await restoreAirline(context, { id, deletedAt }), ({ airline, tags }) =>
-      make(RestoreAirlineSuccess, { airline: airlineView(airline), tags }),
+    return toUnionResult(await restoreAirline(context, { id, deletedAt }), ({ airline, tags }) =>
+      instantiate(RestoreAirlineSuccess, { airline: airlineView(airline), tags }),
     );
   }
 }

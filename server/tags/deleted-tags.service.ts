@@ -1,11 +1,11 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { DELETED_DAYS } from '../../tag/base/limits.ts';
-import { accept, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { codeTaken } from '../../tag/airlines/airline-codes.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { findCodeConflict } from '../../tag/airlines/airline-codes.ts';
 import { cursorOf, isTagId, readCursor } from '../../tag/lists/tag-order.ts';
 import { similarAirlines } from '../airlines/airline-lookup.ts';
 import { Airline } from '../airlines/airline.entity.ts';
-import { isAirlineId, visibleAirline } from '../airlines/own-airline.service.ts';
+import { isAirlineId, visibleAirline } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
 import { lockAirlines } from '../database/lock-user.ts';
@@ -26,7 +26,7 @@ export async function listDeletedTags(
   const { user } = requireSession(context);
   const size = checkLimit(limit);
   if (!size.ok) return size;
-  const position = typeof after === 'string' ? readCursor(after) : accept(undefined);
+  const position = typeof after === 'string' ? readCursor(after) : ok(undefined);
   if (!position.ok) return position;
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
   const found = await findDeletedRows(context.deps.db.source, {
@@ -37,7 +37,7 @@ export async function listDeletedTags(
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
   const place = last?.deletedAt ? { createdAt: last.deletedAt, id: last.id } : null;
-  return accept({ tags, next: place !== null && found.length > limit ? cursorOf(place) : null });
+  return ok({ tags, next: place !== null && found.length > limit ? cursorOf(place) : null });
 }
 
 /** A deleted airline, with the number of tags that were deleted with it and come back with it. */
@@ -77,7 +77,7 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
     const owned = { id, userId: user.id };
     const tag = await manager.findOneBy(UserTag, owned);
     if (tag === null) return refuse('NOT_FOUND', 'id');
-    if (tag.deletedAt === null) return accept(tag);
+    if (tag.deletedAt === null) return ok(tag);
     const airline = tag.airlineId && (await lockDeleted(manager, user.id, tag.airlineId));
     if (airline) {
       const restored = await restoreLocked(manager, user.id, airline);
@@ -88,7 +88,7 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
     if (affected !== 1) return refuse('NOT_FOUND', 'id');
     // Its airline may be removed by now, and another one like it may be there.
     if (tag.airlineId === null) await assignAirlines(manager, user.id);
-    return accept(await manager.findOneByOrFail(UserTag, owned));
+    return ok(await manager.findOneByOrFail(UserTag, owned));
   });
 }
 
@@ -111,7 +111,7 @@ export async function restoreAirline(
     if (deleted !== null) return restoreLocked(manager, user.id, deleted);
     const airline = await visibleAirline(manager, user.id, id);
     if (airline === null) return refuse('NOT_FOUND', 'id');
-    return accept({
+    return ok({
       airline,
       tags: deletedAt ? await restoreTagsOf(manager, user.id, { id, deletedAt }) : 0,
     });
@@ -138,12 +138,12 @@ async function restoreLocked(
 ): Promise<Result<DeletedAirline>> {
   // Not those of the catalogue, which may have got its codes while it was there already.
   const own = (await similarAirlines(manager, userId, airline)).filter(({ ownerId }) => ownerId !== null);
-  const taken = codeTaken(airline, own);
+  const taken = findCodeConflict(airline, own);
   if (taken !== null) return { ok: false, refusal: taken };
   const { id, deletedAt } = airline;
   await manager.update(Airline, { id, ownerId: userId }, { deletedAt: null });
   const tags = deletedAt === null ? 0 : await restoreTagsOf(manager, userId, { id, deletedAt });
-  return accept({ airline: Object.assign(airline, { deletedAt: null }), tags });
+  return ok({ airline: Object.assign(airline, { deletedAt: null }), tags });
 }
 
 async function restoreTagsOf(

@@ -3,13 +3,13 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { parseFlownOn } from '../../tag/dates/flight-day.ts';
-import { accept, refuse, under, type Refusal, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, prefixField, type Refusal, type Result } from '../../tag/texts/refusal.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
-import { findAirlineOf, retryOnTakenCode } from '../airlines/airline-lookup.ts';
-import type { Writing } from '../airlines/own-airline.service.ts';
+import { findAirlineOf, retryOnUniqueViolation } from '../airlines/airline-lookup.ts';
+import type { UserTransaction } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock, lockAirlines } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
@@ -17,8 +17,8 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
 import { addAirlineWithTags } from './airline-tags.service.ts';
 import { tagConflict, type TagConflict } from './tag.service.ts';
-import { keepReplaced } from './replaced-tags.ts';
-import { flownOnOf, tagColumns, type TagColumns } from './tag-columns.ts';
+import { copyReplacedTags } from './copy-replaced-tags.ts';
+import { resolveFlownOn, tagColumns, type TagColumns } from './tag-columns.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -60,14 +60,15 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
   const notes = input.notes === undefined ? null : parseNotes(input.notes);
   if (notes !== null && !notes.ok) return notes;
   const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
-  if (airline !== null && !airline.ok) return inAirline(airline.refusal);
+  if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
-  if (typeof input.newId === 'string' && (!isTagId(input.newId) || !isAbsent(input.id))) return badNewId();
+  if (typeof input.newId === 'string' && (!isTagId(input.newId) || !isAbsent(input.id)))
+    return newIdRefusal();
   // Inside the transaction only its manager may be used: the embedded database has one connection, for which any other
   // query would wait forever.
-  return retryOnTakenCode(() =>
+  return retryOnUniqueViolation(() =>
     rollbackOnRefusal(context, (manager) =>
       save(
         { deps, manager, userId: user.id },
@@ -84,7 +85,7 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
 }
 
 /** The parsed input. */
-type Parsed = {
+type ParsedSave = {
   design: TagConfig | null;
   airline: AirlineDraft | null;
   flownOn: string | null;
@@ -92,17 +93,17 @@ type Parsed = {
   notes?: string | null;
 };
 
-function inAirline(refusal: Refusal): Result<never> {
-  return { ok: false, refusal: under('airline', refusal) };
+function prefixAirlineField(refusal: Refusal): Result<never> {
+  return { ok: false, refusal: prefixField('airline', refusal) };
 }
 
-const badNewId = () => refuse('FIELD_INVALID', 'newId', { field: 'newId' });
+const newIdRefusal = () => refuse('FIELD_INVALID', 'newId', { field: 'newId' });
 
 function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-async function save(saving: Writing, sent: Parsed, input: SaveTagInput): Promise<SaveTagResult> {
+async function save(saving: UserTransaction, sent: ParsedSave, input: SaveTagInput): Promise<SaveTagResult> {
   const { deps, manager, userId } = saving;
   const owned = isAbsent(input.id) ? null : { id: input.id, userId };
   const newId = input.newId?.toLowerCase();
@@ -111,8 +112,8 @@ async function save(saving: Writing, sent: Parsed, input: SaveTagInput): Promise
   const isPlainCreation = owned === null && newId === undefined && sent.airline === null;
   await (isPlainCreation ? shareUserLock : lockAirlines)(manager, userId);
   const made = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
-  if (made !== null && made.userId !== userId) return badNewId();
-  if (made !== null && made.deletedAt === null) return alreadyMade(made, sent);
+  if (made !== null && made.userId !== userId) return newIdRefusal();
+  if (made !== null && made.deletedAt === null) return resolveRepeatedCreate(made, sent);
   // A deleted tag leaves its id to the new one, and stays a deleted tag.
   if (made !== null) await manager.update(UserTag, { id: made.id, userId }, { id: randomUUID() });
   const stored = owned && (await lockTag(manager, owned, input.updatedAt ?? null));
@@ -120,11 +121,11 @@ async function save(saving: Writing, sent: Parsed, input: SaveTagInput): Promise
   const design = sent.design ?? stored?.value.tagConfig;
   if (design === undefined) throw new Error('neither a design nor a tag that has one');
   const mismatch = sent.airline && airlineMismatch(sent.airline, design);
-  if (mismatch !== null) return inAirline(mismatch);
+  if (mismatch !== null) return prefixAirlineField(mismatch);
   const logo = await claimDesignLogo(deps, manager, userId, design.selectedLogo);
   if (!logo.ok) return logo;
   const airline = sent.airline && (await addAirlineWithTags(saving, sent.airline));
-  if (airline !== null && !airline.ok) return inAirline(airline.refusal);
+  if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
   const shown = await findAirlineOf(manager, userId, design);
   const now = deps.clock();
   const before = stored?.value ?? null;
@@ -134,25 +135,25 @@ async function save(saving: Writing, sent: Parsed, input: SaveTagInput): Promise
     {
       airlineId: shown?.id ?? null,
       logoUploadId: logo.value,
-      flownOn: sent.flownOn ?? flownOnOf(design, before),
+      flownOn: sent.flownOn ?? resolveFlownOn(design, before),
     },
   );
   const { notes = before?.notes ?? null } = sent;
   if (before === null) return create(saving, { ...columns, notes, id: newId }, now);
   const isSame =
     isSameDesign(before.tagConfig, design) && before.flownOn === columns.flownOn && before.notes === notes;
-  if (input.keepReplaced === true && !isSame) await keepReplaced(manager, [before.id], now);
+  if (input.keepReplaced === true && !isSame) await copyReplacedTags(manager, [before.id], now);
   return replace(manager, before, { ...columns, notes }, now);
 }
 
 /** A repeated creation. @returns TAG_CHANGED if the stored design is not the sent one */
-function alreadyMade(stored: UserTag, { design, flownOn, notes }: Parsed): SaveTagResult {
+function resolveRepeatedCreate(stored: UserTag, { design, flownOn, notes }: ParsedSave): SaveTagResult {
   const isSame =
     design !== null &&
     isSameDesign(stored.tagConfig, design) &&
     (flownOn === null || stored.flownOn === flownOn) &&
     (notes === undefined || stored.notes === notes);
-  return isSame ? accept(stored) : tagConflict(stored);
+  return isSame ? ok(stored) : tagConflict(stored);
 }
 
 /** A tag of the user, locked so that no concurrent save is lost. @returns NOT_FOUND, TAG_CHANGED */
@@ -164,7 +165,7 @@ async function lockTag(
   const lock = { mode: 'pessimistic_write' } as const;
   const stored = await manager.findOne(UserTag, { where: { ...owned, deletedAt: IsNull() }, lock });
   if (stored === null) return refuse('NOT_FOUND', 'id');
-  if (read === null || read.getTime() === stored.updatedAt.getTime()) return accept(stored);
+  if (read === null || read.getTime() === stored.updatedAt.getTime()) return ok(stored);
   return tagConflict(stored);
 }
 
@@ -179,7 +180,7 @@ function airlineMismatch({ name, icao, iata }: AirlineDraft, design: TagConfig):
 type SavedColumns = TagColumns & Pick<UserTag, 'notes'>;
 
 async function create(
-  { manager, userId }: Writing,
+  { manager, userId }: UserTransaction,
   columns: SavedColumns & { id: string | undefined },
   now: Date,
 ): Promise<Result<UserTag>> {
@@ -191,7 +192,7 @@ async function create(
     deletedAt: null,
   });
   await manager.insert(UserTag, tag);
-  return accept(tag);
+  return ok(tag);
 }
 
 async function replace(
@@ -205,5 +206,5 @@ async function replace(
   const owned = { id: stored.id, userId: stored.userId };
   const { affected } = await manager.update(UserTag, owned, { ...columns, updatedAt });
   if (affected !== 1) throw new Error('a locked tag was not there to be updated');
-  return accept(Object.assign(stored, columns, { updatedAt }));
+  return ok(Object.assign(stored, columns, { updatedAt }));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { flightDay } from '../../tag/dates/flight-day.ts';
-import { yearOfFlight } from '../../tag/dates/flight-year.ts';
+import { parseFlightDay } from '../../tag/dates/flight-day.ts';
+import { resolveFlightYear } from '../../tag/dates/flight-year.ts';
 import { searchText } from '../../tag/lists/tag-filter.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAircraftType, findAirport } from '../airlines/catalogue.service.ts';
@@ -13,11 +13,11 @@ export type TagColumns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedA
 export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId' | 'flownOn'>;
 
 /** Returns the flight day if the client sends none: the stored day if the date is unchanged, otherwise the parsed date. */
-export function flownOnOf(
+export function resolveFlownOn(
   { date }: TagConfig,
   stored: Pick<UserTag, 'tagConfig' | 'flownOn'> | null,
 ): string | null {
-  return stored?.tagConfig.date === date ? stored.flownOn : flightDay(date);
+  return stored?.tagConfig.date === date ? stored.flownOn : parseFlightDay(date);
 }
 
 /**
@@ -43,6 +43,6 @@ export async function tagColumns(
     tagConfig: design,
     logoUploadId,
     searchText: searchText(design),
-    flightYear: yearOfFlight(flownOn, design.date),
+    flightYear: resolveFlightYear(flownOn, design.date),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { folded } from '../../tag/base/fold.ts';
+import { foldText } from '../../tag/base/fold-text.ts';
 import { yearOf } from '../rest/tests/stats-model.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
@@ -115,7 +115,7 @@ describe('the filter of tags', () => {
     for (const { id, tagConfig } of mine) {
       for (const field of SEARCHED) {
         const text = tagConfig[field];
-        for (const q of [text, text.slice(1), text.slice(0, -1), text.toLowerCase(), folded(text)]) {
+        for (const q of [text, text.slice(1), text.slice(0, -1), text.toLowerCase(), foldText(text)]) {
           if (!q.isWellFormed()) continue;
           const ids = (await found({ q })).map((tag) => tag.id);
           expect([field, q, ids.includes(id)]).toEqual([field, q, true]);
@@ -267,7 +267,7 @@ describe('the filter of tags', () => {
       fc.asyncProperty(fc.record(condition), async (filter) => {
         const expected = mine.filter(
           ({ tagConfig }) =>
-            SEARCHED.some((field) => folded(tagConfig[field]).includes(folded(filter.q))) &&
+            SEARCHED.some((field) => foldText(tagConfig[field]).includes(foldText(filter.q))) &&
             [tagConfig.icao, ''].includes(filter.icao.toUpperCase()) &&
             [tagConfig.alliance, ''].includes(filter.alliance) &&
             [yearOf(tagConfig.date), ''].includes(filter.year),

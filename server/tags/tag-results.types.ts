@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { Result } from '../../tag/texts/refusal.ts';
-import { make } from '../graphql/make.ts';
-import { Done, done, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
+import { instantiate } from '../graphql/instantiate.ts';
+import { Done, createDone, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
 import type { TagConflict } from './tag.service.ts';
 import type { SaveTagResult as SaveResult } from './save-tag.service.ts';
 import { tagView, TagView } from './tag.types.ts';
@@ -36,12 +36,12 @@ export const SaveTagResult = resultUnion('SaveTagResult', SaveTagSuccess);
 export const DeleteTagResult = resultUnion('DeleteTagResult', Done);
 /** The result of a save: the tag, or a refusal, with TAG_CHANGED with the stored tag. */
 export function savedView(saved: SaveResult): SaveTagSuccess | RefusalView {
-  return saved.ok ? make(SaveTagSuccess, { tag: tagView(saved.value) }) : refusedView(saved);
+  return saved.ok ? instantiate(SaveTagSuccess, { tag: tagView(saved.value) }) : refusedView(saved);
 }
 
 /** The result of a deletion: Done, or a refusal, with TAG_CHANGED with the stored tag. */
 export function deletedView(deleted: Result<true> | TagConflict): Done | RefusalView {
-  return deleted.ok ? done() : refusedView(deleted);
+  return deleted.ok ? createDone() : refusedView(deleted);
 }
 
 function refusedView(refused: Extract<SaveResult, { ok: false }>): RefusalView {

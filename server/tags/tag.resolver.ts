@@ -1,7 +1,7 @@
 import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { make } from '../graphql/make.ts';
-import { resultView, valueOrThrow } from '../graphql/refusal.types.ts';
+import { instantiate } from '../graphql/instantiate.ts';
+import { toUnionResult, valueOrThrow } from '../graphql/refusal.types.ts';
 import { deleteTags } from './delete-tags.service.ts';
 import { saveTag } from './save-tag.service.ts';
 import { TagFilterArgument, SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
@@ -39,7 +39,7 @@ export class TagResolver {
     @Ctx() context: Context,
   ): Promise<TagPage> {
     const page = await listTags(context, { limit, after, airlineId, filter, sort, order });
-    return valueOrThrow(page, ({ tags, next }) => make(TagPage, { nodes: tags.map(tagView), next }));
+    return valueOrThrow(page, ({ tags, next }) => instantiate(TagPage, { nodes: tags.map(tagView), next }));
   }
 
   @Query(() => TagView, {
@@ -96,6 +96,6 @@ export class TagResolver {
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagsResult> {
     const deleted = await deleteTags(context, { ids, unusedAirlines, deletedAt });
-    return resultView(deleted, (done) => make(DeleteTagsSuccess, done));
+    return toUnionResult(deleted, (done) => instantiate(DeleteTagsSuccess, done));
   }
 }

@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
-import { accept, refuse, type Result, type Refusal } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result, type Refusal } from '../../tag/texts/refusal.ts';
 import { parseTagFilter, type TagFilterInput } from '../../tag/lists/tag-filter.ts';
 import { cursorOf, isTagId, parseTagOrder, readCursor } from '../../tag/lists/tag-order.ts';
-import { isAirlineId } from '../airlines/own-airline.service.ts';
+import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
@@ -22,12 +22,12 @@ export type TagListInput = {
 };
 export type TagList = { tags: TagRow[]; next: string | null };
 
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 
 /** @returns LIMIT_INVALID */
 export function checkLimit(limit: number): Result<number> {
-  const isValid = Number.isInteger(limit) && limit >= 1 && limit <= MOST_TAGS;
-  return isValid ? accept(limit) : refuse('LIMIT_INVALID', 'limit');
+  const isValid = Number.isInteger(limit) && limit >= 1 && limit <= MAX_TAGS;
+  return isValid ? ok(limit) : refuse('LIMIT_INVALID', 'limit');
 }
 
 /**
@@ -47,7 +47,7 @@ export async function listTags(
   const order = parseTagOrder(sorted.sort, sorted.order);
   if (!order.ok) return order;
   const { sort } = order.value;
-  const position = typeof after === 'string' ? readCursor(after, sort) : accept(undefined);
+  const position = typeof after === 'string' ? readCursor(after, sort) : ok(undefined);
   if (!position.ok) return position;
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
@@ -63,7 +63,7 @@ export async function listTags(
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
   const isMore = last !== undefined && found.length > limit;
-  return accept({ tags, next: isMore ? cursorOf(last, sort, last.key) : null });
+  return ok({ tags, next: isMore ? cursorOf(last, sort, last.key) : null });
 }
 
 /** A tag of the caller; null for any other id, so that callers cannot find out which ids exist, and for a deleted one. */
@@ -101,7 +101,7 @@ export async function deleteTag(
     const { affected } = now
       ? await manager.delete(UserTag, version)
       : await manager.update(UserTag, version, { deletedAt: context.deps.clock() });
-    if (affected === 1) return accept(true);
+    if (affected === 1) return ok(true);
     const stored = read ? await manager.findOneBy(UserTag, owned) : null;
     return stored === null ? refuse('NOT_FOUND', 'id') : tagConflict(stored);
   });

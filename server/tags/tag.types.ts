@@ -1,12 +1,12 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { AirlineInput } from '../airlines/airline.types.ts';
-import { PLAIN } from '../graphql/make.ts';
+import { SIMPLE_FIELD } from '../graphql/instantiate.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import type { TagRow } from './tag-rows.ts';
 
 @ObjectType('Tag', {
-  ...PLAIN,
+  ...SIMPLE_FIELD,
   description:
     'A saved design. Everything but its ids, times and notes is derived from tagConfig, and flownOn where none was sent.',
 })
@@ -65,7 +65,7 @@ export class TagView {
   pngUrl!: string;
 }
 
-@ObjectType('TagPage', PLAIN)
+@ObjectType('TagPage', SIMPLE_FIELD)
 export class TagPage {
   @Field(() => [TagView])
   nodes!: TagView[];

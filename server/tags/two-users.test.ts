@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
-import type { Stage } from '../tests/two-users/acting.ts';
+import type { Stage } from '../tests/two-users/step-runner.ts';
 import { openStage, play } from '../tests/two-users/play.ts';
 import { twoUsersSteps } from '../tests/two-users/steps.ts';
 

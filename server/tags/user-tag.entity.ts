@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { completed, type TagConfig } from '../../tag/design/tag-config.ts';
+import { withDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
  * A saved design. tagColumns derives all columns except tag_config, the owner, the times and the notes from tag_config.
@@ -60,7 +60,7 @@ export class UserTag {
   @Column({
     name: 'tag_config',
     type: 'jsonb',
-    transformer: { from: completed, to: (design: TagConfig) => design },
+    transformer: { from: withDefaults, to: (design: TagConfig) => design },
   })
   tagConfig!: TagConfig;
 

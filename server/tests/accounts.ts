@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { PictureForm } from '../../tag/picture/picture-form.ts';
+import type { ImageOptions } from '../../tag/picture/image-options.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { TestApp } from './test-app.ts';
@@ -68,7 +68,7 @@ export function publicFolder(): string {
 /** Stands for the renderer where a test is not about pixels: the bytes say what was asked for. */
 export function namingRenderer(): Renderer {
   return {
-    renderPicture: async (design: TagConfig, { format, scale, size }: PictureForm) =>
+    renderPicture: async (design: TagConfig, { format, scale, size }: ImageOptions) =>
       Buffer.from(`${design.airline} ${design.iata} ${size ?? `x${scale}`} ${format}`.replace(/ png$/, '')),
     renderFlights: async (picture) => Buffer.from(JSON.stringify(picture)),
     renderSheets: async (load, { signal }) => Buffer.from(JSON.stringify(await load(signal))),

@@ -64,7 +64,7 @@ export async function uploaded(app: TestApp, token: string, type: string, image?
 }
 
 /** What is kept: the files, drafts among them, and how many rows. */
-export async function kept(app: TestApp): Promise<{ files: string[]; rows: number }> {
+export async function listStoredFiles(app: TestApp): Promise<{ files: string[]; rows: number }> {
   const [row] = await app.db.source.query<{ count: string }[]>('select count(*) from uploads');
   return { files: readdirSync(path.join(app.dataDir, 'uploads')).toSorted(), rows: Number(row?.count) };
 }

@@ -63,11 +63,11 @@ const query = fc
   .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`));
 
 /** Null so many times as often as anything else. */
-export function seldom<T>(nulls: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+export function rarelyNull<T>(nulls: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: nulls, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-const tear = seldom(
+const tear = rarelyNull(
   8,
   fc.record({
     at: fc.nat({ max: 300 }),

@@ -12,12 +12,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { hostileText, hostileValue, jsonText, type Json } from './hostile-values.ts';
-import { bodyOf, caller, ID_MARKS, seldom, type RandomCall } from './random-calls.ts';
+import { bodyOf, caller, ID_MARKS, rarelyNull, type RandomCall } from './random-calls.ts';
 import { airline, design } from './valid-bodies.ts';
 
 /** They hash passwords, wait for their moment or draw: fewer of them, and more documents in the same time. */
 const SLOW = /login|register|password|verif|deleteAccount|exportData/i;
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 const NAME = /^[A-Za-z_]\w*$/;
 
 const SCALARS = new Map<string, fc.Arbitrary<Json>>([
@@ -96,7 +96,7 @@ class Document {
     }
     if (!isObjectType(named)) return '{ __typename }';
     const all = Object.values(named.getFields()).filter(
-      (field) => depth < DEEPEST || isLeafType(getNamedType(field.type)),
+      (field) => depth < MAX_DEPTH || isLeafType(getNamedType(field.type)),
     );
     const some = depth === 0 ? this.#roots(all) : all.filter(() => this.#pick(fc.boolean));
     const fields = some.map((field, index) => {
@@ -120,7 +120,7 @@ class Document {
   }
 }
 
-const scar = seldom(
+const scar = rarelyNull(
   4,
   fc.record({
     at: fc.nat({ max: 400 }),

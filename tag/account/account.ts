@@ -6,7 +6,7 @@ import { graphemeCount, hidesAtEnds, parseText } from '../base/text.ts';
 import { refusalsOf } from './check.ts';
 
 /** A check that names its message code and stops the checks after it: one field, one refusal. */
-function must(code: MessageCode, test: (value: string) => boolean) {
+function requireThat(code: MessageCode, test: (value: string) => boolean) {
   return z.refine<string>(test, { error: code, abort: true });
 }
 
@@ -56,36 +56,36 @@ const text = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
   z.prefault(z.string({ error: 'FIELD_INVALID' satisfies MessageCode }).check(...checks), '');
 
 /** Runs before trim(), which would remove characters that must be refused. */
-const mustHaveCleanEnds = (code: MessageCode) => must(code, (value) => !hidesAtEnds(value));
+const mustHaveCleanEnds = (code: MessageCode) => requireThat(code, (value) => !hidesAtEnds(value));
 
 const emailRule = text(
   mustHaveCleanEnds('EMAIL_INVALID'),
   z.trim(),
-  must('EMAIL_REQUIRED', (value) => value !== ''),
-  must('EMAIL_INVALID', isEmail),
+  requireThat('EMAIL_REQUIRED', (value) => value !== ''),
+  requireThat('EMAIL_INVALID', isEmail),
 );
 
 /** A password to be set; presentPasswordRule is for one to be compared. */
 const newPasswordRule = text(
-  must('PASSWORD_EMPTY', (value) => value !== ''),
-  must('PASSWORD_TOO_LONG', isShortEnough),
-  must('PASSWORD_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.password),
-  must('FIELD_FORBIDDEN_CHARACTERS', (value) => value.isWellFormed() && !value.includes('\0')),
+  requireThat('PASSWORD_EMPTY', (value) => value !== ''),
+  requireThat('PASSWORD_TOO_LONG', isShortEnough),
+  requireThat('PASSWORD_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.password),
+  requireThat('FIELD_FORBIDDEN_CHARACTERS', (value) => value.isWellFormed() && !value.includes('\0')),
 );
 
 const presentPasswordRule = text(
-  must('PASSWORD_EMPTY', (value) => value !== ''),
-  must('PASSWORD_TOO_LONG', isShortEnough),
+  requireThat('PASSWORD_EMPTY', (value) => value !== ''),
+  requireThat('PASSWORD_TOO_LONG', isShortEnough),
 );
 
 const nickname = (missing: MessageCode) =>
   text(
     mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
-    must(missing, (value) => value !== ''),
-    must('NICKNAME_TOO_LONG', isShortName),
-    must('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
-    must('FIELD_FORBIDDEN_CHARACTERS', isName),
+    requireThat(missing, (value) => value !== ''),
+    requireThat('NICKNAME_TOO_LONG', isShortName),
+    requireThat('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
+    requireThat('FIELD_FORBIDDEN_CHARACTERS', isName),
     // Last, since normalizing a megabyte is slow and the checks before have refused it.
     z.normalize('NFC'),
   );
@@ -98,9 +98,9 @@ const changedNicknameRule = nickname('NICKNAME_EMPTY');
 const bioRule = text(
   mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
   z.trim(),
-  must('BIO_EMPTY', (value) => value !== ''),
-  must('BIO_TOO_LONG', isShortBio),
-  must('FIELD_FORBIDDEN_CHARACTERS', isBio),
+  requireThat('BIO_EMPTY', (value) => value !== ''),
+  requireThat('BIO_TOO_LONG', isShortBio),
+  requireThat('FIELD_FORBIDDEN_CHARACTERS', isBio),
   z.normalize('NFC'),
 );
 
@@ -139,7 +139,7 @@ function confirmationRefusals(password: string, confirmation: string): Refusal[]
 
 /** Rule of setting a new password with a reset token, for both APIs. */
 export const resetPasswordRule = z.object({
-  token: text(must('RESET_LINK_INVALID', (value) => value !== '' && value.length <= 200)),
+  token: text(requireThat('RESET_LINK_INVALID', (value) => value !== '' && value.length <= 200)),
   newPassword: newPasswordRule,
 });
 
@@ -180,9 +180,12 @@ export const apiTokenRule = z.object({
   name: text(
     mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
-    must('FIELD_REQUIRED', (value) => value !== ''),
-    must('FIELD_TOO_LONG', (value) => isWithin(value, LIMITS.name)),
-    must('FIELD_FORBIDDEN_CHARACTERS', (value) => parseText(value, { field: 'name', max: LIMITS.name }).ok),
+    requireThat('FIELD_REQUIRED', (value) => value !== ''),
+    requireThat('FIELD_TOO_LONG', (value) => isWithin(value, LIMITS.name)),
+    requireThat(
+      'FIELD_FORBIDDEN_CHARACTERS',
+      (value) => parseText(value, { field: 'name', max: LIMITS.name }).ok,
+    ),
     z.normalize('NFC'),
   ),
   access: z.enum(['read', 'write'], { error: 'FIELD_INVALID' satisfies MessageCode }),

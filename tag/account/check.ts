@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { LIMITS } from '../base/limits.ts';
 import { isMessageCode, MESSAGES, type MessageCode } from '../texts/messages.ts';
 import type { MessageParams } from '../texts/messages.ts';
-import { accept, refuse, type Refusal, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 
 type Rule<T> = z.ZodMiniType<T>;
 
@@ -24,7 +24,7 @@ export function refusalsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
 /** The parsed value, or the first refusal. */
 export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
   const parsed = rule.safeParse(input);
-  if (parsed.success) return accept(parsed.data);
+  if (parsed.success) return ok(parsed.data);
   const [first] = refusalsOf(rule, input);
   return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../texts/product.ts';
-import { refuse, accept, type Result } from '../texts/refusal.ts';
+import { refuse, ok, type Result } from '../texts/refusal.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 
 // Forms do not import this module, since the list has 110 KB: they need the server anyway, and show its refusal at the field.
@@ -14,8 +14,8 @@ const folded = (text: string) => text.trim().normalize('NFC').toLowerCase();
  * @param field the name of the password's field
  * @param email the account's address; null where it is not known
  */
-export function checkUncommon(field: string, password: string, email: string | null): Result<true> {
+export function checkPasswordNotCommon(field: string, password: string, email: string | null): Result<true> {
   const tried = folded(password);
   const isOwnName = tried === folded(PRODUCT_NAME) || (email !== null && tried === folded(email));
-  return isOwnName || COMMON.has(tried) ? refuse('PASSWORD_COMMON', field) : accept(true);
+  return isOwnName || COMMON.has(tried) ? refuse('PASSWORD_COMMON', field) : ok(true);
 }

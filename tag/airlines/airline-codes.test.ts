@@ -1,4 +1,4 @@
-import { airlineTaken, codeTaken } from './airline-codes.ts';
+import { findAirlineConflict, findCodeConflict } from './airline-codes.ts';
 import type { AirlineIdentity } from './match-airline.ts';
 
 const LIST = [
@@ -10,7 +10,7 @@ test.each([
   ['another name', { name: 'UNITED AIR', icao: 'UAL', iata: 'UA' }],
   ['another ICAO code', { name: 'UNITED AIRLINES', icao: 'XUA', iata: 'UA' }],
 ])('a taken IATA code of an airline with %s is named with its owner', (_, candidate) => {
-  expect(airlineTaken(candidate, LIST)).toEqual({
+  expect(findAirlineConflict(candidate, LIST)).toEqual({
     code: 'IATA_TAKEN',
     field: 'iata',
     params: { code: 'UA', name: 'United Airlines', icao: 'UAL' },
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a taken ICAO code is named with its owner', () => {
-  expect(airlineTaken({ name: 'WASP', icao: 'WSW', iata: 'W1' }, LIST)).toEqual({
+  expect(findAirlineConflict({ name: 'WASP', icao: 'WSW', iata: 'W1' }, LIST)).toEqual({
     code: 'ICAO_TAKEN',
     field: 'icao',
     params: { code: 'WSW', name: 'Swoop', iata: 'WO' },
@@ -27,21 +27,21 @@ test('a taken ICAO code is named with its owner', () => {
 
 test('the IATA code is asked first', () => {
   const candidate = { name: 'WASP', icao: 'WSW', iata: 'UA' };
-  expect(airlineTaken(candidate, LIST)).toMatchObject({ code: 'IATA_TAKEN' });
+  expect(findAirlineConflict(candidate, LIST)).toMatchObject({ code: 'IATA_TAKEN' });
 });
 
 test('an airline equal in name and ICAO code takes nothing, whatever the case', () => {
-  expect(airlineTaken({ name: 'united airlines', icao: 'ual', iata: 'ua' }, LIST)).toBeNull();
-  expect(airlineTaken({ name: 'SWOOP', icao: 'WSW', iata: 'W9' }, LIST)).toBeNull();
+  expect(findAirlineConflict({ name: 'united airlines', icao: 'ual', iata: 'ua' }, LIST)).toBeNull();
+  expect(findAirlineConflict({ name: 'SWOOP', icao: 'WSW', iata: 'W9' }, LIST)).toBeNull();
 });
 
 test('codes that nobody has are free', () => {
-  expect(airlineTaken({ name: 'KITE', icao: 'KIT', iata: 'K9' }, LIST)).toBeNull();
+  expect(findAirlineConflict({ name: 'KITE', icao: 'KIT', iata: 'K9' }, LIST)).toBeNull();
 });
 
 test('a check that fails says so', () => {
   const broken = [{ name: null, icao: 'AAA', iata: 'AA' }] as unknown as AirlineIdentity[];
-  expect(airlineTaken({ name: 'KITE', icao: 'KIT', iata: 'K9' }, broken)).toEqual({
+  expect(findAirlineConflict({ name: 'KITE', icao: 'KIT', iata: 'K9' }, broken)).toEqual({
     code: 'UNIQUENESS_FAILED',
     field: null,
     params: {},
@@ -49,11 +49,11 @@ test('a check that fails says so', () => {
 });
 
 test('an absent code is not checked, and equal name and ICAO code free no code of another airline', () => {
-  expect(codeTaken({ icao: 'ZZQ' }, LIST)).toBeNull();
-  expect(codeTaken({ icao: 'WSW', iata: 'W9' }, LIST)).toMatchObject({ code: 'ICAO_TAKEN' });
+  expect(findCodeConflict({ icao: 'ZZQ' }, LIST)).toBeNull();
+  expect(findCodeConflict({ icao: 'WSW', iata: 'W9' }, LIST)).toMatchObject({ code: 'ICAO_TAKEN' });
 });
 
 test('the codes of an airline that no longer flies are free', () => {
   const past = [{ name: 'Pan Am', icao: 'PAA', iata: 'PA', activeFrom: 1927, activeTo: 1991 }];
-  expect(airlineTaken({ name: 'KITE', icao: 'PAA', iata: 'PA' }, past)).toBeNull();
+  expect(findAirlineConflict({ name: 'KITE', icao: 'PAA', iata: 'PA' }, past)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { Refusal } from '../texts/refusal.ts';
-import { fliesToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
+import { isActiveToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
 
 /**
  * Whether a new airline's codes are free among the airlines that the user sees: those of the catalogue and the user's
  * own. An airline that is equal in name and ICAO is the same airline, so its codes are free.
  * @returns IATA_TAKEN or ICAO_TAKEN, IATA first; UNIQUENESS_FAILED when the check itself failed; null when both are free
  */
-export function airlineTaken(
+export function findAirlineConflict(
   candidate: AirlineIdentity,
   airlines: readonly (AirlineIdentity & ActiveYears)[],
 ): Refusal | null {
@@ -16,7 +16,7 @@ export function airlineTaken(
       const { name, icao } = upper(airline);
       return name !== wanted.name || icao !== wanted.icao;
     });
-    return codeTaken(wanted, others);
+    return findCodeConflict(wanted, others);
   } catch {
     return { code: 'UNIQUENESS_FAILED', field: null, params: {} };
   }
@@ -27,23 +27,26 @@ export function airlineTaken(
  * @param wanted codes in upper case; an absent one is not checked
  * @returns IATA_TAKEN, ICAO_TAKEN; null when both are free
  */
-export function codeTaken(
+export function findCodeConflict(
   wanted: Partial<Pick<AirlineIdentity, 'icao' | 'iata'>>,
   others: readonly (AirlineIdentity & ActiveYears)[],
 ): Refusal | null {
-  const holders = others.filter(fliesToday);
+  const holders = others.filter(isActiveToday);
   const byIata = holders.find(({ iata }) => iata.toUpperCase() === wanted.iata);
-  if (byIata !== undefined) return iataTaken(byIata, 'iata');
+  if (byIata !== undefined) return iataTakenRefusal(byIata, 'iata');
   const byIcao = holders.find(({ icao }) => icao.toUpperCase() === wanted.icao);
-  return byIcao === undefined ? null : icaoTaken(byIcao);
+  return byIcao === undefined ? null : icaoTakenRefusal(byIcao);
 }
 
 /** @param field what the input calls the IATA code */
-export function iataTaken({ name, icao, iata }: AirlineIdentity, field: 'iata' | 'airlineIata'): Refusal {
+export function iataTakenRefusal(
+  { name, icao, iata }: AirlineIdentity,
+  field: 'iata' | 'airlineIata',
+): Refusal {
   return { code: 'IATA_TAKEN', field, params: { code: iata.toUpperCase(), name, icao } };
 }
 
-export function icaoTaken({ name, icao, iata }: AirlineIdentity): Refusal {
+export function icaoTakenRefusal({ name, icao, iata }: AirlineIdentity): Refusal {
   return { code: 'ICAO_TAKEN', field: 'icao', params: { code: icao.toUpperCase(), name, iata } };
 }
 

@@ -1,4 +1,4 @@
-import { fliesToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
+import { isActiveToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
 import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
 
 /** What a design takes of an airline. */
@@ -16,7 +16,7 @@ export function airlineFields(airline: DesignAirline) {
     airline: airline.name,
     icao: airline.icao,
     airlineIata: airline.iata,
-    alliance: fliesToday(airline) ? airline.alliance : 'Independent',
+    alliance: isActiveToday(airline) ? airline.alliance : 'Independent',
     ...colorsOfBrand(airline.brandColors),
     selectedLogo: airline.logoUrl,
     isPreset: airline.isPreset,

@@ -7,7 +7,7 @@ import {
 import { FORBIDDEN_KEYS } from '../design/design.ts';
 import { isHexColor, isImagePath } from '../design/field-schemas.ts';
 import { CODE_LENGTH, LIMITS } from '../base/limits.ts';
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { ALLIANCES, type Alliance } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
@@ -56,7 +56,7 @@ export function parseAirline(input: unknown, base: Partial<AirlineDraft> = {}): 
   if (!isImagePath(logoUrl)) return refuse('LOGO_PATH_INVALID', 'logoUrl');
   const brandColors = colorsOf(of('brandColors'), base.brandColors ?? DEFAULT_BRAND_COLORS);
   if (!brandColors.ok) return brandColors;
-  return accept({
+  return ok({
     name: name.value,
     icao: icao.value,
     iata: iata.value,
@@ -82,15 +82,15 @@ function codeOf(field: 'icao' | 'iata', value: unknown, length: number): Result<
   if (code === '') return refuse('FIELD_REQUIRED', field, { field });
   if (code.length !== length || !/^[A-Z0-9]+$/.test(code))
     return refuse('FIELD_LENGTH', field, { field, length });
-  return accept(code);
+  return ok(code);
 }
 
 function allianceOf(value: unknown): Result<Alliance> {
-  if (value === undefined || value === null) return accept('Independent');
+  if (value === undefined || value === null) return ok('Independent');
   const found = ALLIANCES.find(
     (one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase(),
   );
-  return found === undefined ? refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }) : accept(found);
+  return found === undefined ? refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }) : ok(found);
 }
 
 /** Colors are an object or, as the REST API answers them, its JSON text. */
@@ -112,7 +112,7 @@ function colorsOf(value: unknown, base: BrandColors): Result<BrandColors> {
     if (!isHexColor(color)) return refuse('COLOR_INVALID', field, { field });
     colors[name] = color.toUpperCase();
   }
-  return accept(colors);
+  return ok(colors);
 }
 
 function jsonOf(text: string): unknown {

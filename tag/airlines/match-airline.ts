@@ -8,7 +8,7 @@ export type AirlineIdentity = { readonly name: string; readonly icao: string; re
 export type ActiveYears = { readonly activeFrom?: number | null; readonly activeTo?: number | null };
 
 /** Whether an airline flies today. Only those, and the user's own, hold their codes. */
-export function fliesToday({ activeTo }: ActiveYears): boolean {
+export function isActiveToday({ activeTo }: ActiveYears): boolean {
   return (activeTo ?? null) === null;
 }
 
@@ -25,7 +25,7 @@ export function isSameAirline(a: AirlineIdentity, b: AirlineIdentity): boolean {
 type Candidate = AirlineIdentity & ActiveYears & { readonly id: string; readonly isPreset: boolean };
 
 /** What a design says of its airline. */
-type Named = Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'date'>;
+type AirlineFieldsOfDesign = Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'date'>;
 
 /**
  * The airline that a design belongs to: the one that shares the most of name, ICAO and IATA with it. A code counts only
@@ -36,38 +36,38 @@ type Named = Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'date'>;
  */
 export function matchAirline<Airline extends Candidate>(
   airlines: readonly Airline[],
-  design: Named,
+  design: AirlineFieldsOfDesign,
 ): Airline | null {
   const year = flightYearNumber(design.date);
   let best: Airline | null = null;
   let bestScore = 0;
   for (const airline of airlines) {
-    const score = inCommon(airline, design, year);
+    const score = countMatches(airline, design, year);
     const isBetter = score > bestScore || (best !== null && score === bestScore && isBefore(airline, best));
     if (isBetter) [best, bestScore] = [airline, score];
   }
   return best;
 }
 
-function inCommon(airline: Candidate, design: Named, year: number | null): number {
+function countMatches(airline: Candidate, design: AirlineFieldsOfDesign, year: number | null): number {
   const [name, icao, iata] = [
     Number(airline.name.toUpperCase() === design.airline),
     Number(airline.icao === design.icao),
     Number(airline.iata === design.airlineIata),
   ];
   const all = name + icao + iata;
-  return all === 3 || all === 0 || flewIn(airline, year) ? all : name;
+  return all === 3 || all === 0 || wasActiveIn(airline, year) ? all : name;
 }
 
 /** Whether an airline flew in a year; in an unknown one (null), whether it flies today. */
-export function flewIn(airline: ActiveYears, year: number | null): boolean {
-  if (year === null) return fliesToday(airline);
+export function wasActiveIn(airline: ActiveYears, year: number | null): boolean {
+  if (year === null) return isActiveToday(airline);
   return year >= (airline.activeFrom ?? 0) && year <= (airline.activeTo ?? Infinity);
 }
 
 function isBefore(a: Candidate, b: Candidate): boolean {
   if (a.isPreset !== b.isPreset) return b.isPreset;
-  if (fliesToday(a) !== fliesToday(b)) return fliesToday(b);
+  if (isActiveToday(a) !== isActiveToday(b)) return isActiveToday(b);
   // Ids are decimal numbers without leading zeros, too long for a number of JavaScript.
   return a.id.length === b.id.length ? a.id < b.id : a.id.length < b.id.length;
 }

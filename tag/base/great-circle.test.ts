@@ -1,4 +1,4 @@
-import { greatCircleKm, inKm } from './great-circle.ts';
+import { greatCircleKm, formatKm } from './great-circle.ts';
 
 test.each([
   ['a quarter of the earth', [0, 0], [0, 90], 10_007.6],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a distance is shown in whole kilometers', () => {
-  expect([0.4, 9366.65, 1_234_567].map(inKm)).toEqual(['0', '9,367', '1,234,567']);
+  expect([0.4, 9366.65, 1_234_567].map(formatKm)).toEqual(['0', '9,367', '1,234,567']);
 });
 
 test('Beijing to New York is about 10,979 km', () => {

@@ -17,6 +17,6 @@ export function greatCircleKm(from: Position, to: Position): number {
 }
 
 /** A distance as it is shown: '9,367'. Rounded only here, so that sums are made of exact distances. */
-export function inKm(km: number): string {
+export function formatKm(km: number): string {
   return Math.round(km).toLocaleString('en-US');
 }

@@ -26,7 +26,7 @@ export const LIMITS = {
 export const MINIMUMS = { password: 6, nickname: 2 } as const;
 
 /** Most shared tags that are listed for their owner. */
-export const MOST_SHARES_LISTED = 500;
+export const MAX_SHARES_LISTED = 500;
 
 /** Lengths of airline codes, in letters or digits. */
 export const CODE_LENGTH = { icao: 3, airlineIata: 2 } as const;
@@ -39,10 +39,10 @@ export const UPLOAD_LIMITS = {
 } as const;
 
 /** Most entries of one import. */
-export const MOST_IMPORTED = 2_000;
+export const MAX_IMPORT_ENTRIES = 2_000;
 
 /** Most tags of one file of print sheets. */
-export const MOST_PRINTED = 500;
+export const MAX_PRINT_TAGS = 500;
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 
 /**
  * Control characters, bidirectional controls and invisible joiners that change how a line reads without being
@@ -65,5 +65,5 @@ export function parseText(value: unknown, { field, max, lineFeeds = false }: Tex
   if (points > max * 2 || (points > max && graphemeCount(text) > max)) {
     return refuse('FIELD_TOO_LONG', field, { field, max });
   }
-  return accept(text);
+  return ok(text);
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { passDays, type Issued } from './pass-days.ts';
 
 /** A flight of a boarding pass. Names, booking codes and ticket numbers are not read at all. */
@@ -61,7 +61,7 @@ export function readBoardingPass(text: string, today: string): Result<readonly P
     at += LEG + size;
   }
   // A pass that breaks off after its first flight still has that one.
-  return legs.length > 0 ? accept(legs) : refuse('PASS_UNREADABLE');
+  return legs.length > 0 ? ok(legs) : refuse('PASS_UNREADABLE');
 }
 
 /** Whether a text is that of a boarding pass, of any year. */

@@ -1,10 +1,10 @@
-import { dayOf, isoOf, shifted, type Day } from '../dates/calendar.ts';
+import { dayOf, isoOf, addDays, type Day } from '../dates/calendar.ts';
 
 /** When a pass was issued: the last digit of the year, and the day of the year from 1. */
 export type Issued = { readonly yearDigit: number; readonly day: number };
 
 /** Airlines sell so many days ahead. */
-const MOST_AHEAD = 330;
+const MAX_DAYS_AHEAD = 330;
 /** Nearer than this to today, no other year is asked for. */
 const SURE_DAYS = 120;
 /** How many years are offered. */
@@ -39,7 +39,7 @@ type Candidate = {
 function daysOfYears(day: number, now: Day): Candidate[] {
   return Array.from({ length: YEARS_BACK + 2 }, (_, ago) => now.year + 1 - ago)
     .flatMap((year) => candidateOf(year, day, now))
-    .filter(({ distance }) => distance <= MOST_AHEAD);
+    .filter(({ distance }) => distance <= MAX_DAYS_AHEAD);
 }
 
 function candidateOf(year: number, day: number, now: Day): Candidate[] {
@@ -51,7 +51,7 @@ function candidateOf(year: number, day: number, now: Day): Candidate[] {
 /** Null for a day that this year does not have. */
 function dayOfYear(year: number, day: number): Day | null {
   if (day < 1) return null;
-  const found = shifted({ year, month: 1, day: 1 }, day - 1);
+  const found = addDays({ year, month: 1, day: 1 }, day - 1);
   return found.year === year ? found : null;
 }
 

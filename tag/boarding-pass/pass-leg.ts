@@ -3,17 +3,17 @@ import { dayOf } from '../dates/calendar.ts';
 import type { Catalogue } from '../quick-entry/catalogue.ts';
 import { readFlights } from '../quick-entry/flights.ts';
 import { Line } from '../quick-entry/line.ts';
-import type { Fact, FactKind, Reading } from '../quick-entry/reading.ts';
+import type { ParsedField, ParsedFieldKind, ParsedLine } from '../quick-entry/parsed-line.ts';
 
 /**
  * A flight of a boarding pass as what a line would say of it. An airline that nobody knows is not among the facts, its flight
  * number is.
  * @param day the one of its days that is meant
  */
-export function readingOfLeg(leg: PassLeg, day: string, catalogue: Catalogue): Reading {
+export function readingOfLeg(leg: PassLeg, day: string, catalogue: Catalogue): ParsedLine {
   const { from, to, carrier, number, seat, cabin } = leg;
   const [flight] = readFlights(new Line(`${carrier}${number}`), catalogue, dayOf(day).year);
-  const fact = (kind: FactKind, value: string | undefined): Fact[] =>
+  const fact = (kind: ParsedFieldKind, value: string | undefined): ParsedField[] =>
     value === undefined || value === '' ? [] : [{ kind, value, spans: [] }];
   return {
     line: '',
@@ -26,7 +26,7 @@ export function readingOfLeg(leg: PassLeg, day: string, catalogue: Catalogue): R
       ...fact('seat', seat),
       ...fact('cabin', cabin),
     ],
-    leftOver: [],
+    unparsed: [],
     remaining: '',
     nextFlight: null,
     unknownAirport: null,

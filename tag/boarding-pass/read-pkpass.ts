@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { readBoardingPass, type PassLeg } from './iata-pass.ts';
 import { fileInZip } from './zip-file.ts';
 
@@ -23,9 +23,9 @@ export async function readPkpass(bytes: Uint8Array, today: string): Promise<Resu
   if (textAt(pass, 'boardingPass', 'transitType') !== 'PKTransitTypeAir') return refuse('PASS_NO_FLIGHT');
   const day = dayIn(pass);
   const read = readBoardingPass(codeIn(pass), day ?? today);
-  if (read.ok) return accept(read.value.map((leg) => (day === null ? leg : { ...leg, isDaySure: true })));
+  if (read.ok) return ok(read.value.map((leg) => (day === null ? leg : { ...leg, isDaySure: true })));
   const leg = legOfFields(pass, day);
-  return leg ? accept([leg]) : refuse('PASS_NO_FLIGHT');
+  return leg ? ok([leg]) : refuse('PASS_NO_FLIGHT');
 }
 
 function parsed(bytes: Uint8Array): unknown {

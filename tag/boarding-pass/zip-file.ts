@@ -4,7 +4,7 @@ const END_LENGTH = 22;
 /** The comment behind the directory is no longer. */
 const COMMENT_LENGTH = 0xffff;
 /** A pass has a dozen files. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /**
  * Unpacks one file of a ZIP. Neither encrypted archives nor ZIP64 are read. Sizes that the archive claims are not trusted:
@@ -21,13 +21,13 @@ export async function fileInZip(zip: Uint8Array, name: string, limit: number): P
 const STORED = 0;
 const DEFLATED = 8;
 
-type Entry = { readonly method: number; readonly data: Uint8Array };
+type ZipEntryData = { readonly method: number; readonly data: Uint8Array };
 
-function entryOf(zip: Uint8Array, name: string): Entry | null {
+function entryOf(zip: Uint8Array, name: string): ZipEntryData | null {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = endOf(view);
   if (end === null) return null;
-  const count = Math.min(view.getUint16(end + 10, true), MOST_FILES);
+  const count = Math.min(view.getUint16(end + 10, true), MAX_FILES);
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > zip.length || view.getUint32(at, true) !== ENTRY) return null;
@@ -48,7 +48,7 @@ function endOf(view: DataView): number | null {
 }
 
 /** The packed bytes of the file whose line of the directory stands at `at`. */
-function dataOf(zip: Uint8Array, view: DataView, at: number): Entry | null {
+function dataOf(zip: Uint8Array, view: DataView, at: number): ZipEntryData | null {
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
   const size = view.getUint32(at + 20, true);
   const local = view.getUint32(at + 42, true);

@@ -67,13 +67,13 @@ export type Landscape = (typeof LANDSCAPES)[number];
 export type Halo = { readonly color: string; readonly width: number };
 
 /** Where an airport of the catalogue is. */
-export type Place = Position & { readonly city: string; readonly landscape: Landscape };
+export type AirportLocation = Position & { readonly city: string; readonly landscape: Landscape };
 
 /** Places by the codes of their airports. */
-export type Places = ReadonlyMap<string, Place>;
+export type Places = ReadonlyMap<string, AirportLocation>;
 
 /** The art that a layout asks for: an aircraft in its livery or printed in inks, its nose at one side; the places of airports, by code. */
-export type ArtWanted = {
+export type ArtRequest = {
   readonly nose: 'left' | 'right';
   readonly inks?: Inks;
   readonly halo?: Halo;
@@ -114,7 +114,7 @@ const NO_TEXTS = {
  * in their texts only; painting an aircraft takes longer than setting the texts. An airline's own scheme depends on
  * whose flight it is and on its year.
  */
-export function withoutTexts(design: TagConfig): TagConfig {
+export function resetTexts(design: TagConfig): TagConfig {
   const bare = { ...design, ...NO_TEXTS };
   if (design.livery !== 'airline') return bare;
   return {

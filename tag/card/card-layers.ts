@@ -1,5 +1,5 @@
 import { COLOR_FIELDS } from '../design/field-lists.ts';
-import { completed, DEFAULT_DESIGN, type StoredDesign, type TagConfig } from '../design/tag-config.ts';
+import { withDefaults, DEFAULT_DESIGN, type StoredDesign, type TagConfig } from '../design/tag-config.ts';
 import type { CardAreas } from './card-part.ts';
 import type { Layout } from '../design/layouts/layout.ts';
 import type { TypedText } from '../design/field-lists.ts';
@@ -14,13 +14,13 @@ export type CardLayers = { readonly under: string; readonly over: string };
 export type PreviewLayers = CardLayers & { readonly areas: CardAreas; readonly cut: readonly TypedText[] };
 
 /** The colors of the background, '#RRGGBB', from the start of its gradient to its end. */
-export type Ground = { readonly from: string; readonly to: string };
+export type BackgroundGradient = { readonly from: string; readonly to: string };
 
 /**
  * A card as a rasterizer draws it: the ground, on it `under`, whose pixels may be kept, and `over`. Without a ground it
  * is in `under`. Only the classic card has one.
  */
-export type RasterLayers = CardLayers & { readonly ground: Ground | null };
+export type RasterLayers = CardLayers & { readonly background: BackgroundGradient | null };
 
 /** Shapes in px as an SVG document of a layout's size. */
 export function svgDocument({ width, height }: Pick<Layout, 'width' | 'height'>, body: string): string {
@@ -35,7 +35,7 @@ export function svgDocument({ width, height }: Pick<Layout, 'width' | 'height'>,
  * refuses such designs; a preview may draw unparsed ones.
  */
 export function withSafeColors(design: StoredDesign): TagConfig {
-  const safe = completed(design);
+  const safe = withDefaults(design);
   for (const field of COLOR_FIELDS) {
     if (!/^#[0-9A-Fa-f]{6}$/.test(safe[field])) safe[field] = DEFAULT_DESIGN[field];
   }

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import type { ArtWanted, CardArt, PictureArt, PictureSize } from './card-art.ts';
+import type { ArtRequest, CardArt, PictureArt, PictureSize } from './card-art.ts';
 import { withSafeColors, type CardLayers, type PreviewLayers, type RasterLayers } from './card-layers.ts';
 import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
@@ -15,7 +15,7 @@ export type CardSources = {
   /** Loads HarfBuzz, for designs with letters that Satori cannot set. */
   readonly loadScriptTools: () => Promise<ScriptTools>;
   /** Art that ships with the app; the fin may have room for an uploaded logo of this size. */
-  readonly artOf: (design: TagConfig, upload: PictureSize | null, wanted: ArtWanted) => Promise<CardArt>;
+  readonly artOf: (design: TagConfig, upload: PictureSize | null, wanted: ArtRequest) => Promise<CardArt>;
 };
 
 /**

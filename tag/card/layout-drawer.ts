@@ -1,13 +1,13 @@
 import type { TypedText } from '../design/field-lists.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import type { ArtWanted, CardArt } from './card-art.ts';
+import type { ArtRequest, CardArt } from './card-art.ts';
 import type { CardAreas } from './card-part.ts';
 import type { CardLayers, RasterLayers } from './card-layers.ts';
 import type { ExtraFace } from './text/card-fonts.ts';
 import type { TextShaper } from './text/shape-text.ts';
 
 /** A drawn design, as shapes in px of its layout. */
-export type Drawn = {
+export type DrawnDesign = {
   readonly layers: CardLayers;
   readonly raster: RasterLayers;
   /** Where each of its parts can be touched. */
@@ -23,9 +23,9 @@ export type LayoutDrawer = {
   /** The texts that are set in fonts that depend on their script. */
   textsOf(design: TagConfig): readonly string[];
   /** The art that the caller looks up. */
-  artFor(design: TagConfig): ArtWanted;
+  artFor(design: TagConfig): ArtRequest;
   /** @param design its colors are '#RRGGBB' (withSafeColors) */
-  draw(design: TagConfig, shape: TextShaper, art: CardArt): Promise<Drawn>;
+  draw(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign>;
   /** Shapes in px as an SVG document. */
   readonly document: (body: string) => string;
 };

@@ -1,13 +1,18 @@
 import { readAirports } from '../airlines/tests/read-catalogue.ts';
-import { inCapitals } from '../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import type { Place, Places } from './card-art.ts';
+import type { AirportLocation, Places } from './card-art.ts';
 import { placesFrom, storedPlaces, withPlaces } from './places.ts';
 import { boxArt } from './tests/test-renderer.ts';
 import { fontsFor } from './text/card-fonts.ts';
 import { needsShaping } from './text/shaped-scripts.ts';
 
-const FRANKFURT: Place = { city: 'Frankfurt', latitude: 50.0333, longitude: 8.5706, landscape: 'city' };
+const FRANKFURT: AirportLocation = {
+  city: 'Frankfurt',
+  latitude: 50.0333,
+  longitude: 8.5706,
+  landscape: 'city',
+};
 const PLACES: Places = new Map([
   ['FRA', FRANKFURT],
   ['RIO', { city: 'Rio', latitude: -22.81, longitude: -43.2506, landscape: 'sea' }],
@@ -31,7 +36,7 @@ test('places come back from their file as they went into it', () => {
 });
 
 test('every city of the catalogue is in letters that the card has', () => {
-  const cities = readAirports().map(({ city }) => inCapitals(city));
+  const cities = readAirports().map(({ city }) => upperCaseByLanguage(city));
   expect(
     cities.filter(
       (city) => needsShaping(city) || fontsFor([city]).some(({ name }) => name.startsWith('Noto')),

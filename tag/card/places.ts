@@ -1,10 +1,10 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import {
   LANDSCAPES,
-  type ArtWanted,
+  type ArtRequest,
   type CardArt,
   type PictureSize,
-  type Place,
+  type AirportLocation,
   type Places,
 } from './card-art.ts';
 
@@ -37,7 +37,7 @@ export function storedPlaces(places: Places): StoredPlaces {
 
 export function placesFrom({ codes, cities, latitudes, longitudes, landscapes }: StoredPlaces): Places {
   return new Map(
-    codes.split(' ').map((code, at): [string, Place] => [
+    codes.split(' ').map((code, at): [string, AirportLocation] => [
       code,
       {
         city: cities[at] ?? '',
@@ -49,14 +49,14 @@ export function placesFrom({ codes, cities, latitudes, longitudes, landscapes }:
   );
 }
 
-type ArtOf = (design: TagConfig, upload: PictureSize | null, wanted: ArtWanted) => Promise<CardArt>;
+type ArtOf = (design: TagConfig, upload: PictureSize | null, wanted: ArtRequest) => Promise<CardArt>;
 
 /** Adds the places that a layout asks for; the art itself, which is cached, does not depend on them. */
 export function withPlaces(artOf: ArtOf, load: () => Promise<Places>): ArtOf {
   return async (design, upload, { places: codes = [], ...wanted }) => {
     const [art, all] = await Promise.all([
       artOf(design, upload, wanted),
-      codes.length > 0 ? load() : new Map<string, Place>(),
+      codes.length > 0 ? load() : new Map<string, AirportLocation>(),
     ]);
     const found = codes.flatMap((code) => {
       const place = all.get(code);

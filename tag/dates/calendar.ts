@@ -23,7 +23,7 @@ export function isDay(day: Day): boolean {
   return day.year >= 1910 && day.year < 2100 && date.getUTCMonth() + 1 === day.month && day.day > 0;
 }
 
-export function shifted(day: Day, days: number): Day {
+export function addDays(day: Day, days: number): Day {
   const date = new Date(utc(day) + days * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

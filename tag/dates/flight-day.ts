@@ -1,5 +1,5 @@
-import { daysWritten } from './dates-written.ts';
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { parseDateText } from './parse-date-text.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
@@ -20,7 +20,7 @@ export const DATE_FORMATS = ['7/16-2025', '16 JUL 2025', '16.07.2025', '2025-07-
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** A day as a card prints it. @param day YYYY-MM-DD */
-export function printDay(day: string, format: DateFormat): string {
+export function formatDay(day: string, format: DateFormat): string {
   const [year = '', month = '', date = ''] = day.split('-');
   switch (format) {
     case '7/16-2025':
@@ -35,7 +35,7 @@ export function printDay(day: string, format: DateFormat): string {
 }
 
 /** The format in which a date is written; the specification's for any other text. */
-export function formatOfDate(date: string): DateFormat {
+export function detectDateFormat(date: string): DateFormat {
   const at = FORMATS.findIndex((format) => format.test(date.trim().toUpperCase()));
   return DATE_FORMATS[at] ?? DATE_FORMATS[0];
 }
@@ -48,7 +48,7 @@ const LAST_YEAR = 2099;
  * '7/8/2025' does not: half of the world reads another day in it.
  * @returns YYYY-MM-DD; null for any other text, and for a day that does not exist or is not of 1900 to 2099
  */
-export function flightDay(date: string): string | null {
+export function parseFlightDay(date: string): string | null {
   return dayIn(date) ?? null;
 }
 
@@ -65,10 +65,10 @@ function dayIn(date: string): string | null | undefined {
     if (year === undefined || month === undefined || day === undefined) continue;
     const named = MONTHS.indexOf(month);
     // The month has a name of another language, or none.
-    if (named < 0 && !/^\d/.test(month)) return sureDay(text) ?? null;
+    if (named < 0 && !/^\d/.test(month)) return parseUnambiguousDay(text) ?? null;
     return existingDay(Number(year), named < 0 ? Number(month) : named + 1, Number(day));
   }
-  return sureDay(text);
+  return parseUnambiguousDay(text);
 }
 
 /** Readers of two centuries, who order day and month in both ways. */
@@ -77,15 +77,15 @@ const READERS = ['1950-06-15', '2050-06-15'].flatMap((today) =>
 );
 
 /** The day that every reader sees in a text, whenever it is read; undefined where one sees another, or none. */
-function sureDay(text: string): string | undefined {
-  const [day, ...others] = new Set(READERS.flatMap((reader) => daysWritten(text, reader)));
+function parseUnambiguousDay(text: string): string | undefined {
+  const [day, ...others] = new Set(READERS.flatMap((reader) => parseDateText(text, reader)));
   return others.length === 0 ? day : undefined;
 }
 
 /** A day as a client sends it. @returns FIELD_INVALID for what is no existing day as YYYY-MM-DD */
 export function parseFlownOn(value: string): Result<string> {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && flightDay(value) === value
-    ? accept(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && parseFlightDay(value) === value
+    ? ok(value)
     : refuse('FIELD_INVALID', 'flownOn', { field: 'flownOn' });
 }
 

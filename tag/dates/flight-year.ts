@@ -2,7 +2,7 @@
 export const UNKNOWN_YEAR = 'unknown';
 
 /** The year of a flight: of its day where that is known, else the one in its date. */
-export function yearOfFlight(flownOn: string | null, date: string): string {
+export function resolveFlightYear(flownOn: string | null, date: string): string {
   return flownOn?.slice(0, 4) ?? flightYear(date);
 }
 

@@ -4,7 +4,7 @@ import { parseDesign } from '../design/design.ts';
 import { isSameDesign } from '../design/same-design.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { LIMITS } from '../base/limits.ts';
-import { carriedDesign, MOST_CARRIED } from './carried-design.ts';
+import { serializeDesign, MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 import { readDesignFile } from './read-design-file.ts';
 import { chunk, fileOf, FILES, FORMATS, KITE, latin, ours, png, SVG } from './tests/files.ts';
 
@@ -31,7 +31,7 @@ describe.each(FORMATS)('a design in a %s', (format) => {
   });
 
   test('that a stranger wrote has no more than ours', () => {
-    const { value } = JSON.parse(`{"value":${carriedDesign(KITE)}}`);
+    const { value } = JSON.parse(`{"value":${serializeDesign(KITE)}}`);
     Object.assign(value.design, { seat: '12A', printed: ['seat'], timestamp: '2026-11-21T12:00:00.000Z' });
     Object.assign(value.design, { selectedLogo: `/img/uploads/${'0a'.repeat(16)}.png`, id: 7, notes: 'x' });
     expect(readDesignFile(FILES[format](JSON.stringify(value).replace(/[^ -~]/g, '?')))).toEqual({
@@ -43,7 +43,7 @@ describe.each(FORMATS)('a design in a %s', (format) => {
 
 test('the text is the same whatever the order of the fields, and its longest is within its limit', () => {
   const turned = Object.fromEntries(Object.entries(KITE).toReversed()) as typeof KITE;
-  expect(carriedDesign(turned)).toBe(carriedDesign(KITE));
+  expect(serializeDesign(turned)).toBe(serializeDesign(KITE));
   const long = (max: number) => '👩🏽'.repeat(max);
   const parsed = parseDesign({
     ...KITE,
@@ -54,7 +54,7 @@ test('the text is the same whatever the order of the fields, and its longest is 
     date: long(LIMITS.date),
   });
   if (!parsed.ok) throw new Error(parsed.refusal.code);
-  expect(carriedDesign(parsed.value).length).toBeLessThan(MOST_CARRIED / 2);
+  expect(serializeDesign(parsed.value).length).toBeLessThan(MAX_EMBEDDED_BYTES / 2);
   expect(readDesignFile(fileOf('png', parsed.value))).toEqual(parsed);
 });
 
@@ -72,7 +72,7 @@ test('any text of a design comes back', () => {
 });
 
 test('what other programs leave of a file is read', () => {
-  const text = carriedDesign(KITE);
+  const text = serializeDesign(KITE);
   const comment = chunk('tEXt', 'Comment\0made elsewhere');
   const behind = Buffer.concat([png().subarray(0, -12), ours(text), chunk('IEND', '')]);
   const resaved = `\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- elsewhere -->\n${SVG.replace(

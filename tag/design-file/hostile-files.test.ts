@@ -1,10 +1,10 @@
-import { carriedDesign, MOST_CARRIED } from './carried-design.ts';
-import { MOST_FILE_BYTES, readDesignFile } from './read-design-file.ts';
+import { serializeDesign, MAX_EMBEDDED_BYTES } from './embedded-design.ts';
+import { MAX_FILE_BYTES, readDesignFile } from './read-design-file.ts';
 import { chunk, fileOf, FILES, KITE, latin, ours, outcome, pdf, png, SIGNATURE, SVG } from './tests/files.ts';
 
 const NONE = 'DESIGN_FILE_NONE';
 const INVALID = 'DESIGN_FILE_INVALID';
-const TEXT = carriedDesign(KITE);
+const TEXT = serializeDesign(KITE);
 
 test('a file without a design says so', () => {
   const files = ['', 'x', 'Date,From,To\n', SVG, '<svg', '%PDF-1.7\n', 'GIF89a', '<html><svg></svg></html>'];
@@ -15,7 +15,7 @@ test('a file without a design says so', () => {
 });
 
 test('a file of more than 20 MB is not looked at', () => {
-  const large = new Uint8Array(MOST_FILE_BYTES + 1);
+  const large = new Uint8Array(MAX_FILE_BYTES + 1);
   large.set(fileOf('png'));
   expect(readDesignFile(large)).toEqual({
     ok: false,
@@ -40,7 +40,7 @@ describe('a PNG', () => {
     ['ends within ours', fileOf('png').subarray(0, 300), INVALID],
     ['ends within its header', fileOf('png').subarray(0, 20), NONE],
     ['is a signature alone', SIGNATURE, NONE],
-    ['has a text beyond the limit', png(ours(TEXT + ' '.repeat(MOST_CARRIED))), INVALID],
+    ['has a text beyond the limit', png(ours(TEXT + ' '.repeat(MAX_EMBEDDED_BYTES))), INVALID],
     ['has a packed text', png(chunk('iTXt', 'tailfin-design\0\x01\0\0\0x\x9c')), NONE],
     ['is an SVG as well', Uint8Array.from([...png(), ...fileOf('svg')]), NONE],
   ])('that %s: %#', (_, file, code) => {
@@ -72,7 +72,7 @@ describe('an SVG', () => {
     ['with an entity as text', latin('<svg><tailfin:design>&a;</tailfin:design></svg>'), INVALID],
     ['without an end', latin(`<svg><tailfin:design>${TEXT}`), INVALID],
     ['without an end of the start', latin(`<svg><tailfin:design ${' '.repeat(9_999)}`), INVALID],
-    ['with its end far away', FILES.svg(TEXT + ' '.repeat(MOST_CARRIED)), INVALID],
+    ['with its end far away', FILES.svg(TEXT + ' '.repeat(MAX_EMBEDDED_BYTES)), INVALID],
   ])('%s', (_, file, code) => {
     expect(outcome(file)).toBe(code);
   });

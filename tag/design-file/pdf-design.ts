@@ -1,6 +1,6 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { asciiText, indexOfText } from './bytes.ts';
-import { MOST_CARRIED } from './carried-design.ts';
+import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 
 /** What the attachment is called in a PDF, where viewers list it. */
 export const ATTACHMENT = { name: 'tailfin-design.json', type: 'application/json' } as const;
@@ -9,9 +9,9 @@ export const ATTACHMENT = { name: 'tailfin-design.json', type: 'application/json
 const START = '{"tailfin":';
 
 /** Attachments that are looked at; a file of ours has one. */
-const MOST_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 20;
 /** The dictionary of an attachment reaches no further, before and after its type. */
-const MOST_DICTIONARY = 400;
+const MAX_DICTIONARY_BYTES = 400;
 
 export function isPdf(bytes: Uint8Array): boolean {
   return asciiText(bytes.subarray(0, 5)) === '%PDF-';
@@ -23,9 +23,9 @@ export function isPdf(bytes: Uint8Array): boolean {
  * the stream ends after it.
  * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID where ours is there, but broken
  */
-export function designInPdf(pdf: Uint8Array): Result<string> {
+export function extractDesignFromPdf(pdf: Uint8Array): Result<string> {
   let at = indexOfText(pdf, '/EmbeddedFile');
-  for (let count = 0; at !== -1 && count < MOST_ATTACHMENTS; count += 1) {
+  for (let count = 0; at !== -1 && count < MAX_ATTACHMENTS; count += 1) {
     const start = dataStart(pdf, at);
     if (start !== null && asciiText(pdf.subarray(start, start + START.length)) === START)
       return textAt(pdf, start, lengthIn(pdf, at, start));
@@ -36,21 +36,21 @@ export function designInPdf(pdf: Uint8Array): Result<string> {
 
 /** Where the data of an attachment begins; null where it has none near. */
 function dataStart(pdf: Uint8Array, at: number): number | null {
-  const dictionary = asciiText(pdf.subarray(at, at + MOST_DICTIONARY));
+  const dictionary = asciiText(pdf.subarray(at, at + MAX_DICTIONARY_BYTES));
   const keyword = /\bstream\r?\n/.exec(dictionary);
   return keyword && at + keyword.index + keyword[0].length;
 }
 
 /** What the dictionary says of the length, which may stand before or after the type. */
 function lengthIn(pdf: Uint8Array, at: number, start: number): number {
-  const around = asciiText(pdf.subarray(Math.max(0, at - MOST_DICTIONARY), start));
+  const around = asciiText(pdf.subarray(Math.max(0, at - MAX_DICTIONARY_BYTES), start));
   const dictionary = around.slice(around.lastIndexOf(' obj') + 1);
   return Number(/\/Length (\d{1,9})\b(?! \d+ R)/.exec(dictionary)?.[1]);
 }
 
 function textAt(pdf: Uint8Array, start: number, length: number): Result<string> {
-  if (!(length <= MOST_CARRIED)) return refuse('DESIGN_FILE_INVALID');
+  if (!(length <= MAX_EMBEDDED_BYTES)) return refuse('DESIGN_FILE_INVALID');
   const end = start + length;
   const isWhole = /^\s?\s?endstream/.test(asciiText(pdf.subarray(end, end + 11)));
-  return isWhole ? accept(asciiText(pdf.subarray(start, end))) : refuse('DESIGN_FILE_INVALID');
+  return isWhole ? ok(asciiText(pdf.subarray(start, end))) : refuse('DESIGN_FILE_INVALID');
 }

@@ -1,6 +1,6 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { asciiBytes, asciiText, joined } from './bytes.ts';
-import { MOST_CARRIED } from './carried-design.ts';
+import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 import { crc32 } from './crc32.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -13,14 +13,14 @@ const FRAME = 12;
 const HEAD = 'tailfin-design\0\0\0\0\0';
 
 /** Chunks that are looked at. Encoders that cut the pixels into pieces of 8 KB need 2,500 for the largest file. */
-const MOST_CHUNKS = 5_000;
+const MAX_CHUNKS = 5_000;
 
 export function isPng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, at) => bytes[at] === byte);
 }
 
 /** The PNG with a text in an uncompressed iTXt chunk before the pixels; other bytes stay as they are. */
-export function pngWithDesign(png: Uint8Array, text: string): Uint8Array {
+export function embedDesignInPng(png: Uint8Array, text: string): Uint8Array {
   if (!isPng(png)) return png;
   const body = asciiBytes(`iTXt${HEAD}${text}`);
   const chunk = new Uint8Array(body.length + 8);
@@ -35,10 +35,10 @@ export function pngWithDesign(png: Uint8Array, text: string): Uint8Array {
  * The text that a PNG carries. Nothing is unpacked. Threat: a chunk that claims more than the file has, or chunks without end.
  * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID where ours is there, but broken
  */
-export function designInPng(png: Uint8Array): Result<string> {
+export function extractDesignFromPng(png: Uint8Array): Result<string> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   let at = SIGNATURE.length;
-  for (let count = 0; count < MOST_CHUNKS && at + FRAME <= png.length; count += 1) {
+  for (let count = 0; count < MAX_CHUNKS && at + FRAME <= png.length; count += 1) {
     const length = view.getUint32(at);
     const end = at + FRAME + length;
     const isOurs = startsWith(png.subarray(at + 4, at + 8 + HEAD.length), `iTXt${HEAD}`);
@@ -52,11 +52,11 @@ export function designInPng(png: Uint8Array): Result<string> {
 /** The text of our chunk, whose bytes may be fewer than it claims. */
 function textOf(chunk: Uint8Array, length: number): Result<string> {
   const isCut = chunk.length < length + FRAME;
-  if (isCut || length < HEAD.length || length > MOST_CARRIED + HEAD.length)
+  if (isCut || length < HEAD.length || length > MAX_EMBEDDED_BYTES + HEAD.length)
     return refuse('DESIGN_FILE_INVALID');
   const stored = new DataView(chunk.buffer, chunk.byteOffset).getUint32(length + 8);
   if (crc32(chunk.subarray(4, length + 8)) !== stored) return refuse('DESIGN_FILE_INVALID');
-  return accept(asciiText(chunk.subarray(8 + HEAD.length, length + 8)));
+  return ok(asciiText(chunk.subarray(8 + HEAD.length, length + 8)));
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

@@ -4,7 +4,7 @@ import { digitsOf } from './fields.ts';
 import { parseDesign } from './design.ts';
 import { isSameDesign } from './same-design.ts';
 import { COLOR_FIELDS } from './field-lists.ts';
-import { completed, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+import { withDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 import { LIVERIES, SUBTYPES } from './choices.ts';
 
 const named = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
@@ -142,7 +142,7 @@ describe('the choices of how the aircraft looks', () => {
     const design = parsed(named);
     const stored = { ...design, layoutVersion: 1 };
     expect(isSameDesign(stored, design)).toBe(true);
-    expect(completed(stored)).toEqual(design);
+    expect(withDefaults(stored)).toEqual(design);
   });
 
   test('the registration is in upper case, and what is printed comes once and in one order', () => {
@@ -162,7 +162,7 @@ describe('the choices of how the aircraft looks', () => {
 
   test('a design saved before a field existed is the same as one with its default', () => {
     const { registration, scale, titles, printed, headline, ...old } = DEFAULT_DESIGN;
-    expect(completed(old)).toEqual(DEFAULT_DESIGN);
+    expect(withDefaults(old)).toEqual(DEFAULT_DESIGN);
     expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: [] })).toBe(true);
     expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: ['seat'] })).toBe(false);
     expect([registration, scale, titles, printed, headline]).toEqual(['', 'fit', true, [], 'arrival']);

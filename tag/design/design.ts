@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { DesignRefusalError } from './field-schemas.ts';
 import { parseFields, type DesignSource } from './parse-fields.ts';
 import type { TagConfig } from './tag-config.ts';
@@ -27,7 +27,7 @@ function parse(input: unknown, needsDestination: boolean): Result<TagConfig> {
   const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(input, key));
   if (forbidden) return refuse('FIELD_INVALID', forbidden, { field: forbidden });
   try {
-    return accept(parseFields(input as DesignSource, needsDestination) as TagConfig);
+    return ok(parseFields(input as DesignSource, needsDestination) as TagConfig);
   } catch (error) {
     if (error instanceof DesignRefusalError) return error.result;
     throw error;

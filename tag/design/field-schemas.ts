@@ -1,4 +1,4 @@
-import { inCapitals } from '../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { LIMITS } from '../base/limits.ts';
 import { parseText } from '../base/text.ts';
 import type { MessageCode } from '../texts/messages.ts';
@@ -113,7 +113,7 @@ export function defineNaturalText(
     max,
     empty: '',
     getDefault: () => options.default,
-    parse: (value, field) => parseCapitals(value, field, max, inCapitals),
+    parse: (value, field) => parseCapitals(value, field, max, upperCaseByLanguage),
   };
 }
 

@@ -1,8 +1,8 @@
-import { carriedDesign, parseCarried } from '../design-file/carried-design.ts';
+import { serializeDesign, parseEmbeddedDesign } from '../design-file/embedded-design.ts';
 import { DESIGN_FIELDS, getField, OPTIONAL_FIELDS, PRINTABLE, TYPED_TEXTS } from './field-lists.ts';
 import { defineNaturalText } from './field-schemas.ts';
 import { FIELDS, type DesignFieldDefinition } from './fields.ts';
-import { completed, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+import { withDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 test('every field parses its default to itself, and an absent field gets its default', () => {
   const context = { ...DEFAULT_DESIGN, hasDefaultAirline: true, needsDestination: true };
@@ -20,7 +20,7 @@ test('a stored design that lacks the optional fields is completed with their def
   const stored: Partial<TagConfig> = { ...DEFAULT_DESIGN };
   for (const field of OPTIONAL_FIELDS) delete stored[field];
   expect(OPTIONAL_FIELDS.length).toBeGreaterThan(0);
-  expect(completed(stored as TagConfig)).toEqual(DEFAULT_DESIGN);
+  expect(withDefaults(stored as TagConfig)).toEqual(DEFAULT_DESIGN);
 });
 
 test('a file carries the embedded fields only, and its reader accepts no others', () => {
@@ -35,11 +35,11 @@ test('a file carries the embedded fields only, and its reader accepts no others'
     unknownField: 'QQQ UNKNOWN',
   } as TagConfig;
   const embedded = DESIGN_FIELDS.filter((field) => getField(field).isEmbedded);
-  const carried = JSON.parse(carriedDesign(design)) as { design: { printed: string[] } };
+  const carried = JSON.parse(serializeDesign(design)) as { design: { printed: string[] } };
   expect(Object.keys(carried.design).toSorted()).toEqual(embedded.toSorted());
   expect(carried.design.printed).toEqual(PRINTABLE.filter((field) => getField(field).isEmbedded));
   const file = `{"tailfin":1,"design":${JSON.stringify({ ...design, icao: 'DLH', airlineIata: 'LH' })}}`;
-  const read = parseCarried(file);
+  const read = parseEmbeddedDesign(file);
   if (!read.ok) throw new Error(read.refusal.code);
   for (const field of DESIGN_FIELDS.filter(
     (name) => !embedded.includes(name) && name !== 'flightNumberDigits',
@@ -55,8 +55,8 @@ test('a row that forgets its privacy or hides a field without an empty value doe
   void ({ label: 'Crew', schema, privacy: 'seat' } satisfies DesignFieldDefinition);
   // @ts-expect-error the dialog has no such part
   void ({ label: 'Crew', schema, privacy: 'crew', isEmbedded: false } satisfies DesignFieldDefinition);
-  const { schema: choice } = FIELDS.scale;
-  const row = { label: 'Scale', schema: choice, privacy: 'seat', isEmbedded: false } as const;
+  const { schema: parseEnumField } = FIELDS.scale;
+  const row = { label: 'Scale', schema: parseEnumField, privacy: 'seat', isEmbedded: false } as const;
   // @ts-expect-error a choice has no empty value, so it cannot be hidden
   void (row satisfies DesignFieldDefinition);
   const crew = { label: 'Crew', schema, privacy: 'seat', isEmbedded: false } satisfies DesignFieldDefinition;

@@ -45,10 +45,10 @@ test('a large picture is counted in a moment', () => {
   const pixels = new Uint8ClampedArray(96 * 96 * 4).map((_, at) =>
     at % 4 === 3 ? 255 : (at * 2654435761) >>> 24,
   );
-  const start = performance.now();
+  const start = process.cpuUsage();
   dominantColors(pixels);
   // Some ms on an idle machine; what finds this is a count that compares every color with every other.
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 
 test.each(['#0033A0', '#FFC800', '#C8102E', '#7C838C', '#000000', '#F5F5F0', '#00A651'])(

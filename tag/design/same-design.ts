@@ -1,8 +1,8 @@
-import { completed, type StoredDesign, type TagConfig } from './tag-config.ts';
+import { withDefaults, type StoredDesign, type TagConfig } from './tag-config.ts';
 
 /** Whether two designs are equal, ignoring fields that the server sets and the order of keys. */
 export function isSameDesign(one: StoredDesign, other: StoredDesign): boolean {
-  const [a, b] = [completed(one), completed(other)];
+  const [a, b] = [withDefaults(one), withDefaults(other)];
   const fields = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof TagConfig)[]);
   return [...fields].every(
     (field) => field === 'timestamp' || field === 'isPreset' || isSameValue(a[field], b[field]),

@@ -29,7 +29,7 @@ export type StoredDesign = Omit<TagConfig, OptionalField | 'layoutVersion'> &
   Partial<Pick<TagConfig, OptionalField>> & { readonly layoutVersion?: number };
 
 /** Returns a stored design with all fields and of the current layout version. */
-export function completed(design: StoredDesign): TagConfig {
+export function withDefaults(design: StoredDesign): TagConfig {
   const context = { ...design, hasDefaultAirline: false, needsDestination: false };
   const defaults = OPTIONAL_FIELDS.map((field) => [field, getField(field).schema.getDefault(context)]);
   return { ...Object.fromEntries(defaults), ...design, layoutVersion: LAYOUT_VERSION };

@@ -1,7 +1,7 @@
 import { colorsOfBrand } from '../design/brand-colors.ts';
 import { colorDistance, contrast } from '../base/color.ts';
 import { AIRLINES } from '../flights/tests/seeded-catalogue.ts';
-import { readable } from '../map/route-map.ts';
+import { adjustForContrast } from '../map/route-map.ts';
 import { airlineColors, brandColor } from './airline-colors.ts';
 import { flight } from './tests/flights.ts';
 
@@ -43,10 +43,12 @@ test('the most flown airlines do not look alike, and can be seen in both themes'
   const colors = most.map((one) => one.slice(4));
   for (const [at, color] of colors.entries()) {
     for (const other of colors.slice(at + 1)) {
-      expect(colorDistance(readable(color, DARK), readable(other, DARK))).toBeGreaterThan(0.1);
+      expect(colorDistance(adjustForContrast(color, DARK), adjustForContrast(other, DARK))).toBeGreaterThan(
+        0.1,
+      );
     }
-    expect(contrast(readable(color, DARK), DARK)).toBeGreaterThan(3);
-    expect(contrast(readable(color, LIGHT), LIGHT)).toBeGreaterThan(3);
+    expect(contrast(adjustForContrast(color, DARK), DARK)).toBeGreaterThan(3);
+    expect(contrast(adjustForContrast(color, LIGHT), LIGHT)).toBeGreaterThan(3);
   }
 });
 

@@ -1,5 +1,5 @@
 import { channels, colorDistance } from '../base/color.ts';
-import { readable } from '../map/route-map.ts';
+import { adjustForContrast } from '../map/route-map.ts';
 import type { FlownTag } from './flown-tag.ts';
 
 type Colors = Pick<FlownTag, 'tagBackgroundColor' | 'gradientColor' | 'outlineColor'>;
@@ -8,17 +8,17 @@ type Colors = Pick<FlownTag, 'tagBackgroundColor' | 'gradientColor' | 'outlineCo
 export type AirlineColors = { get(icao: string): string | undefined };
 
 /** Below this a color is hardly more than a gray. */
-const LEAST_CHROMA = 48;
+const MIN_CHROMA = 48;
 export const NO_COLOR = '#808080';
 
 /** Made bright enough for a dark ground, all dark blues are the same blue: so the colors are compared as they are seen there. */
 const DARK_GROUND = '#0E1114';
 
 /** Lines of colors that are closer than this look alike. */
-const APART = 0.115;
+const MIN_COLOR_DISTANCE = 0.115;
 
 /** How many airlines keep apart: no more can be told from each other by their color. */
-const MOST_APART = 12;
+const MAX_DISTINCT_COLORS = 12;
 
 /** For airlines whose own colors are taken: far from each other, and bright enough for a dark ground. */
 const PALETTE = [
@@ -62,11 +62,11 @@ export function airlineColorsOf(flown: readonly { icao: string; tag: Colors }[])
   const airlines = flown.map(({ icao, tag }) => ({ icao, own: ownColors(tag) }));
   const colors = new Map<string, string>();
   const isFree = (color: string) =>
-    [...colors.values()].every((other) => colorDistance(color, other) >= APART);
+    [...colors.values()].every((other) => colorDistance(color, other) >= MIN_COLOR_DISTANCE);
   const choose = ({ icao }: { icao: string }, color: string | undefined) => {
     if (color !== undefined) colors.set(icao, color);
   };
-  const most = airlines.slice(0, MOST_APART);
+  const most = airlines.slice(0, MAX_DISTINCT_COLORS);
   // The sort is stable: among those with as many colors the most flown one chooses first.
   for (const one of most.toSorted((a, b) => hues(a.own) - hues(b.own))) choose(one, one.own.find(isFree));
   const left = (one: { icao: string }) => !colors.has(one.icao);
@@ -87,9 +87,9 @@ function mostFlownFirst(tags: readonly FlownTag[]): readonly { icao: string; tag
 
 /** As they are seen on a dark ground: the color that it is known by, then its outline where that is another color; white is one. */
 function ownColors(tag: Colors): readonly [string, ...string[]] {
-  const seen = (color: string) => readable(color, DARK_GROUND);
+  const seen = (color: string) => adjustForContrast(color, DARK_GROUND);
   const [main, outline] = [seen(brandColor(tag)), seen(safe(tag.outlineColor))];
-  return colorDistance(main, outline) >= APART ? [main, outline] : [main];
+  return colorDistance(main, outline) >= MIN_COLOR_DISTANCE ? [main, outline] : [main];
 }
 
 const hues = (colors: readonly string[]): number => colors.filter(isColorful).length;
@@ -103,7 +103,7 @@ function nearest(own: readonly string[], choices: readonly string[]): string | u
 /** Threat: a color that closes its attribute in a map. The parser refuses such designs; this protects every drawing. */
 const safe = (color: string): string => (/^#[0-9A-Fa-f]{6}$/.test(color) ? color : NO_COLOR);
 
-const isColorful = (color: string): boolean => chroma(color) >= LEAST_CHROMA;
+const isColorful = (color: string): boolean => chroma(color) >= MIN_CHROMA;
 
 function chroma(color: string): number {
   const rgb = channels(color);

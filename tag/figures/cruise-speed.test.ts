@@ -1,5 +1,5 @@
 import { AIRCRAFT } from '../aircraft/aircraft.ts';
-import { cruiseSpeed, hoursAloft } from './cruise-speed.ts';
+import { cruiseSpeed, estimateFlightHours } from './cruise-speed.ts';
 
 test('every type and every variant of a choice has a cruise speed that an aircraft can have', () => {
   const names = AIRCRAFT.flatMap(({ name, types = [] }) => [name, ...types]);
@@ -16,5 +16,5 @@ test.each([
   ['a hop on an ATR', 300, 'atr-72-600', 1],
   ['an unknown type', 1_000, 'balloon', 1.6],
 ])('%s takes about as long as the timetable says', (_, km, image, hours) => {
-  expect(hoursAloft(km, `/img/aircraft_${image}.png`, 'standard')).toBeCloseTo(hours, 1);
+  expect(estimateFlightHours(km, `/img/aircraft_${image}.png`, 'standard')).toBeCloseTo(hours, 1);
 });

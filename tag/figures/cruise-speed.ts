@@ -62,7 +62,7 @@ export function cruiseSpeed(name: string): number | null {
 const DETOUR_HOURS = 0.4;
 
 /** An estimate of the hours in the air. @param image of a type, known or not */
-export function hoursAloft(distanceKm: number, image: string, subtype: Subtype): number {
+export function estimateFlightHours(distanceKm: number, image: string, subtype: Subtype): number {
   return distanceKm / (cruiseSpeed(typeName(image, subtype)) ?? USUAL_KMH) + DETOUR_HOURS;
 }
 

@@ -1,4 +1,4 @@
-import { flightFigures } from './flight-figures.ts';
+import { computeFlightStats } from './flight-figures.ts';
 import { AIRPORTS, flight } from './tests/flights.ts';
 
 const LH = { icao: 'DLH', airline: 'LUFTHANSA' };
@@ -15,7 +15,7 @@ const TAGS = [
   flight('MUC-FRA', { ...LH, selectedAircraft: '/img/aircraft_balloon.png', date: 'SOON' }),
 ];
 const [met, longest, first] = TAGS;
-const figures = flightFigures(TAGS, AIRPORTS);
+const figures = computeFlightStats(TAGS, AIRPORTS);
 
 test('distances and hours are those of flights between two known airports', () => {
   expect(figures).toMatchObject({ flights: 7, measured: 5, distanceKm: 21_303, hours: 26 });
@@ -82,7 +82,7 @@ test('a flight that is not counted somewhere says why', () => {
 });
 
 test('without flights there are no records, years or reasons', () => {
-  expect(flightFigures([], AIRPORTS)).toMatchObject({
+  expect(computeFlightStats([], AIRPORTS)).toMatchObject({
     flights: 0,
     distanceKm: 0,
     hours: 0,

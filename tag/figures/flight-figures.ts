@@ -1,9 +1,9 @@
-import { hoursAloft, typeName } from './cruise-speed.ts';
+import { estimateFlightHours, typeName } from './cruise-speed.ts';
 import { findAircraft } from '../aircraft/aircraft.ts';
 import { greatCircleKm } from '../base/great-circle.ts';
 import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
 import { largestFirst, type StatCount } from '../lists/tag-stats.ts';
-import { endsOf, flightRoutes } from './flight-routes.ts';
+import { findRouteEnds, flightRoutes } from './flight-routes.ts';
 import { byText, subtypeOf, yearOf, type FlownAirports, type FlownTag } from './flown-tag.ts';
 
 /** The mean distance to the Moon and the length of the equator, in km. */
@@ -11,8 +11,8 @@ export const MOON_KM = 384_400;
 export const EQUATOR_KM = 40_075;
 
 /** Why a flight is missing in a figure. */
-export const UNCOUNTED = ['UNKNOWN_AIRPORT', 'SAME_AIRPORT', 'NO_YEAR', 'UNKNOWN_AIRCRAFT'] as const;
-export type UncountedReason = (typeof UNCOUNTED)[number];
+export const EXCLUSION_REASONS = ['UNKNOWN_AIRPORT', 'SAME_AIRPORT', 'NO_YEAR', 'UNKNOWN_AIRCRAFT'] as const;
+export type UncountedReason = (typeof EXCLUSION_REASONS)[number];
 
 /** A flight by which a record is held. */
 export type FlightRecord = {
@@ -41,7 +41,7 @@ export type YearFigures = {
 };
 
 /** An aircraft that was met more than once. */
-export type MetAgain = {
+export type RepeatedAircraft = {
   readonly registration: string;
   readonly type: string;
   readonly count: number;
@@ -49,7 +49,7 @@ export type MetAgain = {
   readonly years: readonly string[];
 };
 
-export type Uncounted = {
+export type ExcludedFlights = {
   readonly reason: UncountedReason;
   readonly count: number;
   /** The newest of them. */
@@ -82,21 +82,21 @@ export type FlightFigures = {
   readonly last: FlightRecord | null;
   /** A flight on the route that was flown most. */
   readonly mostFlown: FlightRecord | null;
-  readonly metAgain: readonly MetAgain[];
+  readonly metAgain: readonly RepeatedAircraft[];
   /** The latest first; without flights whose year is unknown. */
   readonly years: readonly YearFigures[];
-  readonly uncounted: readonly Uncounted[];
+  readonly uncounted: readonly ExcludedFlights[];
 };
 
 /** Most entries of the lists that only show examples. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /**
  * What tags add up to as flights.
  * @param tags newest saved first, without deleted ones
  */
-export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports): FlightFigures {
-  const flights = tags.map((tag) => measured(tag, airports));
+export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAirports): FlightFigures {
+  const flights = tags.map((tag) => measureFlight(tag, airports));
   const routes = flightRoutes(tags, airports);
   const times = new Map(routes.map(({ from, to, count }) => [routeKey(from.iata, to.iata), count]));
   const record = (flight: Flight | undefined): FlightRecord | null =>
@@ -107,23 +107,23 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
     .toSorted((a, b) => byText(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
   const [most] = routes;
   const byAirport = countsOf(
-    flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): Counted => [iata, city, km])),
+    flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): CountKey => [iata, city, km])),
   );
   const byCountry = countsOf(
     flights.flatMap(({ ends, km }) =>
-      [...new Set(ends.map(({ country }) => country))].map((one): Counted => [one, one, km]),
+      [...new Set(ends.map(({ country }) => country))].map((one): CountKey => [one, one, km]),
     ),
   );
   // An airline that was renamed has the name under which it was flown last.
   const byAirline = countsOf(
     flights
       .toSorted((a, b) => byText(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
-      .map(({ tag: { icao, airline }, km }): Counted => [icao, airline, km]),
+      .map(({ tag: { icao, airline }, km }): CountKey => [icao, airline, km]),
   );
   const byType = countsOf(
     flights
       .filter(({ tag }) => isOfKnownType(tag))
-      .map(({ tag, km }): Counted => [typeOf(tag), typeOf(tag), km]),
+      .map(({ tag, km }): CountKey => [typeOf(tag), typeOf(tag), km]),
     new Map(tags.map((tag) => [typeOf(tag), tag.selectedAircraft])),
   );
   return {
@@ -138,7 +138,7 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
     byAirport,
     byCountry,
     byAirline,
-    byAlliance: countsOf(flights.map(({ tag: { alliance }, km }): Counted => [alliance, alliance, km])),
+    byAlliance: countsOf(flights.map(({ tag: { alliance }, km }): CountKey => [alliance, alliance, km])),
     byType,
     longest: record(byLength[0]),
     shortest: record(byLength.at(-1)),
@@ -147,7 +147,7 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
     mostFlown: record(
       most && flights.find(({ tag }) => tag.departure === most.from.iata && tag.arrival === most.to.iata),
     ),
-    metAgain: metAgain(tags),
+    metAgain: findRepeatedAircraft(tags),
     years: yearsOf(flights),
     uncounted: uncountedOf(flights),
   };
@@ -162,12 +162,12 @@ type Flight = {
   readonly hours: number;
 };
 
-function measured(tag: FlownTag, airports: FlownAirports): Flight {
-  const route = endsOf(tag, airports);
+function measureFlight(tag: FlownTag, airports: FlownAirports): Flight {
+  const route = findRouteEnds(tag, airports);
   const km = route ? greatCircleKm(route.from, route.to) : 0;
   const codes = [...new Set([tag.departure, tag.arrival])];
   const ends = codes.flatMap((code) => airports.get(code) ?? []);
-  const hours = route ? hoursAloft(km, tag.selectedAircraft, subtypeOf(tag)) : 0;
+  const hours = route ? estimateFlightHours(km, tag.selectedAircraft, subtypeOf(tag)) : 0;
   return { tag, year: yearOf(tag), ends, km, hours };
 }
 
@@ -184,13 +184,13 @@ function sums(flights: readonly Flight[]) {
 }
 
 /** What a flight counts for, what that is called, and the length of the flight. */
-type Counted = readonly [key: string, name: string, km: number];
+type CountKey = readonly [key: string, name: string, km: number];
 
 /**
  * The most flights first, of equals the most kilometers; the first name of a key is its name.
  * @param keys of names that stand for a key of their own
  */
-function countsOf(flights: readonly Counted[], keys: ReadonlyMap<string, string> = new Map()): StatCount[] {
+function countsOf(flights: readonly CountKey[], keys: ReadonlyMap<string, string> = new Map()): StatCount[] {
   const counts = new Map<string, StatCount & { km: number }>();
   for (const [key, name, km] of flights) {
     const known = counts.get(key) ?? { key: keys.get(key) ?? key, name: name || key, count: 0, km: 0 };
@@ -216,7 +216,7 @@ function recordOf({ tag, year, km }: Flight, times: number): FlightRecord {
   return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, year, times };
 }
 
-function metAgain(tags: readonly FlownTag[]): MetAgain[] {
+function findRepeatedAircraft(tags: readonly FlownTag[]): RepeatedAircraft[] {
   const met = groupBy(
     tags.filter(({ registration }) => registration !== ''),
     ({ registration }) => registration,
@@ -230,7 +230,7 @@ function metAgain(tags: readonly FlownTag[]): MetAgain[] {
       years: [...new Set(flown.map(yearOf))].filter((year) => year !== UNKNOWN_YEAR).toSorted(byText),
     }))
     .toSorted((a, b) => b.count - a.count || byText(a.registration, b.registration))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 function yearsOf(flights: readonly Flight[]): YearFigures[] {
@@ -256,16 +256,16 @@ function yearsOf(flights: readonly Flight[]): YearFigures[] {
     .toReversed();
 }
 
-function uncountedOf(flights: readonly Flight[]): Uncounted[] {
+function uncountedOf(flights: readonly Flight[]): ExcludedFlights[] {
   const isWithout: Readonly<Record<UncountedReason, (flight: Flight) => boolean>> = {
     SAME_AIRPORT: ({ tag }) => tag.departure === tag.arrival,
     UNKNOWN_AIRPORT: ({ tag, km }) => km === 0 && tag.departure !== tag.arrival,
     NO_YEAR: ({ year }) => year === UNKNOWN_YEAR,
     UNKNOWN_AIRCRAFT: ({ tag }) => !isOfKnownType(tag),
   };
-  return UNCOUNTED.flatMap((reason) => {
+  return EXCLUSION_REASONS.flatMap((reason) => {
     const without = flights.filter(isWithout[reason]);
-    const shown = without.slice(0, MOST_SHOWN).map(({ tag }) => ({
+    const shown = without.slice(0, MAX_SHOWN).map(({ tag }) => ({
       tagId: tag.id,
       from: tag.departure,
       to: tag.arrival,

@@ -29,7 +29,7 @@ export type FlightRoute = {
 };
 
 /** The two known airports of a flight; null for a flight that lies on no route. */
-export function endsOf(
+export function findRouteEnds(
   { departure, arrival }: Pick<FlownTag, 'departure' | 'arrival'>,
   airports: FlownAirports,
 ): { from: FlownAirport; to: FlownAirport } | null {
@@ -52,7 +52,7 @@ export function flightRoutes(
   for (const tag of tags) {
     const latest = newest.get(tag.icao);
     if (!latest || (tag.flownOn ?? '') > (latest.flownOn ?? '')) newest.set(tag.icao, tag);
-    const ends = endsOf(tag, airports);
+    const ends = findRouteEnds(tag, airports);
     if (!ends) continue;
     const [first, second] = ends.from.iata < ends.to.iata ? [ends.from, ends.to] : [ends.to, ends.from];
     const key = `${first.iata} ${second.iata}`;

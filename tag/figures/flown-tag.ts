@@ -1,8 +1,8 @@
 import { SUBTYPES } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import type { Position } from '../base/great-circle.ts';
-import { yearOfFlight } from '../dates/flight-year.ts';
+import { resolveFlightYear } from '../dates/flight-year.ts';
 
 /** The fields of a design that figures and routes are made of, and filtered by. */
 export const FLOWN_FIELDS = [
@@ -42,7 +42,7 @@ export type FlownAirports = { get(iata: string): FlownAirport | undefined };
 
 /** The flight of a tag. @param flownOn where it is undefined, the day that the date names */
 export function flownTag(tag: { id: string; tagConfig: TagConfig; flownOn?: string | null }): FlownTag {
-  const { id, tagConfig, flownOn = flightDay(tagConfig.date) } = tag;
+  const { id, tagConfig, flownOn = parseFlightDay(tagConfig.date) } = tag;
   return { ...tagConfig, id, flownOn };
 }
 
@@ -54,4 +54,4 @@ export const subtypeOf = ({ subtype }: { readonly subtype: string }) =>
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Four digits, or 'unknown'. */
-export const yearOf = ({ flownOn, date }: FlownTag): string => yearOfFlight(flownOn, date);
+export const yearOf = ({ flownOn, date }: FlownTag): string => resolveFlightYear(flownOn, date);

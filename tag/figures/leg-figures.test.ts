@@ -1,10 +1,10 @@
-import { flightFigures } from './flight-figures.ts';
+import { computeFlightStats } from './flight-figures.ts';
 import { flightRoutes } from './flight-routes.ts';
-import { legFigures, legRoutes, type Leg } from './leg-figures.ts';
+import { computeGroupStats, legRoutes, type FlightGroup } from './leg-figures.ts';
 import type { FlownTag } from './flown-tag.ts';
 import { AIRPORTS, flight } from './tests/flights.ts';
 
-const legsOf = (tags: readonly FlownTag[]): Leg[] =>
+const legsOf = (tags: readonly FlownTag[]): FlightGroup[] =>
   tags.map(({ departure, arrival, icao, selectedAircraft: aircraft, subtype }) => ({
     departure,
     arrival,
@@ -24,13 +24,13 @@ const FLIGHTS = [
 ];
 
 test('legs add up to what their flights add up to', () => {
-  const { longest, ...sums } = legFigures(legsOf(FLIGHTS), AIRPORTS);
-  const figures = flightFigures(FLIGHTS, AIRPORTS);
+  const { longest, ...sums } = computeGroupStats(legsOf(FLIGHTS), AIRPORTS);
+  const figures = computeFlightStats(FLIGHTS, AIRPORTS);
   expect(figures).toMatchObject(sums);
   expect(figures.longest).toMatchObject(longest ?? {});
   const [leg] = legsOf(FLIGHTS);
-  expect(leg && legFigures([{ ...leg, count: 3 }], AIRPORTS).distanceKm).toBe(
-    flightFigures(
+  expect(leg && computeGroupStats([{ ...leg, count: 3 }], AIRPORTS).distanceKm).toBe(
+    computeFlightStats(
       [1, 2, 3].map(() => flight('FRA-MUC')),
       AIRPORTS,
     ).distanceKm,

@@ -1,12 +1,12 @@
-import { hoursAloft, typeName } from './cruise-speed.ts';
+import { estimateFlightHours, typeName } from './cruise-speed.ts';
 import { findAircraft } from '../aircraft/aircraft.ts';
 import { greatCircleKm } from '../base/great-circle.ts';
 import type { FlightFigures, FlightRecord } from './flight-figures.ts';
-import { endsOf } from './flight-routes.ts';
+import { findRouteEnds } from './flight-routes.ts';
 import { byText, subtypeOf, type FlownAirport, type FlownAirports } from './flown-tag.ts';
 
 /** All flights from an airport to another with an airline on a type, as the database counts them. */
-export type Leg = {
+export type FlightGroup = {
   readonly departure: string;
   readonly arrival: string;
   readonly icao: string;
@@ -31,7 +31,7 @@ export type LegRoute = {
 };
 
 /** Equals flightFigures of the same flights, but takes as long as there are legs, however often each was flown. */
-export function legFigures(legs: readonly Leg[], airports: FlownAirports): LegFigures {
+export function computeGroupStats(legs: readonly FlightGroup[], airports: FlownAirports): LegFigures {
   const known = new Map<string, FlownAirport>();
   let [flights, distance, time] = [0, 0, 0];
   let longest: LegFigures['longest'] = null;
@@ -41,11 +41,11 @@ export function legFigures(legs: readonly Leg[], airports: FlownAirports): LegFi
       const airport = airports.get(code);
       if (airport) known.set(code, airport);
     }
-    const ends = endsOf(leg, airports);
+    const ends = findRouteEnds(leg, airports);
     if (!ends) continue;
     const km = greatCircleKm(ends.from, ends.to);
     distance += km * leg.count;
-    time += hoursAloft(km, leg.aircraft, subtypeOf(leg)) * leg.count;
+    time += estimateFlightHours(km, leg.aircraft, subtypeOf(leg)) * leg.count;
     const distanceKm = Math.round(km);
     if (distanceKm > (longest?.distanceKm ?? 0))
       longest = { from: leg.departure, to: leg.arrival, distanceKm };
@@ -64,10 +64,10 @@ export function legFigures(legs: readonly Leg[], airports: FlownAirports): LegFi
 }
 
 /** The routes of legs, the most flown first; a leg from or to an unknown airport, or to where it began, has none. */
-export function legRoutes(legs: readonly Leg[], airports: FlownAirports): LegRoute[] {
+export function legRoutes(legs: readonly FlightGroup[], airports: FlownAirports): LegRoute[] {
   const routes = new Map<string, { from: FlownAirport; to: FlownAirport; byAirline: Map<string, number> }>();
   for (const leg of legs) {
-    const ends = endsOf(leg, airports);
+    const ends = findRouteEnds(leg, airports);
     if (!ends) continue;
     const [from, to] = ends.from.iata < ends.to.iata ? [ends.from, ends.to] : [ends.to, ends.from];
     const key = `${from.iata} ${to.iata}`;
@@ -85,4 +85,4 @@ export function legRoutes(legs: readonly Leg[], airports: FlownAirports): LegRou
     .map(({ route }) => route);
 }
 
-const isOfKnownType = ({ aircraft }: Leg) => findAircraft(aircraft) !== undefined;
+const isOfKnownType = ({ aircraft }: FlightGroup) => findAircraft(aircraft) !== undefined;

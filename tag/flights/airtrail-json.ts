@@ -1,15 +1,26 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
-import { dateOf } from './dates.ts';
-import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry, type Written } from './flight-entry.ts';
-import { readAll, type Pause } from './portions.ts';
-import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf } from './written.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
+import { parseLogDate } from './dates.ts';
+import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry, type RawReference } from './flight-entry.ts';
+import { readAll, type YieldToEventLoop } from './batches.ts';
+import {
+  parseAirlineRef,
+  parseAirportRef,
+  parseCabin,
+  cleanField,
+  parseRegistration,
+  parseSeat,
+  parseTypeRef,
+} from './parse-raw-fields.ts';
 
 /**
  * Reads the JSON that AirTrail exports. Airports, airlines and types are codes in its older versions and objects in the later
  * ones. The names of the people in it are not read.
  * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS
  */
-export async function readAirTrailJson(text: string, pause?: Pause): Promise<Result<readonly FlightEntry[]>> {
+export async function readAirTrailJson(
+  text: string,
+  pause?: YieldToEventLoop,
+): Promise<Result<readonly FlightEntry[]>> {
   if (isDeep(text)) return refuse('IMPORT_NOT_JSON', null, { message: 'It is nested too deeply.' });
   let parsed: unknown;
   try {
@@ -22,11 +33,11 @@ export async function readAirTrailJson(text: string, pause?: Pause): Promise<Res
   if (flights.length > FLIGHT_FILE_LIMITS.rows)
     return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   const users = usersOf(parsed);
-  return accept(await readAll(flights, (flight) => entryOf(flight, users), pause));
+  return ok(await readAll(flights, (flight) => entryOf(flight, users), pause));
 }
 
 /** AirTrail's files have a depth of six. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** Whether JSON is nested so deeply that parsing it would take seconds. */
 function isDeep(text: string): boolean {
@@ -38,7 +49,7 @@ function isDeep(text: string): boolean {
     else if (isString) at += sign === '\\' ? 1 : 0;
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }
@@ -48,31 +59,31 @@ function entryOf(flight: unknown, users: number): FlightEntry {
   const seat = ownSeat(flight, users);
   return {
     ...EMPTY_ENTRY,
-    date: dateOf(text('date'), null).slice(0, PRECISION[text('datePrecision')] ?? 10),
+    date: parseLogDate(text('date'), null).slice(0, PRECISION[text('datePrecision')] ?? 10),
     number: text('flightNumber'),
     from: placeOf(fieldOf(flight, 'from')),
     to: placeOf(fieldOf(flight, 'to')),
-    airline: writtenOf(fieldOf(flight, 'airline'), airlineOf),
+    airline: writtenOf(fieldOf(flight, 'airline'), parseAirlineRef),
     type: aircraftOf(fieldOf(flight, 'aircraft')),
-    registration: registrationOf(text('aircraftReg')),
-    seat: seatOf(textOf(seat, 'seatNumber')),
-    cabin: cabinOf(textOf(seat, 'seatClass')),
+    registration: parseRegistration(text('aircraftReg')),
+    seat: parseSeat(textOf(seat, 'seatNumber')),
+    cabin: parseCabin(textOf(seat, 'seatClass')),
   };
 }
 
 /** How many characters of the date are known. */
 const PRECISION: Readonly<Record<string, number>> = { month: 7, year: 4 };
 
-const placeOf = (value: unknown) => writtenOf(value, airportOf);
+const placeOf = (value: unknown) => writtenOf(value, parseAirportRef);
 
-function writtenOf(value: unknown, read: (text: string) => Written): Written {
-  if (typeof value === 'string') return read(cleaned(value));
+function writtenOf(value: unknown, read: (text: string) => RawReference): RawReference {
+  if (typeof value === 'string') return read(cleanField(value));
   const { iata, icao } = { iata: textOf(value, 'iata'), icao: textOf(value, 'icao') };
   return { name: textOf(value, 'name'), iata: iata.toUpperCase(), icao: icao.toUpperCase() };
 }
 
 function aircraftOf(value: unknown): FlightEntry['type'] {
-  if (typeof value === 'string') return typeOf(cleaned(value));
+  if (typeof value === 'string') return parseTypeRef(cleanField(value));
   return { name: textOf(value, 'name'), code: textOf(value, 'icao').toUpperCase() };
 }
 
@@ -96,5 +107,5 @@ function fieldOf(value: unknown, name: string): unknown {
 
 function textOf(value: unknown, name: string): string {
   const field = fieldOf(value, name);
-  return typeof field === 'string' || typeof field === 'number' ? cleaned(String(field)) : '';
+  return typeof field === 'string' || typeof field === 'number' ? cleanField(String(field)) : '';
 }

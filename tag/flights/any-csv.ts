@@ -1,6 +1,6 @@
 /** Any other CSV: its columns are guessed by their headers, or given. */
-import { folded } from '../base/fold.ts';
-import { dateOf, dateOrderOf } from './dates.ts';
+import { foldText } from '../base/fold-text.ts';
+import { parseLogDate, detectDateOrder } from './dates.ts';
 import {
   COLUMN_KINDS,
   EMPTY_ENTRY,
@@ -11,10 +11,17 @@ import {
   type FlightEntry,
 } from './flight-entry.ts';
 import type { Table } from './read-table.ts';
-import { airlineOf, airportOf, cabinOf, registrationOf, seatOf, typeOf } from './written.ts';
+import {
+  parseAirlineRef,
+  parseAirportRef,
+  parseCabin,
+  parseRegistration,
+  parseSeat,
+  parseTypeRef,
+} from './parse-raw-fields.ts';
 
 /** Headers that say something else than they begin with: 'Departure time', 'Arrival gate'. */
-const NEVER =
+const IGNORED_HEADERS =
   /\b(?:time|zeit|uhrzeit|heure|hora|ora|utc|terminal|gate|country|land|pays|pais|region|lat|lon|latitude|longitude|delay|id)\b/;
 
 /**
@@ -75,9 +82,9 @@ const HEADERS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
 const NEEDED: readonly ColumnKind[] = ['date', 'from', 'to'];
 
 /** The columns that the headers name. */
-export function guessedMapping(header: readonly string[]): ColumnMapping {
+export function guessMapping(header: readonly string[]): ColumnMapping {
   const names = header.map((name) =>
-    folded(name)
+    foldText(name)
       .replaceAll(/[^a-z0-9#]+/g, ' ')
       .trim(),
   );
@@ -86,7 +93,7 @@ export function guessedMapping(header: readonly string[]): ColumnMapping {
   for (const [kind, patterns] of HEADERS) {
     for (const pattern of patterns) {
       const at = names.findIndex(
-        (name, index) => !taken.has(index) && !NEVER.test(name) && pattern.test(name),
+        (name, index) => !taken.has(index) && !IGNORED_HEADERS.test(name) && pattern.test(name),
       );
       if (at < 0) continue;
       mapping[kind] = at;
@@ -104,9 +111,9 @@ const SAMPLES = 5;
 
 /** What is known of the columns; chosen ones come before guessed ones. */
 export function columnsOf({ header, rows }: Table, choices: CsvChoices): FlightColumns {
-  const mapping = choices.mapping ? known(choices.mapping, header.length) : guessedMapping(header);
+  const mapping = choices.mapping ? known(choices.mapping, header.length) : guessMapping(header);
   const date = mapping.date;
-  const shown = date === undefined ? null : dateOrderOf(rows.map((row) => row[date] ?? ''));
+  const shown = date === undefined ? null : detectDateOrder(rows.map((row) => row[date] ?? ''));
   return {
     headers: header,
     samples: rows.slice(0, SAMPLES),
@@ -128,14 +135,14 @@ export function entryOfRow(row: readonly string[], { mapping, dateOrder }: Fligh
   const text = (kind: ColumnKind) => row[mapping[kind] ?? -1] ?? '';
   return {
     ...EMPTY_ENTRY,
-    date: dateOf(text('date'), dateOrder),
+    date: parseLogDate(text('date'), dateOrder),
     number: text('number'),
-    airline: airlineOf(text('airline')),
-    from: airportOf(text('from')),
-    to: airportOf(text('to')),
-    type: typeOf(text('type')),
-    registration: registrationOf(text('registration')),
-    seat: seatOf(text('seat')),
-    cabin: cabinOf(text('cabin')),
+    airline: parseAirlineRef(text('airline')),
+    from: parseAirportRef(text('from')),
+    to: parseAirportRef(text('to')),
+    type: parseTypeRef(text('type')),
+    registration: parseRegistration(text('registration')),
+    seat: parseSeat(text('seat')),
+    cabin: parseCabin(text('cabin')),
   };
 }

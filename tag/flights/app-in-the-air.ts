@@ -1,8 +1,8 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
-import { dateOf } from './dates.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
+import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
-import { linesOf, portionsOf, type Pause } from './portions.ts';
-import { airportOf, cabinOf, cleaned, seatOf } from './written.ts';
+import { linesOf, toBatches, type YieldToEventLoop } from './batches.ts';
+import { parseAirportRef, parseCabin, cleanField, parseSeat } from './parse-raw-fields.ts';
 
 /** Whether a text is the file that App in the Air gave its users when it closed. */
 export function isAppInTheAir(text: string): boolean {
@@ -22,18 +22,18 @@ const LAST_PLACE = 12;
  */
 export async function readAppInTheAir(
   text: string,
-  pause?: Pause,
+  pause?: YieldToEventLoop,
 ): Promise<Result<{ entries: readonly FlightEntry[]; others: number }>> {
   const entries: FlightEntry[] = [];
   let others = 0;
   let isOwn = false;
   let isFlight = false;
-  for await (const lines of portionsOf(linesOf(text), pause)) {
+  for await (const lines of toBatches(linesOf(text), pause)) {
     for (const line of lines) {
       const owner = /^Ownership\.(\w+);/.exec(line)?.[1];
       if (owner !== undefined) isOwn = owner === 'MINE';
       if (/^[a-z ]+:\s*$/.test(line)) isFlight = line.startsWith('flights:');
-      const fields = isFlight && owner === undefined ? line.split(';', MOST_FIELDS) : [];
+      const fields = isFlight && owner === undefined ? line.split(';', MAX_FIELDS) : [];
       const start = startOf(fields);
       if (start < 0) continue;
       if (isOwn) entries.push(entryOf(fields, start));
@@ -42,10 +42,10 @@ export async function readAppInTheAir(
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
       return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }
-  return accept({ entries, others });
+  return ok({ entries, others });
 }
 
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /** Where the airline stands: before two airports and a time; -1 for what is no flight. */
 function startOf(fields: readonly string[]): number {
@@ -61,22 +61,22 @@ function startOf(fields: readonly string[]): number {
 
 function entryOf(fields: readonly string[], start: number): FlightEntry {
   const text = (at: number) => {
-    const value = cleaned(fields[at] ?? '');
+    const value = cleanField(fields[at] ?? '');
     return value === 'None' ? '' : value;
   };
   const field = (name: keyof typeof PLACE) => text(start + PLACE[name]);
   const code = field('airline').toUpperCase();
-  const local = dateOf(field('local'), null);
+  const local = parseLogDate(field('local'), null);
   return {
     ...EMPTY_ENTRY,
     airline: { name: '', iata: code.length === 2 ? code : '', icao: code.length === 3 ? code : '' },
     number: `${code}${field('number')}`,
-    from: airportOf(field('from')),
-    to: airportOf(field('to')),
+    from: parseAirportRef(field('from')),
+    to: parseAirportRef(field('to')),
     date: local,
     departsAt: local === '' ? `${field('utc')}Z` : '',
     type: { name: '', code: field('type') },
-    seat: seatOf(text(1)),
-    cabin: cabinOf(text(0)),
+    seat: parseSeat(text(1)),
+    cabin: parseCabin(text(0)),
   };
 }

@@ -1,8 +1,8 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
-import { dateOf } from './dates.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
+import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
-import { linesOf, portionsOf, type Pause } from './portions.ts';
-import { airportOf, cleaned, flightNumberOf } from './written.ts';
+import { linesOf, toBatches, type YieldToEventLoop } from './batches.ts';
+import { parseAirportRef, cleanField, parseFlightNumber } from './parse-raw-fields.ts';
 
 /** The parts of an event that are read. Descriptions are private, and may hold names and booking codes. */
 type Event = {
@@ -18,7 +18,10 @@ type Event = {
  * An event that names no flight is left out, so the rest of a private calendar is not read.
  * @returns TOO_MANY_ROWS
  */
-export async function readCalendar(text: string, pause?: Pause): Promise<Result<readonly FlightEntry[]>> {
+export async function readCalendar(
+  text: string,
+  pause?: YieldToEventLoop,
+): Promise<Result<readonly FlightEntry[]>> {
   const entries: FlightEntry[] = [];
   for await (const event of eventsOf(text, pause)) {
     const entry = entryOf(event);
@@ -26,7 +29,7 @@ export async function readCalendar(text: string, pause?: Pause): Promise<Result<
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
       return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }
-  return accept(entries);
+  return ok(entries);
 }
 
 /** A name, parameters, which may have a colon in quotes, and the value. */
@@ -38,7 +41,7 @@ const PROPERTY_LENGTH = 2_000;
 /** The properties that are read; a hostile file has a million others. */
 const READ = new Set(['SUMMARY', 'LOCATION', 'DTSTART', 'STATUS']);
 
-async function* eventsOf(text: string, pause: Pause | undefined): AsyncGenerator<Event> {
+async function* eventsOf(text: string, pause: YieldToEventLoop | undefined): AsyncGenerator<Event> {
   let fields: Map<string, string> | null = null;
   let alarms = 0;
   for await (const [key, value] of propertiesOf(text, pause)) {
@@ -56,10 +59,10 @@ async function* eventsOf(text: string, pause: Pause | undefined): AsyncGenerator
 /** Begins, ends, and the properties that are read. */
 async function* propertiesOf(
   text: string,
-  pause: Pause | undefined,
+  pause: YieldToEventLoop | undefined,
 ): AsyncGenerator<[key: string, value: string]> {
   let property = '';
-  for await (const lines of portionsOf(linesOf(`${text}\n`), pause)) {
+  for await (const lines of toBatches(linesOf(`${text}\n`), pause)) {
     for (const line of lines) {
       // A long line is folded: the next one begins with a space.
       if (/^[ \t]/.test(line)) {
@@ -75,7 +78,7 @@ async function* propertiesOf(
 }
 
 function eventOf(fields: ReadonlyMap<string, string>): Event {
-  const text = (name: string) => cleaned(unescaped(fields.get(name) ?? ''));
+  const text = (name: string) => cleanField(unescaped(fields.get(name) ?? ''));
   return {
     summary: text('SUMMARY'),
     location: text('LOCATION'),
@@ -104,15 +107,15 @@ function entryOf(event: Event): FlightEntry | null {
   const number = NUMBER.exec(summary)?.[1] ?? '';
   const [from, to] = routeOf(event);
   // 'MUC to FRA' without a flight number is a train as well.
-  if (from === '' || to === '' || year === '' || flightNumberOf(number) === null) return null;
+  if (from === '' || to === '' || year === '' || parseFlightNumber(number) === null) return null;
   const date = `${year}-${month}-${day}`;
   const isUtc = zone === 'Z';
   return {
     ...EMPTY_ENTRY,
     number,
-    from: airportOf(from),
-    to: airportOf(to),
-    date: isUtc ? '' : dateOf(date, null),
+    from: parseAirportRef(from),
+    to: parseAirportRef(to),
+    date: isUtc ? '' : parseLogDate(date, null),
     departsAt: isUtc ? `${date}T${hour}:${minute}:${second}Z` : '',
     isCancelled: event.isCancelled || /^(?:cancel|storniert|annul)/i.test(summary),
   };

@@ -1,5 +1,5 @@
 /** How flight logs write days. */
-import { folded } from '../base/fold.ts';
+import { foldText } from '../base/fold-text.ts';
 import { monthOf } from '../dates/month-names.ts';
 import type { DateOrder } from './flight-entry.ts';
 
@@ -18,7 +18,7 @@ const NAME_YEAR = /^([a-z]{3,})[.,]?\s+(\d{4})$/;
  * @param order how numbers with a slash or a dash are meant; null: not known, and of those that may be both the year is
  * all that is said
  */
-export function dateOf(text: string, order: DateOrder | null): string {
+export function parseLogDate(text: string, order: DateOrder | null): string {
   const plain = text.trim();
   const iso = ISO.exec(plain) ?? PACKED.exec(plain);
   if (iso) return dateFrom(iso[1], iso[2], iso[3]);
@@ -26,7 +26,7 @@ export function dateOf(text: string, order: DateOrder | null): string {
   if (numbers) return ofNumbers(numbers, order);
   const monthYear = MONTH_YEAR.exec(plain);
   if (monthYear) return dateFrom(monthYear[2], monthYear[1]);
-  return ofNames(folded(plain));
+  return ofNames(foldText(plain));
 }
 
 function ofNumbers(
@@ -59,7 +59,7 @@ function dateFrom(year = '', month = '0', day = '0'): string {
 }
 
 /** The order that a column of dates shows: a number above 12 is a day. Null where none does. */
-export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
+export function detectDateOrder(texts: Iterable<string>): DateOrder | null {
   for (const text of texts) {
     const [, first, sign, second] = NUMBERS.exec(text.trim()) ?? [];
     if (sign === undefined || sign === '.') continue;

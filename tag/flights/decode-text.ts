@@ -62,7 +62,7 @@ const SIGN_IN_WORD = /\p{L}[¤¦¨¬¯±²³¶¸¹¼½¾¢£¥§¿¡†‡‰˜�
 /** Words of other languages have three and more characters beyond ASCII side by side that are no punctuation. */
 const RUN = /[^\0-\x7F]{3,100}/g;
 const PUNCTUATION = /[–—…“”„’‘‚«»€£™®•·°´\u00A0]/g;
-const MOST_IN_RUNS = 0.2;
+const MAX_RUN_SHARE = 0.2;
 
 /** Whether a text that was read as Windows-1252 can be of a western language. */
 function isWestern(text: string): boolean {
@@ -70,7 +70,7 @@ function isWestern(text: string): boolean {
   let inRuns = 0;
   for (const [run] of text.matchAll(RUN))
     if (run.replaceAll(PUNCTUATION, '').length > 2) inRuns += run.length;
-  return inRuns <= countOf(text, (code) => code > ASCII) * MOST_IN_RUNS;
+  return inRuns <= countOf(text, (code) => code > ASCII) * MAX_RUN_SHARE;
 }
 
 function decoded(encoding: string, bytes: Uint8Array): string {

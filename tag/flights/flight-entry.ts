@@ -15,24 +15,24 @@ export const FLIGHT_FORMATS = [
 export type FlightFormat = (typeof FLIGHT_FORMATS)[number];
 
 /** The raw name and codes of an airline or airport in a file; '' if absent. */
-export type Written = { readonly name: string; readonly iata: string; readonly icao: string };
+export type RawReference = { readonly name: string; readonly iata: string; readonly icao: string };
 
 /**
  * A flight as a file has it, before anything is looked up; '' for what the file does not say. It holds only what a tag
  * shows: names of people, booking codes, tickets, prices and notes are dropped where the file is read.
  */
 export type FlightEntry = {
-  readonly airline: Written;
+  readonly airline: RawReference;
   /** As it is written, with or without an airline's code: 'LH716', 'DLH 716', '716'. */
   readonly number: string;
-  readonly from: Written;
-  readonly to: Written;
+  readonly from: RawReference;
+  readonly to: RawReference;
   /** The local day of the departure as YYYY-MM-DD; YYYY-MM or YYYY where no more is known. */
   readonly date: string;
   /** The departure in UTC, as 2025-01-01T01:00:00Z, where the file has no local day: it follows from the airport's zone. */
   readonly departsAt: string;
   /** The aircraft's type as it is written: a name, a code, or both. */
-  readonly type: Pick<Written, 'name'> & { readonly code: string };
+  readonly type: Pick<RawReference, 'name'> & { readonly code: string };
   readonly registration: string;
   /** '12A'. */
   readonly seat: string;
@@ -43,7 +43,7 @@ export type FlightEntry = {
 export const CABINS = ['Economy', 'Premium Economy', 'Business', 'First'] as const;
 export type Cabin = (typeof CABINS)[number];
 
-const NOTHING: Written = { name: '', iata: '', icao: '' };
+const NOTHING: RawReference = { name: '', iata: '', icao: '' };
 
 /** An entry that says nothing, to be filled in. */
 export const EMPTY_ENTRY: FlightEntry = {

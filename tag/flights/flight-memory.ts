@@ -1,9 +1,17 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
-import { dateOf } from './dates.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
+import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
 import { htmlRows, type HtmlCell } from './html-rows.ts';
-import type { Pause } from './portions.ts';
-import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf } from './written.ts';
+import type { YieldToEventLoop } from './batches.ts';
+import {
+  parseAirlineRef,
+  parseAirportRef,
+  parseCabin,
+  cleanField,
+  parseRegistration,
+  parseSeat,
+  parseTypeRef,
+} from './parse-raw-fields.ts';
 
 /** The cells of a flight, by their place. Airport codes and names stand side by side. */
 const CELL = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plane: 8, seat: 9 };
@@ -13,7 +21,10 @@ const CELL = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plan
  * Numbers with a dash are month first. Names given to aircraft and comments are not read.
  * @returns FLIGHTS_FORMAT_UNKNOWN for any other page, TOO_MANY_ROWS
  */
-export async function readFlightMemory(page: string, pause?: Pause): Promise<Result<readonly FlightEntry[]>> {
+export async function readFlightMemory(
+  page: string,
+  pause?: YieldToEventLoop,
+): Promise<Result<readonly FlightEntry[]>> {
   if (!/flightmemory/i.test(page)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   const entries: FlightEntry[] = [];
   for await (const cells of htmlRows(page, pause)) {
@@ -22,14 +33,14 @@ export async function readFlightMemory(page: string, pause?: Pause): Promise<Res
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
       return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }
-  return accept(entries);
+  return ok(entries);
 }
 
 function entryOf(cells: readonly HtmlCell[]): FlightEntry | null {
-  const lines = (name: keyof typeof CELL) => (cells[CELL[name]] ?? []).map(cleaned);
+  const lines = (name: keyof typeof CELL) => (cells[CELL[name]] ?? []).map(cleanField);
   const [written = ''] = lines('date');
-  const date = dateOf(written, 'month-first');
-  const isNumbered = /^\d+$/.test(cleaned(cells[0]?.[0] ?? ''));
+  const date = parseLogDate(written, 'month-first');
+  const isNumbered = /^\d+$/.test(cleanField(cells[0]?.[0] ?? ''));
   if (!isNumbered || (date === '' && written !== '')) return null;
   const [airline = '', number = ''] = lines('airline');
   const [type = '', registration = ''] = lines('plane');
@@ -40,15 +51,15 @@ function entryOf(cells: readonly HtmlCell[]): FlightEntry | null {
     number,
     from: placeOf(lines('from'), lines('fromName')),
     to: placeOf(lines('to'), lines('toName')),
-    airline: airlineOf(airline),
-    type: typeOf(type),
-    registration: registrationOf(registration),
-    seat: seatOf(seat),
-    cabin: cabinOf(cabin),
+    airline: parseAirlineRef(airline),
+    type: parseTypeRef(type),
+    registration: parseRegistration(registration),
+    seat: parseSeat(seat),
+    cabin: parseCabin(cabin),
   };
 }
 
 /** A code, or an airport without one: its city and country. */
 function placeOf([code = '']: readonly string[], [city = '']: readonly string[]): FlightEntry['from'] {
-  return { ...airportOf(code), name: city };
+  return { ...parseAirportRef(code), name: city };
 }

@@ -92,7 +92,7 @@ describe('hostile files', () => {
   });
 
   test('are read in a moment, whatever they repeat', async () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const page = '<title>FlightMemory</title>';
     const texts = [
       `${page}${'<'.repeat(3_900_000)}`,
@@ -105,7 +105,7 @@ describe('hostile files', () => {
       `${header}\n${','.repeat(3_900_000)}`,
     ];
     for (const text of texts) await codeOf(text);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(20_000_000);
   });
 
   const FULL = 2 * 1024 * 1024;

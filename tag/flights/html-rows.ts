@@ -1,4 +1,4 @@
-import { portionsOf, type Pause } from './portions.ts';
+import { toBatches, type YieldToEventLoop } from './batches.ts';
 
 /** A cell's lines of text, as <br> parts them. */
 export type HtmlCell = readonly string[];
@@ -9,12 +9,12 @@ type Open = { readonly cells: string[][] };
  * The rows of all tables of a page, inner ones first; the text of a table inside of a cell belongs to the inner rows only.
  * Reads each character once, so that a page of '<' alone takes no longer than any other.
  */
-export async function* htmlRows(page: string, pause?: Pause): AsyncGenerator<readonly HtmlCell[]> {
+export async function* htmlRows(page: string, pause?: YieldToEventLoop): AsyncGenerator<readonly HtmlCell[]> {
   const tables: (Open | null)[] = [null];
-  for await (const tokens of portionsOf(tokensOf(page), pause)) {
+  for await (const tokens of toBatches(tokensOf(page), pause)) {
     for (const { tag, text } of tokens) {
       const row = tables.at(-1);
-      if (tag === 'table' && tables.length < DEEPEST) tables.push(null);
+      if (tag === 'table' && tables.length < MAX_DEPTH) tables.push(null);
       else if (tag === 'tr' || tag === '/tr' || tag === '/table') {
         if (row) yield row.cells.map((lines) => lines.map(plain));
         if (tag !== '/table') tables[tables.length - 1] = tag === 'tr' ? { cells: [] } : null;
@@ -25,18 +25,19 @@ export async function* htmlRows(page: string, pause?: Pause): AsyncGenerator<rea
 }
 
 /** Deeper tables are read as one. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** What a row keeps: a page without ends of rows must not fill the memory. */
-const MOST = { cells: 50, lines: 20, characters: 2_000 };
+const MAX_ROW_CELLS = { cells: 50, lines: 20, characters: 2_000 };
 
 function append({ cells }: Open, tag: string, text: string): void {
   const lines = cells.at(-1);
   if (tag === 'td' || tag === 'th') {
-    if (cells.length < MOST.cells) cells.push(['']);
+    if (cells.length < MAX_ROW_CELLS.cells) cells.push(['']);
   } else if (tag === 'br') {
-    if (lines && lines.length < MOST.lines) lines.push('');
-  } else if (lines && text !== '') lines.push(`${lines.pop() ?? ''}${text}`.slice(0, MOST.characters));
+    if (lines && lines.length < MAX_ROW_CELLS.lines) lines.push('');
+  } else if (lines && text !== '')
+    lines.push(`${lines.pop() ?? ''}${text}`.slice(0, MAX_ROW_CELLS.characters));
 }
 
 type Token = { readonly tag: string; readonly text: string };

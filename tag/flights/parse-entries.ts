@@ -1,11 +1,11 @@
-import { MOST_IMPORTED } from '../base/limits.ts';
-import { accept, refuse, type Result } from '../texts/refusal.ts';
-import { dateOf } from './dates.ts';
-import { CABINS, type FlightEntry, type Written } from './flight-entry.ts';
-import { cleaned, registrationOf, seatOf } from './written.ts';
+import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
+import { parseLogDate } from './dates.ts';
+import { CABINS, type FlightEntry, type RawReference } from './flight-entry.ts';
+import { cleanField, parseRegistration, parseSeat } from './parse-raw-fields.ts';
 
 /** An entry that somebody has looked at, or not. */
-export type SentEntry = {
+export type ReviewedEntry = {
   readonly entry: FlightEntry;
   /** Whether what is proposed for it is taken. */
   readonly isAccepted: boolean;
@@ -16,25 +16,26 @@ export type SentEntry = {
  * is absent, null or ''; other keys are dropped.
  * @returns IMPORT_NOT_ARRAY, IMPORT_TOO_MANY; FIELD_INVALID for an entry that is no object
  */
-export function parseFlightEntries(input: unknown): Result<readonly SentEntry[]> {
+export function parseFlightEntries(input: unknown): Result<readonly ReviewedEntry[]> {
   if (!Array.isArray(input)) return refuse('IMPORT_NOT_ARRAY', 'entries');
-  if (input.length > MOST_IMPORTED) return refuse('IMPORT_TOO_MANY', 'entries', { max: MOST_IMPORTED });
-  const entries: SentEntry[] = [];
+  if (input.length > MAX_IMPORT_ENTRIES)
+    return refuse('IMPORT_TOO_MANY', 'entries', { max: MAX_IMPORT_ENTRIES });
+  const entries: ReviewedEntry[] = [];
   for (const [index, sent] of input.entries()) {
     const field = `entries[${index}]`;
     if (!isObject(sent)) return refuse('FIELD_INVALID', field, { field });
     entries.push({ entry: entryOf(sent), isAccepted: sent['accepted'] === true });
   }
-  return accept(entries);
+  return ok(entries);
 }
 
-type Sent = Readonly<Record<string, unknown>>;
+type RawEntry = Readonly<Record<string, unknown>>;
 
-function isObject(value: unknown): value is Sent {
+function isObject(value: unknown): value is RawEntry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function entryOf(sent: Sent): FlightEntry {
+function entryOf(sent: RawEntry): FlightEntry {
   const type = partOf(sent, 'type');
   const cabin = textOf(sent, 'cabin');
   return {
@@ -42,28 +43,28 @@ function entryOf(sent: Sent): FlightEntry {
     number: textOf(sent, 'number'),
     from: writtenOf(sent, 'from'),
     to: writtenOf(sent, 'to'),
-    date: dateOf(textOf(sent, 'date'), null),
+    date: parseLogDate(textOf(sent, 'date'), null),
     departsAt: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.exec(textOf(sent, 'departsAt'))?.[0] ?? '',
     type: { name: textOf(type, 'name'), code: textOf(type, 'code') },
-    registration: registrationOf(textOf(sent, 'registration')),
-    seat: seatOf(textOf(sent, 'seat')),
+    registration: parseRegistration(textOf(sent, 'registration')),
+    seat: parseSeat(textOf(sent, 'seat')),
     cabin: CABINS.find((one) => one === cabin) ?? '',
     isCancelled: sent['isCancelled'] === true,
   };
 }
 
-function writtenOf(sent: Sent, name: string): Written {
+function writtenOf(sent: RawEntry, name: string): RawReference {
   const part = partOf(sent, name);
   const code = (key: string) => textOf(part, key).toUpperCase();
   return { name: textOf(part, 'name'), iata: code('iata'), icao: code('icao') };
 }
 
-function partOf(sent: Sent, name: string): Sent {
+function partOf(sent: RawEntry, name: string): RawEntry {
   const part = Object.hasOwn(sent, name) ? sent[name] : undefined;
   return isObject(part) ? part : {};
 }
 
-function textOf(sent: Sent, name: string): string {
+function textOf(sent: RawEntry, name: string): string {
   const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
-  return typeof value === 'string' ? cleaned(value) : '';
+  return typeof value === 'string' ? cleanField(value) : '';
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { readAirTrailJson } from './airtrail-json.ts';
 import { columnsOf, entryOfRow, type CsvChoices } from './any-csv.ts';
 import { isAppInTheAir, readAppInTheAir } from './app-in-the-air.ts';
@@ -6,7 +6,7 @@ import { readCalendar } from './calendar-file.ts';
 import { decodeText } from './decode-text.ts';
 import { FLIGHT_FILE_LIMITS, type FlightEntry, type FlightFile, type FlightFormat } from './flight-entry.ts';
 import { readFlightMemory } from './flight-memory.ts';
-import { readAll, type Pause } from './portions.ts';
+import { readAll, type YieldToEventLoop } from './batches.ts';
 import { readTable, type Table } from './read-table.ts';
 import { rowReader, tableFormatOf } from './table-formats.ts';
 
@@ -14,7 +14,7 @@ export type ReadOptions = CsvChoices & {
   /** Called with the number of rows read so far. */
   readonly onProgress?: (rows: number) => void;
   /** Awaited now and then, so that a server can answer others meanwhile. */
-  readonly pause?: Pause;
+  readonly pause?: YieldToEventLoop;
 };
 
 /**
@@ -41,14 +41,14 @@ export async function readFlights(bytes: Uint8Array, options: ReadOptions = {}):
 }
 
 function fileOf(format: FlightFormat, read: Result<readonly FlightEntry[]>): Result<FlightFile> {
-  return read.ok ? accept({ format, entries: read.value, othersLeftOut: 0, columns: null }) : read;
+  return read.ok ? ok({ format, entries: read.value, othersLeftOut: 0, columns: null }) : read;
 }
 
-async function ofAppInTheAir(text: string, pause: Pause | undefined): Promise<Result<FlightFile>> {
+async function ofAppInTheAir(text: string, pause: YieldToEventLoop | undefined): Promise<Result<FlightFile>> {
   const read = await readAppInTheAir(text, pause);
   if (!read.ok) return read;
   const { entries, others } = read.value;
-  return accept({ format: 'appintheair', entries, othersLeftOut: others, columns: null });
+  return ok({ format: 'appintheair', entries, othersLeftOut: others, columns: null });
 }
 
 async function ofTable(table: Table, choices: ReadOptions): Promise<Result<FlightFile>> {
@@ -57,7 +57,7 @@ async function ofTable(table: Table, choices: ReadOptions): Promise<Result<Fligh
   const rowOf = rowReader(table.header);
   const read = await readAll(table.rows, (fields) => format.read(rowOf(fields)), choices.pause);
   const entries = read.filter((entry) => entry !== 'other');
-  return accept({
+  return ok({
     format: format.format,
     entries,
     othersLeftOut: read.length - entries.length,
@@ -66,12 +66,12 @@ async function ofTable(table: Table, choices: ReadOptions): Promise<Result<Fligh
 }
 
 /** Date, from and to. */
-const LEAST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 async function ofAnyCsv(table: Table, choices: ReadOptions): Promise<Result<FlightFile>> {
-  if (table.header.length < LEAST_COLUMNS) return refuse('FLIGHTS_FORMAT_UNKNOWN');
+  if (table.header.length < MIN_COLUMNS) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   const columns = columnsOf(table, choices);
   const rows = columns.missing.length > 0 ? [] : table.rows;
   const entries = await readAll(rows, (row) => entryOfRow(row, columns), choices.pause);
-  return accept({ format: 'csv', entries, othersLeftOut: 0, columns });
+  return ok({ format: 'csv', entries, othersLeftOut: 0, columns });
 }

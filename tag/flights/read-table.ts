@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { FLIGHT_FILE_LIMITS } from './flight-entry.ts';
-import type { Pause } from './portions.ts';
-import { cleaned } from './written.ts';
+import type { YieldToEventLoop } from './batches.ts';
+import { cleanField } from './parse-raw-fields.ts';
 
 /** The rows of a CSV; the first one is the header. */
 export type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
@@ -14,7 +14,7 @@ const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
 export type TableOptions = {
   readonly onProgress?: (rows: number) => void;
-  readonly pause?: Pause;
+  readonly pause?: YieldToEventLoop;
 };
 
 /** A longer header is none. */
@@ -69,7 +69,7 @@ function parsed(
       },
       complete: () => {
         const [header, ...rows] = all;
-        resolve(refused ?? (header ? accept({ header, rows }) : refuse('FLIGHTS_EMPTY')));
+        resolve(refused ?? (header ? ok({ header, rows }) : refuse('FLIGHTS_EMPTY')));
       },
     });
   });
@@ -77,7 +77,7 @@ function parsed(
 
 /** A field without the apostrophe by which a text that looks like a formula stays a text; our own export writes it. */
 function textOf(field: string): string {
-  return cleaned(/^'[=+@\t\r\n-]/.test(field) ? field.slice(1) : field);
+  return cleanField(/^'[=+@\t\r\n-]/.test(field) ? field.slice(1) : field);
 }
 
 function refusalOf(rows: number, errors: readonly Papa.ParseError[]): Result<never> | null {

@@ -1,4 +1,4 @@
-import { registrationOf } from './written.ts';
+import { parseRegistration } from './parse-raw-fields.ts';
 
 test.each([
   ['DAIXA', 'D-AIXA'],
@@ -46,5 +46,5 @@ test.each([
   ['x', ''],
   ['daixa (A350)', 'D-AIXA'],
 ])('%s is %s', (written, registration) => {
-  expect(registrationOf(written)).toBe(registration);
+  expect(parseRegistration(written)).toBe(registration);
 });

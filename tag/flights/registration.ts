@@ -47,7 +47,7 @@ const OTHER_MARKS: readonly RegExp[] = [
  * countries that write none ('N123AB', 'JA801A', 'HL7644') and what might be read in two ways.
  * @param plain capital letters, digits and dashes
  */
-export function withDash(plain: string): string {
+export function addRegistrationDash(plain: string): string {
   if (plain.includes('-')) return plain;
   const mark = plain.slice(0, 2);
   if (WITH_LETTERS.has(mark) && /^[A-Z]{3}$/.test(plain.slice(2))) return `${mark}-${plain.slice(2)}`;

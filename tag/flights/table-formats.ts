@@ -1,7 +1,14 @@
 /** The CSV files of apps, told apart by their headers. */
-import { dateOf } from './dates.ts';
+import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, type Cabin, type FlightEntry, type FlightFormat } from './flight-entry.ts';
-import { airlineOf, airportOf, cabinOf, registrationOf, seatOf, typeOf } from './written.ts';
+import {
+  parseAirlineRef,
+  parseAirportRef,
+  parseCabin,
+  parseRegistration,
+  parseSeat,
+  parseTypeRef,
+} from './parse-raw-fields.ts';
 
 /** The field of a row under a header; '' where there is none. */
 export type Row = (header: string) => string;
@@ -35,14 +42,14 @@ const FR24: TableFormat = {
   headers: ['date', 'flight_number', 'from', 'to', 'dep_time', 'arr_time', 'airline', 'aircraft'],
   read: (row) => ({
     ...EMPTY_ENTRY,
-    date: dateOf(row('date'), null),
+    date: parseLogDate(row('date'), null),
     number: row('flight_number'),
-    from: airportOf(row('from')),
-    to: airportOf(row('to')),
-    airline: airlineOf(row('airline')),
-    type: typeOf(row('aircraft')),
-    registration: registrationOf(row('registration')),
-    seat: seatOf(row('seat_number')),
+    from: parseAirportRef(row('from')),
+    to: parseAirportRef(row('to')),
+    airline: parseAirlineRef(row('airline')),
+    type: parseTypeRef(row('aircraft')),
+    registration: parseRegistration(row('registration')),
+    seat: parseSeat(row('seat_number')),
     cabin: FR24_CABINS[row('flight_class')] ?? '',
   }),
 };
@@ -53,15 +60,15 @@ const FLIGHTY: TableFormat = {
   headers: ['date', 'airline', 'flight', 'from', 'to', 'canceled', 'gate_departure_scheduled'],
   read: (row) => ({
     ...EMPTY_ENTRY,
-    date: dateOf(row('date'), null),
+    date: parseLogDate(row('date'), null),
     number: row('flight'),
-    from: airportOf(row('from')),
-    to: airportOf(row('diverted_to') || row('to')),
-    airline: airlineOf(row('airline')),
-    type: typeOf(row('aircraft_type_name')),
-    registration: registrationOf(row('tail_number')),
-    seat: seatOf(row('seat')),
-    cabin: cabinOf(row('cabin_class')),
+    from: parseAirportRef(row('from')),
+    to: parseAirportRef(row('diverted_to') || row('to')),
+    airline: parseAirlineRef(row('airline')),
+    type: parseTypeRef(row('aircraft_type_name')),
+    registration: parseRegistration(row('tail_number')),
+    seat: parseSeat(row('seat')),
+    cabin: parseCabin(row('cabin_class')),
     isCancelled: row('canceled').toLowerCase() === 'true',
   }),
 };
@@ -72,15 +79,15 @@ const OPENFLIGHTS: TableFormat = {
   headers: ['date', 'from', 'to', 'flight_number', 'airline', 'plane'],
   read: (row) => ({
     ...EMPTY_ENTRY,
-    date: dateOf(row('date'), 'month-first'),
+    date: parseLogDate(row('date'), 'month-first'),
     number: row('flight_number'),
-    from: airportOf(row('from')),
-    to: airportOf(row('to')),
-    airline: airlineOf(row('airline')),
-    type: typeOf(row('plane')),
-    registration: registrationOf(row('registration')),
-    seat: seatOf(row('seat')),
-    cabin: cabinOf(row('class')),
+    from: parseAirportRef(row('from')),
+    to: parseAirportRef(row('to')),
+    airline: parseAirlineRef(row('airline')),
+    type: parseTypeRef(row('plane')),
+    registration: parseRegistration(row('registration')),
+    seat: parseSeat(row('seat')),
+    cabin: parseCabin(row('class')),
   }),
 };
 
@@ -89,15 +96,15 @@ const AIRTRAIL: TableFormat = {
   headers: ['date', 'from', 'to', 'flightnumber', 'airline', 'aircraft', 'aircraftreg'],
   read: (row) => ({
     ...EMPTY_ENTRY,
-    date: dateOf(row('date'), null),
+    date: parseLogDate(row('date'), null),
     number: row('flightnumber'),
-    from: airportOf(row('from')),
-    to: airportOf(row('to')),
-    airline: airlineOf(row('airline')),
-    type: typeOf(row('aircraft')),
-    registration: registrationOf(row('aircraftreg')),
-    seat: seatOf(row('seatnumber')),
-    cabin: cabinOf(row('seatclass')),
+    from: parseAirportRef(row('from')),
+    to: parseAirportRef(row('to')),
+    airline: parseAirlineRef(row('airline')),
+    type: parseTypeRef(row('aircraft')),
+    registration: parseRegistration(row('aircraftreg')),
+    seat: parseSeat(row('seatnumber')),
+    cabin: parseCabin(row('seatclass')),
   }),
 };
 
@@ -109,12 +116,12 @@ const BYAIR: TableFormat = {
     /^(?:mine)?$/i.test(row('ownership'))
       ? {
           ...EMPTY_ENTRY,
-          date: dateOf(row('flight_date'), null),
+          date: parseLogDate(row('flight_date'), null),
           number: row('flight_code'),
-          from: airportOf(row('departure_airport_code')),
-          to: airportOf(row('arrival_airport_code')),
-          seat: seatOf(row('seat_number')),
-          cabin: cabinOf(row('seat_class').replaceAll('_', ' ')),
+          from: parseAirportRef(row('departure_airport_code')),
+          to: parseAirportRef(row('arrival_airport_code')),
+          seat: parseSeat(row('seat_number')),
+          cabin: parseCabin(row('seat_class').replaceAll('_', ' ')),
         }
       : 'other',
 };
@@ -132,14 +139,14 @@ const JETLOVERS: TableFormat = {
   headers: ['date', 'from', 'to', 'airline', 'flightnum', 'aircraft', 'aircraft_reg'],
   read: (row) => ({
     ...EMPTY_ENTRY,
-    date: dateOf(row('date'), null),
+    date: parseLogDate(row('date'), null),
     number: row('flightnum'),
-    from: airportOf(row('from')),
-    to: airportOf(row('to')),
-    airline: airlineOf(row('airline')),
-    type: typeOf(row('aircraft')),
-    registration: registrationOf(row('aircraft_reg')),
-    seat: seatOf(row('seat')),
+    from: parseAirportRef(row('from')),
+    to: parseAirportRef(row('to')),
+    airline: parseAirlineRef(row('airline')),
+    type: parseTypeRef(row('aircraft')),
+    registration: parseRegistration(row('aircraft_reg')),
+    seat: parseSeat(row('seat')),
     cabin: JETLOVERS_CABINS[row('class').toUpperCase()] ?? '',
   }),
 };

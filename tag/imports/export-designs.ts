@@ -1,6 +1,6 @@
 import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
 import { parseDesign } from '../design/design.ts';
-import { MOST_IMPORTED } from '../base/limits.ts';
+import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
 import { isSameDesign } from '../design/same-design.ts';
 import type { Alliance } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
@@ -59,7 +59,7 @@ export function exportDesigns(
     rest.delete(key);
     return exported;
   });
-  return [...designs, ...rest.values()].slice(0, MOST_IMPORTED).toSorted(inExportOrder);
+  return [...designs, ...rest.values()].slice(0, MAX_IMPORT_ENTRIES).toSorted(inExportOrder);
 }
 
 /**

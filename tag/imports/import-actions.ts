@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 
 /** What a user wants done with an entry of an import: added as a new tag, put in the place of what it matches, or left out. */
 export type ImportAction = 'add' | 'replace' | 'skip';
@@ -14,7 +14,7 @@ const ACTIONS: readonly ImportAction[] = ['add', 'replace', 'skip'];
  * @returns FIELD_INVALID, IMPORT_ACTIONS_TOO_MANY, IMPORT_ACTION_WITHOUT_ENTRY, IMPORT_ACTION_UNKNOWN
  */
 export function readImportActions(sent: unknown, count: number): Result<ImportActions> {
-  if (sent === undefined || sent === null) return accept(new Map());
+  if (sent === undefined || sent === null) return ok(new Map());
   if (typeof sent !== 'object' || Array.isArray(sent))
     return refuse('FIELD_INVALID', 'actions', { field: 'actions' });
   const pairs = Object.entries(sent);
@@ -27,5 +27,5 @@ export function readImportActions(sent: unknown, count: number): Result<ImportAc
     if (action === undefined) return refuse('IMPORT_ACTION_UNKNOWN', `actions.${key}`, { index });
     actions.set(index, action);
   }
-  return accept(actions);
+  return ok(actions);
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import type { ImportAction } from './import-actions.ts';
 import { matchImport } from './import-match.ts';
-import { planImport, readImportEntry, type Target } from './import-plan.ts';
+import { planImport, readImportEntry, type EntryAirline } from './import-plan.ts';
 
 type Flight = readonly string[];
 
-const OWN: Target = {
+const OWN: EntryAirline = {
   id: '71',
   isPreset: false,
   name: 'KITE AIR',
@@ -38,7 +38,7 @@ function matched(stored: readonly Flight[], file: readonly Flight[], actions: Re
   return result.value
     .map((one) => {
       if (one.result !== 'replaced') return one.result === 'added' ? 'add' : 'skip';
-      return one.entry === null ? (one.slot.tag?.id ?? one.slot.is) : `entry ${one.entry}`;
+      return one.entry === null ? (one.slot.tag?.id ?? one.slot.kind) : `entry ${one.entry}`;
     })
     .join(', ');
 }

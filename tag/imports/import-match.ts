@@ -1,8 +1,8 @@
-import { flightDay } from '../dates/flight-day.ts';
-import { accept, refuse, type Refusal, type Result } from '../texts/refusal.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
+import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { ImportActions } from './import-actions.ts';
-import type { Planned, Target } from './import-plan.ts';
+import type { PlannedDesign, EntryAirline } from './import-plan.ts';
 
 /** A flight as far as an import compares it. */
 type Flight = Pick<TagConfig, 'flightNumber' | 'date' | 'departure' | 'arrival'>;
@@ -11,29 +11,29 @@ type Flight = Pick<TagConfig, 'flightNumber' | 'date' | 'departure' | 'arrival'>
 export type Replaceable = Flight & { readonly id: string };
 
 /** The tag that one or more entries are written to; the last entry wins. */
-export type Slot<Tag> = {
-  readonly is: 'stored' | 'new' | 'first';
-  readonly target: Target;
+export type TagSlot<Tag> = {
+  readonly kind: 'stored' | 'new' | 'first';
+  readonly target: EntryAirline;
   readonly tag: Tag | null;
 };
 
 /** What is done with an entry. */
-export type Decided<Tag> =
+export type ImportDecision<Tag> =
   | { readonly result: 'skipped'; readonly refusal: Refusal | null }
   | {
       readonly result: 'added' | 'replaced';
       readonly design: TagConfig;
-      readonly slot: Slot<Tag>;
+      readonly slot: TagSlot<Tag>;
       /** The earlier entry of the file whose tag it takes. */
       readonly entry: number | null;
     };
 
 /** What an entry would replace. */
-type Match<Tag> = { readonly slot: Slot<Tag> } | { readonly entry: number };
+type Match<Tag> = { readonly slot: TagSlot<Tag> } | { readonly entry: number };
 
-type Known<Tag> = {
+type MatchContext<Tag> = {
   /** The caller's tags of an airline, newest first. */
-  readonly tagsOf: (target: Target) => readonly Tag[];
+  readonly tagsOf: (target: EntryAirline) => readonly Tag[];
   readonly actions: ImportActions;
 };
 
@@ -42,11 +42,11 @@ type Known<Tag> = {
  * @returns IMPORT_NOTHING_TO_REPLACE for an entry that is to replace and matches nothing
  */
 export function matchImport<Tag extends Replaceable>(
-  planned: readonly Result<Planned>[],
-  { tagsOf, actions }: Known<Tag>,
-): Result<Decided<Tag>[]> {
+  planned: readonly Result<PlannedDesign>[],
+  { tagsOf, actions }: MatchContext<Tag>,
+): Result<ImportDecision<Tag>[]> {
   const matches = matchesOf(planned, tagsOf);
-  const decided: Decided<Tag>[] = [];
+  const decided: ImportDecision<Tag>[] = [];
   for (const [index, entry] of planned.entries()) {
     if (!entry.ok) {
       decided.push({ result: 'skipped', refusal: entry.refusal });
@@ -58,13 +58,13 @@ export function matchImport<Tag extends Replaceable>(
     if (action === 'replace' && match === null)
       return refuse('IMPORT_NOTHING_TO_REPLACE', `actions.${index}`, { index });
     if (match === null)
-      decided.push({ result: 'added', design, slot: { is: 'new', target, tag: null }, entry: null });
+      decided.push({ result: 'added', design, slot: { kind: 'new', target, tag: null }, entry: null });
     else decided.push({ result: 'replaced', design, ...placeOf(match, decided) });
   }
-  return accept(decided);
+  return ok(decided);
 }
 
-function placeOf<Tag>(match: Match<Tag>, decided: readonly Decided<Tag>[]) {
+function placeOf<Tag>(match: Match<Tag>, decided: readonly ImportDecision<Tag>[]) {
   if ('slot' in match) return { slot: match.slot, entry: null };
   const earlier = decided[match.entry];
   if (earlier === undefined || earlier.result === 'skipped')
@@ -73,27 +73,27 @@ function placeOf<Tag>(match: Match<Tag>, decided: readonly Decided<Tag>[]) {
 }
 
 /** Nothing is stored: the entries with a fault say why. */
-export function stopImport(planned: readonly Result<Planned>[]): Decided<never>[] {
+export function skipAllEntries(planned: readonly Result<PlannedDesign>[]): ImportDecision<never>[] {
   return planned.map((entry) => ({ result: 'skipped', refusal: entry.ok ? null : entry.refusal }));
 }
 
 function matchesOf<Tag extends Replaceable>(
-  planned: readonly Result<Planned>[],
-  tagsOf: (target: Target) => readonly Tag[],
+  planned: readonly Result<PlannedDesign>[],
+  tagsOf: (target: EntryAirline) => readonly Tag[],
 ): (Match<Tag> | null)[] {
-  const counts = new Map<Target, number>();
+  const counts = new Map<EntryAirline, number>();
   for (const entry of planned)
     if (entry.ok) counts.set(entry.value.target, (counts.get(entry.value.target) ?? 0) + 1);
-  const flights = new Map<Target, Flights<Tag>>();
+  const flights = new Map<EntryAirline, Flights<Tag>>();
   return planned.map((entry, index) => {
     if (!entry.ok) return null;
     const { design, target } = entry.value;
     const tags = tagsOf(target);
     const isOnly = counts.get(target) === 1;
     const [tag] = tags;
-    if (isOnly && tag && tags.length === 1) return { slot: { is: 'stored', target, tag } };
+    if (isOnly && tag && tags.length === 1) return { slot: { kind: 'stored', target, tag } };
     if (isOnly && !tag && !target.isPreset && target.id !== null)
-      return { slot: { is: 'first', target, tag: null } };
+      return { slot: { kind: 'first', target, tag: null } };
     const ofTarget = flights.get(target) ?? new Flights(target, tags);
     flights.set(target, ofTarget);
     return ofTarget.take(design, index);
@@ -106,7 +106,7 @@ class Flights<Tag extends Replaceable> {
   readonly #read = new Map<string, { flight: Flight; entry: number }[]>();
 
   constructor(
-    readonly target: Target,
+    readonly target: EntryAirline,
     tags: readonly Tag[],
   ) {
     for (const tag of tags) put(this.#stored, keyOf(tag), tag);
@@ -124,7 +124,7 @@ class Flights<Tag extends Replaceable> {
       stored.find((one) => isSameLeg(one, flight));
     if (!tag) return null;
     stored.splice(stored.indexOf(tag), 1);
-    return { slot: { is: 'stored', target: this.target, tag } };
+    return { slot: { kind: 'stored', target: this.target, tag } };
   }
 }
 
@@ -132,7 +132,7 @@ const numberOf = ({ flightNumber }: Flight) => flightNumber.replace(/\s/g, '');
 
 /** The same day is the same, however it is written. */
 function keyOf(flight: Flight): string {
-  return `${numberOf(flight)} ${flightDay(flight.date) ?? flight.date}`;
+  return `${numberOf(flight)} ${parseFlightDay(flight.date) ?? flight.date}`;
 }
 
 /** A number flies several legs on a day, which have no airport at the same end. Without a number only the whole route tells. */

@@ -1,10 +1,10 @@
 import { parseDesign } from '../design/design.ts';
-import { accept, refuse, type Refusal, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 import type { Alliance } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { iataTaken, icaoTaken } from '../airlines/airline-codes.ts';
+import { iataTakenRefusal, icaoTakenRefusal } from '../airlines/airline-codes.ts';
 import type { ImportAction } from './import-actions.ts';
-import { fliesToday, type ActiveYears } from '../airlines/match-airline.ts';
+import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 
 /** The logo of an entry that names none. */
 const DEFAULT_LOGO = '/img/logo_lufthansa.png';
@@ -38,7 +38,7 @@ function parseEntry(entry: unknown): Result<TagConfig> {
 }
 
 /** An airline that an entry may name: of the catalogue, the user's own, or one that this import creates. */
-export type Target = {
+export type EntryAirline = {
   /** Null until it is stored. */
   id: string | null;
   isPreset: boolean;
@@ -51,7 +51,7 @@ export type Target = {
   alliance: Alliance;
 } & ActiveYears;
 
-export type Planned = { design: TagConfig; target: Target };
+export type PlannedDesign = { design: TagConfig; target: EntryAirline };
 
 /**
  * Finds the airline of each entry, in the order of the entries; several may be for one airline. The number of airlines
@@ -62,34 +62,34 @@ export type Planned = { design: TagConfig; target: Target };
  */
 export function planImport(
   read: readonly Result<TagConfig>[],
-  existing: readonly Target[],
-): Result<Planned>[] {
-  const fleet = new Fleet(existing);
+  existing: readonly EntryAirline[],
+): Result<PlannedDesign>[] {
+  const fleet = new AirlineCodeIndex(existing);
   return read.map((entry) => (entry.ok ? fleet.take(entry.value) : entry));
 }
 
-class Fleet {
-  readonly #byIcao = new Map<string, Target[]>();
-  readonly #byIata = new Map<string, Target[]>();
+class AirlineCodeIndex {
+  readonly #byIcao = new Map<string, EntryAirline[]>();
+  readonly #byIata = new Map<string, EntryAirline[]>();
 
-  constructor(existing: readonly Target[]) {
+  constructor(existing: readonly EntryAirline[]) {
     for (const target of existing) this.#add(target);
   }
 
-  #add(target: Target): void {
+  #add(target: EntryAirline): void {
     put(this.#byIcao, target.icao, target);
     put(this.#byIata, target.iata, target);
   }
 
-  take(design: TagConfig): Result<Planned> {
+  take(design: TagConfig): Result<PlannedDesign> {
     const found = this.#find(design);
     const target = found === undefined ? this.#make(design) : this.#takeOver(found, design);
     if (!target.ok) return target;
-    return accept({ design, target: target.value });
+    return ok({ design, target: target.value });
   }
 
   /** By name and ICAO: a preset only when IATA is equal too or the user has no such airline of their own. */
-  #find({ airline, icao, airlineIata }: TagConfig): Target | undefined {
+  #find({ airline, icao, airlineIata }: TagConfig): EntryAirline | undefined {
     const named = (this.#byIcao.get(icao) ?? []).filter(({ name }) => name === airline);
     return (
       named.find(({ isPreset, iata }) => isPreset && iata === airlineIata) ??
@@ -98,32 +98,34 @@ class Fleet {
     );
   }
 
-  #takeOver(target: Target, { airlineIata, alliance }: TagConfig): Result<Target> {
-    if (target.isPreset) return accept(target);
+  #takeOver(target: EntryAirline, { airlineIata, alliance }: TagConfig): Result<EntryAirline> {
+    if (target.isPreset) return ok(target);
     if (target.iata !== airlineIata) {
-      const holder = (this.#byIata.get(airlineIata) ?? []).find((one) => one !== target && fliesToday(one));
-      if (holder !== undefined) return refused(iataTaken(shown(holder, airlineIata), 'airlineIata'));
+      const holder = (this.#byIata.get(airlineIata) ?? []).find(
+        (one) => one !== target && isActiveToday(one),
+      );
+      if (holder !== undefined) return refused(iataTakenRefusal(shown(holder, airlineIata), 'airlineIata'));
       // Nobody else gets its old code in this import: rows change in any order, and codes must be unique at each step.
       put(this.#byIata, airlineIata, target);
     }
     Object.assign(target, { iata: airlineIata, alliance });
-    return accept(target);
+    return ok(target);
   }
 
-  #make({ airline, icao, airlineIata, alliance }: TagConfig): Result<Target> {
-    const sameIata = this.#byIata.get(airlineIata)?.find(fliesToday);
-    if (sameIata !== undefined) return refused(iataTaken(shown(sameIata, airlineIata), 'airlineIata'));
-    const sameIcao = this.#byIcao.get(icao)?.find(fliesToday);
-    if (sameIcao !== undefined) return refused(icaoTaken(shown(sameIcao)));
+  #make({ airline, icao, airlineIata, alliance }: TagConfig): Result<EntryAirline> {
+    const sameIata = this.#byIata.get(airlineIata)?.find(isActiveToday);
+    if (sameIata !== undefined) return refused(iataTakenRefusal(shown(sameIata, airlineIata), 'airlineIata'));
+    const sameIcao = this.#byIcao.get(icao)?.find(isActiveToday);
+    if (sameIcao !== undefined) return refused(icaoTakenRefusal(shown(sameIcao)));
     const names = { name: airline, shownName: airline };
     const target = { id: null, isPreset: false, ...names, icao, iata: airlineIata, alliance };
     this.#add(target);
-    return accept(target);
+    return ok(target);
   }
 }
 
 /** @param iata the code that it holds: its present one, or one that it gave up in this import */
-function shown({ shownName, icao, iata: present }: Target, iata = present) {
+function shown({ shownName, icao, iata: present }: EntryAirline, iata = present) {
   return { name: shownName, icao, iata };
 }
 
@@ -131,7 +133,7 @@ function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusal };
 }
 
-function put(map: Map<string, Target[]>, code: string, target: Target): void {
+function put(map: Map<string, EntryAirline[]>, code: string, target: EntryAirline): void {
   const known = map.get(code);
   if (known === undefined) map.set(code, [target]);
   else known.push(target);

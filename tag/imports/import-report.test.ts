@@ -1,10 +1,10 @@
-import { MOST_IMPORTED } from '../base/limits.ts';
+import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { matchImport, stopImport } from './import-match.ts';
-import { planImport, readImportEntry, type Target } from './import-plan.ts';
+import { matchImport, skipAllEntries } from './import-match.ts';
+import { planImport, readImportEntry, type EntryAirline } from './import-plan.ts';
 import { checkImport, importReport, isImportStopped, type ImportMode } from './import-report.ts';
 
-const target = (id: string, isPreset: boolean, name: string, icao: string, iata: string): Target => ({
+const target = (id: string, isPreset: boolean, name: string, icao: string, iata: string): EntryAirline => ({
   id,
   isPreset,
   name: name.toUpperCase(),
@@ -48,13 +48,13 @@ function report(entries: readonly unknown[], mode: ImportMode = 'valid') {
   const read = entries.map((one) => readImportEntry(one, undefined, (logo) => logo !== '/img/x.png'));
   const planned = planImport(read, existing());
   const isStopped = isImportStopped(mode, planned);
-  const tagsOf = ({ id }: Target) => (id === '1' ? [TAG] : []);
+  const tagsOf = ({ id }: EntryAirline) => (id === '1' ? [TAG] : []);
   const matched = matchImport(planned, { tagsOf, actions: new Map() });
   if (!matched.ok) throw new Error('without actions nothing is refused');
   const lost = { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } as const;
   return {
     isStopped,
-    ...importReport(isStopped ? stopImport(planned) : matched.value, {
+    ...importReport(isStopped ? skipAllEntries(planned) : matched.value, {
       designOf: () => DEFAULT_DESIGN,
       warningOf: ({ city }) => (city === 'LOST' ? lost : null),
     }),
@@ -110,7 +110,7 @@ test.each([
   [{ mode: 'all', entries: [1], actions: { '-0': 'add' } }, 'IMPORT_ACTION_WITHOUT_ENTRY', 'actions'],
   [{ mode: 'all', entries: [1], actions: { 0: 'add', 1: 'add' } }, 'IMPORT_ACTIONS_TOO_MANY', 'actions'],
   [{ mode: 'all', entries: [1], actions: { 0: 'remove' } }, 'IMPORT_ACTION_UNKNOWN', 'actions.0'],
-  [{ mode: 'all', entries: Array(MOST_IMPORTED + 1).fill(null) }, 'IMPORT_TOO_MANY', 'entries'],
+  [{ mode: 'all', entries: Array(MAX_IMPORT_ENTRIES + 1).fill(null) }, 'IMPORT_TOO_MANY', 'entries'],
 ])('an import is refused as a whole: %#', (input, code, field) => {
   expect(checkImport(input)).toMatchObject({ ok: false, refusal: { code, field } });
 });

@@ -1,10 +1,10 @@
-import { MOST_IMPORTED } from '../base/limits.ts';
+import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
 import { messageText, type MessageCode } from '../texts/messages.ts';
-import { accept, refuse, under, type Refusal, type Result } from '../texts/refusal.ts';
+import { ok, refuse, prefixField, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { readImportActions, type ImportActions } from './import-actions.ts';
-import type { Decided } from './import-match.ts';
-import type { Planned } from './import-plan.ts';
+import type { ImportDecision } from './import-match.ts';
+import type { PlannedDesign } from './import-plan.ts';
 
 /** 'valid' skips entries with a fault; 'all' imports nothing when one entry has a fault. */
 export type ImportMode = 'valid' | 'all';
@@ -46,17 +46,18 @@ export function checkImport(input: {
   const { mode, entries } = input;
   if (mode !== 'valid' && mode !== 'all') return refuse('IMPORT_MODE_INVALID', 'mode');
   if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY', 'entries');
-  if (entries.length > MOST_IMPORTED) return refuse('IMPORT_TOO_MANY', 'entries', { max: MOST_IMPORTED });
+  if (entries.length > MAX_IMPORT_ENTRIES)
+    return refuse('IMPORT_TOO_MANY', 'entries', { max: MAX_IMPORT_ENTRIES });
   const actions = readImportActions(input.actions, entries.length);
-  return actions.ok ? accept({ mode, entries, actions: actions.value }) : actions;
+  return actions.ok ? ok({ mode, entries, actions: actions.value }) : actions;
 }
 
 /** Whether an import in this mode stores nothing because an entry has a fault. */
-export function isImportStopped(mode: ImportMode, planned: readonly Result<Planned>[]): boolean {
+export function isImportStopped(mode: ImportMode, planned: readonly Result<PlannedDesign>[]): boolean {
   return mode === 'all' && planned.some((one) => !one.ok && one.refusal.code !== 'IMPORT_SKIPPED');
 }
 
-type Known<Tag> = {
+type ReportContext<Tag> = {
   /** The design of a stored tag that is replaced. */
   designOf: (tag: Tag) => TagConfig;
   /** What to report of an entry that is stored. */
@@ -65,10 +66,10 @@ type Known<Tag> = {
 
 /** What an import does to each entry. */
 export function importReport<Tag extends { readonly id: string }>(
-  decided: readonly Decided<Tag>[],
-  { designOf, warningOf = () => null }: Known<Tag>,
+  decided: readonly ImportDecision<Tag>[],
+  { designOf, warningOf = () => null }: ReportContext<Tag>,
 ): ImportReport {
-  const replacedBy = (one: Decided<Tag>): ReplacedTag | null => {
+  const replacedBy = (one: ImportDecision<Tag>): ReplacedTag | null => {
     if (one.result !== 'replaced') return null;
     const { tag } = one.slot;
     const earlier = one.entry === null ? undefined : decided[one.entry];
@@ -91,7 +92,7 @@ function reasonOf(refusal: Refusal | null, index: number): Pick<ImportedEntry, '
   // What its user skipped has no fault.
   if (refusal.code === 'IMPORT_SKIPPED')
     return { code: refusal.code, field: null, error: messageText(refusal.code) };
-  const { code, field, params } = under(`entries[${index}]`, refusal);
+  const { code, field, params } = prefixField(`entries[${index}]`, refusal);
   const named = 'field' in params && field !== null ? { ...params, field } : params;
   return { code, field, error: messageText(code, named) };
 }

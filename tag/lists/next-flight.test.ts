@@ -1,10 +1,10 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import { nextFlight, type FlownTag } from './next-flight.ts';
+import { nextFlight, type PastFlight } from './next-flight.ts';
 
 const PLACES: Record<string, string> = { HND: 'TOKYO', FRA: 'FRANKFURT', JFK: 'NEW YORK', ZRH: 'ZÜRICH' };
 
 /** 'FRA HND 2026-11-03': the later in the list, the later it was saved. */
-function tags(...flights: string[]): FlownTag[] {
+function tags(...flights: string[]): PastFlight[] {
   return flights.map((flight, at) => {
     const [departure = '', arrival = '', date = ''] = flight.split(' ');
     const code = (text: string) => (text === '_' ? '' : text);
@@ -14,7 +14,7 @@ function tags(...flights: string[]): FlownTag[] {
   });
 }
 
-const route = (known: readonly FlownTag[], departure?: string) => {
+const route = (known: readonly PastFlight[], departure?: string) => {
   const next = nextFlight(known, departure);
   return next && [next.departure, next.arrival, next.iata, next.city].join('>');
 };

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { newestFirst, type TagPosition } from './tag-order.ts';
 
 type FlightParts = Pick<
@@ -8,7 +8,7 @@ type FlightParts = Pick<
 >;
 
 /** A saved tag, as far as it says something about the next flight. */
-export type FlownTag = TagPosition & {
+export type PastFlight = TagPosition & {
   readonly airlineId: string | null;
   /** The day of the flight, YYYY-MM-DD; null where none is known, absent where only the date says it. */
   readonly flownOn?: string | null;
@@ -24,12 +24,12 @@ export type NextFlight = Omit<FlightParts, 'date'> & { readonly airlineId: strin
  * @param departure where it leaves from, when that is known already
  * @returns null without saved tags
  */
-export function nextFlight(tags: readonly FlownTag[], departure?: string): NextFlight | null {
+export function nextFlight(tags: readonly PastFlight[], departure?: string): NextFlight | null {
   const flown = tags.toSorted(latestFirst);
   const [last] = flown;
   if (!last) return null;
   const from = departure ?? flown.find(({ tagConfig }) => tagConfig.arrival !== '')?.tagConfig.arrival ?? '';
-  const iata = commonestFrom(from, flown);
+  const iata = mostFrequentArrival(from, flown);
   const { selectedAircraft, subtype } = last.tagConfig;
   return {
     departure: from,
@@ -43,16 +43,16 @@ export function nextFlight(tags: readonly FlownTag[], departure?: string): NextF
 }
 
 /** Orders by the day of the flight, the latest first; tags whose day is not known come after them, the newest first. */
-function latestFirst(a: FlownTag, b: FlownTag): number {
+function latestFirst(a: PastFlight, b: PastFlight): number {
   const [dayA, dayB] = [dayOf(a), dayOf(b)];
   if (dayA === dayB) return newestFirst(a, b);
   return dayA < dayB ? 1 : -1;
 }
 
-const dayOf = ({ flownOn, tagConfig }: FlownTag) => flownOn ?? flightDay(tagConfig.date) ?? '';
+const dayOf = ({ flownOn, tagConfig }: PastFlight) => flownOn ?? parseFlightDay(tagConfig.date) ?? '';
 
 /** The commonest arrival of the flights from an airport; '' where there is none. */
-function commonestFrom(from: string, latestFirst: readonly FlownTag[]): string {
+function mostFrequentArrival(from: string, latestFirst: readonly PastFlight[]): string {
   const counts = new Map<string, number>();
   for (const { tagConfig } of latestFirst) {
     const { departure, arrival } = tagConfig;
@@ -64,7 +64,7 @@ function commonestFrom(from: string, latestFirst: readonly FlownTag[]): string {
 }
 
 /** City and country as the latest tag of a destination has them. */
-function placeOf(iata: string, latestFirst: readonly FlownTag[]): Pick<FlightParts, 'city' | 'country'> {
+function placeOf(iata: string, latestFirst: readonly PastFlight[]): Pick<FlightParts, 'city' | 'country'> {
   const of = iata === '' ? undefined : latestFirst.find(({ tagConfig }) => tagConfig.iata === iata);
   return { city: of?.tagConfig.city ?? '', country: of?.tagConfig.country ?? '' };
 }

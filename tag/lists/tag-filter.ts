@@ -1,9 +1,9 @@
 import { LIMITS } from '../base/limits.ts';
-import { accept, refuse, under, type Result } from '../texts/refusal.ts';
+import { ok, refuse, prefixField, type Result } from '../texts/refusal.ts';
 import { ALLIANCES } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
-import { yearOfFlight } from '../dates/flight-year.ts';
+import { resolveFlightYear } from '../dates/flight-year.ts';
 
 /** What a tag must match to be listed, all of it at once; '' is no condition. Texts are in upper case, as in designs. */
 export type TagFilter = { q: string; icao: string; alliance: string; year: string };
@@ -24,7 +24,7 @@ export function parseTagFilter(input: TagFilterInput | null | undefined): Result
     return inFilter(refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }));
   const year = input?.year ?? '';
   if (!YEAR.test(year)) return inFilter(refuse('FIELD_INVALID', 'year', { field: 'year' }));
-  return accept({ q: q.value.toUpperCase(), icao: icao.value.toUpperCase(), alliance, year });
+  return ok({ q: q.value.toUpperCase(), icao: icao.value.toUpperCase(), alliance, year });
 }
 
 /** A search text as it was typed; '' for none. @returns the refusals of parseText under `q` */
@@ -33,11 +33,11 @@ export function parseSearch(q: string | null | undefined): Result<string> {
 }
 
 function inFilter<T>(result: Result<T>): Result<T> {
-  return result.ok ? result : { ok: false, refusal: under('filter', result.refusal) };
+  return result.ok ? result : { ok: false, refusal: prefixField('filter', result.refusal) };
 }
 
 /** The fields of a design that are searched and filtered. */
-type Searched = Pick<
+type SearchableFields = Pick<
   TagConfig,
   | 'airline'
   | 'icao'
@@ -53,21 +53,21 @@ type Searched = Pick<
 >;
 
 /** Whether a tag passes a filter. The server compares the same values, which are columns of a tag. */
-export function passesFilter(
-  design: Searched,
+export function matchesFilter(
+  design: SearchableFields,
   flownOn: string | null,
   { q, icao, alliance, year }: TagFilter,
 ): boolean {
   return (
     (icao === '' || design.icao === icao) &&
     (alliance === '' || design.alliance === alliance) &&
-    (year === '' || yearOfFlight(flownOn, design.date) === year) &&
+    (year === '' || resolveFlightYear(flownOn, design.date) === year) &&
     (q === '' || searchText(design).includes(searchFolded(q)))
   );
 }
 
 /** The fields that are searched, one a line: a search text contains no line feed, so it never spans two fields. */
-export function searchText({ date, ...design }: Searched): string {
+export function searchText({ date, ...design }: SearchableFields): string {
   const { airline, icao, airlineIata, iata, city, country, flightNumber, departure, arrival } = design;
   const texts = [airline, icao, airlineIata, iata, city, country, flightNumber, date, departure, arrival];
   return searchFolded(texts.join('\n'));

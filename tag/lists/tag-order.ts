@@ -1,5 +1,5 @@
-import { flightDay } from '../dates/flight-day.ts';
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 
 /** Where a tag stands in the list of tags. */
 export type TagPosition = { readonly createdAt: Date | string; readonly id: string };
@@ -32,7 +32,7 @@ export function parseTagOrder(
   const direction = order ?? usual;
   if (direction !== 'asc' && direction !== 'desc')
     return refuse('FIELD_INVALID', 'order', { field: 'order' });
-  return accept({ sort: wanted, isAscending: direction === 'asc' });
+  return ok({ sort: wanted, isAscending: direction === 'asc' });
 }
 
 /** The place in a list after which a page begins. */
@@ -52,9 +52,9 @@ const CURSOR = /^(\d{1,15})\.([\w-]{1,64})(?:\.(\w{1,10})\.(\P{Cc}{0,300}))?$/u;
 /** @returns the tag that a page begins after; CURSOR_INVALID for a text that cursorOf does not make for this sort */
 export function readCursor(cursor: string, sort: TagSort = 'saved'): Result<Cursor> {
   const [, time, id, sortedBy = 'saved', key = ''] = CURSOR.exec(decoded(cursor)) ?? [];
-  const isKey = sort !== 'flown' || key === '' || flightDay(key) === key;
+  const isKey = sort !== 'flown' || key === '' || parseFlightDay(key) === key;
   if (id === undefined || sortedBy !== sort || !isKey) return refuse('CURSOR_INVALID', 'after');
-  return accept({ createdAt: new Date(Number(time)), id, key });
+  return ok({ createdAt: new Date(Number(time)), id, key });
 }
 
 function decoded(cursor: string): string {

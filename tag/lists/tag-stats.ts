@@ -1,7 +1,7 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import { greatCircleKm, type Position } from '../base/great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { UNKNOWN_YEAR, yearOfFlight } from '../dates/flight-year.ts';
+import { UNKNOWN_YEAR, resolveFlightYear } from '../dates/flight-year.ts';
 
 export type StatCount = { key: string; name: string; count: number };
 
@@ -22,7 +22,7 @@ export type TagStats = {
 };
 
 export type AirportPlace = Position & { readonly city: string; readonly country: string };
-type Saved = {
+type StatsTag = {
   readonly createdAt: Date | string;
   readonly config: TagConfig;
   /** YYYY-MM-DD; null where no day is known. */
@@ -35,7 +35,7 @@ type Saved = {
  * @param airports by IATA code
  */
 export function tagStats(
-  tags: readonly Saved[],
+  tags: readonly StatsTag[],
   airports: { get(iata: string): AirportPlace | undefined },
 ): TagStats {
   const placeOf = ({ iata, city, country }: TagConfig) => airports.get(iata) ?? { city, country };
@@ -51,7 +51,7 @@ export function tagStats(
     findAircraft(image)?.name ?? image,
   ]);
   const byYear = countsOf(tags, ({ date }, flownOn) => {
-    const year = yearOfFlight(flownOn, date);
+    const year = resolveFlightYear(flownOn, date);
     return [year, year];
   });
   return {
@@ -70,7 +70,7 @@ export function tagStats(
 
 /** By key. The name is the newest tag's, of tags of one millisecond the first in order; an empty one gives the key. */
 function countsOf(
-  tags: readonly Saved[],
+  tags: readonly StatsTag[],
   keyAndName: (design: TagConfig, flownOn: string | null) => readonly [key: string, name: string],
 ): StatCount[] {
   const counts = new Map<string, StatCount & { time: number }>();

@@ -1,7 +1,7 @@
 import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import { FAMILIES } from '../card/text/card-fonts.ts';
-import { layOutRoutes, readable, type DrawnAirport, type Route } from './route-map.ts';
+import { layOutRoutes, adjustForContrast, type DrawnAirport, type Route } from './route-map.ts';
 import { createWorldMap, type MapFrame, type WorldMap } from './world-map.ts';
 
 /** Colors of a map, #RRGGBB. */
@@ -48,7 +48,7 @@ export async function routeMapBody(
   { routes, colors, labelSize, labels: most = Infinity, lineWidth = 1, lineOpacity = 1 }: Drawing,
   shape: TextShaper,
 ): Promise<string> {
-  const shownAs = (color: string) => readable(color, colors.ground);
+  const shownAs = (color: string) => adjustForContrast(color, colors.ground);
   const { lines, airports } = layOutRoutes(map, routes, { shownAs, labelSize });
   const drawnLines = lines.map(
     ({ d, width, color }) => `<path d="${d}" stroke="${color}" stroke-width="${tenth(width * lineWidth)}"/>`,

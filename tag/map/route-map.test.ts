@@ -1,10 +1,10 @@
 import { contrast } from '../base/color.ts';
-import { layOutRoutes, readable, type MapAirport, type Route } from './route-map.ts';
+import { layOutRoutes, adjustForContrast, type MapAirport, type Route } from './route-map.ts';
 import { createWorldMap, type MapFrame } from './world-map.ts';
 
 const FLAT: MapFrame = { width: 1400, height: 700, padding: 20, projection: 'flat' };
 const GROUND = '#0C0F12';
-const onGround = (color: string) => readable(color, GROUND);
+const onGround = (color: string) => adjustForContrast(color, GROUND);
 
 const places: Record<string, readonly [latitude: number, longitude: number]> = {
   FRA: [50.03, 8.57],
@@ -111,9 +111,9 @@ describe('the layout of routes', () => {
     'makes %s readable on both grounds',
     (color) => {
       for (const ground of [GROUND, '#F4F6F8']) {
-        expect(contrast(readable(color, ground), ground)).toBeGreaterThanOrEqual(3);
+        expect(contrast(adjustForContrast(color, ground), ground)).toBeGreaterThanOrEqual(3);
       }
-      expect(readable('#EF3340', GROUND)).toBe('#EF3340');
+      expect(adjustForContrast('#EF3340', GROUND)).toBe('#EF3340');
     },
   );
 });

@@ -62,7 +62,7 @@ function widthOf(count: number): number {
  * A color that can be seen on the ground: the same hue, brighter on a dark ground and darker on a light one, and only
  * where that is not enough mixed with white or black.
  */
-export function readable(color: string, ground: string): string {
+export function adjustForContrast(color: string, ground: string): string {
   const isDark = contrast('#FFFFFF', ground) > contrast('#000000', ground);
   const least = isDark ? MIN_CONTRAST.onDark : MIN_CONTRAST.onLight;
   const shades = Array.from({ length: 10 }, (_, i) => scaled(color, isDark ? 1 + i * 0.4 : 1 - i * 0.08));

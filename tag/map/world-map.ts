@@ -108,9 +108,9 @@ function cut(holds: (share: number) => boolean, held: number, not: number): numb
   return held;
 }
 
-type Projected = { projection: GeoProjection; isPart: boolean };
+type FittedProjection = { projection: GeoProjection; isPart: boolean };
 
-function projectionOf(frame: MapFrame): Projected {
+function projectionOf(frame: MapFrame): FittedProjection {
   const { width, height, padding, projection, center } = frame;
   const extent: [[number, number], [number, number]] = [
     [padding, padding],
@@ -128,18 +128,18 @@ function projectionOf(frame: MapFrame): Projected {
   const edge = (longitude: number) =>
     [FLAT_SOUTH, 0, FLAT_NORTH].map((latitude) => [longitude - FLAT_TURN, latitude] as [number, number]);
   const corners = { type: 'MultiPoint' as const, coordinates: [...edge(-179.9), ...edge(179.9)] };
-  return closer(flat.fitExtent(extent, corners).precision(PRECISION), frame);
+  return zoomToRoutes(flat.fitExtent(extent, corners).precision(PRECISION), frame);
 }
 
 /** How much closer a map shows routes at most: coasts have no more detail. */
-const CLOSEST = 6;
+const MAX_ZOOM = 6;
 /** A map that would be hardly closer shows the world. */
-const LEAST_CLOSER = 1.5;
+const MIN_ZOOM = 1.5;
 /** The part of the frame that the routes fill. */
 const FILLED = 0.62;
 
 /** A part of the flat map, with the routes in its middle. */
-function closer(flat: GeoProjection, { width, height, closeTo = [] }: MapFrame): Projected {
+function zoomToRoutes(flat: GeoProjection, { width, height, closeTo = [] }: MapFrame): FittedProjection {
   if (closeTo.length === 0) return { projection: flat, isPart: false };
   const lines = closeTo.map(([from, to]) => [coordinates(from), coordinates(to)]);
   const [[left, top], [right, bottom]] = geoPath(flat).bounds({
@@ -147,8 +147,8 @@ function closer(flat: GeoProjection, { width, height, closeTo = [] }: MapFrame):
     coordinates: lines,
   });
   const room = Math.min((width * FILLED) / (right - left), (height * FILLED) / (bottom - top));
-  const by = Math.min(CLOSEST, room);
-  if (by < LEAST_CLOSER) return { projection: flat, isPart: false };
+  const by = Math.min(MAX_ZOOM, room);
+  if (by < MIN_ZOOM) return { projection: flat, isPart: false };
   const [x, y] = flat.translate();
   const moved = (at: number, middle: number, length: number) => length / 2 + (at - middle) * by;
   const projection = flat

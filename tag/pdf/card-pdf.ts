@@ -2,7 +2,7 @@ import type { LayoutId } from '../design/layouts/layouts.ts';
 import type { Attachment } from './attachments.ts';
 import { cardSizeMm } from './card-sizes.ts';
 import type { Deflate } from './pdf-file.ts';
-import type { Picture } from './pdf-form.ts';
+import type { ImagePixels } from './pdf-form.ts';
 import { svgToForm } from './svg/svg-to-form.ts';
 import { POINTS_PER_MM, writePdf } from './write-pdf.ts';
 
@@ -12,7 +12,7 @@ type CardPdf = {
   readonly layout: LayoutId;
   readonly title: string;
   /** The pictures that picturesIn names. */
-  readonly pictures?: ReadonlyMap<string, Picture>;
+  readonly pictures?: ReadonlyMap<string, ImagePixels>;
   readonly attachment?: Attachment;
   readonly deflate?: Deflate;
 };

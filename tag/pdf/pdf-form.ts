@@ -4,7 +4,7 @@ import type { PdfStream } from './pdf-value.ts';
 export type PdfForm = { readonly stream: PdfStream; readonly width: number; readonly height: number };
 
 /** Pixels of a picture, three bytes each, and how opaque each is; null where all are. */
-export type Picture = {
+export type ImagePixels = {
   readonly width: number;
   readonly height: number;
   readonly rgb: Uint8Array;
@@ -14,8 +14,8 @@ export type Picture = {
 /** @param rgba four bytes for each pixel, not premultiplied */
 export function pictureFromRgba(
   rgba: Uint8Array | Uint8ClampedArray,
-  { width, height }: Pick<Picture, 'width' | 'height'>,
-): Picture {
+  { width, height }: Pick<ImagePixels, 'width' | 'height'>,
+): ImagePixels {
   const count = width * height;
   const rgb = new Uint8Array(count * 3);
   const alpha = new Uint8Array(count);

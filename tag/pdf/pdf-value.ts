@@ -26,11 +26,11 @@ export class PdfObject {
 const DIGITS = 4;
 
 /** A number that is rounded to more digits could be written with an exponent, which PDF does not know. */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** A number, rounded. @throws where it is none, or larger than any length on a page */
 export function pdfNumber(value: number, digits = DIGITS): string {
-  if (!(Math.abs(value) < 1e9) || digits > MOST_DIGITS) throw new Error(`No number of a PDF: ${value}`);
+  if (!(Math.abs(value) < 1e9) || digits > MAX_DIGITS) throw new Error(`No number of a PDF: ${value}`);
   const unit = 10 ** digits;
   const text = String(Math.round(value * unit) / unit);
   if (text.startsWith('0.')) return text.slice(1);

@@ -42,7 +42,7 @@ const FIGURES = [
   { left: 356, width: 144 },
 ] as const;
 const LINE_LETTERS = 16;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 export const textsOfCollectionCard = ({ title, byline }: CollectionCard): string[] => [title, byline];
 
@@ -132,7 +132,7 @@ function wrapped(title: string): string[] {
   for (const word of title.split(' ')) {
     const line = lines.at(-1) ?? '';
     const isFull = line !== '' && graphemesOf(`${line} ${word}`).length > LINE_LETTERS;
-    if (isFull && lines.length < MOST_LINES) lines.push(word);
+    if (isFull && lines.length < MAX_LINES) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
   return lines;

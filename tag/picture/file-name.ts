@@ -1,4 +1,4 @@
-import { namedSize, SCREENSHOT, type PictureForm } from './picture-form.ts';
+import { fileNameSize, SCREENSHOT_OPTIONS, type ImageOptions } from './image-options.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { TagConfig } from '../design/tag-config.ts';
 export function tagFileName(
   design: Pick<TagConfig, 'airline' | 'iata' | 'layout'>,
   at: Date,
-  { format, size }: Pick<PictureForm, 'format' | 'size'> = SCREENSHOT,
+  { format, size }: Pick<ImageOptions, 'format' | 'size'> = SCREENSHOT_OPTIONS,
 ): string {
   const airline = slug(design.airline) || 'airline';
   const iata = slug(design.iata) || 'iata';
-  const { width, height } = namedSize(design.layout, size);
+  const { width, height } = fileNameSize(design.layout, size);
   const moment = at.toISOString().replace(/[:.]/g, '-');
   return `flight-tag-${airline}-${iata}-${width}x${height}-${moment}.${format}`;
 }

@@ -1,4 +1,4 @@
-import { brandRoles, readable } from '../card/drawing/brand-roles.ts';
+import { brandRoles, pickReadable } from '../card/drawing/brand-roles.ts';
 import { luminance, mix } from '../base/color.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
@@ -28,10 +28,10 @@ const BRIGHT = { top: 0, middle: 0.05, foot: 0.14, corners: 0.12 } as const;
 
 /** The brand's own color, deepened, so that a card of the same color stands out of it. */
 export function frameColors(design: TagConfig): FrameColors {
-  const { isLight, isLoud, band, bandEnd } = brandRoles(design);
+  const { isLight, isVivid, band, bandEnd } = brandRoles(design);
   const { iataTextColor, outlineColor, tagBackgroundColor, gradientColor } = design;
   // Such as yellow: a light color that is a brand by itself.
-  const isBright = isLight && isLoud;
+  const isBright = isLight && isVivid;
   const brand = isBright ? tagBackgroundColor : lifted(band);
   const end = isBright ? gradientColor : lifted(bandEnd);
   const black = isBright ? BRIGHT : DEEP;
@@ -39,7 +39,7 @@ export function frameColors(design: TagConfig): FrameColors {
   const middle = mix(mix(brand, end, 0.2), '#000000', black.middle);
   const foot = mix(brand, '#000000', black.foot);
   // All of a title is large: white is kept on bright brands as well.
-  const text = readable(['#FFFFFF', '#14161A'], [top, middle], CLEAR_LARGE);
+  const text = pickReadable(['#FFFFFF', '#14161A'], [top, middle], CLEAR_LARGE);
   // Beside white a dark accent would look like a mistake.
   const below = text === '#FFFFFF' ? [top, middle, foot] : [top, middle];
   return {
@@ -49,7 +49,7 @@ export function frameColors(design: TagConfig): FrameColors {
     light: mix(mix(brand, end, 0.75), '#FFFFFF', 0.18),
     corners: black.corners,
     text,
-    accent: readable([iataTextColor, outlineColor, text], below),
+    accent: pickReadable([iataTextColor, outlineColor, text], below),
   };
 }
 

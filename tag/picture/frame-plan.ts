@@ -21,7 +21,7 @@ const GAP = 0.065;
 const TITLE = { least: 0.24, most: 0.46 } as const;
 
 /** Most of the width that a card may take from a title beside it. */
-const MOST_BESIDE = 0.5;
+const MAX_WIDTH_SHARE = 0.5;
 
 /**
  * The card as large as a size lets it be. A card that is low or narrow in it would leave most of the picture empty: the
@@ -73,7 +73,7 @@ function above(ratio: number, area: Box, gap: number, title: number): FramePlan 
 }
 
 function beside(ratio: number, area: Box, gap: number): FramePlan {
-  const width = Math.min(area.height * ratio, area.width * MOST_BESIDE);
+  const width = Math.min(area.height * ratio, area.width * MAX_WIDTH_SHARE);
   const height = width / ratio;
   const room = area.width - width - gap;
   return {

@@ -1,5 +1,5 @@
 import { inkWidth } from '../card/text/fit-text.ts';
-import { setLine, type TextLine } from '../card/text/set-line.ts';
+import { typesetLine, type TextLine } from '../card/text/set-line.ts';
 import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import type { FrameColors } from './frame-colors.ts';
@@ -48,7 +48,10 @@ export function textRow(
     above,
     height: rest.size * CAPITALS,
     set: async (x, y) => {
-      const set = await setLine({ ...rest, style: TITLE_STYLES[style], x, y, anchor, width, least }, shape);
+      const set = await typesetLine(
+        { ...rest, style: TITLE_STYLES[style], x, y, anchor, width, least },
+        shape,
+      );
       return set?.svg ?? '';
     },
   };
@@ -72,9 +75,9 @@ export function routeRow(
       const [wide = 0, other = 0] = codes.map((code) => (code ? inkWidth(code, size) : 0));
       const start = anchor === 'start' ? x : x - wide - other - way - 2 * gap;
       const line = { style, y, size, color: text };
-      const first = await setLine({ ...line, x: start, text: from }, shape);
+      const first = await typesetLine({ ...line, x: start, text: from }, shape);
       const left = start + wide + gap;
-      const second = await setLine({ ...line, x: left + way + gap, text: to }, shape);
+      const second = await typesetLine({ ...line, x: left + way + gap, text: to }, shape);
       return `${first?.svg ?? ''}${arrow(left, y - (size * CAPITALS) / 2, way, size, accent)}${second?.svg ?? ''}`;
     },
   };

@@ -2,7 +2,7 @@ import { FAMILIES } from '../card/text/card-fonts.ts';
 import type { TextStyle } from '../card/text/shape-text.ts';
 import { printedFacts } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { inCapitals } from '../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
 
 export const TITLE_STYLES = {
   airline: { family: FAMILIES.condensed, weight: 600, spacing: 0.12 },
@@ -23,8 +23,8 @@ export function titleWords(design: TagConfig): TitleWords {
   const { airline, city, iata, departure, arrival, flightNumber, date } = design;
   const isRoute = departure.trim() !== '' && arrival.trim() !== '';
   return {
-    airline: inCapitals(airline.trim()),
-    place: inCapitals(city.trim() || iata.trim()),
+    airline: upperCaseByLanguage(airline.trim()),
+    place: upperCaseByLanguage(city.trim() || iata.trim()),
     route: isRoute ? [departure, arrival] : null,
     facts: [flightNumber, date, ...printedFacts(design)].filter((fact) => fact.trim() !== ''),
   };

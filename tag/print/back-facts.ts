@@ -1,6 +1,6 @@
-import { stopsOf, typeOf } from '../card/drawing/flight-facts.ts';
+import { getStops, formatType } from '../card/drawing/flight-facts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { greatCircleKm, inKm, type Position } from '../base/great-circle.ts';
+import { greatCircleKm, formatKm, type Position } from '../base/great-circle.ts';
 
 /** What the back of a tag says of its flight. */
 export type BackFacts = {
@@ -14,10 +14,10 @@ export type BackFacts = {
 
 /** @param placeOf finds an airport by its code */
 export function backFacts(design: TagConfig, placeOf: (code: string) => Position | undefined): BackFacts {
-  const stops = stopsOf(design);
+  const stops = getStops(design);
   const flight = design.flightNumber.trim();
   const title = flight === '' ? (stops.at(-1) ?? '') : flight;
-  const lines = [design.date, typeOf(design), design.registration, distanceOf(design, placeOf)];
+  const lines = [design.date, formatType(design), design.registration, distanceOf(design, placeOf)];
   return {
     title,
     stops: flight === '' && stops.length < 2 ? [] : stops,
@@ -31,7 +31,7 @@ function distanceOf(
 ): string {
   const [from, to] = [placeOf(departure), placeOf(arrival)];
   if (!from || !to || departure === arrival) return '';
-  return `${inKm(greatCircleKm(from, to))} km`;
+  return `${formatKm(greatCircleKm(from, to))} km`;
 }
 
 /** All that is set on the back, to choose fonts by. */

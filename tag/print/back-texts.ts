@@ -1,6 +1,6 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { inkWidth } from '../card/text/fit-text.ts';
-import { setLine } from '../card/text/set-line.ts';
+import { typesetLine } from '../card/text/set-line.ts';
 import type { TextShaper, TextStyle } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import type { BackFacts } from './back-facts.ts';
@@ -30,7 +30,7 @@ export function heightOfFacts({ title, stops, lines }: BackFacts, size: number):
 }
 
 /** Sets the facts of a flight from `top` down. */
-export async function setFacts(
+export async function typesetBackFacts(
   { title, stops, lines }: BackFacts,
   top: number,
   column: Column,
@@ -62,7 +62,7 @@ async function textLine(
   shape: TextShaper,
   right = false,
 ): Promise<string> {
-  const set = await setLine(
+  const set = await typesetLine(
     {
       text,
       style: BACK_STYLES[style],
@@ -104,7 +104,7 @@ async function setStops(
       pen = to + arrow.gap * scale;
     }
     // oxlint-disable-next-line no-await-in-loop -- from left to right
-    const set = await setLine({ text, style, x: pen, y, size: scale, color }, shape);
+    const set = await typesetLine({ text, style, x: pen, y, size: scale, color }, shape);
     parts.push(set?.svg ?? '');
     pen += (wide[at] ?? 0) * scale;
   }
@@ -112,17 +112,17 @@ async function setStops(
 }
 
 /** How much smaller a text of one's own is set where it is long. */
-const SMALLER = 0.8;
+const LONG_TEXT_SCALE = 0.8;
 
 /** Whether each word of a text of one's own, such as an address, fits a width. */
 export async function wordsFit(text: string, { width, size }: Column, shape: TextShaper): Promise<boolean> {
   const words = text.split(/\s+/).map((word) => ({ text: word, style: BACK_STYLES.line }));
   const shaped = await shape(words);
-  return shaped.every((word) => !word || inkWidth(word, size * SMALLER) <= width);
+  return shaped.every((word) => !word || inkWidth(word, size * LONG_TEXT_SCALE) <= width);
 }
 
 /** Sets a text of one's own in lines that end at `bottom`, smaller where it is long. */
-export async function setOwnText(
+export async function typesetCustomText(
   text: string,
   bottom: number,
   column: Column,
@@ -132,7 +132,7 @@ export async function setOwnText(
   if (text.trim() === '' || most < 1) return { svg: '', height: 0 };
   const style = BACK_STYLES.line;
   const large = await wrapText(text, { ...column, style }, most + 1, shape);
-  const size = large.length > most ? column.size * SMALLER : column.size;
+  const size = large.length > most ? column.size * LONG_TEXT_SCALE : column.size;
   const lines = large.length > most ? await wrapText(text, { ...column, style, size }, most, shape) : large;
   const right = isRightToLeft(text);
   const last = lines.length - 1;

@@ -1,12 +1,12 @@
-import { readable } from '../card/drawing/brand-roles.ts';
+import { pickReadable } from '../card/drawing/brand-roles.ts';
 import { SLOT_RING_PATH } from '../card/classic/card-shape.ts';
 import { layoutOf } from '../design/layouts/layouts.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { BackFacts } from './back-facts.ts';
-import { heightOfFacts, setFacts, setOwnText, wordsFit, type Column } from './back-texts.ts';
-import { BACK_ROOM } from './grounds.ts';
+import { heightOfFacts, typesetBackFacts, typesetCustomText, wordsFit, type Column } from './back-texts.ts';
+import { BACK_TEXT_AREA } from './cut-edges.ts';
 import type { Extent } from './print-options.ts';
 import { QUIET_ZONE, type QrCode } from './qr-code.ts';
 
@@ -53,7 +53,7 @@ function mirrored({ design, size }: Back): string {
 function ring(back: Back): string {
   const { layout, outlineColor, tagBackgroundColor } = back.design;
   if (layout !== 'classic') return '';
-  const color = readable([outlineColor, '#FFFFFF', '#000000'], [tagBackgroundColor], 3);
+  const color = pickReadable([outlineColor, '#FFFFFF', '#000000'], [tagBackgroundColor], 3);
   return `<path transform="${mirrored(back)}" d="${SLOT_RING_PATH}" fill="none" stroke="${color}" stroke-width="2"/>`;
 }
 
@@ -73,13 +73,13 @@ function shapeOf(back: Back): string {
 }
 
 /** Smallest lines and codes that can be read, in mm. */
-const LEAST = { line: 1.6, code: 9, goodCode: 16 } as const;
+const MIN_PRINT_MM = { line: 1.6, code: 9, goodCode: 16 } as const;
 
 type Room = { x: number; y: number; width: number; height: number };
 
 async function content(back: Back, shape: TextShaper): Promise<string> {
   const { design, size } = back;
-  const share = BACK_ROOM[design.layout];
+  const share = BACK_TEXT_AREA[design.layout];
   const [w, h] = [size.width * UNITS, size.height * UNITS];
   const room = {
     x: share.left * w,
@@ -87,7 +87,7 @@ async function content(back: Back, shape: TextShaper): Promise<string> {
     width: (share.right - share.left) * w,
     height: (share.bottom - share.top) * h,
   };
-  const color = readable([design.airlineTextColor, '#FFFFFF', '#000000'], [design.tagBackgroundColor]);
+  const color = pickReadable([design.airlineTextColor, '#FFFFFF', '#000000'], [design.tagBackgroundColor]);
   return room.height >= room.width * 1.1 ? high(back, room, color, shape) : wide(back, room, color, shape);
 }
 
@@ -98,16 +98,16 @@ async function high(
   color: string,
   shape: TextShaper,
 ): Promise<string> {
-  const line = Math.max(LEAST.line * UNITS, Math.min(room.width * 0.067, room.height * 0.047));
+  const line = Math.max(MIN_PRINT_MM.line * UNITS, Math.min(room.width * 0.067, room.height * 0.047));
   const column: Column = { x: room.x, width: room.width, size: line, color };
   const foot = room.y + room.height;
   const free = room.height - heightOfFacts(facts, line) - 1.5 * line;
-  const wanted = Math.max(room.width * 0.46, Math.min(LEAST.goodCode * UNITS, room.width));
+  const wanted = Math.max(room.width * 0.46, Math.min(MIN_PRINT_MM.goodCode * UNITS, room.width));
   const side = code ? sideOf(Math.min(wanted, free)) : 0;
   const beside = room.width - side - line;
   const hasRoom = beside >= 6 * line && (await wordsFit(text, { ...column, width: beside }, shape));
   const isBeside = side === 0 || hasRoom;
-  const own = await setOwnText(
+  const own = await typesetCustomText(
     text,
     isBeside ? foot - line * 0.25 : foot - side - line,
     { ...column, width: side > 0 && isBeside ? beside : room.width },
@@ -115,7 +115,7 @@ async function high(
     shape,
   );
   return (
-    (await setFacts(facts, room.y, column, shape)) +
+    (await typesetBackFacts(facts, room.y, column, shape)) +
     own.svg +
     (code && side > 0 ? plate(code, room.x + room.width - side, foot - side, side) : '')
   );
@@ -129,15 +129,20 @@ async function wide(
   shape: TextShaper,
 ): Promise<string> {
   const rows = heightOfFacts(facts, 1) + (text === '' ? 0 : 2.4);
-  const line = Math.max(LEAST.line * UNITS, Math.min(room.height / Math.max(8, rows), room.width * 0.05));
-  const side = code ? sideOf(Math.min(room.height, Math.max(room.width * 0.34, LEAST.goodCode * UNITS))) : 0;
+  const line = Math.max(
+    MIN_PRINT_MM.line * UNITS,
+    Math.min(room.height / Math.max(8, rows), room.width * 0.05),
+  );
+  const side = code
+    ? sideOf(Math.min(room.height, Math.max(room.width * 0.34, MIN_PRINT_MM.goodCode * UNITS)))
+    : 0;
   const width = side > 0 ? room.width - side - line : room.width;
   const column: Column = { x: room.x, width, size: line, color };
   const foot = room.y + room.height;
   const most = rowsIn(room.height - heightOfFacts(facts, line) - 0.7 * line, line, 3);
-  const own = await setOwnText(text, foot - line * 0.25, column, most, shape);
+  const own = await typesetCustomText(text, foot - line * 0.25, column, most, shape);
   return (
-    (await setFacts(facts, room.y, column, shape)) +
+    (await typesetBackFacts(facts, room.y, column, shape)) +
     own.svg +
     (code && side > 0 ? plate(code, room.x + room.width - side, foot - side, side) : '')
   );
@@ -147,7 +152,7 @@ const rowsIn = (height: number, line: number, most: number) =>
   Math.max(0, Math.min(most, Math.floor(height / (line * 1.45))));
 
 /** A code that is too small for a phone is left out. */
-const sideOf = (side: number) => (side < LEAST.code * UNITS ? 0 : side);
+const sideOf = (side: number) => (side < MIN_PRINT_MM.code * UNITS ? 0 : side);
 
 /** A code on white, with its quiet zone. */
 function plate({ modules, d }: QrCode, x: number, y: number, side: number): string {

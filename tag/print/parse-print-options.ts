@@ -1,7 +1,13 @@
 import { LIMITS } from '../base/limits.ts';
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseText } from '../base/text.ts';
-import { DEFAULT_PRINT, OWN_SIZE, PAPERS, type PaperId, type PrintOptions } from './print-options.ts';
+import {
+  DEFAULT_PRINT,
+  CUSTOM_SIZE_LIMITS,
+  PAPERS,
+  type PaperId,
+  type PrintOptions,
+} from './print-options.ts';
 import { gridOf } from './sheet-grid.ts';
 
 /**
@@ -24,7 +30,7 @@ export function parsePrintOptions(sent: Readonly<Record<string, unknown>>): Resu
   if (!text.ok) return text;
   const options = { paper: paper as PaperId, size: size.value, ...switches, text: text.value };
   return gridOf(options)
-    ? accept(options)
+    ? ok(options)
     : refuse('PRINT_SIZE_PAPER', 'size', { paper: PAPERS[options.paper].name });
 }
 
@@ -37,15 +43,15 @@ const SWITCHES: Record<(typeof SWITCH_NAMES)[number], boolean> = {
 };
 
 function parseSize(size: unknown): Result<PrintOptions['size']> {
-  if (size === 'small' || size === 'large') return accept(size);
+  if (size === 'small' || size === 'large') return ok(size);
   const { w, h } = (typeof size === 'object' && size !== null ? size : {}) as Record<string, unknown>;
-  return isWithin(w, OWN_SIZE.width) && isWithin(h, OWN_SIZE.height)
-    ? accept({ w: inTenths(w), h: inTenths(h) })
-    : refuse('PRINT_SIZE_INVALID', 'size', { ...OWN_SIZE });
+  return isWithin(w, CUSTOM_SIZE_LIMITS.width) && isWithin(h, CUSTOM_SIZE_LIMITS.height)
+    ? ok({ w: inTenths(w), h: inTenths(h) })
+    : refuse('PRINT_SIZE_INVALID', 'size', { ...CUSTOM_SIZE_LIMITS });
 }
 
 function isWithin(value: unknown, most: number): value is number {
-  return typeof value === 'number' && value >= OWN_SIZE.least && value <= most;
+  return typeof value === 'number' && value >= CUSTOM_SIZE_LIMITS.least && value <= most;
 }
 
 const inTenths = (mm: number) => Math.round(mm * 10) / 10;

@@ -16,15 +16,15 @@ export const TAG_SIZES = {
 type TagSizeId = keyof typeof TAG_SIZES;
 
 /** A size of one's own, in mm, as the API has it. */
-export type OwnSize = { readonly w: number; readonly h: number };
+export type CustomSize = { readonly w: number; readonly h: number };
 
 /** Least and most of an own size, in mm. */
-export const OWN_SIZE = { least: 20, width: 200, height: 280 } as const;
+export const CUSTOM_SIZE_LIMITS = { least: 20, width: 200, height: 280 } as const;
 
 /** How tags are printed. */
 export type PrintOptions = {
   readonly paper: PaperId;
-  readonly size: TagSizeId | OwnSize;
+  readonly size: TagSizeId | CustomSize;
   /** Bleed and crop marks. */
   readonly marks: boolean;
   /** Both sides. */

@@ -5,7 +5,7 @@ import { HARD_DESIGNS } from '../card/tests/layout-designs.ts';
 import { inksOf } from '../card/tests/inks-of.ts';
 import { LAYOUTS, type LayoutId } from '../design/layouts/layouts.ts';
 import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
-import { completed, DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { withDefaults, DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { readPdf } from '../pdf/tests/read-pdf.ts';
 import { backFacts, textsOfBack } from './back-facts.ts';
 import { DEFAULT_PRINT, type PrintOptions } from './print-options.ts';
@@ -27,7 +27,12 @@ const URL = 'https://tailfin.example/t/aB3dE5gH1j';
 const INK = '#ABCDEF';
 
 async function tagOf(change: Partial<TagConfig>, shareUrl: string | null = URL): Promise<PrintTag> {
-  const design = completed({ ...DEFAULT_DESIGN, flightNumber: 'UA 888', airlineTextColor: INK, ...change });
+  const design = withDefaults({
+    ...DEFAULT_DESIGN,
+    flightNumber: 'UA 888',
+    airlineTextColor: INK,
+    ...change,
+  });
   const facts = backFacts(design, (code) => PLACES.get(code));
   return { design, card: await renderer.render(design), facts, shareUrl };
 }
@@ -101,7 +106,7 @@ test('the code on a back is read as the address of the shared page; what is not 
 });
 
 test('a back says what is known of the flight', () => {
-  const design = completed({ ...DEFAULT_DESIGN, flightNumber: 'UA 888', registration: 'N24972' });
+  const design = withDefaults({ ...DEFAULT_DESIGN, flightNumber: 'UA 888', registration: 'N24972' });
   const facts = (change: Partial<TagConfig>) =>
     backFacts({ ...design, ...change }, (code) => PLACES.get(code));
   expect(facts({})).toEqual({

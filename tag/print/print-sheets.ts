@@ -3,7 +3,7 @@ import type { TextShaper } from '../card/text/shape-text.ts';
 import { layoutOf } from '../design/layouts/layouts.ts';
 import { multiply, type Matrix } from '../pdf/matrix.ts';
 import { drawBack, UNITS } from './card-back.ts';
-import { EDGES } from './grounds.ts';
+import { EDGES } from './cut-edges.ts';
 import type { Extent, PrintOptions } from './print-options.ts';
 import { qrCode } from './qr-code.ts';
 import { SHEET } from './sheet-grid.ts';
@@ -14,7 +14,7 @@ import type { PlannedPage, SheetPlan, Slot } from './sheet-plan.ts';
 /** mm of a cut line and of a mark. */
 const HAIRLINE = 0.1;
 
-type Asked = {
+type SheetRequest = {
   readonly plan: SheetPlan;
   readonly options: PrintOptions;
   /** Over the fonts of textsOfBack of all tags. */
@@ -25,7 +25,7 @@ type Asked = {
 export async function drawSheet(
   page: PlannedPage,
   tagOf: (at: number) => PrintTag,
-  { plan, options, shape }: Asked,
+  { plan, options, shape }: SheetRequest,
 ): Promise<SheetPage> {
   const items: SheetItem[] = [];
   const drawn = page.slots.map((slot) => ({ slot, tag: tagOf(slot.tag) }));
@@ -46,14 +46,16 @@ export async function drawSheet(
 }
 
 /** The tag as it is cut, upright. */
-function uprightSize({ trim, turn }: Slot): Extent {
-  return turn === 0 ? { width: trim.width, height: trim.height } : { width: trim.height, height: trim.width };
+function uprightSize({ trim, rotation }: Slot): Extent {
+  return rotation === 0
+    ? { width: trim.width, height: trim.height }
+    : { width: trim.height, height: trim.width };
 }
 
 /** From mm of the upright tag to mm of the page. */
-function placeOf({ trim: { x, y, width, height }, turn }: Slot): Matrix {
-  if (turn === 0) return [1, 0, 0, 1, x, y];
-  return turn === 90 ? [0, 1, -1, 0, x + width, y] : [0, -1, 1, 0, x, y + height];
+function placeOf({ trim: { x, y, width, height }, rotation }: Slot): Matrix {
+  if (rotation === 0) return [1, 0, 0, 1, x, y];
+  return rotation === 90 ? [0, 1, -1, 0, x + width, y] : [0, -1, 1, 0, x, y + height];
 }
 
 function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOptions) {
@@ -72,7 +74,7 @@ function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOp
     bottom: (size.height - top + bleed) / scale,
   };
   const ground = marks
-    ? [groundItem(slot, EDGES[design.layout].ground(design, box, outline), { ...box, scale })]
+    ? [groundItem(slot, EDGES[design.layout].bleedBackground(design, box, outline), { ...box, scale })]
     : [];
   const whole = `M${-left / scale} ${-top / scale}h${size.width / scale}v${size.height / scale}h${-size.width / scale}z`;
   const cut: SheetItem = {

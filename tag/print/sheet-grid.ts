@@ -15,10 +15,10 @@ type SheetGrid = {
   readonly cells: readonly Box[];
 };
 
-type Asked = Pick<PrintOptions, 'paper' | 'size' | 'marks'>;
+type GridRequest = Pick<PrintOptions, 'paper' | 'size' | 'marks'>;
 
 /** As many places as fit on a paper, row by row, in its middle; null when none does. */
-export function gridOf({ paper, size, marks }: Asked): SheetGrid | null {
+export function gridOf({ paper, size, marks }: GridRequest): SheetGrid | null {
   const { width, height } = extentOf(size);
   const upright = fitted(PAPERS[paper], { width, height }, marks);
   const turned = fitted(PAPERS[paper], { width: height, height: width }, marks);
@@ -44,8 +44,8 @@ function fitted(paper: Extent, cell: Extent, marks: boolean): Box[] {
 }
 
 /** Tenths of a mm are not exact in binary: what fits to the last of them must fit. */
-const SLACK = 1e-6;
+const TOLERANCE = 1e-6;
 
 function most(length: number, each: number, edge: number, gap: number): number {
-  return Math.max(0, Math.floor((length - 2 * edge + gap + SLACK) / (each + gap)));
+  return Math.max(0, Math.floor((length - 2 * edge + gap + TOLERANCE) / (each + gap)));
 }

@@ -1,5 +1,5 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
-import { setLine } from '../card/text/set-line.ts';
+import { typesetLine } from '../card/text/set-line.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
 import type { SheetItem } from './sheet-page.ts';
@@ -33,7 +33,7 @@ export async function sheetNote(
   const text = `${PRODUCT_NAME} · sheet ${sheet + 1} of ${sheets} · ${side} · print at 100 %`;
   const { size, least, foot, color } = NOTE;
   const line = { text, style: STYLE, x: from * 10, y: paper.height * 10 - foot, size, least, width, color };
-  const set = await setLine(line, shape);
+  const set = await typesetLine(line, shape);
   if (!set || set.isCut) return null;
   const [w, h] = [paper.width * 10, paper.height * 10];
   return {

@@ -1,7 +1,7 @@
 import { multiply, type Matrix } from '../pdf/matrix.ts';
 import type { Placement } from '../pdf/page-content.ts';
 import type { Deflate } from '../pdf/pdf-file.ts';
-import type { PdfForm, Picture } from '../pdf/pdf-form.ts';
+import type { PdfForm, ImagePixels } from '../pdf/pdf-form.ts';
 import { svgToForm } from '../pdf/svg/svg-to-form.ts';
 import { POINTS_PER_MM, writePdf, type PdfPage } from '../pdf/write-pdf.ts';
 import type { SheetItem, SheetPage } from './sheet-page.ts';
@@ -10,7 +10,7 @@ type SheetFile = {
   readonly pages: readonly SheetPage[];
   readonly title: string;
   /** The pictures that picturesIn names for the cards. */
-  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly pictures: ReadonlyMap<string, ImagePixels>;
   readonly deflate?: Deflate;
 };
 

@@ -84,9 +84,9 @@ test.each(CASES)(
 );
 
 /** Where a point of an upright tag is on its page, in mm from its left edge and its top. */
-function pointOf({ trim, turn }: Slot, across: number, down: number): [number, number] {
-  if (turn === 0) return [trim.x + across, trim.y + down];
-  return turn === 90
+function pointOf({ trim, rotation }: Slot, across: number, down: number): [number, number] {
+  if (rotation === 0) return [trim.x + across, trim.y + down];
+  return rotation === 90
     ? [trim.x + trim.width - down, trim.y + across]
     : [trim.x + down, trim.y + trim.height - across];
 }
@@ -101,7 +101,7 @@ test.each(CASES)('on %s, of %j and with marks %s, each back lies behind its fron
     for (const [slot, back] of page.slots.entries()) {
       const front = fronts[slot];
       if (!front) throw new Error('a back without a front');
-      const across = back.turn === 0 ? back.trim.width : back.trim.height;
+      const across = back.rotation === 0 ? back.trim.width : back.trim.height;
       // The upper left corner of a back lies behind the upper right one of its front, seen through a sheet that is turned along its long edge.
       const [backX, backY] = pointOf(back, 0, 0);
       const [frontX, frontY] = pointOf(front, across, 0);
@@ -113,10 +113,10 @@ test.each(CASES)('on %s, of %j and with marks %s, each back lies behind its fron
 
 test('each layout keeps its proportions; a long one is turned, so that it is as large as it can be', () => {
   const { pages } = planSheets(LAYOUTS, asked({ back: false }));
-  const sizes = pages[0]?.slots.map(({ trim, turn }) => [
+  const sizes = pages[0]?.slots.map(({ trim, rotation }) => [
     Math.round(trim.width),
     Math.round(trim.height),
-    turn,
+    rotation,
   ]);
   expect(sizes).toEqual([
     [54, 79, 0],

@@ -4,7 +4,7 @@ import { PAPERS, type Extent, type PrintOptions } from './print-options.ts';
 import { gridOf, SHEET, type Box } from './sheet-grid.ts';
 
 /** Degrees clockwise by which a tag is turned on its sheet. */
-type Turn = 0 | 90 | -90;
+type Rotation = 0 | 90 | -90;
 
 /** A tag's place on a page. */
 export type Slot = {
@@ -12,7 +12,7 @@ export type Slot = {
   readonly tag: number;
   /** Where it is cut. */
   readonly trim: Box;
-  readonly turn: Turn;
+  readonly rotation: Rotation;
 };
 
 /** One side of a sheet. */
@@ -34,7 +34,7 @@ export type SheetPlan = {
 };
 
 /** A card that leaves less of its size free is cut at the size that was asked for, and its ground fills the rest. */
-const NEARLY = 0.05;
+const MAX_FREE_SHARE = 0.05;
 
 /**
  * Where every tag goes. Each layout keeps its proportion inside of the size; one that is longer the other way, as a boarding
@@ -80,20 +80,21 @@ function slotIn(cell: Box, layout: LayoutId, tag: number): Slot {
   const size = isTurned
     ? { width: height * lying, height: width * lying }
     : { width: width * upright, height: height * upright };
-  const fills = size.width > cell.width * (1 - NEARLY) && size.height > cell.height * (1 - NEARLY);
+  const fills =
+    size.width > cell.width * (1 - MAX_FREE_SHARE) && size.height > cell.height * (1 - MAX_FREE_SHARE);
   const trim = {
     ...size,
     x: cell.x + (cell.width - size.width) / 2,
     y: cell.y + (cell.height - size.height) / 2,
   };
-  return { tag, trim: fills ? cell : trim, turn: isTurned ? 90 : 0 };
+  return { tag, trim: fills ? cell : trim, rotation: isTurned ? 90 : 0 };
 }
 
 /** The back of a tag lies behind it, its top at the front's top. */
 const mirroredOn =
   (paper: Extent) =>
-  ({ tag, trim, turn }: Slot): Slot => ({
+  ({ tag, trim, rotation }: Slot): Slot => ({
     tag,
     trim: { ...trim, x: paper.width - trim.x - trim.width },
-    turn: turn === 90 ? -90 : 0,
+    rotation: rotation === 90 ? -90 : 0,
   });

@@ -1,7 +1,7 @@
 import { squashed } from './aircraft-keys.ts';
 import type { Catalogue } from './catalogue.ts';
 import { spanOf, type Line, type Word } from './line.ts';
-import type { Fact } from './reading.ts';
+import type { ParsedField } from './parsed-line.ts';
 
 /** Numbers that are read as a type where nothing else says so: those of Airbus and Boeing, and the A220 and E2. */
 const NUMBER = /^(?:3[0-9]\d|7[0-9]\d|22[13]|29[05])$/;
@@ -17,7 +17,7 @@ export function readAircraft(
   line: Line,
   { aircraft }: Catalogue,
   typical: readonly string[],
-): Fact | undefined {
+): ParsedField | undefined {
   for (const { index } of line.freeWords()) {
     const run = line.run(index, 4, /^[\s\-–/]*$/);
     for (let length = run.length; length > 0; length -= 1) {
@@ -31,9 +31,9 @@ export function readAircraft(
         .toSorted((a, b) => Number(typical.includes(b)) - Number(typical.includes(a)));
       const [value = ''] = choices;
       const spans = [spanOf(words)];
-      line.take(...spans, ...nicknamesBeside(line, index, length, value, aircraft));
+      line.consume(...spans, ...nicknamesBeside(line, index, length, value, aircraft));
       const doubt = { reason: 'Several types are called so', choices: choices.slice(0, 4) };
-      return { kind: 'aircraft', value, spans, ...(choices.length > 1 && { doubt }) };
+      return { kind: 'aircraft', value, spans, ...(choices.length > 1 && { ambiguity: doubt }) };
     }
   }
   return undefined;

@@ -1,13 +1,21 @@
-import type { Catalogue, KnownAirport, Place } from './catalogue.ts';
+import type { Catalogue, KnownAirport, AirportCandidates } from './catalogue.ts';
 import { spanOf, type Line, type Span, type Word } from './line.ts';
-import type { Doubt, Fact } from './reading.ts';
-import { COMPANY, DOUBTFUL_CITIES, DOUBTFUL_CODES, FROM, NEVER_CODES, ROUTE_SIGN, TO } from './words.ts';
+import type { Ambiguity, ParsedField } from './parsed-line.ts';
+import {
+  WITH_WORDS,
+  DOUBTFUL_CITIES,
+  DOUBTFUL_CODES,
+  FROM_WORDS,
+  NEVER_CODES,
+  ROUTE_SIGN,
+  TO_WORDS,
+} from './words.ts';
 
 /** An airport that a line names. */
 export type Mention = Span & {
   /** The likeliest one first. */
   readonly airports: readonly KnownAirport[];
-  readonly doubt: Doubt | undefined;
+  readonly doubt: Ambiguity | undefined;
   readonly end: number;
   readonly role: 'from' | 'to' | 'via' | null;
   /** With the word before it that says the role. */
@@ -40,7 +48,7 @@ function candidatesOf(line: Line, catalogue: Catalogue): readonly Candidate[] {
   const candidates: Candidate[] = [];
   let next = 0;
   for (const { word, index } of line.freeWords()) {
-    if (index < next || COMPANY.has(line.words[index - 1]?.key ?? '')) continue;
+    if (index < next || WITH_WORDS.has(line.words[index - 1]?.key ?? '')) continue;
     const found = cityAt(line, index, catalogue) ?? codeAt(line, word, index, catalogue);
     candidates.push(...(found ? [found] : joinedCodes(word, catalogue)));
     next = index + (found?.words.length ?? 1);
@@ -77,7 +85,7 @@ const STATES = new Set(
 );
 
 /** 'Birmingham AL', 'Portland, OR': of several cities the one in the United States. */
-function stateBehind(line: Line, words: readonly Word[], airports: Place) {
+function stateBehind(line: Line, words: readonly Word[], airports: AirportCandidates) {
   const end = spanOf(words).end;
   const word = line.words[line.indexAt(end)];
   if (!word?.isCaps || !line.isMixed || !/^,? $/.test(word.gap) || !STATES.has(word.key.toUpperCase()))
@@ -145,8 +153,9 @@ function hasRole(line: Line, index: number): boolean {
 function roleOf(line: Line, index: number): 'from' | 'to' | 'via' | null {
   const before = line.words[index - 1];
   if (!before || !line.isFree(before) || !/^\s+$/.test(line.words[index]?.gap ?? '')) return null;
-  if (FROM.has(before.key)) return 'from';
-  if (TO.has(before.key) || (before.key === 'a' && /[àÀ]/.test(line.text[before.start] ?? ''))) return 'to';
+  if (FROM_WORDS.has(before.key)) return 'from';
+  if (TO_WORDS.has(before.key) || (before.key === 'a' && /[àÀ]/.test(line.text[before.start] ?? '')))
+    return 'to';
   return /^(?:via|uber|stop|layover|transit|stopover)$/.test(before.key) ? 'via' : null;
 }
 
@@ -171,7 +180,7 @@ function mentionOf(line: Line, { words, airports }: Candidate): Mention {
 }
 
 /** Whether several airports of a name are as likely: those of one city, and of big cities of the same name. */
-function doubtOf(airports: Place): Doubt | undefined {
+function doubtOf(airports: AirportCandidates): Ambiguity | undefined {
   const [best] = airports;
   if (!best) return undefined;
   const isSmall = best.rank >= SMALL;
@@ -220,12 +229,12 @@ function common(one: Mention, other: Mention): readonly KnownAirport[] | undefin
 }
 
 /** 'HND ← FRA'. */
-const BACKWARDS = /←|⟵|<-/;
+const REVERSED_ROUTE = /←|⟵|<-/;
 
 /** Departure and arrival as facts. Of three airports or more the second is the arrival, to be looked at. */
-export function routeOf(mentions: readonly Mention[], { text }: Pick<Line, 'text'>): readonly Fact[] {
+export function routeOf(mentions: readonly Mention[], { text }: Pick<Line, 'text'>): readonly ParsedField[] {
   const [first, last] = [mentions[0], mentions.at(-1)];
-  const isBackwards = first && last && BACKWARDS.test(text.slice(first.end, last.start));
+  const isBackwards = first && last && REVERSED_ROUTE.test(text.slice(first.end, last.start));
   const inOrder = isBackwards ? mentions.toReversed() : mentions;
   const stops = inOrder.filter(({ role }) => role !== 'via');
   const from = stops.find(({ role }) => role === 'from');
@@ -242,11 +251,11 @@ export function routeOf(mentions: readonly Mention[], { text }: Pick<Line, 'text
   const reason = 'There are more than two airports';
   return facts.map((fact) =>
     fact.kind === 'arrival'
-      ? { ...fact, doubt: { reason, choices: [fact.value, extra.airports[0]?.iata ?? ''] } }
+      ? { ...fact, ambiguity: { reason, choices: [fact.value, extra.airports[0]?.iata ?? ''] } }
       : fact,
   );
 }
 
-function factOf(kind: 'departure' | 'arrival', { airports, spans, doubt }: Mention): Fact {
-  return { kind, value: airports[0]?.iata ?? '', spans, ...(doubt && { doubt }) };
+function factOf(kind: 'departure' | 'arrival', { airports, spans, doubt }: Mention): ParsedField {
+  return { kind, value: airports[0]?.iata ?? '', spans, ...(doubt && { ambiguity: doubt }) };
 }

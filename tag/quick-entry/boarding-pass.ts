@@ -1,8 +1,8 @@
-import { dayOf, isoOf, nearestDays, shifted, type Calendar } from '../dates/calendar.ts';
+import { dayOf, isoOf, nearestDays, addDays, type Calendar } from '../dates/calendar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readFlights } from './flights.ts';
 import { Line, type Span } from './line.ts';
-import type { Fact } from './reading.ts';
+import type { ParsedField } from './parsed-line.ts';
 
 /**
  * The first flight of a boarding pass's bar code (IATA resolution 792, format M): number of flights, the name of 20
@@ -12,7 +12,7 @@ import type { Fact } from './reading.ts';
 const PASS =
   /^M([1-9])[A-Z .'-]*\/?[A-Z .'-]*?\s*E?\s*[A-Z\d]{5,7}\s+([A-Z]{3})([A-Z]{3})([A-Z\d]{2,3}?)\s*0*(\d{1,4}[A-Z]?)\s*(\d{3})[A-Z](?:0*(\d{1,3}[A-Z])|\S{3,4})?/;
 
-export type Pass = { readonly facts: readonly Fact[]; readonly flights: number };
+export type Pass = { readonly facts: readonly ParsedField[]; readonly flights: number };
 
 /** What a boarding pass says of its first flight; null for what is none. Neither name nor booking code is read. */
 export function readPass(text: string, catalogue: Catalogue, calendar: Calendar): Pass | null {
@@ -26,7 +26,7 @@ export function readPass(text: string, catalogue: Catalogue, calendar: Calendar)
   const year = date === undefined ? null : dayOf(date).year;
   const [flight] = readFlights(new Line(`${carrier}${number}`), catalogue, year);
   const read = [flight?.airline, flight?.number].filter((fact) => fact !== undefined);
-  const facts: Fact[] = [
+  const facts: ParsedField[] = [
     ...read,
     { kind: 'departure', value: from, spans: all },
     { kind: 'arrival', value: to, spans: all },
@@ -41,7 +41,7 @@ function dateOf(day: number, { today }: Calendar): string | undefined {
   if (day < 1 || day > 366) return undefined;
   const now = dayOf(today);
   for (const year of [now.year + 1, now.year, now.year - 1]) {
-    const found = shifted({ year, month: 1, day: 1 }, day - 1);
+    const found = addDays({ year, month: 1, day: 1 }, day - 1);
     const [near] = nearestDays(now, found.month, found.day, 30);
     if (found.year === year && near && isoOf(near) === isoOf(found)) return isoOf(found);
   }

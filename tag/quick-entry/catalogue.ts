@@ -1,5 +1,5 @@
 import type { Aircraft } from '../aircraft/aircraft.ts';
-import { fliesToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
+import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 import { aircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './airline-aliases.ts';
 import { keyOf } from './line.ts';
@@ -18,7 +18,7 @@ export type KnownAirport = {
 };
 
 /** Airports that a name may mean; the likeliest first. */
-export type Place = readonly KnownAirport[];
+export type AirportCandidates = readonly KnownAirport[];
 
 /** What the words of a line are looked up in. */
 export type Catalogue = {
@@ -27,7 +27,7 @@ export type Catalogue = {
   /** Names without their 'Airlines': with a number behind, or beside the flight number of the same airline. */
   readonly shortNames: ReadonlyMap<string, readonly KnownAirline[]>;
   readonly airportsByCode: ReadonlyMap<string, KnownAirport>;
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, AirportCandidates>;
   readonly aircraft: ReadonlyMap<string, readonly Aircraft[]>;
 };
 
@@ -66,8 +66,8 @@ export function airlineMaps(airlines: readonly KnownAirline[]) {
 /** 'Mexicana (1921)' is also looked for as 'Mexicana'. */
 function namesOf(airline: KnownAirline): ReadonlySet<string> {
   const { name, iata, isPreset } = airline;
-  const today = isPreset && fliesToday(airline) ? AIRLINE_ALIASES[iata] : undefined;
-  const past = isPreset && !fliesToday(airline) ? PAST_ALIASES[name] : undefined;
+  const today = isPreset && isActiveToday(airline) ? AIRLINE_ALIASES[iata] : undefined;
+  const past = isPreset && !isActiveToday(airline) ? PAST_ALIASES[name] : undefined;
   const names = [name, name.replace(/ \(\d{4}\)$/, ''), ...(today ?? past ?? '').split(', ')];
   return new Set(names.map(keyOf).filter((key) => key.length > 1));
 }
@@ -77,7 +77,7 @@ const GENERIC = new Set(
   'airport international intl regional national airfield aerodrome field jetport'.split(' '),
 );
 
-function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, Place> {
+function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, AirportCandidates> {
   const cities = new Map<string, KnownAirport[]>();
   const sorted = airports.toSorted((a, b) => a.rank - b.rank);
   for (const airport of sorted) {
@@ -88,7 +88,7 @@ function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, Place>
   // Newark is one of the airports of New York.
   const newark = airports.find(({ iata }) => iata === 'EWR');
   if (newark) cities.get('new york')?.push(newark);
-  const places = new Map<string, Place>(cities);
+  const places = new Map<string, AirportCandidates>(cities);
   for (const [key, named] of airportNames(sorted)) if (!places.has(key)) places.set(key, named);
   const byCode = new Map(airports.map((airport) => [airport.iata, airport]));
   for (const [target, names] of [...Object.entries(PLACE_ALIASES), ...OTHER_NAMES]) {

@@ -1,10 +1,10 @@
 import { isoOf, type Day } from '../dates/calendar.ts';
 import type { Span } from './line.ts';
-import type { Fact } from './reading.ts';
+import type { ParsedField } from './parsed-line.ts';
 
 /** A date as a fact; of several days the first is taken, and all are offered. */
-export function dateFact(days: readonly Day[], spans: readonly Span[], reason: string): Fact {
+export function parsedDate(days: readonly Day[], spans: readonly Span[], reason: string): ParsedField {
   const choices = days.map(isoOf);
   const [value = ''] = choices;
-  return { kind: 'date', value, spans, ...(choices.length > 1 && { doubt: { reason, choices } }) };
+  return { kind: 'date', value, spans, ...(choices.length > 1 && { ambiguity: { reason, choices } }) };
 }

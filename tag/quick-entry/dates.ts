@@ -1,10 +1,10 @@
-import { dayOf, isDay, isoOf, shifted, weekdayOf, type Calendar, type Day } from '../dates/calendar.ts';
-import { dateFact } from './date-fact.ts';
+import { dayOf, isDay, isoOf, addDays, weekdayOf, type Calendar, type Day } from '../dates/calendar.ts';
+import { parsedDate } from './date-fact.ts';
 import { SHAPES } from '../dates/date-shapes.ts';
 import { readDateWords } from './date-words.ts';
 import type { Line, Word } from './line.ts';
 import { weekdayNamed } from '../dates/month-names.ts';
-import type { Doubt, Fact } from './reading.ts';
+import type { Ambiguity, ParsedField } from './parsed-line.ts';
 
 /** What other parsers say about a word. */
 type WordChecks = {
@@ -13,28 +13,30 @@ type WordChecks = {
 };
 
 /** The date of a line, which takes its words; undefined when it has none. */
-export function readDate(line: Line, calendar: Calendar, words: WordChecks): Fact | undefined {
+export function readDate(line: Line, calendar: Calendar, words: WordChecks): ParsedField | undefined {
   return readShape(line, calendar, words) ?? readDateWords(line, calendar);
 }
 
-function readShape(line: Line, calendar: Calendar, words: WordChecks): Fact | undefined {
+function readShape(line: Line, calendar: Calendar, words: WordChecks): ParsedField | undefined {
   for (const { pattern, days, reason = '' } of SHAPES) {
     for (const match of line.plain.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
       const found = days(groups, calendar);
       if (found.length === 0 || !line.isFree(span)) continue;
-      line.take(span);
+      line.consume(span);
       // Where it is another year a year later, the line has none beside its day.
       const [later] = days(groups, {
         ...calendar,
-        today: isoOf(shifted(dayOf(calendar.today), 365)),
+        today: isoOf(addDays(dayOf(calendar.today), 365)),
       });
       const year = later?.year === found[0]?.year ? undefined : loneYearWord(line, words.isAirlineCode);
       const dated = year ? inYear(found, Number(year.key)) : [];
-      if (year && dated.length > 0) line.take(year);
+      if (year && dated.length > 0) line.consume(year);
       const fact =
-        year && dated.length > 0 ? dateFact(dated, [span, year], reason) : dateFact(found, [span], reason);
+        year && dated.length > 0
+          ? parsedDate(dated, [span, year], reason)
+          : parsedDate(found, [span], reason);
       return withWeekday(line, fact, calendar, words.isRouteEnd);
     }
   }
@@ -54,7 +56,12 @@ const SURE_WEEKDAYS = {
 };
 
 /** 'Sat 3 Nov': the day of the week beside a date belongs to it, and doubts a day that is another one. */
-function withWeekday(line: Line, fact: Fact, { today }: Calendar, isRouteEnd: (word: Word) => boolean): Fact {
+function withWeekday(
+  line: Line,
+  fact: ParsedField,
+  { today }: Calendar,
+  isRouteEnd: (word: Word) => boolean,
+): ParsedField {
   const [span = { start: 0, end: 0 }] = fact.spans;
   const index = line.indexAt(span.start);
   const before = line.words[index - 1];
@@ -69,7 +76,7 @@ function withWeekday(line: Line, fact: Fact, { today }: Calendar, isRouteEnd: (w
   const isRight = weekdayOf(dayOf(fact.value)) === weekday;
   // Short names are days of the week only beside a date that falls on it; 'SAT' may be San Antonio.
   if (!isRight && (!SURE_WEEKDAYS.has(word.key) || isRouteEnd(word))) return fact;
-  line.take(word);
+  line.consume(word);
   const spans = [...fact.spans, word];
   if (isRight) return { ...fact, spans };
   const { month, day } = dayOf(fact.value);
@@ -77,11 +84,11 @@ function withWeekday(line: Line, fact: Fact, { today }: Calendar, isRouteEnd: (w
     .filter((one) => isDay(one) && weekdayOf(one) === weekday)
     .map(isoOf);
   const isYearGiven = /(?:19|20)\d\d|['’]\d\d/.test(line.text.slice(span.start, span.end));
-  const doubt: Doubt = {
+  const doubt: Ambiguity = {
     reason: 'It is another day of the week',
     choices: [fact.value, ...(isYearGiven ? [] : fitting.slice(0, 1))],
   };
-  return { ...fact, spans, doubt };
+  return { ...fact, spans, ambiguity: doubt };
 }
 
 const YEAR_ALONE = /^(?:19[2-9]\d|20\d\d)$/;

@@ -1,14 +1,14 @@
-import { flewIn } from '../airlines/match-airline.ts';
+import { wasActiveIn } from '../airlines/match-airline.ts';
 import type { Catalogue, KnownAirline } from './catalogue.ts';
 import { spanOf, type Line, type Span, type Word } from './line.ts';
-import type { Doubt, Fact } from './reading.ts';
+import type { Ambiguity, ParsedField } from './parsed-line.ts';
 import { DOUBTFUL_AIRLINES } from './words.ts';
 
 /** A flight number of a line, or an airline alone. */
 export type Flight = Span & {
-  readonly airline: Fact | undefined;
+  readonly airline: ParsedField | undefined;
   /** Undefined for an airline alone. */
-  readonly number: Fact | undefined;
+  readonly number: ParsedField | undefined;
   /** All that the code or the name may mean. */
   readonly airlines: readonly KnownAirline[];
   /** Whether it is a name that counts only beside the number of the same airline: 'Porter'. */
@@ -37,17 +37,17 @@ export function readFlights(line: Line, catalogue: Catalogue, year: number | nul
   for (const name of names) {
     const isSame = first && name.airlines.some(({ id }) => id === first.airline?.value);
     // 'Lufthansa LH716' says the airline twice; the name of another one is no place either.
-    if (isSame) line.take(name);
+    if (isSame) line.consume(name);
     else if (!name.isShort) line.reserve(name);
   }
   if (first) {
-    line.take(...spansOf(first));
+    line.consume(...spansOf(first));
     return [first, ...others];
   }
   const named = names.find(({ isShort }) => !isShort);
   if (!named) return [];
   const alone = numberAlone(line);
-  line.take(...spansOf(named), ...(alone ? alone.spans : []));
+  line.consume(...spansOf(named), ...(alone ? alone.spans : []));
   return [{ ...named, number: alone && withCode(alone, named) }];
 }
 
@@ -177,7 +177,7 @@ function isDoubtfulName(line: Line, words: readonly Word[], index: number): bool
 }
 
 /** The number behind an airline's name, with or without 'flight' between. */
-function numberBehind(line: Line, index: number, catalogue: Catalogue): Fact | undefined {
+function numberBehind(line: Line, index: number, catalogue: Catalogue): ParsedField | undefined {
   const [first, second] = line.run(index, 2, /^[\s#.:]*$/);
   const word = first && FLIGHT_WORDS.has(first.key) ? second : first;
   if (!word || !NUMBER.test(word.key) || /^(?:19[2-9]\d|20[0-4]\d)$/.test(word.key)) return undefined;
@@ -194,7 +194,7 @@ function numberBehind(line: Line, index: number, catalogue: Catalogue): Fact | u
 }
 
 /** 'flight 716', with the airline's name somewhere else in the line. */
-function numberAlone(line: Line): Fact | undefined {
+function numberAlone(line: Line): ParsedField | undefined {
   for (const { word, index } of line.freeWords()) {
     const [first, second] = line.run(index, 2, /^[\s#.:]*$/);
     if (!first || !second || !FLIGHT_WORDS.has(first.key) || !/^\d{1,4}$/.test(second.key)) continue;
@@ -203,7 +203,7 @@ function numberAlone(line: Line): Fact | undefined {
   return undefined;
 }
 
-function withCode(number: Fact, { airline, airlines }: Flight): Fact {
+function withCode(number: ParsedField, { airline, airlines }: Flight): ParsedField {
   const code = airlines.find(({ id }) => id === airline?.value)?.iata ?? '';
   return { ...number, value: `${code} ${number.value}` };
 }
@@ -221,7 +221,7 @@ function flightOf(
   const airline = airlineFact(airlines, year, own);
   const iata = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
   const span = spanOf([spans.code, spans.number]);
-  const number: Fact = { kind: 'flight', value: `${iata} ${plainNumber(digits)}`, spans: [span] };
+  const number: ParsedField = { kind: 'flight', value: `${iata} ${plainNumber(digits)}`, spans: [span] };
   return { ...span, airline, number, airlines };
 }
 
@@ -231,8 +231,12 @@ function plainNumber(digits: string): string {
 }
 
 /** The airline that had a code or a name in a year: the user's own first, then one that no longer flies. */
-function airlineFact(airlines: readonly KnownAirline[], year: number | null, spans: readonly Span[]): Fact {
-  const inYear = airlines.filter((airline) => flewIn(airline, year));
+function airlineFact(
+  airlines: readonly KnownAirline[],
+  year: number | null,
+  spans: readonly Span[],
+): ParsedField {
+  const inYear = airlines.filter((airline) => wasActiveIn(airline, year));
   const [value = '', ...others] = [...inYear, ...airlines]
     .toSorted(
       (a, b) =>
@@ -242,22 +246,26 @@ function airlineFact(airlines: readonly KnownAirline[], year: number | null, spa
     .filter((id, at, ids) => ids.indexOf(id) === at);
   const isForgotten = year !== null && inYear.length === 0;
   const rivals = others.filter((id) => inYear.some((airline) => airline.id === id));
-  const doubt: Doubt | undefined = isForgotten
+  const doubt: Ambiguity | undefined = isForgotten
     ? { reason: `It did not fly in ${year}`, choices: [value] }
     : rivals.length > 0
       ? { reason: 'Several airlines are called so', choices: [value, ...rivals] }
       : undefined;
-  return { kind: 'airline', value, spans, ...(doubt && { doubt }) };
+  return { kind: 'airline', value, spans, ...(doubt && { ambiguity: doubt }) };
 }
 
 /** An airline's code alone: 'BA LHR JFK'. It takes its word. */
-export function readAirlineCode(line: Line, catalogue: Catalogue, year: number | null): Fact | undefined {
+export function readAirlineCode(
+  line: Line,
+  catalogue: Catalogue,
+  year: number | null,
+): ParsedField | undefined {
   for (const { word, index } of line.freeWords()) {
     const code = word.key.toUpperCase();
     const airlines = catalogue.airlinesByCode.get(code);
     if (!airlines || !/[A-Z]/.test(code) || isDoubtfulCode(line, word, index)) continue;
     if (code.length === 3 && catalogue.airportsByCode.has(code)) continue;
-    line.take(word);
+    line.consume(word);
     return airlineFact(airlines, year, [word]);
   }
   return undefined;

@@ -1,5 +1,5 @@
-import { bareCapitals, folded } from '../base/fold.ts';
-import { SENTENCE } from './words.ts';
+import { upperCaseWithoutAccents, foldText } from '../base/fold-text.ts';
+import { SENTENCE_MARKERS } from './words.ts';
 
 /** A part of a line, in UTF-16 units; `end` is behind its last one. */
 export type Span = { readonly start: number; readonly end: number };
@@ -22,7 +22,7 @@ export function keyOf(text: string): string {
 }
 
 function wordKey(word: string): string {
-  return folded(word).replaceAll(/['’]/g, '');
+  return foldText(word).replaceAll(/['’]/g, '');
 }
 
 /** A line while it is read: what one reader has understood is taken, and no other reader sees it. */
@@ -40,10 +40,10 @@ export class Line {
 
   constructor(text: string) {
     this.text = text.normalize('NFC');
-    this.plain = bareCapitals(this.text);
+    this.plain = upperCaseWithoutAccents(this.text);
     this.words = wordsOf(this.text);
     this.isMixed = /\p{Ll}/u.test(this.text) && this.words.some((word) => word.isCaps);
-    this.areCapsCodes = this.isMixed || !this.words.some(({ key }) => SENTENCE.has(key));
+    this.areCapsCodes = this.isMixed || !this.words.some(({ key }) => SENTENCE_MARKERS.has(key));
   }
 
   /** Whether nobody has taken any of it. */
@@ -51,7 +51,7 @@ export class Line {
     return this.#taken.slice(start, end).every((state) => state === undefined);
   }
 
-  take(...spans: readonly Span[]): void {
+  consume(...spans: readonly Span[]): void {
     for (const { start, end } of spans) for (let at = start; at < end; at += 1) this.#taken[at] = 'taken';
   }
 

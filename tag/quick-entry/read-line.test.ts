@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AIRCRAFT, findAircraft } from '../aircraft/aircraft.ts';
 import { catalogueOf, type KnownAirline, type KnownAirport } from './catalogue.ts';
-import { readLine, type Surroundings } from './read-line.ts';
-import { factOf, LONGEST_LINE, type Fact, type FactKind, type Reading } from './reading.ts';
+import { parseLine, type ParseContext } from './read-line.ts';
+import {
+  findParsedField,
+  MAX_LINE_LENGTH,
+  type ParsedField,
+  type ParsedFieldKind,
+  type ParsedLine,
+} from './parsed-line.ts';
 
 const seed = join(import.meta.dirname, '../../server/database/seed');
 const json = (name: string): unknown => JSON.parse(readFileSync(join(seed, name), 'utf8'));
@@ -25,27 +31,27 @@ const AIRLINES: readonly KnownAirline[] = [
 ];
 const AIRPORTS = json('airports.json') as KnownAirport[];
 
-const around: Surroundings = {
+const around: ParseContext = {
   catalogue: catalogueOf({ airlines: AIRLINES, airports: AIRPORTS, aircraft: AIRCRAFT }),
   calendar: { today: '2026-11-23', dayFirst: true },
   typicalTypes: () => [],
 };
 
-const airlineOf = (fact: Fact | undefined) => AIRLINES.find(({ id }) => id === fact?.value);
+const airlineOf = (fact: ParsedField | undefined) => AIRLINES.find(({ id }) => id === fact?.value);
 
 /** A reading as the table has it. */
-function written(reading: Reading): string {
-  const of = (kind: FactKind) => factOf(reading, kind);
-  const value = (kind: FactKind) => {
+function written(reading: ParsedLine): string {
+  const of = (kind: ParsedFieldKind) => findParsedField(reading, kind);
+  const value = (kind: ParsedFieldKind) => {
     const fact = of(kind);
     const text = kind === 'aircraft' ? (findAircraft(fact?.value ?? '')?.name ?? '') : (fact?.value ?? '');
-    return fact ? `${text}${fact.doubt ? '?' : ''}` : '';
+    return fact ? `${text}${fact.ambiguity ? '?' : ''}` : '';
   };
   const airline = airlineOf(of('airline'));
   const isSaid = of('flight') && airline?.activeTo === null && airline.isPreset;
-  const airlineText = airline && !isSaid ? `${airline.icao}${of('airline')?.doubt ? '?' : ''}` : '';
+  const airlineText = airline && !isSaid ? `${airline.icao}${of('airline')?.ambiguity ? '?' : ''}` : '';
   const route = [value('departure'), value('arrival')].join('>');
-  const rest = reading.leftOver.map(({ start, end }) => `"${reading.line.slice(start, end)}"`).join(' ');
+  const rest = reading.unparsed.map(({ start, end }) => `"${reading.line.slice(start, end)}"`).join(' ');
   const parts = [airlineText, value('flight'), route === '>' ? '' : route, value('date'), value('aircraft')];
   const next = reading.nextFlight === null ? '' : `next: ${reading.nextFlight}`;
   return [...parts, value('registration'), value('seat'), rest, next]
@@ -64,33 +70,34 @@ test('the table has 300 lines and more, each once', () => {
 });
 
 test.each(rows)('%s', (line, expected) => {
-  expect(written(readLine(line, around))).toBe(expected);
+  expect(written(parseLine(line, around))).toBe(expected);
 });
 
 test('where an airline is known, a name of several types is the one that it flies', () => {
   const typicalTypes = () => ['/img/aircraft_787-10.png'];
-  const reading = readLine('KL605 dreamliner', { ...around, typicalTypes });
-  expect(factOf(reading, 'aircraft')).toMatchObject({
+  const reading = parseLine('KL605 dreamliner', { ...around, typicalTypes });
+  expect(findParsedField(reading, 'aircraft')).toMatchObject({
     value: '/img/aircraft_787-10.png',
-    doubt: { choices: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'] },
+    ambiguity: { choices: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'] },
   });
 });
 
 test('numbers alone are read as their writer orders them, and both ways are offered', () => {
   const american = { ...around, calendar: { today: '2026-11-23', dayFirst: false } };
-  const dates = (line: string, where: Surroundings) => factOf(readLine(line, where), 'date')?.doubt?.choices;
+  const dates = (line: string, where: ParseContext) =>
+    findParsedField(parseLine(line, where), 'date')?.ambiguity?.choices;
   expect(dates('BA11 03/04/2026', around)).toEqual(['2026-04-03', '2026-03-04']);
   expect(dates('BA11 03/04/2026', american)).toEqual(['2026-03-04', '2026-04-03']);
 });
 
 test('what is to be looked at says why and what else it may be', () => {
-  const doubts = (line: string) => readLine(line, around).facts.map(({ doubt }) => doubt);
+  const doubts = (line: string) => parseLine(line, around).facts.map(({ ambiguity }) => ambiguity);
   expect(doubts('Tokyo')).toEqual([{ reason: 'Tokyo has 2 airports', choices: ['HND', 'NRT'] }]);
   expect(doubts('15 Dec')).toEqual([{ reason: 'No year is given', choices: ['2026-12-15', '2025-12-15'] }]);
   expect(doubts('SAT 3 NOV')).toEqual([
     { reason: 'It is another day of the week', choices: ['2026-11-03', '2018-11-03'] },
   ]);
-  expect(readLine('KL606 SFO AMX 30 Sep', around).unknownAirport).toBe('AMX');
+  expect(parseLine('KL606 SFO AMX 30 Sep', around).unknownAirport).toBe('AMX');
 });
 
 test.each([
@@ -104,15 +111,15 @@ test.each([
   ['M2GRANDMAIRE/MELANIE  EABC123 GVACDGAF 0123 339C002F0025 130', 'AF 123 | GVA>CDG | 2026-12-05 | 2F', 2],
   ['M1BERG/NILS           EQWE456 ARNEWRSK 0903 010M041D0101 100', 'SK 903 | ARN>EWR | 2026-01-10 | 41D', 1],
 ])('a boarding pass: %s', (line, expected, flights) => {
-  const reading = readLine(`${line}${' '.repeat(40)}${'X'.repeat(200)}`, around);
+  const reading = parseLine(`${line}${' '.repeat(40)}${'X'.repeat(200)}`, around);
   expect(written(reading)).toBe(expected);
   // Neither the name nor the booking code stays anywhere.
-  expect(reading).toMatchObject({ remaining: '', leftOver: [], passFlights: flights });
+  expect(reading).toMatchObject({ remaining: '', unparsed: [], passFlights: flights });
 });
 
 test('what stands behind the limit is not read and stays', () => {
-  const line = `LH716 ${'x '.repeat(LONGEST_LINE)}FRA HND`;
-  const reading = readLine(line, around);
+  const line = `LH716 ${'x '.repeat(MAX_LINE_LENGTH)}FRA HND`;
+  const reading = parseLine(line, around);
   expect(written(reading)).toMatch(/^LH 716 \| "x x/);
   expect(reading.remaining).toMatch(/^x x .* FRA HND$/);
 });
@@ -134,14 +141,14 @@ test('every line of any characters is read, and every span lies in it', () => {
   );
   fc.assert(
     fc.property(lines, (typed) => {
-      const { line, facts, leftOver } = readLine(typed, around);
-      const spans = [...facts.flatMap((fact) => fact.spans), ...leftOver];
+      const { line, facts, unparsed } = parseLine(typed, around);
+      const spans = [...facts.flatMap((fact) => fact.spans), ...unparsed];
       expect(
         spans.every(({ start, end }) => start >= 0 && start < end && end <= Math.max(line.length, 1)),
       ).toBe(true);
-      expect(facts.every(({ doubt, value }) => value !== '' && (doubt?.choices[0] ?? value) === value)).toBe(
-        true,
-      );
+      expect(
+        facts.every(({ ambiguity, value }) => value !== '' && (ambiguity?.choices[0] ?? value) === value),
+      ).toBe(true);
     }),
     { numRuns: 300 },
   );

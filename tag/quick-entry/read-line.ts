@@ -6,12 +6,18 @@ import type { Catalogue } from './catalogue.ts';
 import { loneYear, readDate } from './dates.ts';
 import { readAirlineCode, readFlights, type Flight } from './flights.ts';
 import { Line, spanOf, type Span, type Word } from './line.ts';
-import { FACT_KINDS, factOf, LONGEST_LINE, type Fact, type Reading } from './reading.ts';
+import {
+  PARSED_FIELD_KINDS,
+  findParsedField,
+  MAX_LINE_LENGTH,
+  type ParsedField,
+  type ParsedLine,
+} from './parsed-line.ts';
 import { readRegistration, readSeat } from './seats.ts';
 import { FILLERS, LINKS } from './words.ts';
 
 /** The context of parsing: catalogue, current day, and the typical aircraft of an airline. */
-export type Surroundings = {
+export type ParseContext = {
   readonly catalogue: Catalogue;
   readonly calendar: Calendar;
   /** The images of what an airline flies, by its id. */
@@ -19,34 +25,34 @@ export type Surroundings = {
 };
 
 /** Reads a flight that somebody writes in a line: 'LH716 FRA HND 3 Nov'. */
-export function readLine(written: string, around: Surroundings): Reading {
+export function parseLine(written: string, context: ParseContext): ParsedLine {
   const text = written.normalize('NFC');
-  const pass = readPass(text, around.catalogue, around.calendar);
+  const pass = readPass(text, context.catalogue, context.calendar);
   if (pass) {
     const { facts, flights } = pass;
     return {
       line: text,
       facts,
-      leftOver: [],
+      unparsed: [],
       remaining: '',
       nextFlight: null,
       unknownAirport: null,
       passFlights: flights,
     };
   }
-  const line = text.slice(0, LONGEST_LINE);
-  const whole = readFlight(line, around);
-  const reading = whole.nextAt === null ? whole.reading : withNext(line, whole, around);
-  return { ...reading, remaining: (reading.remaining + text.slice(LONGEST_LINE)).trim() };
+  const line = text.slice(0, MAX_LINE_LENGTH);
+  const whole = readFlight(line, context);
+  const reading = whole.nextAt === null ? whole.reading : splitNextFlight(line, whole, context);
+  return { ...reading, remaining: (reading.remaining + text.slice(MAX_LINE_LENGTH)).trim() };
 }
 
-type Read = {
-  readonly reading: Reading;
+type ParsedFlight = {
+  readonly reading: ParsedLine;
   /** Where the next flight begins; null when there is none. */
   readonly nextAt: number | null;
 };
 
-function readFlight(text: string, around: Surroundings): Read {
+function readFlight(text: string, around: ParseContext): ParsedFlight {
   const { catalogue, calendar } = around;
   const line = new Line(text);
   const registration = readRegistration(line, catalogue);
@@ -63,17 +69,17 @@ function readFlight(text: string, around: Surroundings): Read {
   const mentions = readAirports(line, catalogue);
   const seat = readSeat(line);
   const route = routeOf(mentions, line);
-  for (const { spans } of route) line.take(...spans);
+  for (const { spans } of route) line.consume(...spans);
   const airline = flight?.airline ?? readAirlineCode(line, catalogue, year);
   const facts = [airline, flight?.number, ...route, date, aircraft, registration, seat].filter(
     (fact) => fact !== undefined,
   );
-  const leftOver = leftOverOf(line);
+  const leftOver = findUnparsedSpans(line);
   return {
     reading: {
       line: text,
       facts: inOrder(facts),
-      leftOver,
+      unparsed: leftOver,
       remaining: leftOver.map(({ start, end }) => text.slice(start, end)).join(' '),
       nextFlight: null,
       unknownAirport: unknownAirport(line, mentions),
@@ -83,8 +89,8 @@ function readFlight(text: string, around: Surroundings): Read {
   };
 }
 
-const inOrder = (facts: readonly Fact[]) =>
-  FACT_KINDS.flatMap((kind) => facts.find((fact) => fact.kind === kind) ?? []);
+const inOrder = (facts: readonly ParsedField[]) =>
+  PARSED_FIELD_KINDS.flatMap((kind) => facts.find((fact) => fact.kind === kind) ?? []);
 
 /** 'DFW SAT 3 Nov': a day of the week that is a code stands behind the only other airport. */
 function isRouteEnd(line: Line, word: Word, { airportsByCode }: Catalogue): boolean {
@@ -110,20 +116,24 @@ function nextFlightAt([first, second]: readonly Flight[], mentions: readonly Men
 }
 
 /** The reading of the first flight; the next one stays in the line, ready to be read alone. */
-function withNext(text: string, { reading: whole, nextAt }: Read, around: Surroundings): Reading {
+function splitNextFlight(
+  text: string,
+  { reading: whole, nextAt }: ParsedFlight,
+  around: ParseContext,
+): ParsedLine {
   const end = nextAt ?? text.length;
   const { reading } = readFlight(text.slice(0, end), around);
   const rest = text.slice(end);
   const { reading: next } = readFlight(rest, around);
-  const arrival = factOf(reading, 'arrival');
-  const alone = factOf(next, 'departure');
+  const arrival = findParsedField(reading, 'arrival');
+  const alone = findParsedField(next, 'departure');
   // 'LX17 EWR ZRH, LX1578 VIE': the second flight leaves from where the first one arrives.
-  const place = alone && !factOf(next, 'arrival') ? (alone.spans[0]?.start ?? 0) : null;
+  const place = alone && !findParsedField(next, 'arrival') ? (alone.spans[0]?.start ?? 0) : null;
   const complete =
     arrival && place !== null ? `${rest.slice(0, place)}${arrival.value} ${rest.slice(place)}` : rest;
-  const date = factOf(reading, 'date') ? undefined : factOf(whole, 'date');
-  const shared: readonly Fact[] = date
-    ? [{ ...date, doubt: { reason: 'It is the day of the next flight', choices: [date.value] } }]
+  const date = findParsedField(reading, 'date') ? undefined : findParsedField(whole, 'date');
+  const shared: readonly ParsedField[] = date
+    ? [{ ...date, ambiguity: { reason: 'It is the day of the next flight', choices: [date.value] } }]
     : [];
   return {
     ...reading,
@@ -135,7 +145,7 @@ function withNext(text: string, { reading: whole, nextAt }: Read, around: Surrou
 }
 
 /** Returns the unparsed word runs; runs of filler words are ignored. */
-function leftOverOf(line: Line): readonly Span[] {
+function findUnparsedSpans(line: Line): readonly Span[] {
   const runs: Word[][] = [];
   let last = -2;
   for (const { word, index } of line.leftWords()) {

@@ -1,16 +1,16 @@
 import type { Catalogue } from './catalogue.ts';
 import { spanOf, type Line, type Span } from './line.ts';
-import type { Fact } from './reading.ts';
+import type { ParsedField } from './parsed-line.ts';
 
 const SEAT = /^([1-9]\d?)([a-hjkl])$/;
 const LABELS = new Set('seat seats sitz sitzplatz platz siege asiento posto row reihe'.split(' '));
 
 /** The seat of a line: '12A', 'seat 12 A'. */
-export function readSeat(line: Line): Fact | undefined {
+export function readSeat(line: Line): ParsedField | undefined {
   return labelled(line) ?? bare(line);
 }
 
-function labelled(line: Line): Fact | undefined {
+function labelled(line: Line): ParsedField | undefined {
   for (const { word, index } of line.freeWords()) {
     if (!LABELS.has(word.key)) continue;
     const [, one, two] = line.run(index, 3, /^[\s:#.-]*$/);
@@ -20,7 +20,7 @@ function labelled(line: Line): Fact | undefined {
   return undefined;
 }
 
-function bare(line: Line): Fact | undefined {
+function bare(line: Line): ParsedField | undefined {
   for (const { word, index } of line.freeWords()) {
     if (!SEAT.test(word.key) || isMeasure(line, index)) continue;
     return seat(line, word.key, word);
@@ -41,8 +41,8 @@ function isMeasure(line: Line, index: number): boolean {
   );
 }
 
-function seat(line: Line, key: string, span: Span): Fact {
-  line.take(span);
+function seat(line: Line, key: string, span: Span): ParsedField {
+  line.consume(span);
   return { kind: 'seat', value: key.toUpperCase(), spans: [span] };
 }
 
@@ -76,7 +76,7 @@ function isRegistration(
 }
 
 /** The registration of a line: 'D-ABYT', 'N12345', 'JA801A', 'reg DABYT'. */
-export function readRegistration(line: Line, catalogue: Catalogue): Fact | undefined {
+export function readRegistration(line: Line, catalogue: Catalogue): ParsedField | undefined {
   const labelled = [...line.plain.matchAll(NAMED)].find(
     ([, value = '']) => /[A-Z]/.test(value) && value.length > 3,
   );
@@ -90,9 +90,9 @@ export function readRegistration(line: Line, catalogue: Catalogue): Fact | undef
   return american && registration(line, american[0], american.index, american[0].length);
 }
 
-function registration(line: Line, value: string, start: number, length: number): Fact | undefined {
+function registration(line: Line, value: string, start: number, length: number): ParsedField | undefined {
   const span = { start, end: start + length };
   if (!line.isFree(span)) return undefined;
-  line.take(span);
+  line.consume(span);
   return { kind: 'registration', value, spans: [span] };
 }

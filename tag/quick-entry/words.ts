@@ -16,7 +16,7 @@ export const LINKS = list(
 );
 
 /** A line with one of these in capitals is a sentence in capitals. */
-export const SENTENCE = list(
+export const SENTENCE_MARKERS = list(
   'the and my we i was is it you this that flew a our has had were are be with for',
 );
 
@@ -54,10 +54,10 @@ export const DOUBTFUL_CITIES = list(`
 `);
 
 /** A person's name follows these words. */
-export const COMPANY = list('with mit avec con met w');
+export const WITH_WORDS = list('with mit avec con met w');
 
-export const FROM = list('from ex von ab aus de desde da dal departing leaving departed dep van');
-export const TO = list('to nach vers a para hacia til till bis arriving arr into towards naar');
+export const FROM_WORDS = list('from ex von ab aus de desde da dal departing leaving departed dep van');
+export const TO_WORDS = list('to nach vers a para hacia til till bis arriving arr into towards naar');
 
 /** What stands between the two ends of a route. */
 export const ROUTE_SIGN = /^\s*(?:-+>?|=+>|>+|\/|–|—|→|←|⟶|⟵|<-+|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to)\s*$/u;

@@ -1,10 +1,10 @@
 import { COLLECTION_LIMITS, LIMITS } from '../base/limits.ts';
-import { accept, refuse, type Result } from '../texts/refusal.ts';
+import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseText } from '../base/text.ts';
 import { isTagId } from '../lists/tag-order.ts';
 
 /** Which tags a collection has: all of its owner, also later ones, or chosen ones in their order. */
-export type CollectedTags = 'all' | readonly string[];
+export type CollectionTags = 'all' | readonly string[];
 
 /** @returns FIELD_REQUIRED, the refusals of parseText on `title` */
 export function parseTitle(value: unknown): Result<string> {
@@ -22,5 +22,5 @@ export function parseChosenTags(ids: readonly string[] | null | undefined): Resu
   const max = COLLECTION_LIMITS.tags;
   if (chosen.length > max) return refuse('COLLECTION_TOO_LARGE', 'tagIds', { max });
   const count = chosen.filter((id) => !isTagId(id)).length;
-  return count > 0 ? refuse('COLLECTION_TAGS_UNKNOWN', 'tagIds', { count }) : accept(chosen);
+  return count > 0 ? refuse('COLLECTION_TAGS_UNKNOWN', 'tagIds', { count }) : ok(chosen);
 }

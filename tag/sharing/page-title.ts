@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import { folded } from '../base/fold.ts';
+import { foldText } from '../base/fold-text.ts';
 
 /** What the page of a tag is about: a flight between two places, or one place. */
 export type PageTitle = { readonly from: string | null; readonly to: string };
@@ -22,7 +22,7 @@ export function pageTitle(design: TagConfig, cityOf: CityOf): PageTitle {
 /** The city as the catalogue writes it, unless the design writes another one. */
 function placeOf(code: string, city: string, cityOf: CityOf): string {
   const known = cityOf(code);
-  if (known !== undefined && (city === '' || folded(city) === folded(known))) return known;
+  if (known !== undefined && (city === '' || foldText(city) === foldText(known))) return known;
   return city || known || code;
 }
 

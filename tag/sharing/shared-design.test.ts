@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { DESIGN_FIELDS, getField, listFieldsOfPart, PRINTABLE, TYPED_TEXTS } from '../design/field-lists.ts';
-import { designLike, partsOf, SHARED_PARTS, sharedDesign } from './shared-design.ts';
+import { templateFromDesign, toSharedParts, SHARED_PARTS, sharedDesign } from './shared-design.ts';
 
 /** The fields that visitors see of every shared design. This list is written by hand, so that no row of the table makes a field public by mistake. */
 const PUBLIC_FIELDS =
@@ -31,7 +31,7 @@ const CHOICES = Array.from({ length: 2 ** SHARED_PARTS.length }, (_, bits) =>
 test('every field of the design is hidden unless it is public or its part is shown', () => {
   for (const parts of CHOICES) {
     const shown = [...PUBLIC_FIELDS, ...parts.flatMap(listFieldsOfPart)];
-    const page = sharedDesign(DESIGN, partsOf(parts));
+    const page = sharedDesign(DESIGN, toSharedParts(parts));
     expect(Object.keys(page).toSorted()).toEqual([...DESIGN_FIELDS].toSorted());
     for (const field of DESIGN_FIELDS) {
       if (field === 'printed') continue;
@@ -43,7 +43,7 @@ test('every field of the design is hidden unless it is public or its part is sho
 });
 
 test('a design like a shared one keeps the public fields and the flight number only', () => {
-  const like = designLike(sharedDesign(DESIGN, partsOf(SHARED_PARTS)));
+  const like = templateFromDesign(sharedDesign(DESIGN, toSharedParts(SHARED_PARTS)));
   const kept = Object.keys(like).filter(
     (field) => !['', false].includes(like[field as keyof TagConfig] as string),
   );

@@ -21,7 +21,7 @@ export const SWITCHED_PARTS = Object.keys(PART_LABELS) as readonly SharedPart[];
 export type SharedParts = Readonly<Record<SharedPart, boolean>>;
 
 /** The parts of a list of their names. */
-export function partsOf(names: readonly string[]): SharedParts {
+export function toSharedParts(names: readonly string[]): SharedParts {
   return Object.fromEntries(SHARED_PARTS.map((part) => [part, names.includes(part)])) as SharedParts;
 }
 
@@ -53,11 +53,11 @@ export function listTextsOfPart(part: SharedPart, design: TagConfig): string[] {
 }
 
 /** Creates a template from a shared design: it removes personal facts and keeps a visible flight number. */
-export function designLike(shared: TagConfig): TagConfig {
-  return withoutUpload(sharedDesign(shared, partsOf(['flight'])));
+export function templateFromDesign(shared: TagConfig): TagConfig {
+  return replaceUploadedLogo(sharedDesign(shared, toSharedParts(['flight'])));
 }
 
 /** A design without the path of an uploaded logo, which belongs to its owner: the drawn fin stands in for it. */
-export function withoutUpload(design: TagConfig): TagConfig {
+export function replaceUploadedLogo(design: TagConfig): TagConfig {
   return isUploadedLogo(design.selectedLogo) ? { ...design, selectedLogo: FIN_LOGO } : design;
 }

@@ -11,7 +11,7 @@ export type Refusal = {
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-export function accept<T>(value: T): Result<T> {
+export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
@@ -24,6 +24,6 @@ export function refuse(
 }
 
 /** Prefixes the field path of a refusal, for example 'icao' becomes 'entries[3].icao'. */
-export function under(path: string, refusal: Refusal): Refusal {
+export function prefixField(path: string, refusal: Refusal): Refusal {
   return { ...refusal, field: refusal.field ? `${path}.${refusal.field}` : path };
 }

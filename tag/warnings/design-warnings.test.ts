@@ -2,7 +2,7 @@ import { AIRCRAFT } from '../aircraft/aircraft.ts';
 import { rangeOf } from '../figures/ranges.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { messageText } from '../texts/messages.ts';
-import { designWarnings, type KnownFacts } from './design-warnings.ts';
+import { designWarnings, type ReferenceData } from './design-warnings.ts';
 
 const AIRPORTS = new Map([
   ['FRA', { latitude: 50.03, longitude: 8.57 }],
@@ -20,11 +20,11 @@ const AIRLINES = [
   { name: 'Sabena', icao: 'SAB', iata: 'SN', activeFrom: 1923, activeTo: 2001 },
   { name: 'Brussels Airlines', icao: 'BEL', iata: 'SN', activeFrom: 2002 },
 ];
-const KNOWN: KnownFacts = { airports: AIRPORTS, airlines: AIRLINES, typicalTypes: [], cut: [], boxes: {} };
+const KNOWN: ReferenceData = { airports: AIRPORTS, airlines: AIRLINES, typicalTypes: [], cut: [], boxes: {} };
 const image = (name: string) => AIRCRAFT.find((one) => one.name === name)?.image ?? '';
 
 /** What is said of a design, by field. */
-function said(design: Partial<TagConfig>, known: Partial<KnownFacts> = {}): Record<string, string> {
+function said(design: Partial<TagConfig>, known: Partial<ReferenceData> = {}): Record<string, string> {
   const flight = { departure: 'FRA', arrival: 'HND', iata: 'HND', headline: 'arrival' } as const;
   const warnings = designWarnings({ ...DEFAULT_DESIGN, ...flight, ...design }, { ...KNOWN, ...known });
   return Object.fromEntries(warnings.map(({ code, field, params }) => [field, messageText(code, params)]));

@@ -4,11 +4,11 @@ import { variantOf } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { FIELD_LABELS } from '../design/field-lists.ts';
 import { isImpossibleDay } from '../dates/flight-day.ts';
-import { greatCircleKm, inKm, type Position } from '../base/great-circle.ts';
+import { greatCircleKm, formatKm, type Position } from '../base/great-circle.ts';
 import type { MessageCode } from '../texts/messages.ts';
 import type { MessageParams } from '../texts/messages.ts';
 import { flightYearNumber } from '../dates/flight-year.ts';
-import { flewIn, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
+import { wasActiveIn, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 
 type Field = keyof typeof FIELD_LABELS;
 
@@ -22,7 +22,7 @@ export type DesignWarning = {
 };
 
 /** What a design is judged by. A rule whose lists have not been loaded says nothing. */
-export type KnownFacts = {
+export type ReferenceData = {
   /** By code; null until they are loaded. */
   readonly airports: ReadonlyMap<string, Position> | null;
   readonly airlines: readonly (AirlineIdentity & ActiveYears)[];
@@ -34,7 +34,7 @@ export type KnownFacts = {
   readonly boxes: Partial<Record<Field, readonly string[]>>;
 };
 
-type Rule = (design: TagConfig, known: KnownFacts) => readonly DesignWarning[];
+type Rule = (design: TagConfig, known: ReferenceData) => readonly DesignWarning[];
 
 /** Every rule, in no order. */
 const RULES: readonly Rule[] = [
@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
 const ORDER = Object.keys(FIELD_LABELS);
 
 /** What looks wrong in a design, in the order of the panel, at most one for each field. */
-export function designWarnings(design: TagConfig, known: KnownFacts): DesignWarning[] {
+export function designWarnings(design: TagConfig, known: ReferenceData): DesignWarning[] {
   const found = new Map<Field, DesignWarning>();
   for (const warning of RULES.flatMap((rule) => rule(design, known)))
     if (!found.has(warning.field)) found.set(warning.field, warning);
@@ -61,7 +61,7 @@ export function designWarnings(design: TagConfig, known: KnownFacts): DesignWarn
 const MAYBE_ICAO = /^[A-Z]{4}$/;
 
 /** A destination that follows the arrival is the same code, which is said once. */
-function unknownAirports(design: TagConfig, { airports }: KnownFacts): DesignWarning[] {
+function unknownAirports(design: TagConfig, { airports }: ReferenceData): DesignWarning[] {
   const fields = ['departure', 'arrival', ...(design.headline === 'own' ? ['iata' as const] : [])] as const;
   return fields.flatMap((field) => {
     const code = design[field].trim();
@@ -78,12 +78,12 @@ function impossibleDate({ date }: TagConfig): DesignWarning[] {
 const NUMBER = /^(?<code>[A-Z]{3}|[A-Z][A-Z\d]|\d[A-Z])[\s-]*\d{1,4}[A-Z]?$/;
 
 /** Codes of no known airline say nothing: it may be a small one. */
-function otherAirlinesNumber(design: TagConfig, { airlines }: KnownFacts): DesignWarning[] {
+function otherAirlinesNumber(design: TagConfig, { airlines }: ReferenceData): DesignWarning[] {
   const { flightNumber, airlineIata, icao, date } = design;
   const code = NUMBER.exec(flightNumber.trim())?.groups?.['code'];
   if (code === undefined || code === airlineIata || code === icao) return [];
   const year = flightYearNumber(date);
-  const other = airlines.find((one) => (one.iata === code || one.icao === code) && flewIn(one, year));
+  const other = airlines.find((one) => (one.iata === code || one.icao === code) && wasActiveIn(one, year));
   if (!other) return [];
   return [
     {
@@ -98,7 +98,7 @@ function otherAirlinesNumber(design: TagConfig, { airlines }: KnownFacts): Desig
 const BEYOND_RANGE = 1.1;
 
 /** The great circle between the ends of the flight in km; null where one of them is not known. */
-export function legOf(
+export function flightDistanceKm(
   { departure, arrival }: Pick<TagConfig, 'departure' | 'arrival'>,
   airports: ReadonlyMap<string, Position> | null,
 ): number | null {
@@ -107,8 +107,8 @@ export function legOf(
   return from && to ? greatCircleKm(from, to) : null;
 }
 
-function tooFar(design: TagConfig, { airports, typicalTypes }: KnownFacts): DesignWarning[] {
-  const km = legOf(design, airports);
+function tooFar(design: TagConfig, { airports, typicalTypes }: ReferenceData): DesignWarning[] {
+  const km = flightDistanceKm(design, airports);
   const range = rangeOf(design);
   if (km === null || range === null || km <= range * BEYOND_RANGE) return [];
   const aircraft = findAircraft(design.selectedAircraft);
@@ -121,7 +121,7 @@ function tooFar(design: TagConfig, { airports, typicalTypes }: KnownFacts): Desi
     {
       code: 'BEYOND_RANGE',
       field: 'selectedAircraft',
-      params: { km: inKm(km), type },
+      params: { km: formatKm(km), type },
       ...(better && { remedy: { selectedAircraft: better.image, name: shortNameOf(better) } }),
     },
   ];
@@ -135,11 +135,11 @@ function sameEnds({ departure, arrival }: TagConfig): DesignWarning[] {
   return isSame ? [{ code: 'SAME_ENDS', field: 'arrival', params: {} }] : [];
 }
 
-function cutTexts(_: TagConfig, { cut }: KnownFacts): DesignWarning[] {
+function cutTexts(_: TagConfig, { cut }: ReferenceData): DesignWarning[] {
   return cut.map((field) => ({ code: 'TEXT_CUT', field, params: { field: FIELD_LABELS[field] } }));
 }
 
-function missingLetters(_: TagConfig, { boxes }: KnownFacts): DesignWarning[] {
+function missingLetters(_: TagConfig, { boxes }: ReferenceData): DesignWarning[] {
   return Object.entries(boxes).map(([field, letters]) => ({
     code: 'LETTERS_MISSING',
     field: field as Field,

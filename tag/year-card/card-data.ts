@@ -1,4 +1,4 @@
-import { flightFigures } from '../figures/flight-figures.ts';
+import { computeFlightStats } from '../figures/flight-figures.ts';
 import { flightRoutes } from '../figures/flight-routes.ts';
 import { yearOf, type FlownAirports, type FlownTag } from '../figures/flown-tag.ts';
 import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
@@ -49,8 +49,8 @@ export type YearCardData = {
 };
 
 /** A drawing shows no more; those that were flown most remain. */
-const MOST_ROUTES = 2_000;
-const MOST_AIRPORTS = 6;
+const MAX_ROUTES = 2_000;
+const MAX_AIRPORTS = 6;
 
 /**
  * What is shown of a year, or of all of them.
@@ -64,7 +64,7 @@ export function yearCardData(
 ): YearCardData | null {
   const flown = year === ALL_YEARS ? tags : tags.filter((tag) => yearOf(tag) === year);
   if (flown.length === 0 || year === UNKNOWN_YEAR) return null;
-  const figures = flightFigures(flown, airports);
+  const figures = computeFlightStats(flown, airports);
   const { flights, distanceKm, hours, byAirport, byAirline, byType, years, longest } = figures;
   const [last, first] = [years[0]?.year, years.at(-1)?.year];
   const end = ({ iata, latitude, longitude }: End): End => ({ iata, latitude, longitude });
@@ -83,9 +83,9 @@ export function yearCardData(
     aircraft: topOf(byType),
     longest: longest ? `${longest.from}–${longest.to}` : '',
     airport: topOf(byAirport.map((one) => ({ ...one, name: one.key }))),
-    topAirports: byAirport.slice(0, MOST_AIRPORTS).map(({ key }) => key),
+    topAirports: byAirport.slice(0, MAX_AIRPORTS).map(({ key }) => key),
     routes: flightRoutes(flown, airports)
-      .slice(0, MOST_ROUTES)
+      .slice(0, MAX_ROUTES)
       .map(({ from, to, count }) => ({ from: end(from), to: end(to), count })),
   };
 }

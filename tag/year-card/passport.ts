@@ -1,8 +1,8 @@
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import { MOON_KM } from '../figures/flight-figures.ts';
-import { folded } from '../base/fold.ts';
-import { inCapitals } from '../base/in-capitals.ts';
+import { foldText } from '../base/fold-text.ts';
+import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
 import { drawBrand } from './brand.ts';
 import type { CardSize, YearCardData } from './card-data.ts';
@@ -142,7 +142,7 @@ function pageLines(
       : `to the Moon ${times.toFixed(1)} times`;
   return [
     {
-      text: inCapitals(data.nickname),
+      text: upperCaseByLanguage(data.nickname),
       voice: 'value',
       x: left,
       y: name.y,
@@ -171,7 +171,7 @@ const MACHINE_LETTERS = 44;
 
 /** Two lines as a machine reads them; what is no letter from A to Z is a filler, and a name without one is left out. */
 function machineLines(data: YearCardData, { machine, margin: [left, right] }: PassportLayout): Line[] {
-  const name = folded(data.nickname)
+  const name = foldText(data.nickname)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '<');
   const { flights, airports, countries, distanceKm, topAirports, years } = data;

@@ -1,6 +1,6 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { inkWidth } from '../card/text/fit-text.ts';
-import { setLine, shapeLines, type TextLine } from '../card/text/set-line.ts';
+import { typesetLine, shapeLines, type TextLine } from '../card/text/set-line.ts';
 import { type TextShaper, type TextStyle } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 
@@ -23,7 +23,7 @@ export async function setLines(lines: readonly Line[], shape: TextShaper): Promi
   const styled = lines.map(({ voice, ...line }): TextLine => ({ ...line, style: VOICES[voice] }));
   await shapeLines(styled, shape);
   const set: string[] = [];
-  for (const line of styled) set.push((await setLine(line, shape))?.svg ?? '');
+  for (const line of styled) set.push((await typesetLine(line, shape))?.svg ?? '');
   return set.join('');
 }
 
@@ -49,22 +49,22 @@ export async function setDigits(text: string, box: Box, color: string, shape: Te
   const ink = first.ink.bottom - first.ink.top;
   const widths = shaped.map(({ ink: { left, right } }) => right - left);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const least = ink * LEAST_GAP * (shaped.length - 1);
+  const least = ink * MIN_GAP * (shaped.length - 1);
   const scale = Math.min(box.height / ink, box.width / (total + least));
   const gap = (box.width / scale - total) / Math.max(1, shaped.length - 1);
   const top = box.top + (box.height - ink * scale) / 2;
   let pen = 0;
   const drawn = shaped.map(({ d, ink: own }, i) => {
     const x = box.left + (pen - own.left) * scale;
-    pen += (widths[i] ?? 0) + Math.min(gap, ink * MOST_GAP);
+    pen += (widths[i] ?? 0) + Math.min(gap, ink * MAX_GAP);
     return `<path transform="translate(${tenth(x)} ${tenth(top - first.ink.top * scale)}) scale(${scale.toFixed(4)})" d="${d}"/>`;
   });
   return `<g fill="${color}">${drawn.join('')}</g>`;
 }
 
 /** Between digits, as parts of their height: narrow ones such as 1 are not torn apart. */
-const LEAST_GAP = 0.045;
-const MOST_GAP = 0.24;
+const MIN_GAP = 0.045;
+const MAX_GAP = 0.24;
 
 /** 612,480; written by hand, since engines may group otherwise. */
 export function grouped(value: number): string {

@@ -1,6 +1,6 @@
 import { tenth } from '../card/text/svg-path.ts';
 import { EQUATOR_KM } from '../figures/flight-figures.ts';
-import { inCapitals } from '../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { drawBrand } from './brand.ts';
 import { ALL_YEARS, CARD_SIZES, type CardSize, type YearCardData } from './card-data.ts';
@@ -16,7 +16,7 @@ const INK = '#12110C';
 
 /** The texts of a card that may be in any script. */
 export function textsOfCard({ nickname, airline, aircraft, airport, topAirports }: YearCardData): string[] {
-  return [inCapitals(nickname), airline, aircraft, airport, ...topAirports];
+  return [upperCaseByLanguage(nickname), airline, aircraft, airport, ...topAirports];
 }
 
 /**
@@ -87,7 +87,7 @@ async function headerLines(
   const width = right - left - (await widthOf(count, 'line', size, shape)) - size;
   return [
     {
-      text: inCapitals(nickname),
+      text: upperCaseByLanguage(nickname),
       voice: 'line',
       x: left,
       y,

@@ -4,9 +4,9 @@ import type { Subtype } from '../../../tag/design/choices.ts';
 import type { Airframe } from '../airframe.ts';
 import { airframeOf, WIDTH, type Drawing } from '../draw-aircraft.ts';
 import { highest, lowest } from '../extent.ts';
-import { num, type Frame } from '../geometry.ts';
+import { formatNumber, type Frame } from '../geometry.ts';
 import type { Livery } from '../livery-type.ts';
-import { drawInOrder, type Pen } from '../order.ts';
+import { drawInOrder, type PartPainter } from '../draw-order.ts';
 import { aerialTrack } from '../part.ts';
 import type { Nose } from '../sheet.ts';
 import { silhouette } from '../silhouette.ts';
@@ -14,11 +14,11 @@ import { inkBody, inkFin, inkOpenings } from './ink-body.ts';
 import { inkEngine, inkParts, inkPropeller } from './ink-engines.ts';
 import { InkSheet } from './ink-sheet.ts';
 import { inkDelta, inkStretch, inkTailplane, inkTip, inkWing } from './ink-wings.ts';
-import type { Inker } from './inker.ts';
+import type { InkContext } from './inker.ts';
 
 const MARGIN = 1;
 
-const penOf = (inker: Inker, a: Airframe, livery: Livery): Pen => ({
+const penOf = (inker: InkContext, a: Airframe, livery: Livery): PartPainter => ({
   aerials: () =>
     a.aerials.forEach((aerial) => inker.sheet.print(aerialTrack(a, aerial), inker.sheet.inks.ink)),
   fin: () => inkFin(inker, a, livery),
@@ -50,6 +50,6 @@ export function drawInked(
   if (halo) sheet.halo(silhouette(a), halo);
   drawInOrder(penOf({ sheet, unit, meter: unit / scale }, a, livery), a);
   sheet.mirrored(WIDTH);
-  const height = Number(num((frame.top + lowest(a)) * scale + MARGIN));
+  const height = Number(formatNumber((frame.top + lowest(a)) * scale + MARGIN));
   return { width: WIDTH, height, body: sheet.toString() };
 }

@@ -11,9 +11,9 @@ import { paintMark, placeOnFin } from '../paint-fin.ts';
 import { flattened } from '../paint-outline.ts';
 import { paintPattern } from '../paint-tube.ts';
 import { hatched } from './hatching.ts';
-import { EDGE, PITCH, THICK, type Inker } from './inker.ts';
+import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
 
-export const inkFin = ({ sheet, unit }: Inker, a: Airframe, livery: Livery): void => {
+export const inkFin = ({ sheet, unit }: InkContext, a: Airframe, livery: Livery): void => {
   const { mark, tail, scheme } = livery;
   if (scheme) paintSchemeFin(sheet, a, scheme, tail, () => {});
   else sheet.fill(a.fin.track, tail);
@@ -23,7 +23,7 @@ export const inkFin = ({ sheet, unit }: Inker, a: Airframe, livery: Livery): voi
 };
 
 /** Lines from the middle down on light paint, and from the crown down on ink. */
-const hatchTube = ({ sheet, meter }: Inker, a: Airframe, corners: readonly Point[]): void => {
+const hatchTube = ({ sheet, meter }: InkContext, a: Airframe, corners: readonly Point[]): void => {
   const { ink, paper } = sheet.inks;
   const span = { corners, from: a.tube * 0.04, to: a.body.end - a.tube * 0.04, pitch: PITCH * meter };
   const dark = hatched({
@@ -42,7 +42,7 @@ const hatchTube = ({ sheet, meter }: Inker, a: Airframe, corners: readonly Point
   sheet.cut(light, paper);
 };
 
-const inkFairing = ({ sheet, unit, meter }: Inker, a: Airframe, livery: Livery): void => {
+const inkFairing = ({ sheet, unit, meter }: InkContext, a: Airframe, livery: Livery): void => {
   const track = fairingTrack(a);
   const corners = flattened(track);
   const xs = corners.map(([x]) => x);
@@ -66,7 +66,7 @@ const inkFairing = ({ sheet, unit, meter }: Inker, a: Airframe, livery: Livery):
 };
 
 /** The tube with the livery's paint, its lines and its edge. */
-export const inkBody = (inker: Inker, a: Airframe, livery: Livery): void => {
+export const inkBody = (inker: InkContext, a: Airframe, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { scheme, titles = true } = livery;
   const { outline } = a.body;
@@ -82,7 +82,7 @@ export const inkBody = (inker: Inker, a: Airframe, livery: Livery): void => {
   if (a.fairing > 0) inkFairing(inker, a, livery);
 };
 
-const inkWindows = ({ sheet, unit }: Inker, a: Airframe): void => {
+const inkWindows = ({ sheet, unit }: InkContext, a: Airframe): void => {
   for (const deck of a.decks) {
     const { window, line, doors, door } = deck;
     const { ink, paper } = sheet.inks;
@@ -107,7 +107,7 @@ const inkWindows = ({ sheet, unit }: Inker, a: Airframe): void => {
 };
 
 /** The cockpit: its panes, apart from one another. */
-const inkCockpit = ({ sheet, unit }: Inker, { glazing }: Airframe): void => {
+const inkCockpit = ({ sheet, unit }: InkContext, { glazing }: Airframe): void => {
   const { ink, paper } = sheet.inks;
   const panes = glazing.panes.flatMap((pane): Track => polygon(pane));
   const first = glazing.panes[0]?.[0];
@@ -118,7 +118,7 @@ const inkCockpit = ({ sheet, unit }: Inker, { glazing }: Airframe): void => {
   sheet.line(panes, light ? ink : paper, 0.8 * unit);
 };
 
-export const inkOpenings = (inker: Inker, a: Airframe): void => {
+export const inkOpenings = (inker: InkContext, a: Airframe): void => {
   inkWindows(inker, a);
   inkCockpit(inker, a);
 };

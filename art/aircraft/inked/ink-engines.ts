@@ -1,16 +1,24 @@
 /** Engines, propellers and other solids in inks. */
 import { drawCowlText } from '../../schemes/scheme-titles.ts';
 import type { Airframe, Engine, Part, Propeller } from '../airframe.ts';
-import { coreTracks, cowlTrack, isHung, lipTrack, placeOn, pylonTrack, rearPylonTrack } from '../engine.ts';
+import {
+  coreTracks,
+  cowlTrack,
+  isOnPylon,
+  lipTrack,
+  placeOn,
+  pylonTrack,
+  rearPylonTrack,
+} from '../engine.ts';
 import type { Track } from '../geometry.ts';
 import type { Livery } from '../livery-type.ts';
 import { flattened } from '../paint-outline.ts';
 import { colorOf, ovalTrack } from '../part.ts';
 import { hatched } from './hatching.ts';
-import { EDGE, PITCH, THICK, type Inker } from './inker.ts';
+import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
 
 /** A round solid of a color, its shade in lines. */
-const inkSolid = ({ sheet, unit, meter }: Inker, track: Track, color: string): void => {
+const inkSolid = ({ sheet, unit, meter }: InkContext, track: Track, color: string): void => {
   const { ink, paper } = sheet.inks;
   sheet.line(track, paper, 3.4 * unit);
   sheet.fill(track, color);
@@ -29,7 +37,7 @@ const inkSolid = ({ sheet, unit, meter }: Inker, track: Track, color: string): v
   sheet.line(track, ink, EDGE * 0.9 * unit);
 };
 
-const inkPart = (inker: Inker, { track, paint, lip }: Part, livery: Livery): void => {
+const inkPart = (inker: InkContext, { track, paint, lip }: Part, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;
   if (paint === 'dark' || paint === 'glass' || paint === 'tire') sheet.print(track, ink);
@@ -41,14 +49,14 @@ const inkPart = (inker: Inker, { track, paint, lip }: Part, livery: Livery): voi
   if (lip) sheet.line(lip, ink, 0.8 * unit);
 };
 
-export const inkParts = (inker: Inker, a: Airframe, layer: Part['layer'], livery: Livery): void =>
+export const inkParts = (inker: InkContext, a: Airframe, layer: Part['layer'], livery: Livery): void =>
   a.parts.filter((part) => part.layer === layer).forEach((part) => inkPart(inker, part, livery));
 
-export const inkEngine = (inker: Inker, a: Airframe, e: Engine, livery: Livery): void => {
+export const inkEngine = (inker: InkContext, a: Airframe, e: Engine, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;
   const at = placeOn(e);
-  if (a.wing && isHung(e)) sheet.print(pylonTrack(a.wing, e, at), ink);
+  if (a.wing && isOnPylon(e)) sheet.print(pylonTrack(a.wing, e, at), ink);
   if (e.rear) sheet.print(rearPylonTrack(at), ink);
   for (const track of coreTracks(e, at)) if (track.length > 0) sheet.print(track, ink);
   inkSolid(inker, cowlTrack(e, at), livery.engine);
@@ -58,7 +66,7 @@ export const inkEngine = (inker: Inker, a: Airframe, e: Engine, livery: Livery):
 };
 
 /** A propeller at rest in the picture: two blades in the ring that their tips draw. */
-export const inkPropeller = (inker: Inker, p: Propeller, livery: Livery): void => {
+export const inkPropeller = (inker: InkContext, p: Propeller, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;
   const [x, y] = p.hub;

@@ -7,9 +7,9 @@ import { Sheet, type Nose, type Stop } from '../sheet.ts';
 
 const WHITE = '#FFFFFF';
 /** What a color must have against white to be printed at all where there is one ink. */
-const PRINTED = 1.9;
+const MIN_PRINT_CONTRAST = 1.9;
 /** What a figure or a text must have against what is below it. */
-const SEEN = 2;
+const MIN_FIGURE_CONTRAST = 2;
 /** What is left out: light and shade, which inks show in lines. */
 const NONE = 'none';
 /** Where gradients have a color as it is. */
@@ -25,7 +25,7 @@ const distance = (a: string, b: string): number => {
 /** What a color of a livery is printed as; white is the paper. */
 export const inkFor = (color: string, { ink, spot, paper }: Inks): string => {
   if (!color.startsWith('#')) return color;
-  if (ink === spot) return contrast(color, WHITE) < PRINTED ? paper : ink;
+  if (ink === spot) return contrast(color, WHITE) < MIN_PRINT_CONTRAST ? paper : ink;
   const [toInk, toSpot, toWhite] = [ink, spot, WHITE].map((one) => distance(color, one));
   const [a = 0, b = 0, c = 0] = [toInk, toSpot, toWhite];
   if (c <= a && c <= b) return paper;
@@ -145,7 +145,7 @@ export class InkSheet extends Sheet {
   apart(wanted: string, place: Point): string {
     const { ink, paper } = this.inks;
     const ground = this.at(place);
-    if (contrast(wanted, ground) >= SEEN) return wanted;
+    if (contrast(wanted, ground) >= MIN_FIGURE_CONTRAST) return wanted;
     return contrast(ink, ground) > contrast(paper, ground) ? ink : paper;
   }
 }

@@ -7,42 +7,42 @@ import { spanwise } from '../surface.ts';
 import { tailplaneTrack, wingTrack } from '../silhouette.ts';
 import { leadingEdge } from '../wing.ts';
 import { openFoot, tipTrack } from '../wing-tip.ts';
-import { EDGE, type Inker } from './inker.ts';
+import { EDGE, type InkContext } from './inker.ts';
 
 /** A dark shape, kept apart from what is dark below it. */
-export const inkApart = ({ sheet, unit }: Inker, track: Track, width = 1.5): void => {
+export const inkWithGap = ({ sheet, unit }: InkContext, track: Track, width = 1.5): void => {
   const { ink, paper } = sheet.inks;
   sheet.line(track, paper, 2 * width * unit);
   sheet.print(track, ink);
 };
 
 /** Light along the leading edge, and the cut before the flaps. */
-const inkSurface = (inker: Inker, s: Surface, track: Track): void => {
+const inkSurface = (inker: InkContext, s: Surface, track: Track): void => {
   const { sheet, unit } = inker;
   const { paper } = sheet.inks;
-  inkApart(inker, track);
+  inkWithGap(inker, track);
   sheet.line(polyline(spanwise(s, 0.09, [0.06, 0.3, 0.5, 0.7, 0.9])), paper, 0.9 * unit);
   sheet.line(polyline(spanwise(s, 0.68, [0.12, 0.3, 0.5, 0.7, 0.86])), paper, 0.7 * unit);
 };
 
-export const inkWing = (inker: Inker, wing: Wing): void => inkSurface(inker, wing, wingTrack(wing));
+export const inkWing = (inker: InkContext, wing: Wing): void => inkSurface(inker, wing, wingTrack(wing));
 
-export const inkTailplane = (inker: Inker, s: Tailplane): void => {
+export const inkTailplane = (inker: InkContext, s: Tailplane): void => {
   const track = tailplaneTrack(s);
-  inkApart(inker, track, 1.2);
+  inkWithGap(inker, track, 1.2);
   inker.sheet.line(leadingEdge(s), inker.sheet.inks.ink, EDGE * inker.unit * 0.6);
 };
 
-export const inkDelta = (inker: Inker, { track, upper }: Delta): void => {
-  inkApart(inker, track);
+export const inkDelta = (inker: InkContext, { track, upper }: Delta): void => {
+  inkWithGap(inker, track);
   inker.sheet.line(upper, inker.sheet.inks.paper, 1.1 * inker.unit);
 };
 
-export const inkStretch = (inker: Inker, wing: Wing, from: number, to: number): void => {
+export const inkStretch = (inker: InkContext, wing: Wing, from: number, to: number): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;
   const [inner, outer] = [sectionAt(wing, from), sectionAt(wing, to)];
-  inkApart(inker, hull(inner, outer));
+  inkWithGap(inker, hull(inner, outer));
   sheet.line(polyline([pointOf(inner, 0.12, -0.1), pointOf(outer, 0.12, -0.1)]), paper, 0.9 * unit);
   if (to < 1) return;
   sheet.print(lens(outer), paper);
@@ -50,7 +50,7 @@ export const inkStretch = (inker: Inker, wing: Wing, from: number, to: number): 
 };
 
 /** A winglet in its own paint; a raked tip is the wing's end. */
-export const inkTip = (inker: Inker, wing: Wing, tip: Tip, livery: Livery): void => {
+export const inkTip = (inker: InkContext, wing: Wing, tip: Tip, livery: Livery): void => {
   const track = tipTrack(wing, tip);
   if (track.length === 0) return;
   const { sheet, unit } = inker;

@@ -1,6 +1,6 @@
 /** Makes the engine's shapes of a type's plan. */
 import type { Airframe, Body, Deck, Engine, Part, Propeller, Tailplane, Wing } from '../airframe.ts';
-import { along, polygon, polyline, type Point, type Step, type Track } from '../geometry.ts';
+import { lerp, polygon, polyline, type Point, type Step, type Track } from '../geometry.ts';
 import { flattened } from '../paint-outline.ts';
 import { finKnots, finOf } from './fin-shape.ts';
 import type { DeltaPlan, PartPlan, Plan, PropellerPlan, SurfacePlan } from './plan.ts';
@@ -27,7 +27,7 @@ const undersideOf = (keel: readonly Knot[], crownEnd: Knot, h: number): Body['un
   const high: Point = [end[0] - 0.01, end[1] + 0.7 * (crownEnd[1] - end[1])];
   const [dx, dy] = [high[0] - start[0], high[1] - start[1]];
   const depth = (0.62 * h) / (Math.hypot(dx, dy) || 1);
-  const from = along([start[0], start[1]], high, 0.55);
+  const from = lerp([start[0], start[1]], high, 0.55);
   const lead: Knot = [start[0] - 1, start[1]];
   return {
     track: [...smooth([lead, ...rear]), ['L', high], ['L', [start[0], start[1]]], ['Z']],

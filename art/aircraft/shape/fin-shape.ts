@@ -1,6 +1,6 @@
 /** Fins by a few figures, and what the engine must know of an outline. */
 import type { Fin } from '../airframe.ts';
-import { along, type Point } from '../geometry.ts';
+import { lerp, type Point } from '../geometry.ts';
 import { flattened } from '../paint-outline.ts';
 import { loop, type Knot } from './smooth.ts';
 
@@ -26,14 +26,14 @@ export type FinPlan = {
 const filletKnots = (p: FinPlan, front: Point, tip: Point): Knot[] => {
   const [long, share] = p.fillet ?? [0, 0];
   if (long === 0) return [[front[0], front[1] - 0.05, 'c']];
-  const end = along(front, tip, share);
+  const end = lerp(front, tip, share);
   const start: Point = [front[0] - long, front[1] - 0.02];
   if (p.strake) {
     const bend: Point = [front[0] + (end[0] - front[0]) * 0.3, front[1] + (end[1] - front[1]) * 0.6];
     return [
       [...start, 'c'],
-      [...along(start, bend, 0.86), 'i'],
-      [...along(front, tip, share * 1.2), 'o'],
+      [...lerp(start, bend, 0.86), 'i'],
+      [...lerp(front, tip, share * 1.2), 'o'],
     ];
   }
   const rise = end[1] - front[1];
@@ -59,7 +59,7 @@ export const finKnots = (p: FinPlan, top: number): Knot[] => {
     round === 0
       ? [[...tip, 'c']]
       : [
-          [...along(front, tip, 1 - 0.055 * round), 'i'],
+          [...lerp(front, tip, 1 - 0.055 * round), 'i'],
           [tip[0] + chord * 0.07 * round, top - (top - p.foot) * 0.012 * round],
           [tip[0] + chord * (0.06 + 0.26 * round), top],
         ];
@@ -68,9 +68,9 @@ export const finKnots = (p: FinPlan, top: number): Knot[] => {
       ? [[...end, 'c']]
       : [
           [end[0] - chord * 0.22 * back, end[1] + droop * 0.1 * back],
-          [...along(end, rear, 0.05 * back), 'c'],
+          [...lerp(end, rear, 0.05 * back), 'c'],
         ];
-  const below = along(rear, end, -(p.sink ?? 0.14));
+  const below = lerp(rear, end, -(p.sink ?? 0.14));
   return [...filletKnots(p, front, tip), ...head, ...heel, [...below, 'c'], [front[0], below[1], 'c']];
 };
 
@@ -99,18 +99,18 @@ export const finOf = (knots: readonly Knot[], foot: number): Fin => {
   const [[lowFront, lowBack], [highFront, highBack]] = [edge(0.35), edge(0.88)];
   /** The straight edges drawn on from foot to top. */
   const whole = (a: Point, b: Point): readonly [Point, Point] => [
-    along(a, b, -0.35 / 0.53),
-    along(a, b, 0.65 / 0.53),
+    lerp(a, b, -0.35 / 0.53),
+    lerp(a, b, 0.65 / 0.53),
   ];
   const [leading, trailing] = [whole(lowFront, highFront), whole(lowBack, highBack)];
   const start = crossings(corners, foot + 0.01)[0] ?? leading[0][0];
-  const middle = (a: Point, b: Point): Point => along(a, b, 0.5);
+  const middle = (a: Point, b: Point): Point => lerp(a, b, 0.5);
   const [from, to] = [middle(leading[0], trailing[0]), middle(leading[1], trailing[1])];
   return {
     track,
     leading,
     trailing,
-    hinge: [along(leading[0], trailing[0], 0.66), along(leading[1], trailing[1], 0.64)],
+    hinge: [lerp(leading[0], trailing[0], 0.66), lerp(leading[1], trailing[1], 0.64)],
     front: [start, foot],
     back: trailing[0][0],
     foot,

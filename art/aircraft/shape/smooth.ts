@@ -1,5 +1,5 @@
 /** Curves through points, so that an outline needs no control points. */
-import { along, type Point, type Step, type Track } from '../geometry.ts';
+import { lerp, type Point, type Step, type Track } from '../geometry.ts';
 
 /** A point of a curve. 'c' is a corner; 'o' and 'i' begin and end a straight piece without a kink. */
 export type Knot = readonly [x: number, y: number, flag?: 'c' | 'o' | 'i'];
@@ -29,8 +29,8 @@ const piece = (p: Knot, q: Knot, leave: Point | null, arrive: Point | null): Ste
   const [from, to] = [pointOf(p), pointOf(q)];
   if (!leave && !arrive) return ['L', to];
   const reach = lengthOf(between(p, q)) / 3;
-  const c1: Point = leave ? [p[0] + leave[0] * reach, p[1] + leave[1] * reach] : along(from, to, 1 / 3);
-  const c2: Point = arrive ? [q[0] - arrive[0] * reach, q[1] - arrive[1] * reach] : along(to, from, 1 / 3);
+  const c1: Point = leave ? [p[0] + leave[0] * reach, p[1] + leave[1] * reach] : lerp(from, to, 1 / 3);
+  const c2: Point = arrive ? [q[0] - arrive[0] * reach, q[1] - arrive[1] * reach] : lerp(to, from, 1 / 3);
   return ['C', c1, c2, to];
 };
 
@@ -63,6 +63,6 @@ export const sampled = (
   shares: readonly number[],
 ): Point[] =>
   shares.map((t) => {
-    const [p, q, r] = [along(a, b, t), along(b, c, t), along(c, d, t)];
-    return along(along(p, q, t), along(q, r, t), t);
+    const [p, q, r] = [lerp(a, b, t), lerp(b, c, t), lerp(c, d, t)];
+    return lerp(lerp(p, q, t), lerp(q, r, t), t);
   });

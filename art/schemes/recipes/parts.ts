@@ -1,10 +1,10 @@
 /** What many recipes share. */
-import type { Place, Shape, Title } from '../scheme.ts';
+import type { SchemePoint, Shape, Title } from '../scheme.ts';
 
 export const WHITE = '#FFFFFF';
 
 /** A field that takes the whole tail end aft of an edge, over fin and fuselage. */
-export const rear = (color: Shape['color'], bottom: readonly Place[]): Shape => ({
+export const rear = (color: Shape['color'], bottom: readonly SchemePoint[]): Shape => ({
   on: 'both',
   color,
   bottom,
@@ -88,7 +88,7 @@ export const patch = (
   on: 'fin',
   color,
   straight: true,
-  poly: places.map(([u, v]): Place => ['f', u, v]),
+  poly: places.map(([u, v]): SchemePoint => ['f', u, v]),
 });
 
 /** A curve on the fin. */
@@ -96,7 +96,7 @@ export const stroke = (
   color: string,
   width: number | readonly number[],
   ...places: readonly (readonly [u: number, v: number])[]
-): Shape => ({ on: 'fin', color, width, line: places.map(([u, v]): Place => ['f', u, v]) });
+): Shape => ({ on: 'fin', color, width, line: places.map(([u, v]): SchemePoint => ['f', u, v]) });
 
 export const disc = (color: string, u: number, v: number, size: number, ring?: number): Shape => ({
   on: 'fin',
@@ -111,14 +111,14 @@ export const upright = (
   color: Shape['color'],
   places: readonly (readonly [x: number, y: number])[],
   straight = false,
-): Shape => ({ on: 'fin', color, straight, poly: places.map(([x, y]): Place => ['m', x, y]) });
+): Shape => ({ on: 'fin', color, straight, poly: places.map(([x, y]): SchemePoint => ['m', x, y]) });
 
 /** A stroke of a figure. */
 export const line = (
   color: string,
   width: number | readonly number[],
   ...places: readonly (readonly [x: number, y: number])[]
-): Shape => ({ on: 'fin', color, width, line: places.map(([x, y]): Place => ['m', x, y]) });
+): Shape => ({ on: 'fin', color, width, line: places.map(([x, y]): SchemePoint => ['m', x, y]) });
 
 /** A round spot of a figure. */
 export const spot = (color: string, x: number, y: number, size: number, ring?: number): Shape => ({
@@ -182,7 +182,7 @@ export const wordmark = (
   mark: NonNullable<Title['mark']>['mark'],
   color: string,
   size: number,
-  at: Place,
+  at: SchemePoint,
   part?: NonNullable<Title['mark']>['part'],
 ): Title => ({
   text: '',

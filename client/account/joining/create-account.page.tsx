@@ -10,7 +10,7 @@ import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { carryEmail, EmailField } from '../email-field.tsx';
+import { toEmailState, EmailField } from '../email-field.tsx';
 import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { FormHeader } from '../form-header.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
@@ -62,8 +62,8 @@ export function CreateAccount() {
           {...form.getInputProps('nickname')}
         />
         <TermsField terms={terms} />
-        <SubmitStatus errorMessage={errorMessage} email={typedEmail} unmailed={locked && !busy} />
-        <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
+        <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={locked && !busy} />
+        <Button variant="go" wide type="submit" className={styles['submit']} busy={busy}>
           CREATE ACCOUNT
         </Button>
       </form>
@@ -82,9 +82,9 @@ const useAccountForm = (onEmail: (email: string) => void) =>
     onValuesChange: ({ email }) => onEmail(email),
   });
 
-type SubmitStatusProps = { errorMessage: string | null; email: string; unmailed: boolean };
+type SubmitStatusProps = { errorMessage: string | null; email: string; isMailFailed: boolean };
 
-function SubmitStatus({ errorMessage, email, unmailed }: SubmitStatusProps) {
+function SubmitStatus({ errorMessage, email, isMailFailed }: SubmitStatusProps) {
   return (
     <>
       {errorMessage && (
@@ -92,14 +92,14 @@ function SubmitStatus({ errorMessage, email, unmailed }: SubmitStatusProps) {
           {errorMessage}
         </Alert>
       )}
-      {unmailed && <Status>{messageText('ACCOUNT_EXISTS_UNMAILED')}</Status>}
+      {isMailFailed && <Status>{messageText('ACCOUNT_EXISTS_UNMAILED')}</Status>}
     </>
   );
 }
 
 function SignInInstead({ email }: { email: string }) {
   return (
-    <Link to={paths.signIn} state={carryEmail(email)} className={styles['onward']}>
+    <Link to={paths.signIn} state={toEmailState(email)} className={styles['onward']}>
       Sign in with this address
     </Link>
   );

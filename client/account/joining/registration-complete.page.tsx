@@ -27,7 +27,7 @@ export function RegistrationComplete() {
         stub={
           <>
             <Status>{leaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>
-            <Button look="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
+            <Button variant="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
               CONTINUE
             </Button>
           </>

@@ -45,7 +45,7 @@ export function VerificationNotice({ email }: { email: string }) {
       <Alert
         settled={isSent}
         action={
-          <Button look="quiet" busy={busy} onClick={() => void resend(email)}>
+          <Button variant="quiet" busy={busy} onClick={() => void resend(email)}>
             Resend Email
           </Button>
         }

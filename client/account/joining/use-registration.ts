@@ -12,7 +12,7 @@ import {
 import { paths } from '../../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../../session/local-storage.ts';
 import { useAction } from '../../use-action.ts';
-import { carryEmail } from '../email-field.tsx';
+import { toEmailState } from '../email-field.tsx';
 
 /** The fields that can show an error; other errors appear above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
@@ -60,7 +60,7 @@ export function useRegistration({ onFieldError }: Options) {
       const isStored = writeStored(STORAGE_KEYS.pendingEmail, email);
       writeStored(STORAGE_KEYS.pendingNickname, nickname);
       // Without browser storage the address travels in the router state.
-      await navigate(paths.verifyEmail, { state: isStored ? null : carryEmail(email) });
+      await navigate(paths.verifyEmail, { state: isStored ? null : toEmailState(email) });
       return null;
     });
 

@@ -11,16 +11,16 @@ import { paths } from '../../paths.ts';
 import { signIn, syncSession, useSession } from '../../session/session-store.ts';
 import { readStored, removeStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { readSession, storedUser, writeSession, type Session } from '../../session/stored-session.ts';
-import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 
 /** How long the outcome stays to be read before the page moves on. */
 const REDIRECT_MS = 2000;
 
 /** `asked`: the link is good, but this browser did not register, so a password is asked for. */
 export type Verification =
-  | { state: 'waiting' | 'verifying' | 'already' | 'asked' }
-  | { state: 'done'; session: Session }
-  | { state: 'failed'; text: string };
+  | { status: 'waiting' | 'verifying' | 'already' | 'asked' }
+  | { status: 'done'; session: Session }
+  | { status: 'failed'; text: string };
 
 /** Under its own name, so that no other page's state is taken for it. */
 type TokenState = { verificationToken: string };
@@ -29,9 +29,13 @@ type TokenState = { verificationToken: string };
 type Proof = { password: string } | { newPassword: string };
 
 /** Verifies with a password. @returns why it is still asked for; null when the answer settled the verification. */
-export type Prove = (proof: Proof) => Promise<RefusalFragment | null>;
+export type SubmitPassword = (proof: Proof) => Promise<RefusalFragment | null>;
 
-type Verifying = { verification: Verification; retry: (() => void) | null; prove: Prove };
+type VerificationControls = {
+  verification: Verification;
+  retry: (() => void) | null;
+  submitPassword: SubmitPassword;
+};
 
 /**
  * Verifies the address once by the token of the query: the ref outlives StrictMode's second effect. The token is
@@ -39,16 +43,16 @@ type Verifying = { verification: Verification; retry: (() => void) | null; prove
  * or refused the link, the token stays in the state of this history entry: neither a lost connection, for which there
  * is a `retry`, nor the question for a password must cost a valid link, even after a reload.
  */
-export function useVerification(): Verifying {
+export function useVerification(): VerificationControls {
   const location = useLocation();
   const [token] = useState(() => tokenIn(location));
   const started = useRef(false);
   const [mutate] = useVerifyEmailMutation();
-  const [verification, setVerification] = useState<Verification>({ state: token ? 'verifying' : 'waiting' });
+  const [verification, setVerification] = useState<Verification>({ status: token ? 'verifying' : 'waiting' });
   const [isUnanswered, setUnanswered] = useState(false);
 
-  const [verify] = useOneAtATime(async (sent: string) => {
-    setVerification({ state: 'verifying' });
+  const [verify] = useSingleFlight(async (sent: string) => {
+    setVerification({ status: 'verifying' });
     try {
       const registrationSecret = readStored(STORAGE_KEYS.pendingSecret);
       const variables = { token: sent, ...(registrationSecret !== null && { registrationSecret }) };
@@ -57,7 +61,7 @@ export function useVerification(): Verifying {
       setUnanswered(false);
     } catch (error) {
       const text = errorText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
-      setVerification({ state: 'failed', text });
+      setVerification({ status: 'failed', text });
       setUnanswered(true);
     }
   });
@@ -69,7 +73,7 @@ export function useVerification(): Verifying {
     void start(token);
   }, [token]);
 
-  const prove: Prove = async (proof) => {
+  const prove: SubmitPassword = async (proof) => {
     if (token === null) return null;
     const answer = (await mutate({ variables: { token, ...proof } })).data?.verifyEmail;
     if (answer?.__typename === 'Refusal' && answer.code !== 'VERIFICATION_FAILED') return answer;
@@ -77,10 +81,14 @@ export function useVerification(): Verifying {
     return null;
   };
 
-  useKeeping(token, isUnanswered || verification.state === 'asked');
-  useMovingOn(verification);
-  useVerifiedElsewhere(verification.state === 'waiting');
-  return { verification, retry: token && isUnanswered ? () => void verify(token) : null, prove };
+  useTokenInHistory(token, isUnanswered || verification.status === 'asked');
+  useRedirectAfterVerification(verification);
+  useVerifiedInOtherTab(verification.status === 'waiting');
+  return {
+    verification,
+    retry: token && isUnanswered ? () => void verify(token) : null,
+    submitPassword: prove,
+  };
 }
 
 function tokenIn({ search, state }: Location<unknown>): string | null {
@@ -91,7 +99,7 @@ function tokenIn({ search, state }: Location<unknown>): string | null {
 }
 
 /** Removes the token from the address; the state of the history entry has it as long as it is `isUnanswered`. */
-function useKeeping(token: string | null, isOpen: boolean): void {
+function useTokenInHistory(token: string | null, isOpen: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!token) return;
@@ -101,16 +109,16 @@ function useKeeping(token: string | null, isOpen: boolean): void {
 }
 
 function verificationOf(answer: VerifyEmailMutation['verifyEmail'] | undefined): Verification {
-  if (answer?.__typename === 'Refusal' && answer.code === 'PASSWORD_REQUIRED') return { state: 'asked' };
-  if (answer?.__typename === 'Refusal') return { state: 'failed', text: refusalText(answer) };
-  if (answer?.alreadyVerified) return { state: 'already' };
-  if (!answer?.session) return { state: 'failed', text: messageText('VERIFICATION_FAILED') };
+  if (answer?.__typename === 'Refusal' && answer.code === 'PASSWORD_REQUIRED') return { status: 'asked' };
+  if (answer?.__typename === 'Refusal') return { status: 'failed', text: refusalText(answer) };
+  if (answer?.alreadyVerified) return { status: 'already' };
+  if (!answer?.session) return { status: 'failed', text: messageText('VERIFICATION_FAILED') };
   const { token, user } = answer.session;
-  return { state: 'done', session: { token, user: storedUser(user) } };
+  return { status: 'done', session: { token, user: storedUser(user) } };
 }
 
 /** Goes on when another tab has verified the address: it removed the pending address, then stored the session. */
-function useVerifiedElsewhere(isWaiting: boolean): void {
+function useVerifiedInOtherTab(isWaiting: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isWaiting) return;
@@ -122,12 +130,12 @@ function useVerifiedElsewhere(isWaiting: boolean): void {
 }
 
 /** Stores a new session at once, so that a closed tab does not lose it; hands it to the app when the 2 s are over. */
-function useMovingOn(verification: Verification): void {
+function useRedirectAfterVerification(verification: Verification): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (verification.state !== 'done' && verification.state !== 'already') return;
+    if (verification.status !== 'done' && verification.status !== 'already') return;
     removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname, STORAGE_KEYS.pendingSecret);
-    const session = verification.state === 'done' ? verification.session : null;
+    const session = verification.status === 'done' ? verification.session : null;
     const isStored = session !== null && writeSession(session);
     const timer = setTimeout(() => {
       // Another tab may have ended the stored session: the storage decides.

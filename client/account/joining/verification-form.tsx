@@ -10,13 +10,13 @@ import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.t
 import { Alert, Status } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
 import styles from '../account.module.css';
-import type { Prove } from './use-verification.ts';
+import type { SubmitPassword } from './use-verification.ts';
 
 const HINT =
   'This is not the browser in which the account was created, so the link alone does not open it. A new password replaces the one that was chosen there.';
 
 /** Asks who opened the link in another browser than the one that registered: for the password, or for a new one. */
-export function VerificationForm({ prove }: { prove: Prove }) {
+export function VerificationForm({ prove }: { prove: SubmitPassword }) {
   const [isNew, setNew] = useState(false);
   const { run, busy, errorMessage, clear } = useAction('VERIFICATION_FAILED', (error) =>
     errorText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED'),
@@ -49,7 +49,7 @@ export function VerificationForm({ prove }: { prove: Prove }) {
       <p className={styles['lead']}>{HINT}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <Fields form={form} isNew={isNew} />
-        <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
+        <Button variant="go" wide type="submit" className={styles['submit']} busy={busy}>
           VERIFY EMAIL
         </Button>
         <Button wide type="button" className={styles['submit']} onClick={switchForms}>

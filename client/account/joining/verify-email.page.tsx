@@ -6,7 +6,7 @@ import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { useCarriedEmail } from '../email-field.tsx';
+import { useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useResend } from './resend-email.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
@@ -18,38 +18,38 @@ const UNCHECKED_HINT = 'Your link has not been checked yet: try it again, or hav
 
 /** Email verification, at /verify-email: waits for the mail's link, and is where that link leads (`?token=`). */
 export function VerifyEmail() {
-  const { verification, retry, prove } = useVerification();
-  const canResend = !['done', 'already', 'asked'].includes(verification.state);
+  const { verification, retry, submitPassword } = useVerification();
+  const canResend = !['done', 'already', 'asked'].includes(verification.status);
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
       <PageHeading className={styles['title']}>Verify Email</PageHeading>
-      {verification.state === 'waiting' && <Waiting />}
+      {verification.status === 'waiting' && <Waiting />}
       <VerificationStatus verification={verification} />
       {retry && (
         <Button
-          look="go"
+          variant="go"
           wide
-          busy={verification.state === 'verifying'}
+          busy={verification.status === 'verifying'}
           onClick={retry}
           className={styles['submit']}
         >
           Try again
         </Button>
       )}
-      {verification.state === 'asked' && <VerificationForm prove={prove} />}
+      {verification.status === 'asked' && <VerificationForm prove={submitPassword} />}
       {canResend && <Resend hint={hintFor(verification, retry !== null)} />}
     </PageShell>
   );
 }
 
-function hintFor({ state }: Verification, unchecked: boolean): string {
+function hintFor({ status }: Verification, unchecked: boolean): string {
   if (unchecked) return UNCHECKED_HINT;
-  return state === 'failed' ? FAILED_HINT : WAITING_HINT;
+  return status === 'failed' ? FAILED_HINT : WAITING_HINT;
 }
 
 /** Whose mail it is: read when it is wanted, since another tab may have changed it; null where nothing says so. */
 function usePendingEmail(): () => string | null {
-  const carried = useCarriedEmail();
+  const carried = useEmailFromState();
   return () => readStored(STORAGE_KEYS.pendingEmail) ?? (carried || null);
 }
 
@@ -65,7 +65,7 @@ function Waiting() {
 }
 
 function VerificationStatus({ verification }: { verification: Verification }) {
-  switch (verification.state) {
+  switch (verification.status) {
     case 'waiting':
     case 'asked':
       return null;

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { EmailField, useCarriedEmail } from '../email-field.tsx';
+import { EmailField, useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { messageText } from '../../../tag/texts/messages.ts';
@@ -23,13 +23,13 @@ import { useAction } from '../../use-action.ts';
 /** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
   const user = useSession((session) => (session.status === 'signed-in' ? session.user : null));
-  const carried = useCarriedEmail();
+  const carried = useEmailFromState();
   const [email, setEmail] = useState(user?.email ?? carried);
   const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
   return (
     <PageShell header={<FormHeader back={user ? paths.settings : paths.signIn} />}>
       {step === 'sent' ? (
-        <Sent email={email} signedIn={user !== null} onAgain={() => setStep('ask again')} />
+        <ResetMailSent email={email} signedIn={user !== null} onAgain={() => setStep('ask again')} />
       ) : (
         <EmailForm
           initial={email}
@@ -65,7 +65,7 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
 
   return (
     <>
-      <PageHeading className={styles['title']} takesOver={takesOver}>
+      <PageHeading className={styles['title']} replacesFocused={takesOver}>
         Forgot Password
       </PageHeading>
       <p className={styles['lead']}>
@@ -74,7 +74,7 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
       <form className={styles['form']} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
+        <Button variant="go" wide type="submit" className={styles['submit']} busy={busy}>
           SEND RESET EMAIL
         </Button>
       </form>
@@ -82,18 +82,18 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
   );
 }
 
-type SentProps = { email: string; signedIn: boolean; onAgain: () => void };
+type ResetMailSentProps = { email: string; signedIn: boolean; onAgain: () => void };
 
 /** Promises no mail: it must not reveal whether the address has an account. */
-function Sent({ email, signedIn, onAgain }: SentProps) {
+function ResetMailSent({ email, signedIn, onAgain }: ResetMailSentProps) {
   return (
     <ResultPanel
       heading="Reset Email Sent!"
-      takesOver
+      replacesFocused
       stub={
         <>
           <NavigateButton
-            look="go"
+            variant="go"
             wide
             to={signedIn ? paths.settings : paths.signIn}
             className={styles['submit']}
@@ -102,7 +102,7 @@ function Sent({ email, signedIn, onAgain }: SentProps) {
           </NavigateButton>
           <p className={styles['aside']}>
             Nothing there? Look among the unwanted mail, or{' '}
-            <Button look="quiet" className={styles['onward']} onClick={onAgain}>
+            <Button variant="quiet" className={styles['onward']} onClick={onAgain}>
               try again
             </Button>
             .

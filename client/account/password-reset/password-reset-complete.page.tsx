@@ -19,7 +19,7 @@ export function PasswordResetComplete() {
         stub={
           <>
             <Status>{leaving ? 'Redirecting...' : `Redirecting to sign in in ${seconds} seconds...`}</Status>
-            <Button look="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
+            <Button variant="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
               Go to Sign In
             </Button>
           </>

@@ -58,7 +58,13 @@ export function ResetPassword() {
           {...form.getInputProps('confirmPassword')}
         />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button look={invalid ? 'ghost' : 'go'} wide type="submit" className={styles['submit']} busy={busy}>
+        <Button
+          variant={invalid ? 'ghost' : 'go'}
+          wide
+          type="submit"
+          className={styles['submit']}
+          busy={busy}
+        >
           {busy ? 'Resetting...' : 'RESET PASSWORD'}
         </Button>
       </form>

@@ -9,11 +9,11 @@ type Props = {
   /** The way on, below the perforation. */
   stub: ReactNode;
   /** The panel replaces the focused form, so it takes the focus. */
-  takesOver?: boolean;
+  replacesFocused?: boolean;
 };
 
 /** A ticket-shaped panel with a success message and a next step. */
-export function ResultPanel({ heading, children, stub, takesOver }: Props) {
+export function ResultPanel({ heading, children, stub, replacesFocused }: Props) {
   return (
     <section className={styles['panel']}>
       <div className={styles['news']}>
@@ -21,7 +21,7 @@ export function ResultPanel({ heading, children, stub, takesOver }: Props) {
           <circle cx="22" cy="22" r="21" fill="none" stroke="currentColor" strokeWidth="2" />
           <path d="m13 23 6.5 6.5L32 16" fill="none" stroke="currentColor" strokeWidth="3" />
         </svg>
-        <PageHeading className={styles['heading']} takesOver={takesOver}>
+        <PageHeading className={styles['heading']} replacesFocused={replacesFocused}>
           {heading}
         </PageHeading>
         {children}

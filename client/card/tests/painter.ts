@@ -1,4 +1,4 @@
-type How = {
+type PainterOptions = {
   /** What becomes of a picture that is read. */
   image?: 'load' | 'error' | 'never';
   canvas?: boolean;
@@ -6,7 +6,7 @@ type How = {
 };
 
 /** What jsdom lacks of painting a picture: these stand in for the browser's own, until the test ends. */
-export function withPainter({ image = 'load', canvas = true, png = new Blob(['png']) }: How = {}) {
+export function mockPainter({ image = 'load', canvas = true, png = new Blob(['png']) }: PainterOptions = {}) {
   const sources: { type: string; text: Promise<string> }[] = [];
   const sizes: [number, number][] = [];
   const painted: number[][] = [];

@@ -3,7 +3,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import styles from './airline-list.module.css';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { useIsFolded } from './folded-panel.ts';
+import { useIsCollapsed } from './collapsed-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import { useScrollIntoSight } from './scroll-to-airline.ts';
@@ -23,7 +23,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const unsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
   const waiting = useEditor((editor) => editor.requestedAirline === airline.id);
-  const isFolded = useIsFolded();
+  const isFolded = useIsCollapsed();
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
   useScrollIntoSight(airline.id, row);

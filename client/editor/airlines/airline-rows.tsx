@@ -7,7 +7,7 @@ import { NewAirlineRow, AirlineRow } from './airline-row.tsx';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
-import { useChooseAirline } from './use-airlines.ts';
+import { useSelectAirline } from './use-airlines.ts';
 
 type Props = { airlines: readonly AirlineRowFragment[]; label: string };
 
@@ -54,7 +54,7 @@ function Row(row: ComponentProps<typeof AirlineRow>) {
 /** The props of the rows. The counts are requested once for all rows. */
 function useRows(airlines: readonly AirlineRowFragment[]) {
   const { countOf } = useTagCounts();
-  const onChoose = useChooseAirline();
+  const onChoose = useSelectAirline();
   const stop = useTabStop(airlines);
   const rowOf = (airline: AirlineRowFragment) => ({
     airline,

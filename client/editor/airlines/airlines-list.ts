@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { AirlinesDocument, type AirlineRowFragment } from '../../graphql/generated.ts';
-import { SessionList } from '../state/session-list.ts';
+import { ListCache } from '../state/list-cache.ts';
 
 /** The airlines of each session: those of the catalogue and the user's own. */
-export const airlinesList = new SessionList<AirlineRowFragment>(async (client) => {
+export const airlinesList = new ListCache<AirlineRowFragment>(async (client) => {
   const { data } = await client.query({
     query: AirlinesDocument,
     fetchPolicy: 'no-cache',
@@ -16,7 +16,7 @@ export const airlinesList = new SessionList<AirlineRowFragment>(async (client) =
 });
 
 /** The loaded airlines; none while they load. */
-export function listedAirlines(client: ApolloClient): readonly AirlineRowFragment[] {
+export function getLoadedAirlines(client: ApolloClient): readonly AirlineRowFragment[] {
   return airlinesList.read(client);
 }
 

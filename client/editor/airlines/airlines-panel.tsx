@@ -4,9 +4,9 @@ import { searchAirlines } from './airline-groups.ts';
 import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useEditor, useReady } from '../state/editor-store.ts';
-import { useIsFolded } from './folded-panel.ts';
+import { useIsCollapsed } from './collapsed-panel.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
-import { useAirlines, useChooseAirline } from './use-airlines.ts';
+import { useAirlines, useSelectAirline } from './use-airlines.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { GUEST, useOwner } from '../../session/current-user.ts';
@@ -28,7 +28,7 @@ import { BatchImport } from '../import/batch-import.tsx';
  * say, and `search` stands for the search box.
  */
 export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: ReactNode }) {
-  const isFolded = useIsFolded();
+  const isFolded = useIsCollapsed();
   return (
     <div className={styles['panel']}>
       <UserCard />
@@ -47,7 +47,7 @@ export function EditorNav() {
 function SearchBox() {
   const searched = useEditor((editor) => editor.searched);
   const airlines = useAirlines().airlines ?? [];
-  const chooseAirline = useChooseAirline();
+  const chooseAirline = useSelectAirline();
   const ready = useReady();
   const search = (text: string) =>
     // When the search ends, the list scrolls to the open airline.
@@ -139,7 +139,7 @@ function NotSignedIn() {
 /** Actions on the whole list of airlines. */
 function AirlineActions() {
   const exported = useExport();
-  if (useIsFolded()) return <AddAirline className={actions['add']} />;
+  if (useIsCollapsed()) return <AddAirline className={actions['add']} />;
   return (
     <div className={actions['actions']}>
       <AddAirline className={actions['add']} />

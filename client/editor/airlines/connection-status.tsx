@@ -1,5 +1,5 @@
 import { messageText } from '../../../tag/texts/messages.ts';
-import { ConnectionLight } from '../../offline/connection-light.tsx';
+import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
 import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';
 import styles from './airlines-panel.module.css';
@@ -13,7 +13,7 @@ export function ConnectionStatus() {
   const isAway = status === 'local' || (airlines === null && Boolean(error));
   const answering = isGuest ? 'local' : 'connected';
   return (
-    <ConnectionLight
+    <ConnectionIndicator
       status={isAway ? 'local' : airlines ? answering : 'loading'}
       canAsk={Boolean(isAway)}
       {...(isGuest && { explained: 'Local Storage: saved in this browser' })}
@@ -22,23 +22,23 @@ export function ConnectionStatus() {
 }
 
 /** What a save means in Local Storage mode; a guest reads it beside the save. */
-export function AwayExplained() {
-  const isAway = useIsUserAway();
+export function OfflineExplanation() {
+  const isAway = useIsUserOffline();
   return isAway ? <p className={styles['explained']}>{messageText('LOCAL_EXPLAINED')}</p> : null;
 }
 
 /** Both above the card on a phone, where the panel that shows the status is a closed drawer. */
-export function AwayStatus() {
-  const isAway = useIsUserAway();
+export function OfflineStatus() {
+  const isAway = useIsUserOffline();
   return isAway ? (
     <div className={styles['away']}>
       <ConnectionStatus />
-      <AwayExplained />
+      <OfflineExplanation />
     </div>
   ) : null;
 }
 
-function useIsUserAway(): boolean {
+function useIsUserOffline(): boolean {
   const isGuest = useOwner() === GUEST;
   return useConnection(({ status }) => status === 'local') && !isGuest;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { noteConnection } from '../../offline/connection.ts';
+import { setConnectionStatus } from '../../offline/connection.ts';
 import { pendingMutations } from '../../offline/tests/pending.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { openDesign } from '../state/edit-design.ts';
@@ -172,7 +172,7 @@ test('without a connection it is deleted in this browser, and noted for the serv
   server.offline = true;
   await user.click(button('Delete Airline'));
   const question = within(await screen.findByRole('dialog', { name: 'Delete KITE AIR?' }));
-  act(() => noteConnection('local'));
+  act(() => setConnectionStatus('local'));
   const words = 'The airline is deleted in this browser, and its 2 saved tags with it.';
   expect(await question.findByText(words)).toBeInTheDocument();
   expect(question.getByText(/^What the server has of it stays there until/)).toBeInTheDocument();

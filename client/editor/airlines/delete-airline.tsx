@@ -47,7 +47,7 @@ export function DeleteAirline({ className }: { className?: string | undefined })
   };
   return (
     <>
-      <Button look="stop" className={className} busy={!ready} aria-haspopup="dialog" onClick={ask}>
+      <Button variant="stop" className={className} busy={!ready} aria-haspopup="dialog" onClick={ask}>
         Delete Airline
       </Button>
       <TopDialog
@@ -60,15 +60,15 @@ export function DeleteAirline({ className }: { className?: string | undefined })
       >
         {airlineToDelete && (
           <>
-            <DeleteWords airline={airlineToDelete} />
+            <DeleteExplanation airline={airlineToDelete} />
             <div className={question['answers']}>
               <Button
-                look="stop"
+                variant="stop"
                 className={styles['final']}
                 busy={busy}
                 onClick={() => void remove(airlineToDelete)}
               >
-                {answerFor(airlineToDelete)}
+                {confirmLabel(airlineToDelete)}
               </Button>
               <Button data-autofocus aria-disabled={busy || undefined} onClick={() => !busy && close()}>
                 Keep
@@ -96,13 +96,13 @@ function titleFor({ id, name, isPreset }: AirlineRowFragment): string {
   return isPreset ? `Reset ${name}?` : `Delete ${name}?`;
 }
 
-function answerFor({ id, isPreset }: AirlineRowFragment): string {
+function confirmLabel({ id, isPreset }: AirlineRowFragment): string {
   if (id === NEW_AIRLINE_ID) return 'Discard';
   return isPreset ? 'Reset' : 'Delete';
 }
 
 /** What is deleted, what stays, and what can be restored. */
-function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
+function DeleteExplanation({ airline }: { airline: AirlineRowFragment }) {
   const count = useTagCounts().countOf(airline.id);
   const changed = useEditor((editor) => editor.changed);
   const isNew = airline.id === NEW_AIRLINE_ID;
@@ -114,7 +114,7 @@ function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
   const waitsForServer = isLocal && !isNew && !isLocalAirline(airline.id);
   return (
     <div className={styles['words']}>
-      <p>{waitsForServer ? offlineWords(airline, count) : wordsOf(airline, count)}</p>
+      <p>{waitsForServer ? offlineWords(airline, count) : deleteExplanation(airline, count)}</p>
       {waitsForServer && <p>{SERVER_KEEPS}</p>}
       {waitsForServer && hasPending && <p>What is saved of it in this browser only cannot be had back.</p>}
       {changed && !isNew && <p>What you changed since the last save is lost too.</p>}
@@ -128,7 +128,7 @@ const SERVER_KEEPS =
   'What the server has of it stays there until it answers again and you confirm the deletion. Until then you can still keep it.';
 
 /** @param count the number of its saved tags; null while it is unknown */
-function wordsOf({ id, isPreset }: AirlineRowFragment, count: number | null): string {
+function deleteExplanation({ id, isPreset }: AirlineRowFragment, count: number | null): string {
   if (id === NEW_AIRLINE_ID) return 'It is stored nowhere yet: the airline and its design are lost.';
   if (isPreset) return presetWords(count);
   if (count === 0) return `The airline is deleted. It has no saved tags. ${RESTORABLE}`;

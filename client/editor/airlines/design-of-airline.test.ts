@@ -1,5 +1,5 @@
 import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
-import { printDay } from '../../../tag/dates/flight-day.ts';
+import { formatDay } from '../../../tag/dates/flight-day.ts';
 import { today } from '../../session/date-format.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { designOfAirline, firstDesign, newDesign, newestDesignOf } from '../state/open-design.ts';
@@ -70,7 +70,7 @@ test('with saved tags a fresh design is the flight after the last one, today, on
   ];
   const last = savedTag('2', LUFTHANSA, { ...back, selectedAircraft: '/img/aircraft_787-9.png' });
   const tags = [last, savedTag('1', LUFTHANSA, there)];
-  const date = printDay(today(), '7/16-2025');
+  const date = formatDay(today(), '7/16-2025');
   const flight = { ...there, date, headline: 'arrival', flightNumber: '' };
   expect(newestDesignOf(EASYJET, [], tags)).toMatchObject({
     ok: true,

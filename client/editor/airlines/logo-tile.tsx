@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
-import { tilePath } from '../../ui/tile-path.ts';
+import { thumbnailPath } from '../../ui/thumbnail-path.ts';
 import styles from './logo-tile.module.css';
 
 /** An airline's logo on its color. It stands beside a name, so it has no alternative text. */
@@ -13,7 +13,7 @@ export function LogoTile({ logo, background, small }: { logo: string; background
     <span className={styles['tile']} data-small={small || undefined} style={{ background }}>
       {missing !== attempt && (
         <img
-          src={tilePath(logo)}
+          src={thumbnailPath(logo)}
           alt=""
           loading="lazy"
           decoding="async"

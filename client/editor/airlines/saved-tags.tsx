@@ -2,16 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { nextFlight } from '../../../tag/lists/next-flight.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
-import { knownTags } from '../../saved-tags/known-tags.ts';
+import { readCachedTags } from '../../saved-tags/cached-tags.ts';
 import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { choose, freshDesignOf, designOfTag } from '../state/open-design.ts';
+import { openOrAsk, freshDesignOf, designOfTag } from '../state/open-design.ts';
 import styles from './saved-tags.module.css';
 import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
 
@@ -55,7 +55,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
         ref={newDesign}
         type="button"
         className={styles['new']}
-        onClick={() => choose(freshDesignOf(airline, nextFlight(knownTags(client))))}
+        onClick={() => openOrAsk(freshDesignOf(airline, nextFlight(readCachedTags(client))))}
       >
         <span aria-hidden="true">+</span>New design
       </button>
@@ -65,7 +65,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
 
 /** The saved tags could not be loaded. The sign-in page reports a session that has ended. */
 function LoadError({ list: { error, retry } }: { list: TagList }) {
-  if (!error || isRefusedToken(error)) return null;
+  if (!error || isUnauthenticatedError(error)) return null;
   const message = callText(error);
   return (
     <Alert action={<Button onClick={retry}>Retry</Button>}>
@@ -103,7 +103,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
         aria-pressed={open}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={() => onReach(tag.id)}
-        onClick={() => choose(designOfTag(tag))}
+        onClick={() => openOrAsk(designOfTag(tag))}
       >
         <span className={styles['dot']} aria-hidden="true" />
         <span className={styles['code']}>{iata}</span>

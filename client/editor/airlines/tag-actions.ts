@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';
-import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import {
+  isTagMissing,
+  updateCacheAfterDelete,
+  updateCacheAfterSave,
+} from '../../saved-tags/tag-lists.cache.ts';
 import { fieldErrorText } from '../state/editor-fields.ts';
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { detailsOf, type TagDetails } from '../../offline/tag-details.ts';
 import { offerUndo } from '../../offline/undo-bar.tsx';
 import { isOpen, markDeleted, markRestored } from '../state/edit-design.ts';
 import { notify, useEditor } from '../state/editor-store.ts';
-import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { choose, designOfTag } from '../state/open-design.ts';
+import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
+import { openOrAsk, designOfTag } from '../state/open-design.ts';
 
 type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId' | 'tagConfig' | keyof TagDetails>;
 
@@ -31,20 +35,23 @@ export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: 
     const { id, updatedAt } = deleted;
     setBusy(true);
     try {
-      const { data } = await deleteTag({ variables: { id, updatedAt }, update: rememberDeleted(deleted) });
+      const { data } = await deleteTag({
+        variables: { id, updatedAt },
+        update: updateCacheAfterDelete(deleted),
+      });
       const answer = data?.deleteTag;
-      if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(fieldErrorText(answer));
+      if (answer?.__typename === 'Refusal' && !isTagMissing(answer)) return failed(fieldErrorText(answer));
       const { design, opening } = useEditor.getState();
       const isOfOpen = markDeleted(id);
       notify(isOfOpen ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
-      offerUndo(flightTitle(deleted.tagConfig), { of: 'tag', id }, () => {
+      offerUndo(flightTitle(deleted.tagConfig), { kind: 'tag', id }, () => {
         // The design that stayed in the editor is the tag's again, unless it was saved anew, or another one is open.
         if (isOfOpen && isOpen({ design, opening }))
           markRestored({ id, updatedAt }, { design: deleted.tagConfig, details: detailsOf(deleted) });
       });
       return true;
     } catch (error) {
-      if (isRefusedToken(error)) return false;
+      if (isUnauthenticatedError(error)) return false;
       return failed(callText(error));
     } finally {
       setBusy(false);
@@ -61,16 +68,16 @@ export function useDuplicateTag(tag: SavedTagFragment): {
   const [saveTag] = useSaveTagMutation();
   const failed = (message: string) =>
     notify({ kind: 'failed', text: messageText('SAVE_FAILED', { message }) });
-  const [run, busy] = useOneAtATime(async () => {
+  const [run, busy] = useSingleFlight(async () => {
     try {
       const { data } = await saveTag({
         variables: { input: { config: tag.tagConfig, ...detailsOf(tag) } },
-        update: rememberSaved(undefined),
+        update: updateCacheAfterSave(undefined),
       });
-      if (data?.saveTag.__typename === 'SaveTagSuccess') choose(designOfTag(data.saveTag.tag));
+      if (data?.saveTag.__typename === 'SaveTagSuccess') openOrAsk(designOfTag(data.saveTag.tag));
       else if (data) failed(fieldErrorText(data.saveTag));
     } catch (error) {
-      if (!isRefusedToken(error)) failed(callText(error));
+      if (!isUnauthenticatedError(error)) failed(callText(error));
     }
   });
   return { busy, run: () => run(undefined) };

@@ -4,7 +4,7 @@ import { airlinesList } from './airlines-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useCallback, useEffect } from 'react';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
-import { chooseAirline } from '../state/open-design.ts';
+import { selectAirline } from '../state/open-design.ts';
 import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
 import { airportsList } from '../state/airports.ts';
@@ -32,11 +32,11 @@ export function useSelectedAirline(): AirlineRowFragment | undefined {
 }
 
 /** Selects an airline: opens its newest saved tag, else a fresh design. */
-export function useChooseAirline(): (airline: AirlineRowFragment) => void {
+export function useSelectAirline(): (airline: AirlineRowFragment) => void {
   const client = useApolloClient();
   const { countOf } = useTagCounts();
   return useCallback(
-    (airline) => void chooseAirline(client, airline, countOf(airline.id)),
+    (airline) => void selectAirline(client, airline, countOf(airline.id)),
     [client, countOf],
   );
 }
@@ -44,7 +44,7 @@ export function useChooseAirline(): (airline: AirlineRowFragment) => void {
 /**
  * Links the open design to the server's airline as soon as the list has it in place of a local airline or a sample.
  */
-export function useServerAirline(): void {
+export function useLinkServerAirline(): void {
   const { airlines } = useAirlines();
   const airlineId = useEditor((editor) => editor.airlineId);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useServerAirline(): void {
  * Requests the airlines when the editor opens. Lists older than five minutes are requested again then, and whenever
  * the window gets the focus.
  */
-export function useCurrentLists(): void {
+export function useRefreshLists(): void {
   const client = useApolloClient();
   useEffect(() => {
     const refresh = () => {

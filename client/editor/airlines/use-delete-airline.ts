@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment, RefusalFragment } from '../../graphql/generated.ts';
@@ -9,18 +9,18 @@ import {
   RemoveTagsOfAirlineDocument,
   SavedTagsDocument,
 } from '../../graphql/generated.ts';
-import { isLocal } from '../../offline/connection.ts';
+import { isOffline } from '../../offline/connection.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
 import { offerUndo } from '../../offline/undo-bar.tsx';
 import type { Deletion } from '../../offline/outbox/undo-deletion.ts';
-import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
-import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
-import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { listedAirlines, removeAirline } from './airlines-list.ts';
+import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
+import { TAGS_PAGE_SIZE } from '../../saved-tags/use-tag-list.ts';
+import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
+import { getLoadedAirlines, removeAirline } from './airlines-list.ts';
 import { isOpen } from '../state/edit-design.ts';
 import { isReady, notify, useEditor } from '../state/editor-store.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
-import { firstDesign, freshDesignOf, show } from '../state/open-design.ts';
+import { firstDesign, freshDesignOf, openWithoutAsking } from '../state/open-design.ts';
 
 /**
  * Deletes the airline of the open design: an own airline with its tags; of a catalogue airline only the tags; a new
@@ -28,7 +28,7 @@ import { firstDesign, freshDesignOf, show } from '../state/open-design.ts';
  */
 export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFragment) => Promise<void> } {
   const client = useApolloClient();
-  const [run, busy] = useOneAtATime(async (airline: AirlineRowFragment) => {
+  const [run, busy] = useSingleFlight(async (airline: AirlineRowFragment) => {
     const { design, opening } = useEditor.getState();
     try {
       const removed = await remove(client, airline);
@@ -38,11 +38,11 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
       const note = await nextDesign(client, airline);
       // Another user, or another design that was opened meanwhile, keeps the editor.
       if (!isReady() || !isOpen({ design, opening })) return;
-      show(note.opened, note.text);
+      openWithoutAsking(note.opened, note.text);
       if (note.text === null) notify({ kind: 'done', text });
     } catch (error) {
       // The sign-in page reports a session that has ended.
-      if (!isRefusedToken(error)) failed(deleteFailed(callText(error)));
+      if (!isUnauthenticatedError(error)) failed(deleteFailed(callText(error)));
     }
   });
   return { busy, run };
@@ -52,20 +52,21 @@ const failed = (text: string) => notify({ kind: 'failed', text });
 const deleteFailed = (message: string) => messageText('DELETE_FAILED', { message });
 
 /** The result of a deletion, or the text of its refusal. */
-type Removed = { readonly refused: string } | { readonly deletion: Deletion | null; readonly tags: number };
+type RemoveResult =
+  { readonly refused: string } | { readonly deletion: Deletion | null; readonly tags: number };
 
-async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<Removed> {
+async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<RemoveResult> {
   if (id === NEW_AIRLINE_ID) return { deletion: null, tags: 0 };
   const removed = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
   if ('code' in removed) {
     const isGone = removed.code === 'NOT_FOUND';
     return { refused: isGone ? messageText('DELETE_NOT_FOUND') : deleteFailed(refusalText(removed)) };
   }
-  forgetTagLists(client.cache);
+  evictTagLists(client.cache);
   if (!isPreset) removeAirline(client, id);
   const { tags, deletedAt } = removed;
   const isNothing = isPreset && tags === 0;
-  return { deletion: isNothing ? null : { of: 'airline', id, deletedAt }, tags };
+  return { deletion: isNothing ? null : { kind: 'airline', id, deletedAt }, tags };
 }
 
 type RemovedTags = { readonly tags: number; readonly deletedAt: string | null };
@@ -94,9 +95,9 @@ function undoTitle({ name, isPreset }: AirlineRowFragment, tags: number): string
 async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
   const fresh = airline.isPreset ? freshDesignOf(airline) : null;
   if (fresh?.ok) return { opened: fresh.value, text: null };
-  const airlines = listedAirlines(client);
+  const airlines = getLoadedAirlines(client);
   const answer = await client
-    .query({ query: SavedTagsDocument, variables: { limit: TAGS_PAGE } })
+    .query({ query: SavedTagsDocument, variables: { limit: TAGS_PAGE_SIZE } })
     .catch(() => null);
   const opened = firstDesign(airlines, answer?.data?.tags.nodes ?? []);
   return { opened, text: answer ? null : messageText('TAGS_UNKNOWN') };
@@ -105,7 +106,7 @@ async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
 function doneText({ id, name, isPreset }: AirlineRowFragment): string {
   if (id === NEW_AIRLINE_ID) return messageText('AIRLINE_DISCARDED', { name });
   // A local airline is deleted completely; the server still has any other.
-  if (isLocal() && !isLocalAirline(id))
+  if (isOffline() && !isLocalAirline(id))
     return messageText(isPreset ? 'AIRLINE_RESET_HERE' : 'AIRLINE_DELETED_HERE', { name });
   return messageText(isPreset ? 'AIRLINE_RESET' : 'AIRLINE_DELETED', { name });
 }

@@ -28,11 +28,11 @@ function Card() {
   const ready = useReady();
   const design = useEditor((editor) => editor.preview?.design ?? editor.design);
   const drawing = useCardSvg(ready ? design : null);
-  useDrawingState(drawing.state);
-  const layers = drawing.state === 'drawn' ? drawing.layers : null;
-  const drawn = drawing.state === 'drawn' ? drawing.design : null;
+  useDrawingState(drawing.status);
+  const layers = drawing.status === 'drawn' ? drawing.layers : null;
+  const drawn = drawing.status === 'drawn' ? drawing.design : null;
   useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawn }), [layers, drawn]);
-  if (drawing.state === 'failed') {
+  if (drawing.status === 'failed') {
     return (
       <div className={styles['failed']}>
         <Alert action={<Button onClick={drawing.retry}>Retry</Button>}>
@@ -41,7 +41,7 @@ function Card() {
       </div>
     );
   }
-  if (drawing.state === 'loading') {
+  if (drawing.status === 'loading') {
     return (
       <div className={styles['card']} {...ofLayout(design.layout)}>
         <CardSkeleton />

@@ -10,7 +10,7 @@ import { useEditor } from '../state/editor-store.ts';
 import styles from './card-areas.module.css';
 import { areaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
-import { WHERE_TO } from '../fields/airport-field.tsx';
+import { DESTINATION_PLACEHOLDER } from '../fields/airport-field.tsx';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 
 const load = () => import('./part-editor.tsx');
@@ -36,7 +36,7 @@ export const CardAreas = memo(function CardAreas() {
           type="button"
           className={styles['area']}
           style={placeOf(layout, area)}
-          aria-label={`Edit ${PART_NAMES[part].toLowerCase()}${asks(part) ? `. ${WHERE_TO}` : ''}`}
+          aria-label={`Edit ${PART_NAMES[part].toLowerCase()}${asks(part) ? `. ${DESTINATION_PLACEHOLDER}` : ''}`}
           aria-haspopup="dialog"
           data-part={part}
           data-edited={part === edited || undefined}
@@ -46,7 +46,7 @@ export const CardAreas = memo(function CardAreas() {
           onClick={() => useEditedPart.setState({ part })}
         >
           <span aria-hidden="true">{PART_NAMES[part]}</span>
-          {asks(part) && <em aria-hidden="true">{WHERE_TO}</em>}
+          {asks(part) && <em aria-hidden="true">{DESTINATION_PLACEHOLDER}</em>}
         </button>
       ))}
       {edited && (
@@ -62,14 +62,14 @@ export const CardAreas = memo(function CardAreas() {
 const partsOf = (areas: Areas) =>
   CARD_PARTS.flatMap((part): [CardPart, CardArea][] => (areas[part] ? [[part, areas[part]]] : []));
 
-const share = (length: number, of: number) => `${(length / of) * 100}%`;
+const toPercent = (length: number, of: number) => `${(length / of) * 100}%`;
 
 function placeOf(layout: LayoutId, { left, top, width, height }: CardArea) {
   const of = layoutOf(layout);
   return {
-    left: share(left, of.width),
-    top: share(top, of.height),
-    width: share(width, of.width),
-    height: share(height, of.height),
+    left: toPercent(left, of.width),
+    top: toPercent(top, of.height),
+    width: toPercent(width, of.width),
+    height: toPercent(height, of.height),
   };
 }

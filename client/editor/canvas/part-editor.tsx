@@ -19,21 +19,21 @@ import { useIsNarrow } from '../narrow.ts';
 import { TYPED_TEXTS, type TypedText } from '../../../tag/design/field-lists.ts';
 import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
-import { keepTextsOf, giveBack, type KeptTexts } from './kept-texts.ts';
+import { takeTextSnapshot, restoreTexts, type TextSnapshot } from './text-snapshot.ts';
 import styles from './part-editor.module.css';
-import { usePartPlace } from './use-part-place.ts';
+import { usePartPosition } from './use-part-position.ts';
 
 /** The fields of one part of the card: beside it, or on a phone in a sheet above the keyboard. */
 export function PartEditor({ part }: { part: CardPart }) {
   const isNarrow = useIsNarrow();
-  const before = useRef<KeptTexts | null>(null);
+  const before = useRef<TextSnapshot | null>(null);
   const box = useClickOutside<HTMLDivElement>((event) => {
     const isArea = event.target instanceof Element && event.target.closest('[data-part]') !== null;
     if (!isArea) closePart({ returnsFocus: false });
   });
-  usePartPlace(part, isNarrow, box);
+  usePartPosition(part, isNarrow, box);
   useEffect(() => {
-    before.current = keepTextsOf();
+    before.current = takeTextSnapshot();
     const input = box.current?.querySelector<HTMLInputElement>('input');
     input?.focus({ preventScroll: true });
     if (isTypedText(part)) {
@@ -43,17 +43,17 @@ export function PartEditor({ part }: { part: CardPart }) {
   }, [part, box]);
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || closesAlone(event.target)) return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || handlesOwnEscape(event.target)) return;
     event.stopPropagation();
     event.preventDefault();
-    if (isTypedText(part)) giveBack(before.current);
+    if (isTypedText(part)) restoreTexts(before.current);
     closePart();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Tab') keepFocus(event, event.currentTarget);
+    if (event.key === 'Tab') trapFocus(event, event.currentTarget);
     const picks = event.defaultPrevented || event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || picks || !(event.target instanceof HTMLInputElement)) return;
-    if (isTypedText(part)) walk(part, 1);
+    if (isTypedText(part)) focusAdjacentText(part, 1);
   };
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to keys of its fields
@@ -86,10 +86,10 @@ function Head({ part }: { part: CardPart }) {
     <div className={styles['head']}>
       {isTypedText(part) && (
         <>
-          <button type="button" aria-label="Previous text" onClick={() => walk(part, -1)}>
+          <button type="button" aria-label="Previous text" onClick={() => focusAdjacentText(part, -1)}>
             ‹
           </button>
-          <button type="button" aria-label="Next text" onClick={() => walk(part, 1)}>
+          <button type="button" aria-label="Next text" onClick={() => focusAdjacentText(part, 1)}>
             ›
           </button>
         </>
@@ -138,7 +138,7 @@ const textsOn = (layers: PreviewLayers | null): readonly TypedText[] =>
   TYPED_TEXTS.filter((text) => layers?.areas[text]);
 
 /** On to the next text of the card, or back; after the last comes the first. */
-function walk(part: TypedText, step: number): void {
+function focusAdjacentText(part: TypedText, step: number): void {
   const texts = textsOn(useDrawnCard.getState().layers);
   const at = texts.indexOf(part) + step + texts.length;
   const next = texts[at % texts.length];
@@ -146,12 +146,12 @@ function walk(part: TypedText, step: number): void {
 }
 
 /** Whether the target handles Escape itself, as the date calendar does. */
-function closesAlone(target: EventTarget): boolean {
+function handlesOwnEscape(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-closes-alone]') !== null;
 }
 
 /** Tab goes round within the box. */
-function keepFocus(event: KeyboardEvent, box: HTMLElement): void {
+function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
   const stops = [...box.querySelectorAll<HTMLElement>('button, input, select')].filter(
     (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
   );

@@ -18,12 +18,12 @@ test('a renderer that does not come within 120 s is given up; one that comes aft
   loadRenderer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const { result } = renderHook(() => useCardSvg(DEFAULT_DESIGN));
   await act(() => jest.advanceTimersByTimeAsync(119_900));
-  expect(result.current.state).toBe('loading');
+  expect(result.current.status).toBe('loading');
   await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(result.current.state).toBe('failed');
+  expect(result.current.status).toBe('failed');
   await act(async () => arrive(renderer));
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(result.current).toMatchObject({ state: 'drawn', layers: LAYERS, design: DEFAULT_DESIGN });
+  expect(result.current).toMatchObject({ status: 'drawn', layers: LAYERS, design: DEFAULT_DESIGN });
   jest.useRealTimers();
 });
 
@@ -32,7 +32,7 @@ test('what a frame draws is in the page before that frame is painted', async () 
   const { result, rerender } = renderHook(({ design }) => useCardSvg(design), {
     initialProps: { design: DEFAULT_DESIGN },
   });
-  await waitFor(() => expect(result.current.state).toBe('drawn'));
+  await waitFor(() => expect(result.current.status).toBe('drawn'));
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const design = { ...DEFAULT_DESIGN, city: 'BEIJING2' };
@@ -41,6 +41,6 @@ test('what a frame draws is in the page before that frame is painted', async () 
   frames[0]?.(0);
   // A browser paints after the frame's promises, and before any other task.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  expect(result.current).toMatchObject({ state: 'drawn', design });
+  expect(result.current).toMatchObject({ status: 'drawn', design });
   jest.restoreAllMocks();
 });

@@ -8,9 +8,9 @@ import { CHUNK_TIMEOUT_MS } from '../../ui/layout/use-lazy.ts';
 import { createCardPainter, type CardPainter } from './card-painter.ts';
 
 type CardDrawing =
-  | { state: 'loading' }
-  | { state: 'drawn'; layers: PreviewLayers; design: TagConfig }
-  | { state: 'failed'; retry: () => void };
+  | { status: 'loading' }
+  | { status: 'drawn'; layers: PreviewLayers; design: TagConfig }
+  | { status: 'failed'; retry: () => void };
 
 /**
  * The card of a design as two layers of SVG text, and the design that they show.
@@ -43,9 +43,9 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
     if (renderer && design) painter.current?.paint(design);
   }, [renderer, design]);
 
-  if (failed) return { state: 'failed', retry };
-  if (broken) return { state: 'failed', retry: () => design && painter.current?.paint(design) };
-  return drawn && design ? { state: 'drawn', ...drawn } : { state: 'loading' };
+  if (failed) return { status: 'failed', retry };
+  if (broken) return { status: 'failed', retry: () => design && painter.current?.paint(design) };
+  return drawn && design ? { status: 'drawn', ...drawn } : { status: 'loading' };
 }
 
 /** The renderer loads after the first frame, because its fonts and layout engine would delay the fields. */

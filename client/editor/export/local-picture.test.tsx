@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { withPainter } from '../../card/tests/painter.ts';
-import { noteConnection, useConnection } from '../../offline/connection.ts';
+import { mockPainter } from '../../card/tests/painter.ts';
+import { setConnectionStatus, useConnection } from '../../offline/connection.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, loadRenderer, openEditor } from '../tests/open-editor.tsx';
 
@@ -52,7 +52,7 @@ test.each([
   'a server that %s: the picture comes from this browser, which tells that it stands in',
   async (_, wire) => {
     const { files, take } = await openWith(wire);
-    const { sizes, sources } = withPainter();
+    const { sizes, sources } = mockPainter();
     await take();
     await waitFor(() => expect(files).toEqual([expect.stringMatching(PAINTED)]));
     expect(sizes).toEqual([[752, 1104]]);
@@ -64,7 +64,7 @@ test.each([
 
 test('a picture that the server takes too long for comes from this browser; the server may still be there', async () => {
   const { files, take } = await openWith(late);
-  withPainter();
+  mockPainter();
   await take();
   await waitFor(() => expect(files).toEqual([expect.stringMatching(PAINTED)]));
   expect(useConnection.getState().status).not.toBe('local');
@@ -72,8 +72,8 @@ test('a picture that the server takes too long for comes from this browser; the 
 
 test('in Local Storage mode the server is not asked first', async () => {
   const { asked, files, take } = await openWith(away);
-  act(() => noteConnection('local'));
-  withPainter();
+  act(() => setConnectionStatus('local'));
+  mockPainter();
   await take();
   await waitFor(() => expect(files).toEqual([expect.stringMatching(PAINTED)]));
   expect(asked).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test('in Local Storage mode the server is not asked first', async () => {
 
 test('what the server refuses is said, not painted', async () => {
   const { files, take } = await openWith(refused);
-  const { sources } = withPainter();
+  const { sources } = mockPainter();
   await take();
   await alert('Screenshot failed: Busy.');
   expect({ files, sources }).toEqual({ files: [], sources: [] });
@@ -90,7 +90,7 @@ test('what the server refuses is said, not painted', async () => {
 
 test('a browser that cannot paint it says so', async () => {
   const { files, take } = await openWith(away);
-  withPainter({ png: null });
+  mockPainter({ png: null });
   await take();
   await alert('Screenshot failed: This browser could not draw the picture.');
   expect(files).toEqual([]);
@@ -105,7 +105,7 @@ test('a picture whose logo could not be loaded says so', async () => {
     },
     renderLayers: jest.fn(),
   });
-  withPainter();
+  mockPainter();
   await take();
   expect(
     await screen.findByText('Tag downloaded. Its logo could not be loaded, so the picture is without it.'),
@@ -115,7 +115,7 @@ test('a picture whose logo could not be loaded says so', async () => {
 
 test('Copy gives the painted picture too', async () => {
   const { user } = await openWith(away);
-  const { png } = withPainter();
+  const { png } = mockPainter();
   const copied: unknown[] = [];
   const write = async ([item]: { parts: Record<string, Promise<Blob>> }[]) => {
     copied.push(await item?.parts['image/png']);

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/forms/button.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
-import formStyles from './form-menu.module.css';
-import { MoreFormats } from './more-formats.tsx';
+import formStyles from './export-menu.module.css';
+import { ExportMenuButton } from './export-menu-button.tsx';
 import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Save } from '../save/use-save.ts';
@@ -10,14 +10,14 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { errorLabels } from '../state/editor-fields.ts';
 import { useEditor, useReady } from '../state/editor-store.ts';
-import { USES_CARD } from '../state/preview.ts';
+import { KEEPS_PREVIEW } from '../state/preview.ts';
 
 /** Actions for the picture, below the card. */
 export function ScreenshotBar({ save }: { save: Save }) {
   const screenshot = useScreenshot();
   return (
     <div className={styles['actions']}>
-      <div className={styles['buttons']} {...USES_CARD}>
+      <div className={styles['buttons']} {...KEEPS_PREVIEW}>
         <ScreenshotButton screenshot={screenshot} />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
@@ -39,7 +39,7 @@ export function FootBar({ save, covered }: FootProps) {
       <div className={styles['footNotice']}>
         <SaveNotice save={save} />
       </div>
-      <div className={styles['footButtons']} {...USES_CARD}>
+      <div className={styles['footButtons']} {...KEEPS_PREVIEW}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
@@ -59,7 +59,7 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
   return (
     <div className={formStyles['split']}>
       <Button
-        look="go"
+        variant="go"
         title="Downloads the card as a PNG"
         busy={busy || loading}
         wide={wide}
@@ -67,7 +67,7 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
       >
         {busy ? 'Screenshotting...' : 'Screenshot'}
       </Button>
-      <MoreFormats screenshot={screenshot} busy={screenshot.busy !== null || loading} />
+      <ExportMenuButton screenshot={screenshot} busy={screenshot.busy !== null || loading} />
     </div>
   );
 }
@@ -95,7 +95,7 @@ function CopyButton({ screenshot }: { screenshot: Screenshot }) {
 }
 
 const DONE = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
-const DONE_KEPT = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
+const DONE_STALE = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
 
 /**
  * The result, until the design changes. While a field has an error, it also says that the picture shows the last
@@ -121,7 +121,7 @@ function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
 
 function doneText(way: 'file' | 'clipboard', invalidFields: string | null, isLogoMissing: boolean): string {
   const done =
-    invalidFields === null ? messageText(DONE[way]) : messageText(DONE_KEPT[way], { fields: invalidFields });
+    invalidFields === null ? messageText(DONE[way]) : messageText(DONE_STALE[way], { fields: invalidFields });
   return isLogoMissing ? messageText('LOGO_MISSING', { done }) : done;
 }
 

@@ -4,10 +4,10 @@ import { tagFileName } from '../../../tag/picture/file-name.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
-import type { TagPicture } from '../../card/paint-svg.ts';
-import { carriesDesign } from '../../design-file/carries-design.ts';
-import { pictureOfDesign } from '../../tag-picture.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
+import type { RenderedImage } from '../../card/paint-svg.ts';
+import { embedsDesign } from '../../design-file/embed-setting.ts';
+import { fetchDesignImage } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
 import { fieldErrorText } from '../state/editor-fields.ts';
@@ -28,9 +28,9 @@ export type Screenshot = {
   /** The design of the last action. It says nothing about another design. */
   design: TagConfig | null;
   /** Downloads the design on the screen, saved or not; if not said otherwise as a PNG of twice its layout's size. */
-  take: (form?: PictureForm) => Promise<void>;
+  take: (form?: ImageOptions) => Promise<void>;
   /** Copies the picture, as a PNG. */
-  copy: (form?: PictureForm) => Promise<void>;
+  copy: (form?: ImageOptions) => Promise<void>;
 };
 
 const HINT =
@@ -39,14 +39,19 @@ const HINT =
 
 const TARGETS = { file: downloadImage, clipboard: copyImage } as const;
 
-type Last = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { target: Target };
+type LastScreenshot = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { target: Target };
 
 export function useScreenshot(): Screenshot {
-  const [last, setLast] = useState<Last>({ target: 'file', done: null, isLogoMissing: false, design: null });
+  const [last, setLast] = useState<LastScreenshot>({
+    target: 'file',
+    done: null,
+    isLogoMissing: false,
+    design: null,
+  });
   const { run, busy, errorMessage, clear } = useAction('INTERNAL');
   useDrawn(clear);
 
-  const make = async (target: Target, form: PictureForm = SCREENSHOT) => {
+  const make = async (target: Target, form: ImageOptions = SCREENSHOT_OPTIONS) => {
     if (!applyPreview()) return;
     await run(async () => {
       const { design } = useEditor.getState();
@@ -55,10 +60,7 @@ export function useScreenshot(): Screenshot {
       const whole = parseDesign(design);
       if (!whole.ok) return messageText('SCREENSHOT_FAILED', { message: fieldErrorText(whole.refusal) });
       // Only what leaves as a file says whether it carries the design; a clipboard writes its pictures anew.
-      const picture = await TARGETS[target](
-        design,
-        carriesDesign() ? form : { ...form, carriesDesign: false },
-      );
+      const picture = await TARGETS[target](design, embedsDesign() ? form : { ...form, embedsDesign: false });
       if (!picture.ok) return screenshotErrorText(picture.refusal);
       setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
@@ -84,8 +86,8 @@ function useDrawn(onDrawn: () => void): void {
   }, [drawn]);
 }
 
-async function downloadImage(design: TagConfig, form: PictureForm): Promise<Result<TagPicture>> {
-  const picture = await pictureOfDesign(design, form);
+async function downloadImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
+  const picture = await fetchDesignImage(design, form);
   if (picture.ok) downloadFile(picture.value.file, tagFileName(design, new Date(), form));
   return picture;
 }
@@ -101,9 +103,9 @@ function screenshotErrorText({ code, params }: Refusal): string {
  * there, as a promise of its bytes.
  * @returns the copied picture; COPY_UNSUPPORTED, or COPY_FAILED with the reason
  */
-async function copyImage(design: TagConfig, form: PictureForm): Promise<Result<TagPicture>> {
+async function copyImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
   if (!canCopy()) return refuse('COPY_UNSUPPORTED');
-  const picture = pictureOfDesign(design, form);
+  const picture = fetchDesignImage(design, form);
   const bytes = picture.then((result) => {
     if (result.ok) return result.value.file;
     throw new Error(result.refusal.code);

@@ -12,7 +12,7 @@ import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-airport-keys.ts';
 
 /** What the field of a destination says while it is empty. */
-export const WHERE_TO = 'Where to?';
+export const DESTINATION_PLACEHOLDER = 'Where to?';
 
 const SUGGESTIONS = 6;
 
@@ -20,7 +20,7 @@ const SUGGESTIONS = 6;
 const LIST_WIDTH = 'min(308px, 100cqw - 18px)';
 
 /** Without room to the right, the list moves left only as far as needed. */
-const PLACE = {
+const DROPDOWN_POSITION = {
   ...listPopup,
   width: LIST_WIDTH,
   position: 'bottom-start',
@@ -63,13 +63,13 @@ export function AirportField({ field, onEdit }: Props) {
     onTyped();
   };
   return (
-    <Popover {...PLACE} opened={isListed}>
+    <Popover {...DROPDOWN_POSITION} opened={isListed}>
       <Popover.Target>
         <TextInput
           {...TYPED_TEXT}
           name={field}
           label={FIELD_LABELS[field]}
-          placeholder={field === 'departure' ? 'Where from?' : WHERE_TO}
+          placeholder={field === 'departure' ? 'Where from?' : DESTINATION_PLACEHOLDER}
           role="combobox"
           aria-haspopup="listbox"
           aria-autocomplete="list"
@@ -146,14 +146,14 @@ function Suggestions({ typed, id, label, airports, active, optionId, onPick }: S
           className={`${styles['option']} ${styles['offered']}`}
           onClick={() => onPick(airport)}
         >
-          <Place airport={airport} />
+          <SuggestionRow airport={airport} />
         </div>
       ))}
     </div>
   );
 }
 
-function Place({ airport }: { airport: AirportPlaceFragment }) {
+function SuggestionRow({ airport }: { airport: AirportPlaceFragment }) {
   return (
     <span className={styles['row']}>
       <span className={styles['airport']}>{airport.iata}</span>

@@ -1,10 +1,10 @@
 import { Popover } from '@mantine/core';
 import { useState, type ComponentType, type Ref } from 'react';
-import { importAgain } from '../../card/import-again.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
 import { popup } from './popup-layer.tsx';
 import styles from './date-field.module.css';
 
-const load = importAgain(() => import('./day-calendar.tsx'));
+const load = importWithRetry(() => import('./day-calendar.tsx'));
 
 type Calendar = ComponentType<{ onPick: () => void }>;
 

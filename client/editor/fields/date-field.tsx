@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { flightDay, printDay } from '../../../tag/dates/flight-day.ts';
-import { daysWritten } from '../../../tag/dates/dates-written.ts';
+import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
+import { parseDateText } from '../../../tag/dates/parse-date-text.ts';
 import { calendar, dateFormat, today } from '../../session/date-format.ts';
-import { dayText } from '../quick-entry/cells.ts';
+import { formatShortDay } from '../quick-entry/cells.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { TextField } from './text-field.tsx';
@@ -11,19 +11,19 @@ import styles from './date-field.module.css';
 
 /** The date as it is printed. In the line of its label: Today or the days that the text may mean, and the calendar. */
 export function DateField() {
-  const days = useOfferedDays();
+  const days = useDayOptions();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['field']} data-offers={days.length > 0 || undefined}>
       <TextField field="date" />
       <div className={styles['beside']}>
         {days.length > 0 ? (
-          <OfferedDays days={days} onPick={() => button.current?.focus()} />
+          <DayOptions days={days} onPick={() => button.current?.focus()} />
         ) : (
           <button
             type="button"
             className={styles['today']}
-            onClick={() => editDesign({ date: printDay(today(), dateFormat()) })}
+            onClick={() => editDesign({ date: formatDay(today(), dateFormat()) })}
           >
             Today
           </button>
@@ -35,14 +35,14 @@ export function DateField() {
 }
 
 /** The days that the printed date may mean; none where its day is known or sure, or it says nothing of one. */
-function useOfferedDays(): readonly string[] {
+function useDayOptions(): readonly string[] {
   const date = useEditor(({ texts }) => texts.date);
   const isKnown = useEditor(({ texts }) => texts.flownOn !== '');
-  return isKnown || flightDay(date) !== null ? [] : daysWritten(date, calendar()).slice(0, 2);
+  return isKnown || parseFlightDay(date) !== null ? [] : parseDateText(date, calendar()).slice(0, 2);
 }
 
 /** Lets the user pick which day the printed date means; the printed text does not change. */
-function OfferedDays({ days, onPick }: { days: readonly string[]; onPick: () => void }) {
+function DayOptions({ days, onPick }: { days: readonly string[]; onPick: () => void }) {
   const [first = '', second = first] = days;
   const isOneYear = first.slice(0, 4) === second.slice(0, 4);
   const pick = (flownOn: string) => {
@@ -52,13 +52,13 @@ function OfferedDays({ days, onPick }: { days: readonly string[]; onPick: () => 
   return (
     <div role="group" aria-label="Which day is meant?" className={styles['offers']}>
       {days.map((day) => {
-        const [, ofMonth, year] = /^(.+) (\d+)$/.exec(dayText(day)) ?? [];
+        const [, ofMonth, year] = /^(.+) (\d+)$/.exec(formatShortDay(day)) ?? [];
         const isAlone = days.length === 1;
         return (
           <button
             key={day}
             type="button"
-            title={`The flight was on ${dayText(day)}`}
+            title={`The flight was on ${formatShortDay(day)}`}
             onClick={() => pick(day)}
           >
             <span data-spare={(!isAlone && !isOneYear) || undefined}>{ofMonth} </span>

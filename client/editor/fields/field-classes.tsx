@@ -1,7 +1,7 @@
 import styles from '../field.module.css';
 
 /** The kind of content: words, codes, a hex color, or a choice with a picture. */
-type Content = 'words' | 'code' | 'hex' | 'logo' | 'aircraft';
+type FieldContentType = 'words' | 'code' | 'hex' | 'logo' | 'aircraft';
 
 const CONTENT = {
   words: styles['words'],
@@ -12,7 +12,7 @@ const CONTENT = {
 };
 
 /** The class names of a Mantine input in the right panel. */
-function classesFor(content: Content) {
+function classesFor(content: FieldContentType) {
   return {
     root: styles['root'],
     wrapper: styles['wrapper'],

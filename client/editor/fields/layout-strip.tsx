@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import { LAYOUT_LIST, layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import type { Layout } from '../../../tag/design/layouts/layout.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { useDrawing } from '../../card/drawings.ts';
+import { useDrawing } from '../../card/drawing-cache.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -11,7 +11,7 @@ import styles from './layout-strip.module.css';
 /** The layouts, each drawn with the open design, and the finishes of the chosen one. */
 export const LayoutStrip = memo(function LayoutStrip() {
   const layout = useEditor(({ design }) => design.layout);
-  const design = useSettledDesign();
+  const design = useDebouncedDesign();
   const name = useId();
   return (
     <div className={styles['strip']}>
@@ -87,16 +87,16 @@ function Thumbnail({
 }
 
 /** After the last edit the pictures wait so long: five drawings at each letter would make typing slow. */
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** The design on the card once its edits have come to rest; null before the first. It renders nothing while somebody types. */
-function useSettledDesign(): TagConfig | null {
+function useDebouncedDesign(): TagConfig | null {
   const [settled, setSettled] = useState<TagConfig | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = ({ design }: { design: TagConfig | null }) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled(design), REST_MS);
+      timer = setTimeout(() => setSettled(design), DEBOUNCE_MS);
     };
     const stop = useDrawnCard.subscribe((now, before) => now.design !== before.design && settle(now));
     settle(useDrawnCard.getState());

@@ -16,7 +16,7 @@ import { useField } from './use-field.ts';
 /** The collapsible section for seat, class and notes; its header shows the values. */
 export function PersonalDetails() {
   const id = useId();
-  const isFolded = useEditor((editor) => editor.foldedSections.includes('personal'));
+  const isFolded = useEditor((editor) => editor.collapsedSections.includes('personal'));
   return (
     <div role="group" aria-label="Personal details">
       <button

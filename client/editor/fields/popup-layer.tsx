@@ -12,10 +12,10 @@ export const popup = {
 } as const;
 
 /** The distance of a list from the window's edges, and from the bar at the foot of the panel. */
-const CLEAR_OF = { top: 8, bottom: 112, left: 8, right: 8 };
+const VIEWPORT_PADDING = { top: 8, bottom: 112, left: 8, right: 8 };
 
 /** Four rows. A list with less room opens on the other side. */
-const LEAST_HEIGHT = 172;
+const MIN_HEIGHT = 172;
 
 /** A long list is limited to the available height. */
 export const listPopup = {
@@ -23,9 +23,9 @@ export const listPopup = {
   // Small enough that a list above the field covers its label completely.
   offset: 5,
   middlewares: {
-    flip: { padding: CLEAR_OF },
+    flip: { padding: VIEWPORT_PADDING },
     shift: true,
-    size: { padding: CLEAR_OF, apply: fitHeight },
+    size: { padding: VIEWPORT_PADDING, apply: fitHeight },
   },
 };
 
@@ -37,7 +37,7 @@ function fitHeight({
   elements: { floating: HTMLElement };
 }) {
   // A smaller list would seem to fit and would not flip when more rows appear.
-  elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`;
+  elements.floating.style.maxHeight = `${Math.max(availableHeight, MIN_HEIGHT)}px`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { rangeOf } from '../../../tag/figures/ranges.ts';
-import { inKm } from '../../../tag/base/great-circle.ts';
-import { legOf } from '../../../tag/warnings/design-warnings.ts';
+import { formatKm } from '../../../tag/base/great-circle.ts';
+import { flightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useWarning } from '../warnings/warnings.ts';
@@ -38,8 +38,8 @@ function Distances() {
   const arrival = useEditor(({ design }) => design.arrival);
   const range = useEditor(({ design }) => rangeOf(design));
   const { byCode } = useAirportIndex();
-  const km = legOf({ departure, arrival }, byCode.size > 0 ? byCode : DEFAULT_PLACES);
-  const parts = [km ? `${inKm(km)} km` : null, range === null ? null : `range ${inKm(range)} km`];
+  const km = flightDistanceKm({ departure, arrival }, byCode.size > 0 ? byCode : DEFAULT_PLACES);
+  const parts = [km ? `${formatKm(km)} km` : null, range === null ? null : `range ${formatKm(range)} km`];
   const text = parts.filter((part) => part !== null).join(' · ');
   // An empty line keeps its height.
   return <span className={styles['range']}>{text === '' ? '\u00a0' : capitalized(text)}</span>;

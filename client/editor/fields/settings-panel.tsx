@@ -24,7 +24,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       id={FIELDS_FORM_ID}
       aria-label="Tag settings"
       noValidate
-      onKeyDown={keepEnterFromSaving}
+      onKeyDown={preventEnterSubmit}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -32,7 +32,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
     >
       <PopupLayer>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only scrolls; the browser scrolls for keys */}
-        <div className={styles['fields']} onClick={bringIntoSight}>
+        <div className={styles['fields']} onClick={scrollFieldIntoView}>
           <fieldset className={styles['all']} disabled={!ready}>
             <Fields />
           </fieldset>
@@ -70,12 +70,12 @@ const Fields = memo(function Fields() {
 });
 
 /** Scrolls a clicked field into view, as the browser does for a focused one. */
-function bringIntoSight({ target }: MouseEvent): void {
+function scrollFieldIntoView({ target }: MouseEvent): void {
   if (target instanceof HTMLInputElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Enter in a field must not submit the form: the design may be incomplete. */
-function keepEnterFromSaving(event: KeyboardEvent): void {
+function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
@@ -92,7 +92,7 @@ type GroupProps = {
 /** A section that its title folds. Folded fields keep their state, and a refused one unfolds its section when it is focused. */
 function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
   const id = useId();
-  const isFolded = useEditor((editor) => editor.foldedSections.includes(section));
+  const isFolded = useEditor((editor) => editor.collapsedSections.includes(section));
   return (
     <section className={styles['group']} role="group" aria-labelledby={`${id}-title`}>
       <div className={styles['head']}>

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { inCapitals } from '../../../tag/base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
 import { warningProps } from './field-message.tsx';
 import { FIELD_LABELS, isNaturalText } from '../../../tag/design/field-lists.ts';
@@ -19,7 +19,7 @@ type Props = {
  */
 export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }), ...rest }: Props) {
   const { value, error, warning } = useField(field);
-  const capitals = isNaturalText(field) ? inCapitals : undefined;
+  const capitals = isNaturalText(field) ? upperCaseByLanguage : undefined;
   return (
     <TextInput
       {...TYPED_TEXT}

@@ -12,7 +12,7 @@ function currentDestination() {
 }
 
 /** Whether the user is about to write the city or the country. */
-function isWritingPlace(): boolean {
+function isPlaceFieldFocused(): boolean {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && ['city', 'country'].includes(activeElement.name);
 }
@@ -32,7 +32,7 @@ export function useDestinationEdit(): (code: string, others?: Partial<FieldTexts
     early.current = null;
     const now = currentDestination();
     const isSame = (['city', 'country', 'opening'] as const).every((part) => now[part] === before[part]);
-    if (!isSame || now.iata === before.iata || isWritingPlace()) return;
+    if (!isSame || now.iata === before.iata || isPlaceFieldFocused()) return;
     completeEdit(destinationChanges(now.iata, { ...now, iata: before.wholeCode }, byCode));
   }, [isLoaded, byCode]);
 

@@ -31,11 +31,11 @@ export const FIELDS_FORM_ID = 'tag-settings';
 /** Focuses a field of the right panel, and unfolds its section. In a closed drawer nothing happens. */
 export function focusField(field: EditorField): void {
   const input = document.querySelector<HTMLElement>(`[name="${field}"]`);
-  const folded = foldedAround(input);
+  const folded = collapsedSectionsOf(input);
   if (folded.length > 0) {
     flushSync(() =>
-      useEditor.setState(({ foldedSections }) => ({
-        foldedSections: foldedSections.filter((section) => !folded.includes(section)),
+      useEditor.setState(({ collapsedSections }) => ({
+        collapsedSections: collapsedSections.filter((section) => !folded.includes(section)),
       })),
     );
   }
@@ -43,7 +43,7 @@ export function focusField(field: EditorField): void {
 }
 
 /** The folded sections that an input is in, from the inside. */
-function foldedAround(input: HTMLElement | null): readonly string[] {
+function collapsedSectionsOf(input: HTMLElement | null): readonly string[] {
   const section = input?.closest<HTMLElement>('[data-section][hidden]');
-  return section ? [section.dataset['section'] ?? '', ...foldedAround(section.parentElement)] : [];
+  return section ? [section.dataset['section'] ?? '', ...collapsedSectionsOf(section.parentElement)] : [];
 }

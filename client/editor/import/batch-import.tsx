@@ -6,7 +6,7 @@ import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportReview } from './import-review.tsx';
-import { countOf } from './import-words.ts';
+import { formatCount } from './import-text.ts';
 import { refreshOpenTag, useImport, type Import } from './use-import.ts';
 
 export function BatchImport({ className }: { className?: string | undefined }) {
@@ -38,7 +38,7 @@ export function BatchImportDialog() {
   });
   const close = () => {
     closeDialog();
-    if (step.at === 'done' && step.report.replaced > 0) void refreshOpenTag(client);
+    if (step.status === 'done' && step.report.replaced > 0) void refreshOpenTag(client);
   };
   return (
     <TopDialog
@@ -59,14 +59,15 @@ type Props = { running: Import; dragging: boolean; onClose: () => void };
 
 function ImportStep({ running, dragging, onClose }: Props) {
   const { step, choose, reset } = running;
-  if (step.at === 'choose' || step.at === 'checking') {
-    const progress = step.at === 'checking' ? `Checking ${countOf(step.count, 'entry', 'entries')}...` : null;
-    const errorMessage = step.at === 'choose' ? step.errorMessage : null;
+  if (step.status === 'choose' || step.status === 'checking') {
+    const progress =
+      step.status === 'checking' ? `Checking ${formatCount(step.count, 'entry', 'entries')}...` : null;
+    const errorMessage = step.status === 'choose' ? step.errorMessage : null;
     return (
       <ChooseFile dragging={dragging} progress={progress} errorMessage={errorMessage} onChoose={choose} />
     );
   }
-  if (step.at === 'review') return <ImportReview review={step} running={running} />;
+  if (step.status === 'review') return <ImportReview review={step} running={running} />;
   return <ImportReport {...step} onMore={reset} onClose={onClose} />;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FileInput } from '../../ui/forms/file-input.tsx';
-import { MOST_IMPORTED } from '../../../tag/base/limits.ts';
+import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -34,7 +34,7 @@ export function ChooseFile({ dragging, progress, errorMessage, onChoose }: Props
           />
         </svg>
         <p>{dragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</p>
-        <Button ref={button} look="go" data-autofocus onClick={() => input.current?.click()}>
+        <Button ref={button} variant="go" data-autofocus onClick={() => input.current?.click()}>
           Choose file
         </Button>
         <FileInput ref={input} accept=".json,application/json" onChoose={onChoose} />
@@ -43,7 +43,8 @@ export function ChooseFile({ dragging, progress, errorMessage, onChoose }: Props
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <p className={styles['hint']}>
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
-        {MOST_IMPORTED.toLocaleString('en')} entries. Nothing is stored before you have seen what is in it.
+        {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is stored before you have seen what is in
+        it.
       </p>
     </div>
   );

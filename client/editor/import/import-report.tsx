@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { EntryList } from './entry-list.tsx';
-import { countOf, airlineOf } from './import-words.ts';
+import { formatCount, airlineOf } from './import-text.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
 import type { Report } from './import-rows.ts';
@@ -51,7 +51,7 @@ export function ImportReport({ file, report, onMore, onClose }: Props) {
       </EntryList>
       <div className={styles['buttons']}>
         <Button onClick={onMore}>Import another file</Button>
-        <Button look="go" onClick={onClose}>
+        <Button variant="go" onClick={onClose}>
           Done
         </Button>
       </div>
@@ -62,7 +62,7 @@ export function ImportReport({ file, report, onMore, onClose }: Props) {
 function summaryOf({ added, replaced, entries }: Report): string {
   const stored = added + replaced;
   if (stored > 0)
-    return `Imported ${countOf(stored, 'entry', 'entries')} of ${entries.length.toLocaleString('en')}`;
+    return `Imported ${formatCount(stored, 'entry', 'entries')} of ${entries.length.toLocaleString('en')}`;
   return 'Nothing was imported: every entry was skipped';
 }
 

@@ -4,12 +4,19 @@ import { Alert, Status } from '../../ui/notice.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRowView } from './import-row.tsx';
-import { choicesForAll, forAllOf, rowsOf, tagsOf, type ForAll, type ImportRow } from './import-rows.ts';
-import { countOf } from './import-words.ts';
+import {
+  applyBulkAction,
+  getBulkAction,
+  rowsOf,
+  tagsOf,
+  type BulkAction,
+  type ImportRow,
+} from './import-rows.ts';
+import { formatCount } from './import-text.ts';
 import styles from './import.module.css';
-import type { Import, Review } from './use-import.ts';
+import type { Import, DryRun } from './use-import.ts';
 
-type Props = { review: Review; running: Import };
+type Props = { review: DryRun; running: Import };
 
 /** What the import will do with each entry, to be changed before anything is written. */
 export function ImportReview({ review, running: { busy, errorMessage, decide, send, reset } }: Props) {
@@ -35,9 +42,13 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
       <div className={styles['above']}>
         <Totals rows={rows} />
         {notable.length > 0 && notable.length < rows.length && (
-          <OnlyNotable checked={onlyNotable} onChange={setOnlyNotable} />
+          <NotableFilter checked={onlyNotable} onChange={setOnlyNotable} />
         )}
-        <ForAllSelect rows={rows} busy={busy} onChange={(chosen) => decide(choicesForAll(rows, chosen))} />
+        <BulkActionSelect
+          rows={rows}
+          busy={busy}
+          onChange={(chosen) => decide(applyBulkAction(rows, chosen))}
+        />
       </div>
       <EntryList
         key={String(onlyNotable)}
@@ -58,9 +69,9 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
       <p className={styles['hint']}>
         Nothing is stored yet. What is replaced stays in Recently deleted for 30 days.
       </p>
-      <ImportProgress name="Import" text={busy ? `Importing ${countOf(tags, 'tag', 'tags')}...` : null} />
+      <ImportProgress name="Import" text={busy ? `Importing ${formatCount(tags, 'tag', 'tags')}...` : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
-      <Answers tags={tags} busy={busy} onBack={reset} />
+      <ReviewButtons tags={tags} busy={busy} onBack={reset} />
     </form>
   );
 }
@@ -69,14 +80,14 @@ function FileName({ review: { file } }: Pick<Props, 'review'>) {
   return (
     <p className={styles['file']}>
       <bdi className={styles['name']}>{file.name}</bdi>
-      <span className={styles['count']}>{countOf(file.entries.length, 'entry', 'entries')}</span>
+      <span className={styles['count']}>{formatCount(file.entries.length, 'entry', 'entries')}</span>
     </p>
   );
 }
 
 type OnlyProps = { checked: boolean; onChange: (checked: boolean) => void };
 
-function OnlyNotable({ checked, onChange }: OnlyProps) {
+function NotableFilter({ checked, onChange }: OnlyProps) {
   return (
     <label className={styles['only']}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -87,7 +98,7 @@ function OnlyNotable({ checked, onChange }: OnlyProps) {
 
 type AnswersProps = { tags: number; busy: boolean; onBack: () => void };
 
-function Answers({ tags, busy, onBack }: AnswersProps) {
+function ReviewButtons({ tags, busy, onBack }: AnswersProps) {
   return (
     <>
       {tags === 0 && <Status>Every entry is skipped, so there is nothing to import.</Status>}
@@ -96,14 +107,14 @@ function Answers({ tags, busy, onBack }: AnswersProps) {
           Choose another file
         </Button>
         <Button
-          look="go"
+          variant="go"
           type="submit"
           busy={busy}
           aria-disabled={tags === 0 || undefined}
           data-autofocus
           ref={takeFocus}
         >
-          Import {countOf(tags, 'tag', 'tags')}
+          Import {formatCount(tags, 'tag', 'tags')}
         </Button>
       </div>
     </>
@@ -128,19 +139,19 @@ function Totals({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-const FOR_ALL: readonly { readonly value: ForAll; readonly label: string }[] = [
+const BULK_ACTIONS: readonly { readonly value: BulkAction; readonly label: string }[] = [
   { value: 'proposed', label: 'As proposed' },
   { value: 'add', label: 'Add all' },
   { value: 'skip', label: 'Skip all' },
 ];
 
-type ForAllProps = { rows: readonly ImportRow[]; busy: boolean; onChange: (chosen: ForAll) => void };
+type BulkActionProps = { rows: readonly ImportRow[]; busy: boolean; onChange: (chosen: BulkAction) => void };
 
 /** One choice for all entries. Where nothing is replaced, to add all is the proposal. */
-function ForAllSelect({ rows, busy, onChange }: ForAllProps) {
-  const chosen = forAllOf(rows);
+function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
+  const chosen = getBulkAction(rows);
   const replaces = rows.some(({ replaces: replaced }) => replaced !== null);
-  const offered = FOR_ALL.filter(({ value }) => replaces || value !== 'add');
+  const offered = BULK_ACTIONS.filter(({ value }) => replaces || value !== 'add');
   return (
     <label className={styles['forAll']}>
       For all
@@ -149,7 +160,7 @@ function ForAllSelect({ rows, busy, onChange }: ForAllProps) {
         disabled={busy}
         value={chosen}
         onChange={(event) => {
-          const wanted = FOR_ALL.find(({ value }) => value === event.currentTarget.value);
+          const wanted = BULK_ACTIONS.find(({ value }) => value === event.currentTarget.value);
           if (wanted) onChange(wanted.value);
         }}
       >

@@ -3,9 +3,9 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { readImportEntry } from '../../../tag/imports/import-plan.ts';
-import { useDrawing } from '../../card/drawings.ts';
+import { useDrawing } from '../../card/drawing-cache.ts';
 import type { ImportRow } from './import-rows.ts';
-import { airlineOf, flightOf, titleOf } from './import-words.ts';
+import { airlineOf, flightOf, formatDesignTitle } from './import-text.ts';
 import styles from './import.module.css';
 
 type Props = {
@@ -71,7 +71,7 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
 type ReplacedProps = { replaces: NonNullable<ImportRow['replaces']>; airline: string | null };
 
 function Replaced({ replaces, airline }: ReplacedProps) {
-  if (replaces.is === 'look')
+  if (replaces.kind === 'look')
     return (
       <>
         <b>Replaces</b> the look of <bdi>{airline}</bdi>, which has no tag yet
@@ -79,8 +79,8 @@ function Replaced({ replaces, airline }: ReplacedProps) {
     );
   return (
     <>
-      <b>Replaces</b> <bdi>&apos;{titleOf(replaces.tagConfig)}&apos;</bdi>
-      {replaces.is === 'entry' && ` of entry [${replaces.entry}]`}
+      <b>Replaces</b> <bdi>&apos;{formatDesignTitle(replaces.tagConfig)}&apos;</bdi>
+      {replaces.kind === 'entry' && ` of entry [${replaces.entry}]`}
     </>
   );
 }
@@ -88,7 +88,7 @@ function Replaced({ replaces, airline }: ReplacedProps) {
 /** The card that is replaced, and the one of the entry. The words beside them say the same. */
 function Cards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'>) {
   const design = useMemo(() => designOf(entry), [entry]);
-  const before = action === 'replace' && replaces && replaces.is !== 'look' ? replaces.tagConfig : null;
+  const before = action === 'replace' && replaces && replaces.kind !== 'look' ? replaces.tagConfig : null;
   return (
     <div className={styles['cards']} aria-hidden="true">
       {before && (

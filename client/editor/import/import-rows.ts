@@ -7,13 +7,13 @@ export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typen
 type Entry = Report['entries'][number];
 
 /** The actions that the user selected, by entry index; other entries get the proposed action. */
-export type Choices = ReadonlyMap<number, ImportAction>;
+export type RowActions = ReadonlyMap<number, ImportAction>;
 
 /** What an entry takes the place of: a stored tag, an earlier entry of the file, or the look of an airline without a tag. */
 export type ReplacedByRow =
-  | { readonly is: 'tag'; readonly tagConfig: TagConfig }
-  | { readonly is: 'entry'; readonly entry: number; readonly tagConfig: TagConfig }
-  | { readonly is: 'look' };
+  | { readonly kind: 'tag'; readonly tagConfig: TagConfig }
+  | { readonly kind: 'entry'; readonly entry: number; readonly tagConfig: TagConfig }
+  | { readonly kind: 'look' };
 
 /** What an import will do with one entry. */
 export type ImportRow = Pick<Entry, 'index' | 'code' | 'field' | 'error'> & {
@@ -25,7 +25,7 @@ export type ImportRow = Pick<Entry, 'index' | 'code' | 'field' | 'error'> & {
 };
 
 /** The rows of a dry run with the choices of its user. An entry whose earlier entry is skipped takes what that one replaces. */
-export function rowsOf({ entries }: Pick<Report, 'entries'>, choices: Choices): ImportRow[] {
+export function rowsOf({ entries }: Pick<Report, 'entries'>, choices: RowActions): ImportRow[] {
   const rows: ImportRow[] = [];
   for (const entry of entries) {
     const { index, code, field, error } = entry;
@@ -40,11 +40,11 @@ export function rowsOf({ entries }: Pick<Report, 'entries'>, choices: Choices): 
 
 function replacedBy({ result, replaces }: Entry, rows: readonly ImportRow[]): ReplacedByRow | null {
   if (result !== 'replaced') return null;
-  if (!replaces) return { is: 'look' };
+  if (!replaces) return { kind: 'look' };
   const { entry, tagConfig } = replaces;
   const earlier = entry === null ? undefined : rows[entry];
-  if (entry === null || !earlier) return { is: 'tag', tagConfig };
-  return earlier.action === 'skip' ? earlier.replaces : { is: 'entry', entry, tagConfig };
+  if (entry === null || !earlier) return { kind: 'tag', tagConfig };
+  return earlier.action === 'skip' ? earlier.replaces : { kind: 'entry', entry, tagConfig };
 }
 
 function optionsOf({ result }: Entry, replaces: ReplacedByRow | null): readonly ImportAction[] {
@@ -63,28 +63,28 @@ export function actionsOf(rows: readonly ImportRow[]): Record<string, ImportActi
 /** How many tags are written: an entry that replaces an earlier one makes no tag of its own. */
 export function tagsOf(rows: readonly ImportRow[]): number {
   return rows.filter(
-    ({ action, replaces }) => action === 'add' || (action === 'replace' && replaces?.is !== 'entry'),
+    ({ action, replaces }) => action === 'add' || (action === 'replace' && replaces?.kind !== 'entry'),
   ).length;
 }
 
 /** What is chosen for all entries: the proposals, one action, or several. */
-export type ForAll = 'proposed' | 'add' | 'skip' | 'mixed';
+export type BulkAction = 'proposed' | 'add' | 'skip' | 'mixed';
 
-export function forAllOf(rows: readonly ImportRow[]): ForAll {
+export function getBulkAction(rows: readonly ImportRow[]): BulkAction {
   const free = rows.filter(({ action }) => action !== null);
   if (free.every(({ action, options }) => action === options[0])) return 'proposed';
   return (['add', 'skip'] as const).find((one) => free.every(({ action }) => action === one)) ?? 'mixed';
 }
 
 /** The choices that give all entries one action, or their proposals. */
-export function choicesForAll(rows: readonly ImportRow[], chosen: ForAll): Choices {
+export function applyBulkAction(rows: readonly ImportRow[], chosen: BulkAction): RowActions {
   return chosen === 'add' || chosen === 'skip'
     ? new Map(rows.map(({ index }) => [index, chosen]))
     : new Map();
 }
 
 /** The report of an import: an entry with a fault keeps the reason that was shown before. */
-export function withFaults(report: Report, rows: readonly ImportRow[]): Report {
+export function mergeSkipReasons(report: Report, rows: readonly ImportRow[]): Report {
   const entries = report.entries.map((entry) => {
     const row = rows[entry.index];
     if (entry.code !== 'IMPORT_SKIPPED' || !row || row.action !== null) return entry;

@@ -1,6 +1,6 @@
-import { IMPORT_BYTES, MOST_IMPORTED } from '../../../tag/base/limits.ts';
+import { IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { accept, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 
 /** A readable import file. The server validates its entries. */
 export type ImportFile = { readonly name: string; readonly entries: readonly unknown[] };
@@ -24,8 +24,9 @@ export async function readImportFile(file: File): Promise<Result<ImportFile>> {
   const entries = parsed.value;
   if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY');
   if (entries.length === 0) return refuse('IMPORT_EMPTY');
-  if (entries.length > MOST_IMPORTED) return refuse('IMPORT_TOO_MANY', null, { max: MOST_IMPORTED });
-  return accept({ name: file.name, entries });
+  if (entries.length > MAX_IMPORT_ENTRIES)
+    return refuse('IMPORT_TOO_MANY', null, { max: MAX_IMPORT_ENTRIES });
+  return ok({ name: file.name, entries });
 }
 
 /** The text of a refused file. */
@@ -45,7 +46,7 @@ async function textOf(file: File): Promise<string | null> {
 
 function parse(text: string): Result<unknown> {
   try {
-    return accept(JSON.parse(text));
+    return ok(JSON.parse(text));
   } catch (error) {
     return refuse('IMPORT_NOT_JSON', null, { message: error instanceof Error ? error.message : '' });
   }

@@ -1,14 +1,14 @@
 import { useState, type ComponentType } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import type { Reading } from '../../../tag/quick-entry/reading.ts';
-import { importAgain } from '../../card/import-again.ts';
+import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
 import type { PassDialogProps } from './pass-dialog.tsx';
 import styles from './quick-entry.module.css';
 
-const load = importAgain(() => import('./pass-dialog.tsx'));
+const load = importWithRetry(() => import('./pass-dialog.tsx'));
 
 /** Fills the tag from a boarding pass. Its dialog, and what reads bar codes, are loaded when somebody asks for them. */
-export function PassButton({ onReading }: { onReading: (reading: Reading) => void }) {
+export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => void }) {
   const [Dialog, setDialog] = useState<ComponentType<PassDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isFailed, setFailed] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
-import type { Reading } from '../../../tag/quick-entry/reading.ts';
+import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { PassLegs } from '../../boarding-pass/pass-legs.tsx';
-import { PassWays } from '../../boarding-pass/pass-ways.tsx';
+import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
 import { usePassReading } from '../../boarding-pass/use-pass-reading.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop, useFilePaste } from '../../ui/forms/file-input.tsx';
@@ -13,7 +13,7 @@ import { useReader } from './use-reading.ts';
 export type PassDialogProps = {
   opened: boolean;
   onClose: () => void;
-  onReading: (reading: Reading) => void;
+  onReading: (reading: ParsedLine) => void;
 };
 
 /** Reads the flight of a boarding pass from a photo, a .pkpass or the camera; of several flights one is chosen. */
@@ -22,16 +22,16 @@ export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
     <TopDialog opened={opened} title="Boarding pass" size={520} sheet onClose={onClose}>
       {/* Unmounting the content on close resets its state and stops the camera. */}
       {opened && (
-        <KeptFocus>
+        <FocusFallback>
           <Reader onClose={onClose} onReading={onReading} />
-        </KeptFocus>
+        </FocusFallback>
       )}
     </TopDialog>
   );
 }
 
 /** Moves the focus to the dialog when the focused button is unmounted. */
-function KeptFocus({ children }: { children: ReactNode }) {
+function FocusFallback({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = frame.current;
@@ -52,7 +52,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
 function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   const [flight, setFlight] = useState<{ leg: PassLeg; day: string } | null>(null);
   const { state, read, takeText, take, close } = usePassReading({
-    one: true,
+    isSingle: true,
     onLegs: ([leg], [day = '']) => leg && setFlight({ leg, day }),
   });
   const { reader, load } = useReader();
@@ -67,7 +67,7 @@ function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   const isOver = useFileDrop(choose);
   useFilePaste(choose);
 
-  if (flight !== null || state.at === 'scanning') {
+  if (flight !== null || state.status === 'scanning') {
     const words = flight === null ? 'Looking for the bar code' : 'Filling the tag';
     return (
       <div className={styles['scanning']}>
@@ -75,23 +75,23 @@ function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
         <progress
           aria-label={words}
           max={1}
-          {...(state.at === 'scanning' && { value: Math.round(state.share * 100) / 100 })}
+          {...(state.status === 'scanning' && { value: Math.round(state.progress * 100) / 100 })}
         />
       </div>
     );
   }
-  if (state.at === 'question')
+  if (state.status === 'question')
     return (
       <div className={styles['question']}>
         <p>{questionOf(state.legs)}</p>
-        <PassLegs legs={state.legs} one go="Fill the tag" onTake={take} onCancel={close} />
+        <PassLegs legs={state.legs} isSingle submitLabel="Fill the tag" onTake={take} onCancel={close} />
       </div>
     );
   return (
     <div className={styles['start']} data-over={isOver || undefined}>
       <p>A photo or a Wallet pass, dropped here, pasted or chosen. It stays in this browser.</p>
-      {state.at === 'failed' && <Alert>{state.text}</Alert>}
-      <PassWays isMain onFile={choose} onText={takeText} />
+      {state.status === 'failed' && <Alert>{state.text}</Alert>}
+      <PassInputs isMain onFile={choose} onText={takeText} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { undoEdit } from '../state/undo-redo.ts';
-import { useLeft } from '../state/preview.ts';
-import { spokenText } from './cells.ts';
+import { useFocusLeave } from '../state/preview.ts';
+import { screenReaderText } from './cells.ts';
 import { PassButton } from './pass-button.tsx';
 import styles from './quick-entry.module.css';
-import { Announcement, Strip } from './strip.tsx';
+import { Announcement, ParsedLineStrip } from './strip.tsx';
 import { useQuickEntry } from './use-quick-entry.ts';
 
 /**
@@ -21,7 +21,7 @@ export function QuickEntry() {
   const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry();
   const { line, reading, doneText } = quick;
-  useLeft(container, quick.putCardBack);
+  useFocusLeave(container, quick.putCardBack);
   const change = (changed: string) => {
     quick.type(changed);
     // The button that was clicked may be gone.
@@ -44,14 +44,16 @@ export function QuickEntry() {
       <PassButton onReading={quick.takePass} />
       <div className={styles['below']}>
         {doneText !== null && <DoneLine text={doneText} />}
-        {reading && <Strip reading={reading} entry={quick.entry} airlines={airlines} onChange={change} />}
+        {reading && (
+          <ParsedLineStrip reading={reading} entry={quick.entry} airlines={airlines} onChange={change} />
+        )}
         {!reading && (
           <p id={hintId} className={styles['hint']} hidden={doneText !== null}>
             In any order, the way you would write it.
           </p>
         )}
       </div>
-      <Announcement text={doneText ?? (reading ? spokenText(reading, airlines) : '')} />
+      <Announcement text={doneText ?? (reading ? screenReaderText(reading, airlines) : '')} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
 import { catalogueOf, type Catalogue } from '../../../tag/quick-entry/catalogue.ts';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import { readingOfLeg } from '../../../tag/boarding-pass/pass-leg.ts';
-import { readLine } from '../../../tag/quick-entry/read-line.ts';
-import type { Reading } from '../../../tag/quick-entry/reading.ts';
+import { parseLine } from '../../../tag/quick-entry/read-line.ts';
+import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
 import { calendar } from '../../session/date-format.ts';
 
 export type Reader = {
-  readonly readLine: (line: string) => Reading;
+  readonly readLine: (line: string) => ParsedLine;
   /** A flight of a boarding pass, on one of its days. */
-  readonly readLeg: (leg: PassLeg, day: string) => Reading;
+  readonly readLeg: (leg: PassLeg, day: string) => ParsedLine;
 };
 
 type Lists = {
@@ -24,7 +24,7 @@ export function createReader({ airlines, airports }: Lists): Reader {
   const typical = new Map(airlines.map(({ id, typicalTypes }) => [id, typicalTypes]));
   return {
     readLine: (line) =>
-      readLine(line, {
+      parseLine(line, {
         catalogue,
         calendar: calendar(),
         typicalTypes: (id) => typical.get(id) ?? [],

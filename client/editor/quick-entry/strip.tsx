@@ -1,29 +1,37 @@
 import { useEffect, useState } from 'react';
-import type { Fact, Reading } from '../../../tag/quick-entry/reading.ts';
+import type { ParsedField, ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { cellsOf, choiceText, choiceWords, leftOverText, replaced, without, type Cell } from './cells.ts';
-import type { Entry } from './entry.ts';
+import {
+  cellsOf,
+  choiceText,
+  choiceWords,
+  unparsedText,
+  replaceSpans,
+  removeSpans,
+  type Cell,
+} from './cells.ts';
+import type { QuickEntryAction } from './quick-entry-action.ts';
 import styles from './quick-entry.module.css';
 
 type Props = {
-  reading: Reading;
-  entry: Entry | null;
+  reading: ParsedLine;
+  entry: QuickEntryAction | null;
   airlines: readonly AirlineRowFragment[];
   onChange: (line: string) => void;
 };
 
 /** Shows the parsed fields as cells, the ambiguities, and the unparsed words. */
-export function Strip({ reading, entry, airlines, onChange }: Props) {
+export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
   const cells = cellsOf(reading, airlines);
-  const doubts = reading.facts.filter(({ doubt }) => doubt !== undefined);
-  const leftOver = leftOverText(reading);
+  const doubts = reading.facts.filter(({ ambiguity }) => ambiguity !== undefined);
+  const leftOver = unparsedText(reading);
   return (
     <>
       {cells.length > 0 && (
         <ul className={styles['strip']} aria-label="Understood">
           {cells.map((cell) => (
             <li key={cell.key}>
-              <CellButton cell={cell} onClick={() => onChange(without(reading.line, cell.spans))} />
+              <CellButton cell={cell} onClick={() => onChange(removeSpans(reading.line, cell.spans))} />
             </li>
           ))}
         </ul>
@@ -50,7 +58,7 @@ export function Strip({ reading, entry, airlines, onChange }: Props) {
   );
 }
 
-const passText = ({ passFlights }: Reading) =>
+const passText = ({ passFlights }: ParsedLine) =>
   passFlights > 1
     ? `The first of ${passFlights} flights. Name and booking code are dropped.`
     : 'Name and booking code are dropped.';
@@ -75,7 +83,7 @@ function CellButton({ cell, onClick }: { cell: Cell; onClick: () => void }) {
 }
 
 type ChoicesProps = {
-  fact: Fact;
+  fact: ParsedField;
   line: string;
   airlines: readonly AirlineRowFragment[];
   onChange: (line: string) => void;
@@ -83,20 +91,20 @@ type ChoicesProps = {
 
 /** Explains an ambiguity and offers the options; selecting one rewrites the line unambiguously. */
 function Choices({ fact, line, airlines, onChange }: ChoicesProps) {
-  const { kind, doubt, spans } = fact;
-  if (!doubt) return null;
+  const { kind, ambiguity, spans } = fact;
+  if (!ambiguity) return null;
   return (
-    <div className={styles['doubt']} role="group" aria-label={doubt.reason}>
-      <span>{`${doubt.reason}.`}</span>
-      {doubt.choices.length > 1 &&
-        doubt.choices.map((choice, at) => (
+    <div className={styles['doubt']} role="group" aria-label={ambiguity.reason}>
+      <span>{`${ambiguity.reason}.`}</span>
+      {ambiguity.choices.length > 1 &&
+        ambiguity.choices.map((choice, at) => (
           <button
             key={choice}
             type="button"
             className={styles['choice']}
             data-taken={at === 0 || undefined}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChange(replaced(line, spans, choiceWords(fact, choice, airlines)))}
+            onClick={() => onChange(replaceSpans(line, spans, choiceWords(fact, choice, airlines)))}
           >
             {choiceText(kind, choice, airlines)}
           </button>

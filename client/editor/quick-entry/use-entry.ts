@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import type { Reading } from '../../../tag/quick-entry/reading.ts';
-import { knownTags } from '../../saved-tags/known-tags.ts';
+import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { readCachedTags } from '../../saved-tags/cached-tags.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { entryOf, type Entry } from './entry.ts';
+import { toQuickEntryAction, type QuickEntryAction } from './quick-entry-action.ts';
 
 /** What Enter would make of a reading. It follows the open design, which may change meanwhile. */
-export function useEntry(reading: Reading | null): Entry | null {
+export function useEntry(reading: ParsedLine | null): QuickEntryAction | null {
   const client = useApolloClient();
   const { airlines } = useAirlines();
   const { byCode } = useAirportIndex();
@@ -17,7 +17,11 @@ export function useEntry(reading: Reading | null): Entry | null {
   return useMemo(
     () =>
       reading &&
-      entryOf(reading, useEditor.getState(), { airlines, airports: byCode, tags: knownTags(client) }),
+      toQuickEntryAction(reading, useEditor.getState(), {
+        airlines,
+        airports: byCode,
+        tags: readCachedTags(client),
+      }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry reads the open design from the store
     [reading, airlines, byCode, client, opening, design],
   );

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Reading } from '../../../tag/quick-entry/reading.ts';
-import { importAgain } from '../../card/import-again.ts';
+import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { airportsList, useAirportIndex } from '../state/airports.ts';
 import type { Reader } from './reader.ts';
 
-const importReader = importAgain(() => import('./reader.ts'));
+const importReader = importWithRetry(() => import('./reader.ts'));
 type CreateReader = Awaited<ReturnType<typeof importReader>>['createReader'];
 
 /**
@@ -34,7 +34,7 @@ export function useReader(): { reader: Reader | null; load: () => void } {
 }
 
 /** What a line says; null for an empty one, and until what reads it has loaded. */
-export function useReading(line: string): { reading: Reading | null; load: () => void } {
+export function useReading(line: string): { reading: ParsedLine | null; load: () => void } {
   const { reader, load } = useReader();
   const reading = useMemo(
     () => (reader && line.trim() !== '' ? reader.readLine(line) : null),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { DialogActions, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
 import { showStored } from './stored-version.ts';
 import type { Save } from './use-save.ts';
-import { detailsOf, readDetails } from '../../offline/tag-details.ts';
+import { detailsOf, parseDetails } from '../../offline/tag-details.ts';
 import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
 import styles from './conflict-dialog.module.css';
 
@@ -40,20 +40,20 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         choose.
       </p>
       <CompareDesigns
-        mine={{ design, details: readDetails(texts) }}
+        mine={{ design, details: parseDetails(texts) }}
         theirs={{ design: stored.tagConfig, details: detailsOf(stored) }}
-        mineIs="Yours, here"
-        theirsIs="Saved meanwhile"
+        mineLabel="Yours, here"
+        theirsLabel="Saved meanwhile"
       />
-      <DialogAnswers>
-        <Button busy={save.busy} onClick={() => void save.saveOver(stored)}>
+      <DialogActions>
+        <Button busy={save.busy} onClick={() => void save.overwriteStored(stored)}>
           Keep mine
         </Button>
         <Button onClick={() => save.busy || void showStored(stored)}>Keep theirs</Button>
-        <Button look="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
+        <Button variant="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>
-      </DialogAnswers>
+      </DialogActions>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './history-buttons.module.css';
-import { fieldWords, redoEdit, undoEdit } from '../state/undo-redo.ts';
+import { describeFields, redoEdit, undoEdit } from '../state/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
-import type { Step } from '../state/history-slice.ts';
+import type { UndoStep } from '../state/history-slice.ts';
 import { COMMAND } from '../shortcuts.ts';
 
 /** Undo and Redo as buttons, and an announcement for screen readers. */
@@ -24,7 +24,7 @@ export function HistoryButtons() {
 
 type ButtonProps = {
   name: string;
-  step: Step | undefined;
+  step: UndoStep | undefined;
   keys: string;
   onClick: () => void;
   children: ReactNode;
@@ -37,7 +37,7 @@ function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
       type="button"
       className={styles['button']}
       aria-label={name}
-      title={`${step ? `${name} ${fieldWords(step.fields)}` : name} (${keys})`}
+      title={`${step ? `${name} ${describeFields(step.fields)}` : name} (${keys})`}
       aria-keyshortcuts={keys.replace('Ctrl', 'Control').replace('⌘', 'Meta')}
       aria-disabled={step === undefined || undefined}
       onClick={onClick}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { onDecision, type Decision } from '../../offline/review/decide.ts';
+import { onResolution, type Resolution } from '../../offline/review/resolve-item.ts';
 import { ReviewDialog } from '../../offline/review/review-dialog.tsx';
 import { SyncStatus } from '../../offline/review/sync-status.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { markDeleted, recode } from '../state/edit-design.ts';
+import { markDeleted, updateAirlineCodes } from '../state/edit-design.ts';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
 
@@ -12,7 +12,7 @@ const open = () => openDialog('review');
 /** The review of pending changes. The open design follows what is decided there. */
 export function Review() {
   const opened = useEditor(({ dialog }) => dialog === 'review');
-  useEffect(() => onDecision(followDecision), []);
+  useEffect(() => onResolution(showResolution), []);
   return <ReviewDialog opened={opened} onOpen={open} onClose={closeDialog} />;
 }
 
@@ -28,16 +28,16 @@ export function EditorSyncStatus() {
   );
 }
 
-function followDecision(decision: Decision): void {
+function showResolution(decision: Resolution): void {
   const { tag, changed } = useEditor.getState();
   if (tag === null) return;
-  if (decision.is === 'recoded') {
-    if (decision.ids.includes(tag.id)) recode(decision.codes, decision.airlineId);
+  if (decision.kind === 'recoded') {
+    if (decision.ids.includes(tag.id)) updateAirlineCodes(decision.codes, decision.airlineId);
     return;
   }
   if (tag.id !== decision.id) return;
-  if (decision.is === 'discarded') markDeleted(tag.id);
-  else if (decision.is === 'renamed') useEditor.setState({ tag: { ...tag, id: decision.newId } });
+  if (decision.kind === 'discarded') markDeleted(tag.id);
+  else if (decision.kind === 'renamed') useEditor.setState({ tag: { ...tag, id: decision.newId } });
   // Edits that were made since stay on the screen.
   else if (!changed) reload(decision.stored);
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/forms/button.tsx';
 import { COMMAND } from '../shortcuts.ts';
-import { USES_CARD } from '../state/preview.ts';
+import { KEEPS_PREVIEW } from '../state/preview.ts';
 import { SaveNotice } from './save-notice.tsx';
 import styles from './save-bar.module.css';
 import { TagMenu } from './tag-menu.tsx';
@@ -11,8 +11,8 @@ export function SaveBar({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
   return (
     <div className={styles['bar']}>
       <SaveNotice save={save} />
-      <div className={styles['buttons']} {...USES_CARD}>
-        <Button look="go" wide type="submit" title={`Saves this tag (${COMMAND}+S)`} busy={save.busy}>
+      <div className={styles['buttons']} {...KEEPS_PREVIEW}>
+        <Button variant="go" wide type="submit" title={`Saves this tag (${COMMAND}+S)`} busy={save.busy}>
           Save Config
         </Button>
         <TagMenu save={save} onShowKeys={onShowKeys} />

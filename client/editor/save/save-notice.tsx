@@ -25,7 +25,7 @@ export function SaveNotice({ save }: { save: Save }) {
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
   const faulty = useEditor((editor) => errorLabels(editor.fieldErrors).length);
-  const place = useSavedPlace();
+  const place = useSaveLocation();
   const mended = useEditor(({ fieldErrors }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
   );
@@ -44,7 +44,7 @@ export function SaveNotice({ save }: { save: Save }) {
           data-faulty={faulty > 0 || undefined}
         >
           {faulty > 0
-            ? toCorrect(faulty)
+            ? invalidFieldsText(faulty)
             : isDraft && !justAdded
               ? isNowhere
                 ? 'Not saved'
@@ -57,7 +57,7 @@ export function SaveNotice({ save }: { save: Save }) {
       </div>
       {isDraft && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
-        <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
+        <Alert action={notice.stored !== undefined && <ConflictActions stored={notice.stored} save={save} />}>
           {notice.text}
         </Alert>
       )}
@@ -68,7 +68,7 @@ export function SaveNotice({ save }: { save: Save }) {
 const SAVED = { server: 'Saved', browser: 'Saved in this browser' } as const;
 
 /** Where the open tag is saved; null for one that is saved nowhere, or as another version by now. */
-function useSavedPlace(): keyof typeof SAVED | null {
+function useSaveLocation(): keyof typeof SAVED | null {
   const tag = useEditor((editor) => editor.tag);
   const pendingAt = useOutbox(({ outbox }) =>
     tag ? (pendingSaves(outbox, tag.id).at(-1)?.at ?? null) : null,
@@ -78,12 +78,12 @@ function useSavedPlace(): keyof typeof SAVED | null {
   return pendingAt === tag.updatedAt ? 'browser' : null;
 }
 
-function toCorrect(count: number): string {
+function invalidFieldsText(count: number): string {
   return count === 1 ? messageText('FIELD_TO_CORRECT') : messageText('FIELDS_TO_CORRECT', { count });
 }
 
 /** The tag was changed or deleted elsewhere: take what is stored now, or keep both. */
-function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
+function ConflictActions({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
   return (
     <span className={styles['wayOut']}>
       {stored && <Button onClick={reopenConflict}>Compare</Button>}

@@ -2,10 +2,10 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { currentOwner } from '../../session/current-user.ts';
 import { pendingSaves } from '../../offline/outbox/outbox-changes.ts';
 import { readOutbox } from '../../offline/outbox/outbox.ts';
-import { giveUp, acceptStored } from '../../offline/review/decide.ts';
+import { discardPending, keepServerVersion } from '../../offline/review/resolve-item.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { OpenTag } from '../state/design-slice.ts';
-import type { SentDesign } from '../state/edit-design.ts';
+import type { SaveRequest } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
 
@@ -22,7 +22,7 @@ export async function showStored(stored: SavedTagFragment): Promise<void> {
     isPendingVersion(userId, tag) &&
     tag.updatedAt !== stored.updatedAt
   )
-    await acceptStored(userId, stored);
+    await keepServerVersion(userId, stored);
   reload(stored);
 }
 
@@ -30,7 +30,7 @@ export async function showStored(stored: SavedTagFragment): Promise<void> {
  * After a refused save whose design is pending all the same, the editor shows that pending version: an earlier save of the
  * tag had been stored in this browser, and this one took its place.
  */
-export function followPendingVersion({ design }: Pick<SentDesign, 'design'>): void {
+export function showPendingVersion({ design }: Pick<SaveRequest, 'design'>): void {
   const { tag } = useEditor.getState();
   const userId = currentOwner();
   if (tag === null || userId === null) return;
@@ -40,9 +40,9 @@ export function followPendingVersion({ design }: Pick<SentDesign, 'design'>): vo
 }
 
 /** Gives up the pending version that was open: its design, edited since, was saved as a new tag. */
-export async function giveUpOpen(tag: OpenTag): Promise<void> {
+export async function discardPendingVersion(tag: OpenTag): Promise<void> {
   const userId = currentOwner();
-  if (userId !== null && isPendingVersion(userId, tag)) await giveUp(userId, tag.id);
+  if (userId !== null && isPendingVersion(userId, tag)) await discardPending(userId, tag.id);
 }
 
 function isPendingVersion(userId: string, { id, updatedAt }: OpenTag): boolean {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useRef } from 'react';
-import { openPicture, readPicture } from '../../design-file/opened-picture.ts';
-import { CARRYING_FILES } from '../../design-file/picture-file.ts';
+import { setOpenedImage, readImageFile } from '../../design-file/opened-image.ts';
+import { DESIGN_FILE_TYPES } from '../../design-file/picture-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { useDeleteTag } from '../airlines/tag-actions.ts';
@@ -63,8 +63,8 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
       </Menu>
       <FileInput
         ref={file}
-        accept={CARRYING_FILES}
-        onChoose={(chosen) => void readPicture(chosen).then(openPicture)}
+        accept={DESIGN_FILE_TYPES}
+        onChoose={(chosen) => void readImageFile(chosen).then(setOpenedImage)}
       />
     </>
   );

@@ -2,22 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { airlineOfDesign, type AirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { airlineTaken } from '../../../tag/airlines/airline-codes.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { findAirlineConflict } from '../../../tag/airlines/airline-codes.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText, errorText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generated.ts';
-import { addAirline, listedAirlines } from '../airlines/airlines-list.ts';
-import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import { addAirline, getLoadedAirlines } from '../airlines/airlines-list.ts';
+import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 import type { OpenTag } from '../state/design-slice.ts';
-import { isOpen, markRefused, type SentDesign } from '../state/edit-design.ts';
+import { isOpen, markRefused, type SaveRequest } from '../state/edit-design.ts';
 import { contentOf, type FormState } from '../state/form-state.ts';
 import { applyPreview } from '../state/preview.ts';
 import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, errorField, type EditorField, type FieldError } from '../state/editor-fields.ts';
-import { showAnswer } from './save-answer.ts';
-import { refusedSaveText } from '../airlines/new-airline.ts';
-import { giveUpOpen } from './stored-version.ts';
+import { applySaveResponse } from './save-response.ts';
+import { saveRefusalText } from '../airlines/new-airline.ts';
+import { discardPendingVersion } from './stored-version.ts';
 
 export type Save = {
   /** While a save is on its way, and before there is a design to save. */
@@ -27,7 +27,7 @@ export type Save = {
   /** Saves it as a new tag, whatever is open. */
   saveAsNew: () => Promise<void>;
   /** Overwrites the stored version of the tag, unless it has changed again. */
-  saveOver: (stored: OpenTag) => Promise<void>;
+  overwriteStored: (stored: OpenTag) => Promise<void>;
 };
 
 const failed = (text: string, field: EditorField | null = null) => notify({ kind: 'failed', text, field });
@@ -46,18 +46,18 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
       const editor = useEditor.getState();
       const { opening, tag, newId, airlineId, newAirline, fieldErrors } = editor;
       const { design, details } = contentOf(editor);
-      const sent: SentDesign = { design, details, opening };
+      const sent: SaveRequest = { design, details, opening };
       const airline = newAirline ? airlineOfDesign(design) : null;
-      const fault = faultOf(design, fieldErrors);
+      const fault = findSaveBlocker(design, fieldErrors);
       if (fault) {
         const field = errorField(fault);
         markRefused(sent, fault);
-        failed(refusedSaveText(fault), field);
+        failed(saveRefusalText(fault), field);
         if (field) onFieldError(field);
         return;
       }
-      const taken = airline && airlineTaken(airline, listedAirlines(client));
-      if (taken) return failed(refusedSaveText(taken));
+      const taken = airline && findAirlineConflict(airline, getLoadedAirlines(client));
+      if (taken) return failed(saveRefusalText(taken));
       if (running.current) return;
       running.current = true;
       setBusy(true);
@@ -71,19 +71,19 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
         const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
         const { data } = await saveTag({
           variables: { input: { config: design, ...details, ...ids, ...over, airline } },
-          update: rememberSaved(open ? airlineId : undefined),
+          update: updateCacheAfterSave(open ? airlineId : undefined),
         });
-        const stored = data && showAnswer(data.saveTag, sent, onFieldError);
-        if (stored && !open && replaced) await giveUpOpen(replaced);
-        if (isTagGone(data?.saveTag)) forgetTagLists(client.cache);
+        const stored = data && applySaveResponse(data.saveTag, sent, onFieldError);
+        if (stored && !open && replaced) await discardPendingVersion(replaced);
+        if (isTagGone(data?.saveTag)) evictTagLists(client.cache);
         if (airline && stored && stored.airlineId !== null) {
           addAirline(client, stored.airlineId, airline);
           // The server has filed older tags under it, which only it can tell.
-          forgetTagLists(client.cache);
+          evictTagLists(client.cache);
         }
       } catch (error) {
         // A dead session is told by the sign-in page.
-        if (!isRefusedToken(error) && isOpen(sent)) failed(thrownText(error, airline));
+        if (!isUnauthenticatedError(error) && isOpen(sent)) failed(thrownText(error, airline));
       } finally {
         running.current = false;
         setBusy(false);
@@ -95,11 +95,11 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
   const save = useCallback(() => run((opened) => opened), [run]);
   const saveAsNew = useCallback(() => run(() => null), [run]);
   const saveOver = useCallback((stored: OpenTag) => run(() => stored, { keepReplaced: true }), [run]);
-  return { busy: busy || !ready, save, saveAsNew, saveOver };
+  return { busy: busy || !ready, save, saveAsNew, overwriteStored: saveOver };
 }
 
 /** What keeps a design from being saved: the first refused field, or the destination of a new one that is still empty. */
-function faultOf(design: TagConfig, fieldErrors: FormState['fieldErrors']): FieldError | null {
+function findSaveBlocker(design: TagConfig, fieldErrors: FormState['fieldErrors']): FieldError | null {
   const faulty = EDITOR_FIELDS.find((field) => fieldErrors[field]);
   if (faulty && fieldErrors[faulty]) return fieldErrors[faulty];
   return design.iata === '' ? { code: 'FIELD_REQUIRED', field: 'iata', params: {} } : null;

@@ -1,15 +1,15 @@
-import { folded } from '../../../tag/base/fold.ts';
+import { foldText } from '../../../tag/base/fold-text.ts';
 import { type AirportPlaceFragment, AirportsDocument } from '../../graphql/generated.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from './editor-store.ts';
-import { isWholeCode, type Airports } from './destination.ts';
-import { SessionList } from './session-list.ts';
-import { greatCircleKm, inKm } from '../../../tag/base/great-circle.ts';
+import { isCompleteCode, type Airports } from './destination.ts';
+import { ListCache } from './list-cache.ts';
+import { greatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 
 /** An airport with its folded texts, so that a keystroke does not fold thousands of names. */
-type Entry = {
+type AirportEntry = {
   readonly airport: AirportPlaceFragment;
   readonly code: string;
   readonly city: string;
@@ -18,7 +18,7 @@ type Entry = {
 };
 
 /** The airports by code, and in the order of the suggestions. */
-type AirportIndex = { readonly byCode: Airports; readonly entries: readonly Entry[] };
+type AirportIndex = { readonly byCode: Airports; readonly entries: readonly AirportEntry[] };
 
 const indexes = new WeakMap<readonly AirportPlaceFragment[], AirportIndex>();
 
@@ -27,9 +27,9 @@ export function airportIndex(airports: readonly AirportPlaceFragment[]): Airport
   const known = indexes.get(airports);
   if (known) return known;
   const entries = airports.toSorted(bySize).map((airport) => {
-    const city = folded(airport.city);
-    const words = spaced(` ${city} ${folded(airport.name)}`);
-    return { airport, code: folded(airport.iata), city: spaced(city), words };
+    const city = foldText(airport.city);
+    const words = spaced(` ${city} ${foldText(airport.name)}`);
+    return { airport, code: foldText(airport.iata), city: spaced(city), words };
   });
   const index = { byCode: airportsByCode(airports), entries };
   indexes.set(airports, index);
@@ -45,7 +45,7 @@ export function suggestAirports(
   { byCode, entries }: AirportIndex,
   limit: number,
 ): AirportPlaceFragment[] {
-  const wanted = spaced(folded(typed));
+  const wanted = spaced(foldText(typed));
   if (wanted === '') return [];
   const exact = byCode.get(wanted.toUpperCase());
   const codes: AirportPlaceFragment[] = exact ? [exact] : [];
@@ -71,7 +71,7 @@ function spaced(text: string): string {
 }
 
 /** The airports of each session. */
-export const airportsList = new SessionList<AirportPlaceFragment>(async (client) => {
+export const airportsList = new ListCache<AirportPlaceFragment>(async (client) => {
   const { data } = await client.query({ query: AirportsDocument, fetchPolicy: 'no-cache' });
   return data?.airports ?? [];
 });
@@ -90,7 +90,7 @@ export function useAirportIndex(): AirportIndex & { readonly load: () => void } 
 }
 
 /** How long after the card has been drawn the airports are loaded for later, in ms. */
-const LATER_MS = 3_000;
+const PREFETCH_DELAY_MS = 3_000;
 
 /**
  * The route of the open design in words. Loads the airports when its codes are not known without them, and else, for
@@ -102,11 +102,11 @@ export function useRouteText(): string {
   const isDrawn = useEditor((editor) => editor.drawing !== 'loading');
   const { byCode, load } = useAirportIndex();
   const airports = byCode.size > 0 ? byCode : DEFAULT_PLACES;
-  const isUnknown = [departure, arrival].some((code) => isWholeCode(code) && !airports.has(code));
+  const isUnknown = [departure, arrival].some((code) => isCompleteCode(code) && !airports.has(code));
   useEffect(() => {
     if (isUnknown) load();
     if (isUnknown || !isDrawn) return undefined;
-    const timer = setTimeout(load, LATER_MS);
+    const timer = setTimeout(load, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isUnknown, isDrawn, load]);
   return routeText(departure, arrival, airports);
@@ -127,5 +127,5 @@ export function routeText(departure: string, arrival: string, airports: typeof D
   const ends = [from?.city ?? departure, to?.city ?? arrival].filter((end) => end !== '');
   const route = ends.join(' → ');
   if (!from || !to || from === to) return route;
-  return `${route} · ${inKm(greatCircleKm(from, to))} km`;
+  return `${route} · ${formatKm(greatCircleKm(from, to))} km`;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { newId } from '../../offline/new-id.ts';
 import type { TagDetails } from '../../offline/tag-details.ts';
-import { contentOf, formOfDesign, isSameContent, type Content, type FormState } from './form-state.ts';
+import { contentOf, formOfDesign, isSameContent, type SavedContent, type FormState } from './form-state.ts';
 
 /** The saved tag that is open. A save changes it only if its version is still `updatedAt`. */
 export type OpenTag = { readonly id: string; readonly updatedAt: string };
@@ -18,7 +18,7 @@ export type DesignToOpen = {
   /** The id for the new tag, when it is already chosen. */
   readonly newId?: string;
   /** The form and the last saved design, when the design comes from a draft. */
-  readonly draft?: { readonly form: FormState; readonly saved: Content | null };
+  readonly draft?: { readonly form: FormState; readonly saved: SavedContent | null };
 };
 
 export type DesignSlice = FormState & {
@@ -30,7 +30,7 @@ export type DesignSlice = FormState & {
   /** Identifies this opening of a design. An answer for another opening must not change this one. */
   readonly opening: number;
   /** What was opened or last saved; null when its tag was deleted under unsaved changes. */
-  readonly saved: Content | null;
+  readonly saved: SavedContent | null;
   /** Whether the fields differ from `saved`. */
   readonly changed: boolean;
   /** Whether the first design of the visit is open. Until then nothing is drawn, edited, selected or saved. */
@@ -38,9 +38,9 @@ export type DesignSlice = FormState & {
 };
 
 /** The tag and airline that the open design belongs to and its last saved content; undo restores them. */
-export type Belonging = Pick<DesignSlice, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved'>;
+export type TagBinding = Pick<DesignSlice, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved'>;
 
-export function belongingOf({ airlineId, tag, newAirline, newId: id, saved }: Belonging): Belonging {
+export function toTagBinding({ airlineId, tag, newAirline, newId: id, saved }: TagBinding): TagBinding {
   return { airlineId, tag, newAirline, newId: id, saved };
 }
 
@@ -74,7 +74,7 @@ export function newDesignSlice(): DesignSlice {
 const opened = (form: FormState) => ({ form, saved: contentOf(form) });
 
 /** A refused text is not part of the design, but it would be lost as well. */
-export function isChanged(form: FormState, saved: Content | null): boolean {
+export function isChanged(form: FormState, saved: SavedContent | null): boolean {
   return saved === null || Object.keys(form.fieldErrors).length > 0 || !isSameContent(contentOf(form), saved);
 }
 

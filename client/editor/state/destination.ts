@@ -1,4 +1,4 @@
-import { inCapitals } from '../../../tag/base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 
 /** The airports by their IATA codes. */
@@ -7,10 +7,10 @@ export type Airports = ReadonlyMap<string, AirportPlaceFragment>;
 type Destination = { iata: string; city: string; country: string };
 
 /** The length of a complete code. A shorter one is still being typed. */
-const WHOLE_CODE = 3;
+const IATA_LENGTH = 3;
 
-export function isWholeCode(code: string): boolean {
-  return code.trim().length >= WHOLE_CODE;
+export function isCompleteCode(code: string): boolean {
+  return code.trim().length >= IATA_LENGTH;
 }
 
 /**
@@ -26,7 +26,7 @@ export function destinationChanges(
 ): Partial<Destination> {
   const place = placeOf(code, airports);
   if (place) return { iata: code, ...place };
-  if (!isWholeCode(code)) return { iata: code };
+  if (!isCompleteCode(code)) return { iata: code };
   const filled = placeOf(before.iata, airports);
   return {
     iata: code,
@@ -37,5 +37,7 @@ export function destinationChanges(
 
 function placeOf(code: string, airports: Airports): Omit<Destination, 'iata'> | null {
   const airport = airports.get(code.trim().toUpperCase());
-  return airport ? { city: inCapitals(airport.city), country: inCapitals(airport.country) } : null;
+  return airport
+    ? { city: upperCaseByLanguage(airport.city), country: upperCaseByLanguage(airport.country) }
+    : null;
 }

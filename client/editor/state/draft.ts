@@ -3,14 +3,14 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Draft } from '../../drafts/draft-source.ts';
 import { Drafts } from '../../drafts/drafts.ts';
 import { isTagId, newId } from '../../offline/new-id.ts';
-import { salvagedDesigns } from '../../offline/salvage.ts';
-import { noteUnreadable } from '../../offline/storage-problem.ts';
+import { recoverDesigns } from '../../offline/recover-designs.ts';
+import { reportUnreadableData } from '../../offline/storage-problem.ts';
 import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from './editor-fields.ts';
 import { isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
-import { detailsOfDesign, readDetails } from '../../offline/tag-details.ts';
-import { formOfDesign, parseTexts, type Content, type FieldTexts } from './form-state.ts';
+import { detailsOfDesign, parseDetails } from '../../offline/tag-details.ts';
+import { formOfDesign, parseTexts, type SavedContent, type FieldTexts } from './form-state.ts';
 
 /** The longest text of a field in a stored draft, in UTF-16 units. */
 const MAX_TEXT = 10_000;
@@ -28,16 +28,16 @@ export const drafts = new Drafts<EditorState, DesignDraft>({
   subscribe: useEditor.subscribe,
   ownerOf: ({ ready, owner }) => (ready ? owner : null),
   isDraft,
-  isSame: (now, before) => STORED_PARTS.every((part) => now[part] === before[part]),
+  isUnchanged: (now, before) => STORED_PARTS.every((part) => now[part] === before[part]),
   idOf: (state) => state.newId,
   serialize: serializeDraft,
   parse: parseDraft,
   onUnreadable: (text) => {
     // In a draft the design comes first; the last saved version follows.
-    const [design] = salvagedDesigns(text.slice(1));
-    noteUnreadable(design ? [design] : []);
+    const [design] = recoverDesigns(text.slice(1));
+    reportUnreadableData(design ? [design] : []);
   },
-  makeRoom: () => void clearStoredList(),
+  freeStorageSpace: () => void clearStoredList(),
 });
 
 /** Everything that is needed to continue with a design after a reload. */
@@ -77,10 +77,10 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
   };
 }
 
-function parseSaved(value: unknown, details: unknown): Content | null {
+function parseSaved(value: unknown, details: unknown): SavedContent | null {
   const saved = parseUnfinishedDesign(value);
   if (!saved.ok) return null;
-  return { design: saved.value, details: details ? readDetails(details) : detailsOfDesign(saved.value) };
+  return { design: saved.value, details: details ? parseDetails(details) : detailsOfDesign(saved.value) };
 }
 
 /** A field that the editor did not have when the draft was stored shows its design's value. */

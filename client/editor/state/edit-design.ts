@@ -2,7 +2,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { newId } from '../../offline/new-id.ts';
 import { errorField, type FieldError } from './editor-fields.ts';
 import {
-  belongingOf,
+  toTagBinding,
   formOf,
   isChanged,
   nextOpening,
@@ -13,7 +13,13 @@ import {
 } from './design-slice.ts';
 import { createEditorFor, useEditor } from './editor-store.ts';
 import type { TagDetails } from '../../offline/tag-details.ts';
-import { formOfDesign, withChanges, type Content, type FieldTexts, type FormState } from './form-state.ts';
+import {
+  formOfDesign,
+  withChanges,
+  type SavedContent,
+  type FieldTexts,
+  type FormState,
+} from './form-state.ts';
 import {
   newHistorySlice,
   stepBack,
@@ -23,7 +29,7 @@ import {
   withReplacement,
   type AirlineCodes,
   type HistorySlice,
-  type Step,
+  type UndoStep,
 } from './history-slice.ts';
 
 /** Opens the first design of a user's visit. A design that is open already stays. */
@@ -50,7 +56,7 @@ export function replaceDesign(next: DesignToOpen): void {
 export function replaceTag(next: DesignToOpen): void {
   useEditor.setState((before) => {
     const opened = openedDesign(next);
-    return { ...opened, ...withReplacement(before, formOf(before), formOf(opened), belongingOf(before)) };
+    return { ...opened, ...withReplacement(before, formOf(before), formOf(opened), toTagBinding(before)) };
   });
 }
 
@@ -89,30 +95,33 @@ export function completeEdit(changes: Partial<FieldTexts>): void {
   useEditor.setState(withForm(withChanges(formOf(state), changes), state.saved));
 }
 
-const withForm = (form: FormState, saved: Content | null) => ({ ...form, changed: isChanged(form, saved) });
+const withForm = (form: FormState, saved: SavedContent | null) => ({
+  ...form,
+  changed: isChanged(form, saved),
+});
 
 /** Undoes the last edit. @returns the undone step; null when there is none */
-export function undo(): Step | null {
+export function undo(): UndoStep | null {
   const state = useEditor.getState();
   return restore(stepBack(state, currentOf(state)));
 }
 
 /** Redoes the last undone edit. @returns the redone step; null when there is none */
-export function redo(): Step | null {
+export function redo(): UndoStep | null {
   const state = useEditor.getState();
   return restore(stepForward(state, currentOf(state)));
 }
 
-const currentOf = (state: DesignSlice) => ({ form: formOf(state), belonging: belongingOf(state) });
+const currentOf = (state: DesignSlice) => ({ form: formOf(state), tagBinding: toTagBinding(state) });
 
-function restore(found: ReturnType<typeof stepBack>): Step | null {
+function restore(found: ReturnType<typeof stepBack>): UndoStep | null {
   if (!found) return null;
   const { step, history } = found;
-  if (step.belonging) {
-    const { belonging, form } = step;
+  if (step.tagBinding) {
+    const { tagBinding, form } = step;
     useEditor.setState({
-      ...withForm(form, belonging.saved),
-      ...belonging,
+      ...withForm(form, tagBinding.saved),
+      ...tagBinding,
       ...history,
       // An answer for the design that was open is not for this one.
       opening: nextOpening(),
@@ -135,7 +144,7 @@ export function announce(text: string): void {
 }
 
 /** A design that was sent to be saved, and its opening. */
-export type SentDesign = Pick<DesignSlice, 'design' | 'opening'> & { readonly details: TagDetails };
+export type SaveRequest = Pick<DesignSlice, 'design' | 'opening'> & { readonly details: TagDetails };
 
 /** Whether the sent design is still the open one, edited since or not. */
 export function isOpen({ opening }: Pick<DesignSlice, 'design' | 'opening'>): boolean {
@@ -146,7 +155,7 @@ export function isOpen({ opening }: Pick<DesignSlice, 'design' | 'opening'>): bo
  * Marks the sent design as saved. Edits made during the save stay unsaved. Does nothing when another design was opened
  * meanwhile, which must not be linked to this tag.
  */
-export function markSaved(saved: TagConfig, sent: SentDesign, tag: OpenTag, airlineId: string | null): void {
+export function markSaved(saved: TagConfig, sent: SaveRequest, tag: OpenTag, airlineId: string | null): void {
   if (!isOpen(sent)) return;
   useEditor.setState((state) => {
     const { timestamp, isPreset } = saved;
@@ -159,7 +168,7 @@ export function markSaved(saved: TagConfig, sent: SentDesign, tag: OpenTag, airl
 }
 
 /** Gives the airline of the open design new codes, in its history too. */
-export function recode(codes: AirlineCodes, airlineId: string | null): void {
+export function updateAirlineCodes(codes: AirlineCodes, airlineId: string | null): void {
   useEditor.setState((state) => ({
     airlineId,
     ...withCodes(state, state.design, codes),
@@ -180,14 +189,14 @@ export function markDeleted(id: string): boolean {
 }
 
 /** Links the open design to its tag again, whose deletion was undone; unless it was saved as another one meanwhile. */
-export function markRestored(tag: OpenTag, stored: Content): void {
+export function markRestored(tag: OpenTag, stored: SavedContent): void {
   useEditor.setState((state) =>
     state.tag === null ? { tag, saved: stored, changed: isChanged(state, stored) } : {},
   );
 }
 
 /** Shows a refusal of the server at its field, if the sent design is still open. */
-export function markRefused(sent: SentDesign, error: FieldError): void {
+export function markRefused(sent: SaveRequest, error: FieldError): void {
   if (!isOpen(sent)) return;
   const field = errorField(error);
   if (field) useEditor.setState(({ fieldErrors }) => ({ fieldErrors: { ...fieldErrors, [field]: error } }));

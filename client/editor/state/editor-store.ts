@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-store.ts';
 import { newAirlineListSlice, type AirlineListSlice } from './airline-list-slice.ts';
 import { isDraft, newDesignSlice, type DesignSlice } from './design-slice.ts';
 import { newHistorySlice, type HistorySlice } from './history-slice.ts';
-import { newViewSlice, type EditorDialog, type Notice, type ViewSlice } from './view-slice.ts';
+import { newViewSlice, type EditorDialog, type EditorNotice, type ViewSlice } from './view-slice.ts';
 
 /** The state of the editor of one user. */
 export type EditorState = DesignSlice &
@@ -59,7 +59,7 @@ export function useIsDraft(): boolean {
   return useEditor(isDraft);
 }
 
-export function notify(notice: Notice | null): void {
+export function notify(notice: EditorNotice | null): void {
   useEditor.setState({ notice });
 }
 

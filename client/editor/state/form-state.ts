@@ -1,11 +1,11 @@
 import { LAYOUT_LIST } from '../../../tag/design/layouts/layouts.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { flightDay } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../../tag/lists/notes.ts';
-import { detailsOfDesign, isSameDetails, readDetails, type TagDetails } from '../../offline/tag-details.ts';
+import { detailsOfDesign, isSameDetails, parseDetails, type TagDetails } from '../../offline/tag-details.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
-import { isWholeCode } from './destination.ts';
+import { isCompleteCode } from './destination.ts';
 import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from './editor-fields.ts';
 
 /** What each field shows, as it was typed. */
@@ -26,13 +26,13 @@ export type FormState = {
 };
 
 /** What a save stores of a form. */
-export type Content = { readonly design: TagConfig; readonly details: TagDetails };
+export type SavedContent = { readonly design: TagConfig; readonly details: TagDetails };
 
-export function contentOf({ design, texts }: FormState): Content {
-  return { design, details: readDetails(texts) };
+export function contentOf({ design, texts }: FormState): SavedContent {
+  return { design, details: parseDetails(texts) };
 }
 
-export function isSameContent(one: Content, other: Content): boolean {
+export function isSameContent(one: SavedContent, other: SavedContent): boolean {
   return isSameDesign(one.design, other.design) && isSameDetails(one.details, other.details);
 }
 
@@ -68,7 +68,7 @@ export function withChanges(before: FormState, changes: Partial<FieldTexts>): Fo
   const texts = { ...before.texts, ...changes };
   // A day that was chosen for another date is not this one's.
   if (texts.date !== before.texts.date && changes.flownOn === undefined)
-    texts.flownOn = flightDay(texts.date) ?? '';
+    texts.flownOn = parseFlightDay(texts.date) ?? '';
   // Each layout has finishes of its own.
   if (texts.layout !== before.texts.layout && changes.finish === undefined)
     texts.finish = firstFinish(texts.layout);
@@ -78,7 +78,7 @@ export function withChanges(before: FormState, changes: Partial<FieldTexts>): Fo
     else if (changes.arrival?.trim()) texts.iata = changes.arrival;
   }
   if (changedFields(before.texts, texts).length === 0) return before;
-  const wholeCode = isWholeCode(texts.iata) ? texts.iata : before.wholeCode;
+  const wholeCode = isCompleteCode(texts.iata) ? texts.iata : before.wholeCode;
   return { texts, wholeCode, ...parseTexts(before.design, texts, wholeCode) };
 }
 

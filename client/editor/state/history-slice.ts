@@ -1,22 +1,22 @@
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { Belonging } from './design-slice.ts';
+import type { TagBinding } from './design-slice.ts';
 import type { EditorField } from './editor-fields.ts';
 import { changedFields, type FormState } from './form-state.ts';
 
 /** One step of undo or redo: the edited fields, and the form to restore. */
-export type Step = {
+export type UndoStep = {
   readonly fields: readonly EditorField[];
   readonly form: FormState;
   /** What the form belongs to, where the step has led to another tag. */
-  readonly belonging?: Belonging;
+  readonly tagBinding?: TagBinding;
 };
 
 export type HistorySlice = {
   /** Steps to undo, oldest first. */
-  readonly past: readonly Step[];
+  readonly past: readonly UndoStep[];
   /** Steps to redo, the next one last. */
-  readonly future: readonly Step[];
+  readonly future: readonly UndoStep[];
   /** When the last step grew, in ms since 1970; null when the next edit starts a step of its own. */
   readonly lastEditAt: number | null;
   /** What the last undo or redo did, in words. The number makes screen readers repeat equal words. */
@@ -63,23 +63,26 @@ export function withEdit(
 
 /**
  * Stores the replacement of a design by another as a step of its own, if they differ.
- * @param belonging of the replaced design, where the other one is another tag
+ * @param tagBinding of the replaced design, where the other one is another tag
  */
 export function withReplacement(
   history: Steps,
   before: FormState,
   after: FormState,
-  belonging?: Belonging,
+  tagBinding?: TagBinding,
 ): Partial<HistorySlice> {
   if (changedFields(before.texts, after.texts).length === 0) return { lastEditAt: null };
   const { past = [], ...edit } = withEdit({ ...history, lastEditAt: null }, before, after);
   const last = past.at(-1);
-  const steps = belonging && last ? [...past.slice(0, -1), { ...last, belonging }] : past;
+  const steps = tagBinding && last ? [...past.slice(0, -1), { ...last, tagBinding }] : past;
   return { ...edit, past: steps, lastEditAt: null };
 }
 
 /** The step to undo, and the history without it. `current` becomes the step to redo. */
-export function stepBack({ past, future }: Steps, current: Current): { step: Step; history: Steps } | null {
+export function stepBack(
+  { past, future }: Steps,
+  current: CurrentState,
+): { step: UndoStep; history: Steps } | null {
   const step = past.at(-1);
   if (!step) return null;
   const undone = reversed(step, current);
@@ -89,8 +92,8 @@ export function stepBack({ past, future }: Steps, current: Current): { step: Ste
 /** The step to redo, and the history without it. `current` becomes the step to undo. */
 export function stepForward(
   { past, future }: Steps,
-  current: Current,
-): { step: Step; history: Steps } | null {
+  current: CurrentState,
+): { step: UndoStep; history: Steps } | null {
   const step = future.at(-1);
   if (!step) return null;
   const redone = reversed(step, current);
@@ -98,11 +101,11 @@ export function stepForward(
 }
 
 /** The current form and tag binding, which become the opposite step. */
-type Current = { readonly form: FormState; readonly belonging: Belonging };
+type CurrentState = { readonly form: FormState; readonly tagBinding: TagBinding };
 
 /** The step that leads back. */
-function reversed({ fields, belonging }: Step, current: Current): Step {
-  return { fields, form: current.form, ...(belonging && { belonging: current.belonging }) };
+function reversed({ fields, tagBinding }: UndoStep, current: CurrentState): UndoStep {
+  return { fields, form: current.form, ...(tagBinding && { tagBinding: current.tagBinding }) };
 }
 
 /** The codes of an airline, or one of them. */
@@ -114,7 +117,7 @@ export function withCodes(
   { icao, airlineIata }: TagConfig,
   codes: AirlineCodes,
 ): Pick<Steps, 'past' | 'future'> {
-  const recoded = (step: Step): Step => {
+  const recoded = (step: UndoStep): UndoStep => {
     const { form } = step;
     const isOfAirline = form.design.icao === icao && form.design.airlineIata === airlineIata;
     return isOfAirline ? { ...step, form: { ...form, design: { ...form.design, ...codes } } } : step;
@@ -123,7 +126,12 @@ export function withCodes(
 }
 
 /** A refused text is still being typed, however long that takes: an incomplete color code is not a color yet. */
-function belongsTo(last: Step, fields: readonly EditorField[], pause: number, before: FormState): boolean {
+function belongsTo(
+  last: UndoStep,
+  fields: readonly EditorField[],
+  pause: number,
+  before: FormState,
+): boolean {
   if (last.fields.join() !== fields.join()) return false;
   return pause < PAUSE_MS || fields.some((field) => before.fieldErrors[field]);
 }

@@ -3,25 +3,25 @@ import { rangeOf } from '../../../tag/figures/ranges.ts';
 import { airlineFields } from '../../../tag/airlines/airline-fields.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { accept, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import {
   SavedTagsDocument,
   type AirlineRowFragment,
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
-import { knownTags } from '../../saved-tags/known-tags.ts';
+import { readCachedTags } from '../../saved-tags/cached-tags.ts';
 import { detailsOf } from '../../offline/tag-details.ts';
-import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
+import { TAGS_PAGE_SIZE } from '../../saved-tags/use-tag-list.ts';
 import { type DesignToOpen, isDraft } from './design-slice.ts';
 import { openDesign, replaceDesign } from './edit-design.ts';
 import { notify, useEditor } from './editor-store.ts';
 import { fieldErrorText } from './editor-fields.ts';
-import { printDay } from '../../../tag/dates/flight-day.ts';
+import { formatDay } from '../../../tag/dates/flight-day.ts';
 import { dateFormat, today } from '../../session/date-format.ts';
 import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import { nextFlight, type NextFlight } from '../../../tag/lists/next-flight.ts';
-import { designLike } from '../../../tag/sharing/shared-design.ts';
+import { templateFromDesign } from '../../../tag/sharing/shared-design.ts';
 import { formOfDesign } from './form-state.ts';
 
 /** The design of a saved tag. Refused when the stored value is no valid design. */
@@ -29,7 +29,7 @@ export function designOfTag(stored: SavedTagFragment): Result<DesignToOpen> {
   const { id, updatedAt, airlineId, tagConfig } = stored;
   const parsed = parseDesign(tagConfig);
   if (!parsed.ok) return parsed;
-  return accept({ design: parsed.value, details: detailsOf(stored), airlineId, tag: { id, updatedAt } });
+  return ok({ design: parsed.value, details: detailsOf(stored), airlineId, tag: { id, updatedAt } });
 }
 
 /**
@@ -41,7 +41,7 @@ export function freshDesignOf(
   next: NextFlight | null = null,
 ): Result<DesignToOpen> {
   const design = designOfAirline(airline, next);
-  return design.ok ? accept({ design: design.value, airlineId: airline.id, tag: null }) : design;
+  return design.ok ? ok({ design: design.value, airlineId: airline.id, tag: null }) : design;
 }
 
 /**
@@ -72,15 +72,15 @@ const defaultAirline = (airlines: readonly AirlineRowFragment[]) =>
   airlines.find(({ icao, isPreset }) => isPreset && icao === DEFAULT_DESIGN.icao);
 
 /** A new design like a shared one. As nothing of it is saved it is a draft from the start, which a reload keeps. */
-export function designLikeShared(
+export function designFromShared(
   shared: TagConfig,
   airlines: readonly AirlineRowFragment[],
 ): Result<DesignToOpen> {
-  const parsed = parseUnfinishedDesign(designLike(shared));
+  const parsed = parseUnfinishedDesign(templateFromDesign(shared));
   if (!parsed.ok) return parsed;
   const design = parsed.value;
   const airline = matchAirline(airlines, design);
-  return accept({
+  return ok({
     design,
     airlineId: airline?.id ?? null,
     tag: null,
@@ -104,7 +104,7 @@ export function firstDesign(
  * one. Threat: the saved tags cannot be loaded and the fresh design is saved as a duplicate; a notice says so.
  * @param saved the number of its saved tags; null while it is unknown
  */
-export async function chooseAirline(
+export async function selectAirline(
   client: ApolloClient,
   airline: AirlineRowFragment,
   saved: number | null,
@@ -116,7 +116,10 @@ export async function chooseAirline(
   const tags = saved === 0 ? [] : await newestTags(client, airline.id);
   if (!isRequested()) return;
   useEditor.setState({ requestedAirline: null });
-  choose(newestDesignOf(airline, tags ?? [], knownTags(client)), tags ? null : messageText('TAGS_UNKNOWN'));
+  openOrAsk(
+    newestDesignOf(airline, tags ?? [], readCachedTags(client)),
+    tags ? null : messageText('TAGS_UNKNOWN'),
+  );
 }
 
 /** Null when they cannot be loaded. */
@@ -127,7 +130,7 @@ async function newestTags(
   try {
     const { data } = await client.query({
       query: SavedTagsDocument,
-      variables: { airlineId, limit: TAGS_PAGE },
+      variables: { airlineId, limit: TAGS_PAGE_SIZE },
     });
     return data?.tags.nodes ?? null;
   } catch {
@@ -140,10 +143,10 @@ async function newestTags(
  * first.
  * @param note a warning about the design
  */
-export function choose(opened: Result<DesignToOpen>, note: string | null = null): void {
+export function openOrAsk(opened: Result<DesignToOpen>, note: string | null = null): void {
   if (!opened.ok) reportRefusal(opened.refusal);
   else if (isDraft(useEditor.getState())) useEditor.setState({ pendingDesign: { next: opened.value, note } });
-  else show(opened.value, note);
+  else openWithoutAsking(opened.value, note);
 }
 
 /** Replaces the open design by the stored version of its tag. An undo restores the edits, and a notice says so. */
@@ -160,7 +163,7 @@ function reportRefusal(refusal: Refusal): void {
 }
 
 /** Opens a design without asking. */
-export function show(opened: DesignToOpen, note: string | null = null): void {
+export function openWithoutAsking(opened: DesignToOpen, note: string | null = null): void {
   openDesign(opened);
   if (note !== null) notify({ kind: 'failed', text: note });
   else if (!opened.newAirline) notify(null);
@@ -186,7 +189,7 @@ export function designOfAirline(
   const typical = airline.typicalTypes.find((image) => next !== null || canFlySample(image));
   return parseUnfinishedDesign({
     ...next,
-    ...(next && { date: printDay(today(), dateFormat()) }),
+    ...(next && { date: formatDay(today(), dateFormat()) }),
     ...(typical !== undefined && { selectedAircraft: typical, subtype: 'standard' }),
     ...airlineFields(airline),
   });

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useEditor } from './editor-store.ts';
 
 /** Marks elements that save or draw the design: focusing them keeps the previewed line on the card. */
-export const USES_CARD = { 'data-uses-card': '' } as const;
+export const KEEPS_PREVIEW = { 'data-uses-card': '' } as const;
 
 /** Makes a typed line that the card shows the open design. False when the question about unsaved changes comes first. */
 export function applyPreview(): boolean {
@@ -10,7 +10,7 @@ export function applyPreview(): boolean {
 }
 
 /** Reports that the focus has moved from an element to another one that does not save or draw the open design. */
-export function useLeft(element: RefObject<HTMLElement | null>, onLeft: () => void): void {
+export function useFocusLeave(element: RefObject<HTMLElement | null>, onLeft: () => void): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const isLeft = target instanceof Element && !element.current?.contains(target);

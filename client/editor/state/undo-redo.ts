@@ -5,14 +5,14 @@ import { announce, redo, undo } from './edit-design.ts';
 import { isReady } from './editor-store.ts';
 
 /** From this number on, the fields are counted instead of named. */
-const COUNT_FROM = 4;
+const MIN_COUNTED_FIELDS = 4;
 
 /** Undoes the last edit and announces it. */
 export function undoEdit(): void {
   if (!isReady()) return;
   const step = undo();
   announce(
-    step ? messageText('UNDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_UNDO'),
+    step ? messageText('UNDONE', { fields: describeFields(step.fields) }) : messageText('NOTHING_TO_UNDO'),
   );
 }
 
@@ -21,12 +21,12 @@ export function redoEdit(): void {
   if (!isReady()) return;
   const step = redo();
   announce(
-    step ? messageText('REDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_REDO'),
+    step ? messageText('REDONE', { fields: describeFields(step.fields) }) : messageText('NOTHING_TO_REDO'),
   );
 }
 
 /** 'City'; 'Departure, Arrival'; '7 fields'. */
-export function fieldWords(fields: readonly EditorField[]): string {
-  if (fields.length >= COUNT_FROM) return `${fields.length} fields`;
+export function describeFields(fields: readonly EditorField[]): string {
+  if (fields.length >= MIN_COUNTED_FIELDS) return `${fields.length} fields`;
   return fields.map((field) => FIELD_LABELS[field]).join(', ');
 }

@@ -8,7 +8,7 @@ import type { DesignToOpen } from './design-slice.ts';
  * (null) since it was opened; then the notice offers choices. `field` is the refused field: the notice disappears when
  * the field is corrected.
  */
-export type Notice =
+export type EditorNotice =
   | { readonly kind: 'done'; readonly text: string }
   | {
       readonly kind: 'failed';
@@ -31,8 +31,8 @@ export type Preview = {
 };
 
 export type ViewSlice = {
-  readonly foldedSections: readonly Section[];
-  readonly notice: Notice | null;
+  readonly collapsedSections: readonly Section[];
+  readonly notice: EditorNotice | null;
   readonly dialog: EditorDialog | null;
   /** A design to open once its user has agreed to discard the unsaved changes of the open one. */
   readonly pendingDesign: { readonly next: DesignToOpen; readonly note: string | null } | null;
@@ -50,7 +50,7 @@ export type ViewSlice = {
 
 export function newViewSlice(): ViewSlice {
   return {
-    foldedSections: ['personal'],
+    collapsedSections: ['personal'],
     notice: null,
     dialog: null,
     pendingDesign: null,
@@ -65,8 +65,10 @@ export function newViewSlice(): ViewSlice {
 /** Folds an open section, and unfolds a folded one. */
 export function toggleSection(section: Section) {
   return ({
-    foldedSections: folded,
-  }: Pick<ViewSlice, 'foldedSections'>): Pick<ViewSlice, 'foldedSections'> => ({
-    foldedSections: folded.includes(section) ? folded.filter((one) => one !== section) : [...folded, section],
+    collapsedSections: folded,
+  }: Pick<ViewSlice, 'collapsedSections'>): Pick<ViewSlice, 'collapsedSections'> => ({
+    collapsedSections: folded.includes(section)
+      ? folded.filter((one) => one !== section)
+      : [...folded, section],
   });
 }

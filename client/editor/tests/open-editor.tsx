@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { cardAreas } from '../../../tag/card/classic/card-areas.ts';
 import { loadCardRenderer } from '../../card/card-renderer.ts';
-import { openDrawer } from '../../card/drawer.ts';
+import { startDrawWorker } from '../../card/draw-worker-client.ts';
 import { loadLiveryPicture } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
@@ -27,8 +27,8 @@ jest.mock('../../card/card-renderer.ts', () => ({
 }));
 
 // A worker draws pictures, in their own tests only.
-jest.mock('../../card/drawer.ts', () => ({
-  openDrawer: jest.fn(() => ({ draw: () => new Promise(() => undefined), end: () => undefined })),
+jest.mock('../../card/draw-worker-client.ts', () => ({
+  startDrawWorker: jest.fn(() => ({ draw: () => new Promise(() => undefined), end: () => undefined })),
 }));
 
 // Liveries are drawn only in their own tests: their code may load long after a test has ended.
@@ -43,7 +43,7 @@ export const loadRenderer = jest.mocked(loadCardRenderer);
 /** Lets the worker draw pictures, to which jsdom gives no addresses; else it never draws. */
 export function drawPictures(): void {
   Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
-  jest.mocked(openDrawer).mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
+  jest.mocked(startDrawWorker).mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
 }
 
 /** What the card has no room for; here by the number of letters. */

@@ -11,8 +11,8 @@ export async function missingLetters<Field extends string>(
   const unusual = (Object.entries(texts) as [Field, string][]).filter(([, text]) => !USUAL.test(text));
   if (unusual.length === 0) return {};
   try {
-    const { undrawable } = await import('../../../tag/card/text/drawable.ts');
-    const found = unusual.map(([field, text]) => [field, undrawable(text)] as const);
+    const { findUnsupportedCharacters } = await import('../../../tag/card/text/drawable.ts');
+    const found = unusual.map(([field, text]) => [field, findUnsupportedCharacters(text)] as const);
     const missing: Partial<Record<Field, readonly string[]>> = {};
     for (const [field, letters] of found) if (letters.length > 0) missing[field] = letters;
     return missing;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { designWarnings, type KnownFacts } from '../../../tag/warnings/design-warnings.ts';
+import { designWarnings, type ReferenceData } from '../../../tag/warnings/design-warnings.ts';
 import { useAirlines, useSelectedAirline } from '../airlines/use-airlines.ts';
 import { TYPED_TEXTS } from '../../../tag/design/field-lists.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
@@ -41,7 +41,7 @@ export function WatchWarnings() {
 }
 
 /** The card has fitted its texts by now, and tells which it had to cut. */
-async function judge(lists: Omit<KnownFacts, 'cut' | 'boxes'>): Promise<void> {
+async function judge(lists: Omit<ReferenceData, 'cut' | 'boxes'>): Promise<void> {
   const { design, texts } = useEditor.getState();
   const boxes = await missingLetters(
     Object.fromEntries(TYPED_TEXTS.map((field) => [field, design[field]])) as Record<

@@ -3,20 +3,20 @@ import { Button } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
-import type { Step } from '../import-state.ts';
+import type { ImportPageStep } from '../import-state.ts';
 import styles from '../start/start.module.css';
-import { doneOf } from './done-count.ts';
+import { countAnswered } from './count-answered.ts';
 
-type Props = { session: ImportSession; step: Extract<Step, { at: 'adding' }> };
+type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'adding' }> };
 
 /** While tags are added. */
 export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
   const job = useStore(session.state, (state) => state.job);
   const total = job?.indexes.length ?? 0;
-  const done = job ? doneOf(job) : 0;
+  const done = job ? countAnswered(job) : 0;
   return (
     <div className={styles['reading']}>
-      <PageHeading title="Import" className={styles['title']} takesOver>
+      <PageHeading title="Import" className={styles['title']} replacesFocused>
         {`Adding ${total.toLocaleString('en')} ${total === 1 ? 'tag' : 'tags'}`}
       </PageHeading>
       <p role="status">
@@ -29,7 +29,7 @@ export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
         <Alert
           action={
             <div className={styles['buttons']}>
-              <Button look="go" onClick={() => void session.sendRest()}>
+              <Button variant="go" onClick={() => void session.sendRest()}>
                 Retry
               </Button>
               <Button onClick={() => void session.close()}>Stop here</Button>

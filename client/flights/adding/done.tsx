@@ -1,18 +1,18 @@
 import { useMemo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { inKm } from '../../../tag/base/great-circle.ts';
+import { formatKm } from '../../../tag/base/great-circle.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
-import type { Step } from '../import-state.ts';
+import type { ImportPageStep } from '../import-state.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { CardPicture } from '../review/card-picture.tsx';
 import { addedRows } from './added-rows.ts';
 import styles from './done.module.css';
 
-type Props = { session: ImportSession; step: Extract<Step, { at: 'done' }> };
+type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'done' }> };
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -27,7 +27,12 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
   return (
     <div className={styles['done']}>
       {undo !== 'done' && <Fan rows={added} />}
-      <PageHeading key={undo === 'done' ? undo : ''} title="Import" className={styles['title']} takesOver>
+      <PageHeading
+        key={undo === 'done' ? undo : ''}
+        title="Import"
+        className={styles['title']}
+        replacesFocused
+      >
         {undo === 'done' ? `${tags} taken back` : `${tags} added`}
       </PageHeading>
       {undo !== 'done' && added.length > 0 && <p className={styles['sums']}>{sumsOf(added)}</p>}
@@ -44,7 +49,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       {refused.length > 0 && undo !== 'done' && (
         <ul className={styles['refused']} aria-label="Not added">
-          {refused.slice(0, MOST_SHOWN).map(({ index, text }) => (
+          {refused.slice(0, MAX_SHOWN).map(({ index, text }) => (
             <li key={index}>
               Row {index + 1}: {text}
             </li>
@@ -52,7 +57,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
         </ul>
       )}
       <div className={styles['buttons']}>
-        <NavigateButton look="go" to={paths.tags}>
+        <NavigateButton variant="go" to={paths.tags}>
           Open my tags
         </NavigateButton>
         {undo !== 'done' && tagIds.length > 0 && (
@@ -66,7 +71,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
   );
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The newest cards, like a hand of cards. */
 function Fan({ rows }: { rows: readonly ReviewRow[] }) {
@@ -91,7 +96,7 @@ function sumsOf(rows: readonly ReviewRow[]): string {
   const km = rows.reduce((sum, { plan }) => sum + (plan.km ?? 0), 0);
   return [
     years.length > 0 && (first === last ? String(first) : `${first} to ${last}`),
-    km > 0 && `${inKm(km)} km`,
+    km > 0 && `${formatKm(km)} km`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -3,20 +3,20 @@ import { flightCatalogueOf, type FlightCatalogue } from '../../../tag/flights/pl
 import { latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { createFlightPlanner } from '../../../tag/flights/plan/plan-flights.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
-import { readStoredEntries, storeEntries, type FileHead } from '../../drafts/stored-import.ts';
+import { readStoredEntries, storeEntries, type ImportFileInfo } from '../../drafts/stored-import.ts';
 import { newId } from '../../offline/new-id.ts';
-import type { FromReader, Lists, ReviewRow, ToReader } from './reader-messages.ts';
+import type { ReaderResponse, Lists, ReviewRow, ReaderRequest } from './reader-messages.ts';
 
 /** How many rows are handed over at once: the page takes them in a few milliseconds. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 type Open = {
   readonly userId: string;
-  readonly head: FileHead;
+  readonly head: ImportFileInfo;
   readonly entries: FlightEntry[];
   planned: readonly ReviewRow[];
 };
-type Message<Is extends ToReader['is']> = Extract<ToReader, { is: Is }>;
+type Message<Is extends ReaderRequest['kind']> = Extract<ReaderRequest, { kind: Is }>;
 
 /**
  * Reads files of flights, plans their tags and stores the flights in the browser's database. It runs in a worker, so that the
@@ -27,24 +27,24 @@ export class FlightReader {
   #lists: Lists | null = null;
   #catalogue: FlightCatalogue | null = null;
 
-  constructor(private readonly post: (message: FromReader) => void) {}
+  constructor(private readonly post: (message: ReaderResponse) => void) {}
 
-  async handle(message: ToReader): Promise<void> {
-    if (message.is === 'read') await this.#read(message);
-    else if (message.is === 'take') await this.#take(message);
-    else if (message.is === 'open') await this.#openStored(message);
-    else if (message.is === 'edit') await this.#edit(message);
+  async handle(message: ReaderRequest): Promise<void> {
+    if (message.kind === 'read') await this.#read(message);
+    else if (message.kind === 'take') await this.#take(message);
+    else if (message.kind === 'open') await this.#openStored(message);
+    else if (message.kind === 'edit') await this.#edit(message);
     else this.#answerPortion(message);
   }
 
   async #read({ userId, name, bytes, lists, choices }: Message<'read'>): Promise<void> {
     const began = performance.now();
-    const onProgress = (rows: number) => this.post({ is: 'progress', rows });
+    const onProgress = (rows: number) => this.post({ kind: 'progress', rows });
     const file = await readFlights(bytes, { ...choices, onProgress });
-    if (!file.ok) return this.post({ is: 'refused', refusal: file.refusal });
+    if (!file.ok) return this.post({ kind: 'refused', refusal: file.refusal });
     const { columns, entries, format, othersLeftOut } = file.value;
     // A person confirms what was guessed of headers that are of no known app.
-    if (columns && !choices) return this.post({ is: 'columns', columns });
+    if (columns && !choices) return this.post({ kind: 'columns', columns });
     const head = { id: newId(), name, source: format, count: entries.length, othersLeftOut, ms: 0 };
     this.#show({ userId, head, entries: [...entries] }, lists, began);
     await storeEntries(userId, { head, entries });
@@ -54,7 +54,7 @@ export class FlightReader {
     const before = this.#open?.userId === userId && this.#open.head.source === 'pass' ? this.#open : null;
     const all = [...(before?.entries ?? []), ...entries];
     const id = before?.head.id ?? newId();
-    const head: FileHead = { id, name: '', source: 'pass', count: all.length, othersLeftOut: 0, ms: 0 };
+    const head: ImportFileInfo = { id, name: '', source: 'pass', count: all.length, othersLeftOut: 0, ms: 0 };
     this.#show({ userId, head, entries: all }, lists);
     await storeEntries(userId, { head, entries: all });
   }
@@ -62,7 +62,7 @@ export class FlightReader {
   async #openStored({ userId, lists }: Message<'open'>): Promise<void> {
     const stored = await readStoredEntries(userId);
     if (stored) this.#show({ userId, head: stored.head, entries: [...stored.entries] }, lists);
-    else this.post({ is: 'nothing' });
+    else this.post({ kind: 'nothing' });
   }
 
   async #edit({ edits }: Message<'edit'>): Promise<void> {
@@ -75,13 +75,13 @@ export class FlightReader {
     // Editing a flight may create or remove a duplicate of another row.
     const isChanged = (row: ReviewRow) =>
       edited.has(row.index) || JSON.stringify(row.plan) !== JSON.stringify(before[row.index]?.plan);
-    this.post({ is: 'changed', rows: open.planned.filter(isChanged) });
+    this.post({ kind: 'changed', rows: open.planned.filter(isChanged) });
     await storeEntries(open.userId, { head: open.head, entries: open.entries });
   }
 
   #answerPortion({ indexes }: Message<'portion'>): void {
     const entries = indexes.flatMap((index) => this.#open?.entries[index] ?? []);
-    this.post({ is: 'portion', entries });
+    this.post({ kind: 'portion', entries });
   }
 
   #show(review: Omit<Open, 'planned'>, lists: Lists | null, began?: number): void {
@@ -89,10 +89,10 @@ export class FlightReader {
     this.#lists = lists;
     const planned = this.#plan(review.entries);
     this.#open = { ...review, planned };
-    for (let from = 0; from < planned.length; from += PORTION)
-      this.post({ is: 'rows', rows: planned.slice(from, from + PORTION) });
+    for (let from = 0; from < planned.length; from += BATCH_SIZE)
+      this.post({ kind: 'rows', rows: planned.slice(from, from + BATCH_SIZE) });
     const ms = began === undefined ? 0 : Math.round(performance.now() - began);
-    this.post({ is: 'ready', head: { ...review.head, ms } });
+    this.post({ kind: 'ready', head: { ...review.head, ms } });
   }
 
   #plan(entries: readonly FlightEntry[]): readonly ReviewRow[] {

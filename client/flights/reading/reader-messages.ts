@@ -8,7 +8,7 @@ import type { DateFormat } from '../../../tag/dates/flight-day.ts';
 import type { FlightAirline, FlightAirport } from '../../../tag/flights/plan/flight-catalogue.ts';
 import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
 import type { KnownTag } from '../../../tag/flights/plan/same-flight.ts';
-import type { FileHead } from '../../drafts/stored-import.ts';
+import type { ImportFileInfo } from '../../drafts/stored-import.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 
 /** What flights are looked up in, and which are there already. */
@@ -24,13 +24,13 @@ export type Lists = {
 export type ReviewRow = { readonly index: number; readonly entry: FlightEntry; readonly plan: PlannedFlight };
 
 /** Other words of a row. */
-export type Edit = { readonly index: number; readonly entry: FlightEntry };
+export type RowEdit = { readonly index: number; readonly entry: FlightEntry };
 
 export type ReadChoices = { readonly mapping: ColumnMapping; readonly dateOrder?: DateOrder };
 
-export type ToReader =
+export type ReaderRequest =
   | {
-      readonly is: 'read';
+      readonly kind: 'read';
       readonly userId: string;
       readonly name: string;
       readonly bytes: Uint8Array;
@@ -39,22 +39,22 @@ export type ToReader =
     }
   /** Flights from boarding passes; the reader appends them to an open review of boarding passes. */
   | {
-      readonly is: 'take';
+      readonly kind: 'take';
       readonly userId: string;
       readonly entries: readonly FlightEntry[];
       readonly lists: Lists;
     }
   /** The stored review of a user; without lists only its entries are wanted. */
-  | { readonly is: 'open'; readonly userId: string; readonly lists: Lists | null }
-  | { readonly is: 'edit'; readonly edits: readonly Edit[] }
-  | { readonly is: 'portion'; readonly indexes: readonly number[] };
+  | { readonly kind: 'open'; readonly userId: string; readonly lists: Lists | null }
+  | { readonly kind: 'edit'; readonly edits: readonly RowEdit[] }
+  | { readonly kind: 'portion'; readonly indexes: readonly number[] };
 
-export type FromReader =
-  | { readonly is: 'progress'; readonly rows: number }
-  | { readonly is: 'columns'; readonly columns: FlightColumns }
-  | { readonly is: 'rows'; readonly rows: readonly ReviewRow[] }
-  | { readonly is: 'ready'; readonly head: FileHead }
-  | { readonly is: 'changed'; readonly rows: readonly ReviewRow[] }
-  | { readonly is: 'portion'; readonly entries: readonly FlightEntry[] }
-  | { readonly is: 'nothing' }
-  | { readonly is: 'refused'; readonly refusal: Refusal };
+export type ReaderResponse =
+  | { readonly kind: 'progress'; readonly rows: number }
+  | { readonly kind: 'columns'; readonly columns: FlightColumns }
+  | { readonly kind: 'rows'; readonly rows: readonly ReviewRow[] }
+  | { readonly kind: 'ready'; readonly head: ImportFileInfo }
+  | { readonly kind: 'changed'; readonly rows: readonly ReviewRow[] }
+  | { readonly kind: 'portion'; readonly entries: readonly FlightEntry[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };

@@ -1,15 +1,15 @@
 import { FlightReader } from './flight-reader.ts';
-import type { FromReader, ToReader } from './reader-messages.ts';
+import type { ReaderResponse, ReaderRequest } from './reader-messages.ts';
 
-const post = (message: FromReader) => postMessage(message);
+const post = (message: ReaderResponse) => postMessage(message);
 const reader = new FlightReader(post);
 
 let last: Promise<void> = Promise.resolve();
-addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
+addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   // Reports unexpected errors, so that the page stops waiting.
   const fail = (error: unknown) =>
     post({
-      is: 'refused',
+      kind: 'refused',
       refusal: { code: 'IMPORT_FAILED', field: null, params: { message: String(error) } },
     });
   last = last.then(() => reader.handle(data)).catch(fail);

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { useDrawing } from '../../card/drawings.ts';
+import { useDrawing } from '../../card/drawing-cache.ts';
 import styles from './review.module.css';
 
 /** The card preview of a row; small previews are hidden from assistive technology. */
@@ -21,7 +21,7 @@ export function CardPicture({ design, isLarge = false }: { design: TagConfig | n
   const colors = design && { from: design.gradientColor, to: design.tagBackgroundColor };
   return (
     <span className={styles['card']}>
-      <CardSkeleton still={design === null} {...(colors && { colors })} />
+      <CardSkeleton isStatic={design === null} {...(colors && { colors })} />
     </span>
   );
 }

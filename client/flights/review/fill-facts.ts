@@ -3,7 +3,7 @@ import type { MissingFacts } from '../../../tag/flights/plan/same-flight.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { refusalText } from '../../error-text.ts';
 import { OneTagDocument, SaveTagDocument } from '../../graphql/generated.ts';
-import { rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import { updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 
 /**
  * Saves the facts that a tag lacks, over the version that the server has now. What the tag has got meanwhile stays.
@@ -29,7 +29,7 @@ export async function fillFacts(
   const saved = await client.mutate({
     mutation: SaveTagDocument,
     variables: { input: { id: tagId, config, updatedAt } },
-    update: rememberSaved(airlineId),
+    update: updateCacheAfterSave(airlineId),
   });
   const answer = saved.data?.saveTag;
   return answer?.__typename === 'Refusal' ? refusalText(answer) : null;

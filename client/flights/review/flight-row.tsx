@@ -4,18 +4,18 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
-import type { Decision } from '../../drafts/stored-import.ts';
+import type { RowDecision } from '../../drafts/stored-import.ts';
 import { CardPicture } from './card-picture.tsx';
-import { flightWords } from './flight-words.ts';
-import { isDoubtful, isTaken } from './groups.ts';
+import { toFlightText } from './flight-text.ts';
+import { needsReview, isSelected } from './groups.ts';
 import { OfferButton } from './offers.tsx';
-import { doubtOf } from './reasons.ts';
+import { getReviewReason } from './reasons.ts';
 import { RowEditor } from './row-editor.tsx';
 import styles from './review.module.css';
 
 type Props = {
   row: ReviewRow;
-  decision: Decision | undefined;
+  decision: RowDecision | undefined;
   isEdited: boolean;
   session: ImportSession;
   onFocus: (index: number) => void;
@@ -33,7 +33,7 @@ export const FlightRow = memo(function FlightRow({
 }: Props) {
   const { index } = row;
   const decisions = new Map(decision === undefined ? [] : [[index, decision] as const]);
-  const taken = isTaken(row, decisions);
+  const taken = isSelected(row, decisions);
   return (
     <div
       className={styles['cells']}
@@ -41,8 +41,12 @@ export const FlightRow = memo(function FlightRow({
       onMouseDown={() => onFocus(index)}
       role="presentation"
     >
-      <Facts row={row} taken={taken} onTick={() => session.decide([index], tickedOf(row, decision, taken))} />
-      {isDoubtful(row, decisions) ? (
+      <Facts
+        row={row}
+        taken={taken}
+        onTick={() => session.decide([index], toggleDecision(row, decision, taken))}
+      />
+      {needsReview(row, decisions) ? (
         <Doubtful row={row} session={session} onEdit={onEdit} />
       ) : (
         <Understood row={row} session={session} onEdit={onEdit} />
@@ -57,7 +61,7 @@ type FactsProps = { row: ReviewRow; taken: boolean; onTick: () => void };
 /** What every row begins with. */
 function Facts({ row, taken, onTick }: FactsProps) {
   const { plan } = row;
-  const { day, number, from, to, doubtfulEnd } = flightWords(row);
+  const { day, number, from, to, doubtfulEnd } = toFlightText(row);
   const words = [number, `${from} to ${to}`, day].filter(Boolean).join(', ');
   const isThere = plan.result === 'skipped';
   return (
@@ -103,7 +107,7 @@ function Facts({ row, taken, onTick }: FactsProps) {
 }
 
 /** Unchecking sets 'leave'; checking a rejected review row sets 'accept'; checking any other row sets 'take'. */
-function tickedOf({ plan }: ReviewRow, decision: Decision | undefined, taken: boolean): Decision {
+function toggleDecision({ plan }: ReviewRow, decision: RowDecision | undefined, taken: boolean): RowDecision {
   if (taken) return 'leave';
   return plan.result === 'review' && decision === 'leave' ? 'accept' : 'take';
 }
@@ -111,11 +115,11 @@ function tickedOf({ plan }: ReviewRow, decision: Decision | undefined, taken: bo
 type PartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 
 function Doubtful({ row, session, onEdit }: PartProps) {
-  const { title, words, proposal } = doubtOf(row);
+  const { title, words, proposal } = getReviewReason(row);
   const take = () => {
-    if (proposal.does === 'edit') onEdit(row.index);
-    else if (proposal.does === 'correct') session.edit([{ index: row.index, entry: proposal.entry }]);
-    else session.decide([row.index], proposal.does);
+    if (proposal.kind === 'edit') onEdit(row.index);
+    else if (proposal.kind === 'correct') session.edit([{ index: row.index, entry: proposal.entry }]);
+    else session.decide([row.index], proposal.kind);
   };
   return (
     <>
@@ -136,7 +140,7 @@ function Doubtful({ row, session, onEdit }: PartProps) {
       </div>
       <div role="cell" className={styles['answers']}>
         <Button className={styles['proposal']} data-proposal onClick={take}>
-          {proposal.does !== 'edit' && <Check />}
+          {proposal.kind !== 'edit' && <Check />}
           {proposal.label}
         </Button>
         <EditButton row={row} onEdit={onEdit} />
@@ -162,7 +166,7 @@ function Understood({ row, session, onEdit }: PartProps) {
         <span>{row.entry.seat}</span>
       </div>
       <div role="cell" className={styles['answers']}>
-        {plan.offer && <OfferButton row={row} session={session} />}
+        {plan.tagUpdate && <OfferButton row={row} session={session} />}
         {plan.result !== 'skipped' && <EditButton row={row} onEdit={onEdit} />}
       </div>
     </>
@@ -170,7 +174,7 @@ function Understood({ row, session, onEdit }: PartProps) {
 }
 
 function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
-  const { number, from, to } = flightWords(row);
+  const { number, from, to } = toFlightText(row);
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { messageText } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ReviewRow } from '../reading/reader-messages.ts';
-import type { Decision } from '../../drafts/stored-import.ts';
+import type { RowDecision } from '../../drafts/stored-import.ts';
 import { CardPicture } from './card-picture.tsx';
 import styles from './review.module.css';
 
@@ -9,7 +9,7 @@ type Props = {
   row: ReviewRow;
   isTaken: boolean;
   onEdit: () => void;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: RowDecision) => void;
 };
 
 /** The card of the row that somebody is at, large; on narrow screens there is no room for it. */

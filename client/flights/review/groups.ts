@@ -1,7 +1,7 @@
 import type { ReviewRow } from '../reading/reader-messages.ts';
-import type { Decision } from '../../drafts/stored-import.ts';
+import type { RowDecision } from '../../drafts/stored-import.ts';
 
-export type Decisions = ReadonlyMap<number, Decision>;
+export type Decisions = ReadonlyMap<number, RowDecision>;
 
 /** The rows as they are shown, and what 'Add 297 tags' will do. */
 export type Groups = {
@@ -12,13 +12,13 @@ export type Groups = {
   /** Flights that already have a tag, newest first; those with new facts come first. */
   readonly there: readonly ReviewRow[];
   /** Those that are added, by their places in the file. */
-  readonly taken: readonly number[];
+  readonly selected: readonly number[];
   /** Neither added nor there. */
   readonly leftOut: number;
 };
 
 /** Whether the row will be imported. Invalid rows never are; cancelled flights only if the user selects them. */
-export function isTaken({ index, plan }: ReviewRow, decisions: Decisions): boolean {
+export function isSelected({ index, plan }: ReviewRow, decisions: Decisions): boolean {
   if (plan.result === 'skipped' || plan.tagConfig === null) return false;
   const decision = decisions.get(index);
   if (decision !== undefined) return decision !== 'leave';
@@ -26,7 +26,7 @@ export function isTaken({ index, plan }: ReviewRow, decisions: Decisions): boole
 }
 
 /** Whether the user must review the row; selecting the row does not resolve its warning. */
-export function isDoubtful({ index, plan }: ReviewRow, decisions: Decisions): boolean {
+export function needsReview({ index, plan }: ReviewRow, decisions: Decisions): boolean {
   if (plan.result !== 'review') return false;
   const decision = decisions.get(index);
   return decision === undefined || decision === 'take';
@@ -39,9 +39,9 @@ export function groupsOf(rows: readonly ReviewRow[], decisions: Decisions): Grou
   const taken: number[] = [];
   for (const row of rows) {
     if (row.plan.result === 'skipped') there.push(row);
-    else if (isDoubtful(row, decisions)) doubtful.push(row);
+    else if (needsReview(row, decisions)) doubtful.push(row);
     else understood.push(row);
-    if (isTaken(row, decisions)) taken.push(row.index);
+    if (isSelected(row, decisions)) taken.push(row.index);
   }
   const leftOut = doubtful.length + understood.length - taken.length;
   return {
@@ -49,8 +49,8 @@ export function groupsOf(rows: readonly ReviewRow[], decisions: Decisions): Grou
     understood: understood.toSorted(newestFirst),
     there: there
       .toSorted(newestFirst)
-      .toSorted((a, b) => Number(b.plan.offer !== null) - Number(a.plan.offer !== null)),
-    taken,
+      .toSorted((a, b) => Number(b.plan.tagUpdate !== null) - Number(a.plan.tagUpdate !== null)),
+    selected: taken,
     leftOut,
   };
 }

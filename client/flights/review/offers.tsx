@@ -9,25 +9,25 @@ import type { ReviewRow } from '../reading/reader-messages.ts';
 import { fillFacts } from './fill-facts.ts';
 
 /** The tags that this page has completed with facts from the file. */
-const useFilled = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+const useFilledTags = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-function noteFilled(id: string): void {
-  useFilled.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));
+function markFilled(id: string): void {
+  useFilledTags.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));
 }
 
-type Offer = NonNullable<ReviewRow['plan']['offer']>;
+type Offer = NonNullable<ReviewRow['plan']['tagUpdate']>;
 
 /** A button that adds facts from the file to an existing tag. */
 export function OfferButton({ row: { plan } }: { row: ReviewRow; session: ImportSession }) {
   const client = useApolloClient();
   const { busy, errorMessage, run } = useAction('NETWORK_ERROR');
-  const { offer } = plan;
-  const isFilled = useFilled(({ ids }) => offer !== null && ids.has(offer.tagId));
-  if (!offer) return null;
+  const { tagUpdate } = plan;
+  const isFilled = useFilledTags(({ ids }) => tagUpdate !== null && ids.has(tagUpdate.tagId));
+  if (!tagUpdate) return null;
   if (isFilled) return <span role="status">Filled in</span>;
   const fill = async () => {
-    const refused = await fillFacts(client, offer);
-    if (refused === null) noteFilled(offer.tagId);
+    const refused = await fillFacts(client, tagUpdate);
+    if (refused === null) markFilled(tagUpdate.tagId);
     return refused;
   };
   return (
@@ -36,7 +36,7 @@ export function OfferButton({ row: { plan } }: { row: ReviewRow; session: Import
       title={errorMessage ?? 'Changes the tag that you have'}
       onClick={() => void run(fill)}
     >
-      {errorMessage ?? `Fill in ${factsOf(offer)}`}
+      {errorMessage ?? `Fill in ${factsOf(tagUpdate)}`}
     </Button>
   );
 }
@@ -49,10 +49,12 @@ function factsOf({ registration, selectedAircraft }: Offer): string {
 /** A button that adds the facts of all rows to their tags. */
 export function Offers({ rows }: { rows: readonly ReviewRow[]; session: ImportSession }) {
   const client = useApolloClient();
-  const filled = useFilled(({ ids }) => ids);
+  const filled = useFilledTags(({ ids }) => ids);
   const [done, setDone] = useState<number | null>(null);
   const { busy, errorMessage, run } = useAction('NETWORK_ERROR');
-  const offers = rows.flatMap(({ plan }) => (plan.offer && !filled.has(plan.offer.tagId) ? plan.offer : []));
+  const offers = rows.flatMap(({ plan }) =>
+    plan.tagUpdate && !filled.has(plan.tagUpdate.tagId) ? plan.tagUpdate : [],
+  );
   if (offers.length === 0) return null;
   const fillAll = async () => {
     for (const [index, offer] of offers.entries()) {
@@ -60,7 +62,7 @@ export function Offers({ rows }: { rows: readonly ReviewRow[]; session: ImportSe
       // oxlint-disable-next-line no-await-in-loop -- as one would do it by hand
       const refused = await fillFacts(client, offer);
       if (refused !== null) return refused;
-      noteFilled(offer.tagId);
+      markFilled(offer.tagId);
     }
     return null;
   };
@@ -70,7 +72,7 @@ export function Offers({ rows }: { rows: readonly ReviewRow[]; session: ImportSe
   return (
     <>
       <span role="status">{errorMessage ?? words}</span>
-      <Button look="quiet" busy={busy} onClick={() => void run(fillAll)}>
+      <Button variant="quiet" busy={busy} onClick={() => void run(fillAll)}>
         {offers.length === 1 ? 'Fill it in' : 'Fill in all'}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
-import { dayInWords } from './flight-words.ts';
+import { formatPartialDay } from './flight-text.ts';
 
 /** Why a row is to be looked at, in few words. */
 const TITLES: Partial<Record<MessageCode, string>> = {
@@ -21,27 +21,27 @@ const TITLES: Partial<Record<MessageCode, string>> = {
 
 /** The action of the row's button. correct: replaces values of the row. edit: opens the row editor. */
 export type Proposal =
-  | { readonly does: 'accept' | 'leave' | 'edit'; readonly label: string }
-  | { readonly does: 'correct'; readonly label: string; readonly entry: FlightEntry };
+  | { readonly kind: 'accept' | 'leave' | 'edit'; readonly label: string }
+  | { readonly kind: 'correct'; readonly label: string; readonly entry: FlightEntry };
 
-export type Doubt = { readonly title: string; readonly words: string; readonly proposal: Proposal };
+export type ReviewReason = { readonly title: string; readonly words: string; readonly proposal: Proposal };
 
 /** What is doubtful of a row, in the words of its first reason. */
-export function doubtOf(row: ReviewRow): Doubt {
+export function getReviewReason(row: ReviewRow): ReviewReason {
   const [reason] = row.plan.reasons;
   const proposal = proposalOf(row);
   if (!reason) return { title: 'To look at', words: '', proposal };
   const { date } = row.entry;
   const isVague = reason.code === 'FLIGHT_DAY_MISSING' && date !== '';
   const title = isVague ? (date.length === 4 ? 'Only the year' : 'Only the month') : TITLES[reason.code];
-  const words = isVague ? `No day, only ${dayInWords(date)}` : messageText(reason.code, reason.params);
+  const words = isVague ? `No day, only ${formatPartialDay(date)}` : messageText(reason.code, reason.params);
   const [near] = row.plan.nearAirports;
-  const hint = proposal.does === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
+  const hint = proposal.kind === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
   return { title: title ?? 'To look at', words: `${words}.${hint}`, proposal };
 }
 
 /** Whether an added flight has an unknown airport, so that it has no distance and no map route. */
-export function isOffMap({ plan }: ReviewRow): boolean {
+export function hasNoRoute({ plan }: ReviewRow): boolean {
   return plan.reasons.some(
     ({ code }) => code === 'FLIGHT_AIRPORT_UNKNOWN' || code === 'FLIGHT_AIRPORT_MISSING',
   );
@@ -50,19 +50,19 @@ export function isOffMap({ plan }: ReviewRow): boolean {
 function proposalOf({ plan, entry }: ReviewRow): Proposal {
   const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
-  if (reason?.code === 'FLIGHT_CANCELLED') return { does: 'leave', label: 'Leave out' };
+  if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: 'Leave out' };
   const [near] = nearAirports;
   if (near && reason?.code === 'FLIGHT_AIRPORT_UNKNOWN') {
     const written = { iata: near.iata, icao: '', name: '' };
     const corrected = reason.field === 'from' ? { from: written } : { to: written };
     return {
-      does: 'correct',
+      kind: 'correct',
       label: `Take ${near.iata} ${near.city}`,
       entry: { ...entry, ...corrected },
     };
   }
-  if (!tagConfig) return { does: 'edit', label: 'Fill in' };
-  return { does: 'accept', label: labelOf(plan, tagConfig, entry.date) };
+  if (!tagConfig) return { kind: 'edit', label: 'Fill in' };
+  return { kind: 'accept', label: labelOf(plan, tagConfig, entry.date) };
 }
 
 type Plan = ReviewRow['plan'];
@@ -75,18 +75,18 @@ function labelOf(
   const isFrom = reason?.field === 'from';
   switch (reason?.code) {
     case 'FLIGHT_DAY_MISSING':
-      return date === '' ? 'Add without a day' : `Keep ${dayInWords(date)}`;
+      return date === '' ? 'Add without a day' : `Keep ${formatPartialDay(date)}`;
     case 'FLIGHT_DAY_IMPOSSIBLE':
-      return `Keep ${dayInWords(date.slice(0, 7))}`;
+      return `Keep ${formatPartialDay(date.slice(0, 7))}`;
     case 'FLIGHT_FUTURE':
-      return `Keep ${dayInWords(date)}`;
+      return `Keep ${formatPartialDay(date)}`;
     case 'FLIGHT_AIRPORT_UNKNOWN':
     case 'FLIGHT_AIRPORT_MISSING': {
       const airport = isFrom ? departure : arrival;
       return airport === '' ? 'Add without it' : `Keep ${airport}`;
     }
     case 'FLIGHT_AIRPORT_AMBIGUOUS':
-      return `Take ${isFrom ? departure : [arrival, inWords(city)].join(' ').trim()}`;
+      return `Take ${isFrom ? departure : [arrival, toTitleCase(city)].join(' ').trim()}`;
     case 'FLIGHT_AIRLINE_NOT_THEN':
       return `Keep ${airlineName}`;
     default:
@@ -95,7 +95,7 @@ function labelOf(
 }
 
 /** 'AIR FRANCE' as 'Air France'; short names, such as KLM, and what cannot be spoken stay. */
-function inWords(text: string): string {
+function toTitleCase(text: string): string {
   if (text.length <= 4) return text;
   return text.replaceAll(/\p{L}{3,}/gu, (word) =>
     /[AEIOUYÀ-Ý]/u.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,

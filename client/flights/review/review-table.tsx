@@ -11,7 +11,7 @@ import {
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { Decisions, Groups } from './groups.ts';
-import { Band, type Kind } from './band.tsx';
+import { GroupHeader, type RowGroup } from './group-header.tsx';
 import { FlightRow } from './flight-row.tsx';
 import { NARROW } from './narrow.ts';
 import styles from './review.module.css';
@@ -27,8 +27,8 @@ type Props = {
 };
 
 type Item =
-  | { readonly is: 'head'; readonly kind: Kind }
-  | { readonly is: 'row'; readonly kind: Kind; readonly row: ReviewRow };
+  | { readonly kind: 'head'; readonly group: RowGroup }
+  | { readonly kind: 'row'; readonly group: RowGroup; readonly row: ReviewRow };
 
 const OVERSCAN = 6;
 /** Heights in pixels before a row has been measured. */
@@ -63,14 +63,14 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
               role="row"
               aria-rowindex={index + 1}
               data-index={index}
-              className={styles[item.is]}
-              data-kind={item.kind}
-              data-flight={item.is === 'row' ? item.row.index : undefined}
-              data-focused={(item.is === 'row' && item.row.index === focused) || undefined}
+              className={styles[item.kind]}
+              data-kind={item.group}
+              data-flight={item.kind === 'row' ? item.row.index : undefined}
+              data-focused={(item.kind === 'row' && item.row.index === focused) || undefined}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              {item.is === 'head' ? (
-                <Band kind={item.kind} groups={groups} decisions={decisions} session={session} />
+              {item.kind === 'head' ? (
+                <GroupHeader kind={item.group} groups={groups} decisions={decisions} session={session} />
               ) : (
                 <FlightRow
                   row={item.row}
@@ -91,15 +91,15 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
 
 function useVirtualRows(table: RefObject<HTMLElement | null>, items: readonly Item[], edited: number | null) {
   const top = useTop(table);
-  const editedAt = items.findIndex((item) => item.is === 'row' && item.row.index === edited);
+  const editedAt = items.findIndex((item) => item.kind === 'row' && item.row.index === edited);
   const heights = window.matchMedia(NARROW).matches ? HEIGHTS.narrow : HEIGHTS.wide;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: (index) => {
       const item = items[index];
-      if (item?.is === 'head') return heights.head;
-      return item?.kind === 'doubtful' ? heights.doubtful : heights.other;
+      if (item?.kind === 'head') return heights.head;
+      return item?.group === 'doubtful' ? heights.doubtful : heights.other;
     },
     getItemKey: (index) => keyOf(items[index]),
     overscan: OVERSCAN,
@@ -119,16 +119,16 @@ function useVirtualRows(table: RefObject<HTMLElement | null>, items: readonly It
 }
 
 function itemsOf(groups: Groups): readonly Item[] {
-  return (['doubtful', 'understood', 'there'] as const).flatMap((kind): Item[] => {
-    const rows = groups[kind];
+  return (['doubtful', 'understood', 'there'] as const).flatMap((group): Item[] => {
+    const rows = groups[group];
     if (rows.length === 0) return [];
-    return [{ is: 'head', kind }, ...rows.map((row) => ({ is: 'row' as const, kind, row }))];
+    return [{ kind: 'head', group }, ...rows.map((row) => ({ kind: 'row' as const, group, row }))];
   });
 }
 
 function keyOf(item: Item | undefined): string | number {
   if (!item) return '';
-  return item.is === 'head' ? item.kind : item.row.index;
+  return item.kind === 'head' ? item.group : item.row.index;
 }
 
 /** Arrow keys go from tick to tick, as in a list. */

@@ -6,13 +6,13 @@ import { FileInput } from '../../ui/forms/file-input.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
-import type { FileHead } from '../../drafts/stored-import.ts';
+import type { ImportFileInfo } from '../../drafts/stored-import.ts';
 import { FocusedCard } from './focused-card.tsx';
 import { groupsOf, type Groups } from './groups.ts';
 import { useIsNarrow } from './narrow.ts';
 import { ReviewTable } from './review-table.tsx';
 import { EditorButtons } from './row-editor.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import styles from './review.module.css';
 import { SOURCES } from './sources.ts';
 
@@ -29,13 +29,13 @@ export function Review({ session, passError, onFile }: Props) {
   const [edited, setEdited] = useState<number | null>(null);
   const first = groups.doubtful[0] ?? groups.understood[0] ?? groups.there[0];
   const shown = (focused !== null && rows[focused]) || first;
-  const count = groups.taken.length;
-  const keptFocus = useKeptFocus(groups);
+  const count = groups.selected.length;
+  const keptFocus = useRowFocus(groups);
   return (
     <div className={styles['review']} {...keptFocus}>
       <div className={styles['top']}>
         <div>
-          <PageHeading title="Import" className={styles['title']} takesOver>
+          <PageHeading title="Import" className={styles['title']} replacesFocused>
             {headingOf(count)}
           </PageHeading>
           {head && <FileLine head={head} session={session} onFile={onFile} />}
@@ -56,7 +56,7 @@ export function Review({ session, passError, onFile }: Props) {
         {shown && (
           <FocusedCard
             row={shown}
-            isTaken={groups.taken.includes(shown.index)}
+            isTaken={groups.selected.includes(shown.index)}
             onEdit={() => setEdited(shown.index)}
             onDecide={(decision) => session.decide([shown.index], decision)}
           />
@@ -70,9 +70,9 @@ export function Review({ session, passError, onFile }: Props) {
 type BarProps = { groups: Groups; session: ImportSession; isEditing: boolean };
 
 /** What ends the review; on narrow screens, while a row is edited, what ends that. */
-function Bar({ groups: { taken, doubtful, understood }, session, isEditing }: BarProps) {
+function Bar({ groups: { selected, doubtful, understood }, session, isEditing }: BarProps) {
   const isNarrow = useIsNarrow();
-  const count = taken.length;
+  const count = selected.length;
   if (isEditing && isNarrow)
     return (
       <div className={styles['bar']}>
@@ -91,12 +91,12 @@ function Bar({ groups: { taken, doubtful, understood }, session, isEditing }: Ba
       <div>
         <Button onClick={() => void session.close()}>Cancel</Button>
         {doubtful.length + understood.length === 0 ? (
-          <NavigateButton look="go" className={styles['add']} to={paths.tags}>
+          <NavigateButton variant="go" className={styles['add']} to={paths.tags}>
             Open my tags
           </NavigateButton>
         ) : (
           <Button
-            look="go"
+            variant="go"
             className={styles['add']}
             data-add
             aria-disabled={count === 0 || undefined}
@@ -118,7 +118,7 @@ function headingOf(count: number): string {
   return count === 1 ? '1 flight, ready for its tag' : `${inDigits(count)} flights, ready for their tags`;
 }
 
-type FileLineProps = { head: FileHead; session: ImportSession; onFile: (file: File) => void };
+type FileLineProps = { head: ImportFileInfo; session: ImportSession; onFile: (file: File) => void };
 
 function FileLine({ head: { source, name, count, ms }, session, onFile }: FileLineProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -128,7 +128,7 @@ function FileLine({ head: { source, name, count, ms }, session, onFile }: FileLi
   return (
     <p className={styles['file']}>
       <span title={name}>{isPass ? SOURCES.pass : `${SOURCES[source]}, ${read}${time}`}</span>
-      <Button look="quiet" onClick={() => (isPass ? input.current?.click() : void session.close())}>
+      <Button variant="quiet" onClick={() => (isPass ? input.current?.click() : void session.close())}>
         {isPass ? 'Another pass' : 'Another file'}
       </Button>
       {isPass && <FileInput ref={input} accept="image/*,.pkpass" onChoose={onFile} />}
@@ -136,9 +136,15 @@ function FileLine({ head: { source, name, count, ms }, session, onFile }: FileLi
   );
 }
 
-function Counts({ groups: { taken, doubtful, there, leftOut }, others }: { groups: Groups; others: number }) {
+function Counts({
+  groups: { selected, doubtful, there, leftOut },
+  others,
+}: {
+  groups: Groups;
+  others: number;
+}) {
   const figures = [
-    ['To add', taken.length],
+    ['To add', selected.length],
     ['To look at', doubtful.length],
     ['Already yours', there.length],
     ['Left out', leftOut + others],

@@ -75,7 +75,7 @@ export function EditorButtons() {
       <Button type="reset" form={ROW_FORM}>
         Cancel
       </Button>
-      <Button type="submit" form={ROW_FORM} look="go">
+      <Button type="submit" form={ROW_FORM} variant="go">
         Take
       </Button>
     </>

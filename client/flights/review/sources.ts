@@ -1,6 +1,6 @@
-import type { Source } from '../../drafts/stored-import.ts';
+import type { ImportSource } from '../../drafts/stored-import.ts';
 
-export const SOURCES: Readonly<Record<Source, string>> = {
+export const SOURCES: Readonly<Record<ImportSource, string>> = {
   fr24: 'myFlightradar24',
   flighty: 'Flighty',
   openflights: 'OpenFlights',

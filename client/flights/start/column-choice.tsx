@@ -45,7 +45,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
         read();
       }}
     >
-      <PageHeading title="Import" className={styles['title']} takesOver>
+      <PageHeading title="Import" className={styles['title']} replacesFocused>
         Which column is what?
       </PageHeading>
       <p className={styles['note']}>This file is of no app that is known. Date, From and To are needed.</p>
@@ -63,7 +63,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
       </ul>
       <div className={styles['buttons']}>
         <Button onClick={() => void session.close()}>Cancel</Button>
-        <Button type="submit" look="go" aria-disabled={missing.length > 0 || undefined}>
+        <Button type="submit" variant="go" aria-disabled={missing.length > 0 || undefined}>
           Read flights
         </Button>
         {missing.length > 0 && <p role="status">Choose {missing.map((kind) => KINDS[kind]).join(', ')}</p>}

@@ -7,14 +7,14 @@ import styles from './start.module.css';
 type Props = { legs: readonly PassLeg[]; onTake: TakeLegs; onCancel: () => void };
 
 /** Asks for the year of a boarding pass, which says the day and the month only. */
-export function PassQuestion({ legs, onTake, onCancel }: Props) {
+export function PassYearQuestion({ legs, onTake, onCancel }: Props) {
   return (
     <div className={styles['question']}>
-      <PageHeading title="Import" className={styles['title']} takesOver>
+      <PageHeading title="Import" className={styles['title']} replacesFocused>
         Which year was it?
       </PageHeading>
       <p>A boarding pass says the day, but no year.</p>
-      <PassLegs legs={legs} go="Continue" onTake={onTake} onCancel={onCancel} />
+      <PassLegs legs={legs} submitLabel="Continue" onTake={onTake} onCancel={onCancel} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { PassWays } from '../../boarding-pass/pass-ways.tsx';
+import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
 import styles from './start.module.css';
-import { TakeAlong } from './take-along.tsx';
+import { ExportFlights } from './export-flights.tsx';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,.pdf,image/*';
 
@@ -26,7 +26,7 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
   return (
     <div className={styles['start']}>
       <div className={styles['head']}>
-        <PageHeading title="Import" className={styles['title']} takesOver={isBack}>
+        <PageHeading title="Import" className={styles['title']} replacesFocused={isBack}>
           Your flights, on the wall
         </PageHeading>
         <p>Bring the log of another app, or a boarding pass. You look at everything before it is added.</p>
@@ -38,7 +38,7 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
           <h2 id="from-file">A flight log</h2>
           <p>Drop a file anywhere on this page.</p>
           <div className={styles['buttons']}>
-            <Button look="go" onClick={() => input.current?.click()}>
+            <Button variant="go" onClick={() => input.current?.click()}>
               Choose file
             </Button>
             <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
@@ -52,7 +52,7 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
           <Pass />
           <h2 id="from-pass">A boarding pass</h2>
           <p>Its picture stays in this browser.</p>
-          <PassWays onFile={onFile} onText={onPass} />
+          <PassInputs onFile={onFile} onText={onPass} />
         </section>
       </div>
       <Formats />
@@ -77,7 +77,7 @@ function Formats() {
       </dd>
       <dt>Takes out again</dt>
       <dd>
-        <TakeAlong />
+        <ExportFlights />
       </dd>
     </dl>
   );
@@ -115,7 +115,7 @@ function PasteText({ onText }: { onText: (text: string) => void }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" look="go" aria-disabled={text.trim() === '' || undefined}>
+      <Button type="submit" variant="go" aria-disabled={text.trim() === '' || undefined}>
         Read
       </Button>
     </form>

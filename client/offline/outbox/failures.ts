@@ -1,7 +1,7 @@
 import type { PendingMutation } from './pending-mutation.ts';
 
 /** Which mutations failed while the server was healthy. */
-export class Failures {
+export class FailureCounter {
   /** As which failure each mutation failed last, and how many others were confirmed by then. */
   readonly #last = new Map<string, { readonly nth: number; readonly confirmations: number }>();
   #count = 0;

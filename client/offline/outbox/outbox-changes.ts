@@ -1,7 +1,7 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { newId } from '../new-id.ts';
 import {
-  isOfAirline,
+  isAirlineCall,
   isSave,
   tagIdOf,
   type PendingMutation,
@@ -24,7 +24,7 @@ export type Outbox = {
 export const EMPTY_OUTBOX: Outbox = { pending: [], serverVersions: [] };
 
 /** How many server versions are remembered. */
-const MOST_SERVER_VERSIONS = 100;
+const MAX_SERVER_VERSIONS = 100;
 
 export function newMutation(call: WriteCall, at: string): PendingMutation {
   const state = { attempted: false, acknowledged: false, serverErrors: 0, refusal: null };
@@ -32,7 +32,7 @@ export function newMutation(call: WriteCall, at: string): PendingMutation {
 }
 
 /** Returns a timestamp later than all given ones, even if the clock was set back. */
-export function laterThan(...times: (string | null | undefined)[]): string {
+export function timestampAfter(...times: (string | null | undefined)[]): string {
   const known = times.flatMap((time) => (time ? [Date.parse(time) + 1] : []));
   return new Date(Math.max(Date.now(), ...known)).toISOString();
 }
@@ -49,27 +49,27 @@ export function baseVersion({ serverVersions }: Outbox, id: string, shown: strin
 /** The time of a new version of a tag: after the shown ones and all that this browser has given to it. */
 export function versionAfter(outbox: Outbox, id: string, ...shown: (string | null | undefined)[]): string {
   const given = [...pendingSaves(outbox, id), ...outbox.serverVersions.filter((one) => one.id === id)];
-  return laterThan(...shown, ...given.map(({ at }) => at));
+  return timestampAfter(...shown, ...given.map(({ at }) => at));
 }
 
 /** The outbox without all that is pending of a tag. */
-export function withoutTag(outbox: Outbox, id: string): Outbox {
+export function dropPendingTag(outbox: Outbox, id: string): Outbox {
   return { ...outbox, pending: outbox.pending.filter((one) => tagIdOf(one) !== id) };
 }
 
-export function withoutMutation(outbox: Outbox, key: string): Outbox {
+export function dropMutation(outbox: Outbox, key: string): Outbox {
   return { ...outbox, pending: outbox.pending.filter((one) => one.key !== key) };
 }
 
 /** Without a mutation. The pending saves that the deletion of an airline has replaced are pending again. */
-export function withoutAirlineDeletion(outbox: Outbox, key: string): Outbox {
+export function dropAirlineDeletion(outbox: Outbox, key: string): Outbox {
   const call = outbox.pending.find((one) => one.key === key)?.call;
-  const saves = call && isOfAirline(call) ? call.replacedSaves : [];
+  const saves = call && isAirlineCall(call) ? call.replacedSaves : [];
   return { ...outbox, pending: outbox.pending.flatMap((one) => (one.key === key ? saves : [one])) };
 }
 
 /** Changes a mutation; nothing happens when it is not pending any more. */
-export function changed(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
+export function updateMutation(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
   return { ...outbox, pending: outbox.pending.map((one) => (one.key === key ? { ...one, ...change } : one)) };
 }
 
@@ -77,33 +77,35 @@ export function changed(outbox: Outbox, key: string, change: Partial<PendingMuta
  * Notes that a user was told that a mutation waits in this browser. The deletion of an airline then needs a new
  * confirmation: until the server answers again, tags may be saved elsewhere.
  */
-export function acknowledged(outbox: Outbox, key: string): Outbox {
-  return unconfirmed(changed(outbox, key, { acknowledged: true }), key);
+export function markAcknowledged(outbox: Outbox, key: string): Outbox {
+  return requireConfirmation(updateMutation(outbox, key, { acknowledged: true }), key);
 }
 
 /** Marks the deletion of an airline as unconfirmed, so that the outbox does not send it. */
-export function unconfirmed(outbox: Outbox, key: string): Outbox {
+export function requireConfirmation(outbox: Outbox, key: string): Outbox {
   const call = outbox.pending.find((one) => one.key === key)?.call;
-  return call && isOfAirline(call) ? changed(outbox, key, { call: { ...call, confirmed: false } }) : outbox;
+  return call && isAirlineCall(call)
+    ? updateMutation(outbox, key, { call: { ...call, confirmed: false } })
+    : outbox;
 }
 
 /** Marks all confirmed airline deletions as unconfirmed, except those for which `isOwn` returns true. */
-export function unconfirmedExcept(outbox: Outbox, isOwn: (key: string) => boolean): Outbox {
+export function requireConfirmationExcept(outbox: Outbox, isOwn: (key: string) => boolean): Outbox {
   return outbox.pending
     .filter(({ key, call }) => 'confirmed' in call && call.confirmed && !isOwn(key))
-    .reduce((before, { key }) => unconfirmed(before, key), outbox);
+    .reduce((before, { key }) => requireConfirmation(before, key), outbox);
 }
 
 /** Removes a confirmed save and rebases later mutations of the tag on the server's version. */
 export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: SavedTagFragment): Outbox {
   const { id, updatedAt } = tag;
-  const { pending } = withoutMutation(outbox, key);
-  const serverVersions = [...outbox.serverVersions, { id, at, updatedAt }].slice(-MOST_SERVER_VERSIONS);
-  return { pending: rebased(pending, id, { from: at, to: updatedAt }), serverVersions };
+  const { pending } = dropMutation(outbox, key);
+  const serverVersions = [...outbox.serverVersions, { id, at, updatedAt }].slice(-MAX_SERVER_VERSIONS);
+  return { pending: rebase(pending, id, { from: at, to: updatedAt }), serverVersions };
 }
 
 /** Replaces the base version `from` by `to` in all pending mutations of a tag. */
-export function rebased(
+export function rebase(
   pending: readonly PendingMutation[],
   id: string | null,
   { from, to }: { from: string; to: string },
@@ -119,7 +121,7 @@ export function rebased(
 }
 
 /** The mutations that can be sent now, in order: of each tag the first one, unless it waits for its user. */
-export function sendable({ pending }: Outbox): readonly PendingMutation[] {
+export function selectSendable({ pending }: Outbox): readonly PendingMutation[] {
   const seen = new Set<string>();
   return pending.filter((one) => {
     const id = tagIdOf(one);
@@ -135,7 +137,7 @@ export function needsDecision({ call, refusal }: PendingMutation): boolean {
 }
 
 /** Gives a refused mutation a new idempotency key, because the server repeats its answer for the old key. */
-export function withNewKey(outbox: Outbox, key: string, call?: WriteCall): Outbox {
+export function renewKey(outbox: Outbox, key: string, call?: WriteCall): Outbox {
   const fresh = { key: newId(), attempted: false, serverErrors: 0, refusal: null };
-  return changed(outbox, key, { ...fresh, ...(call && { call }) });
+  return updateMutation(outbox, key, { ...fresh, ...(call && { call }) });
 }

@@ -1,16 +1,16 @@
 import { newId } from '../new-id.ts';
 import {
   baseVersion,
-  laterThan,
+  timestampAfter,
   newMutation,
   pendingSaves,
-  rebased,
-  withoutTag,
+  rebase,
+  dropPendingTag,
   type Outbox,
 } from './outbox-changes.ts';
 import {
   flightTitle,
-  isOfAirline,
+  isAirlineCall,
   isSave,
   tagIdOf,
   type PendingMutation,
@@ -22,7 +22,7 @@ import {
 // Adds saves and deletions of tags to an outbox. Pure, as outbox-changes.ts.
 
 /** What came of adding a save: the next outbox with the mutation, or why the save is of an outdated version. */
-export type Added =
+export type AddSaveResult =
   | { readonly outbox: Outbox; readonly mutation: PendingSave }
   | { readonly refused: 'TAG_CHANGED' | 'NOT_FOUND' };
 
@@ -30,7 +30,7 @@ export type Added =
  * Adds a save. A pending save of the same tag that was never sent, or that waits for a decision, is replaced by it.
  * @param input names the tag by `id` and the version that its user was shown, or by `newId`
  */
-export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input'], at: string): Added {
+export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input'], at: string): AddSaveResult {
   const id = input.id ?? input.newId ?? '';
   const saves = pendingSaves(outbox, id);
   const last = saves.at(-1);
@@ -50,11 +50,11 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
       : tagId
         ? { id: tagId, updatedAt }
         : { newId: creationId };
-    const rest = withoutTag(outbox, id);
+    const rest = dropPendingTag(outbox, id);
     const kept = input.keepReplaced && !isOverStored ? deletedCopy(last, decided) : [];
     return append(
       { ...rest, pending: [...rest.pending, ...replacedCopies(saves), ...kept] },
-      { ...contentOf(input, last), ...identity },
+      { ...toSaveContent(input, last), ...identity },
       at,
       true,
     );
@@ -62,14 +62,14 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
   // An import: the version that it replaces is sent before it, and stays in 'Recently deleted'.
   if (last.attempted || input.keepReplaced) {
     const over = { id, updatedAt: last.at, ...(input.keepReplaced && { keepReplaced: true }) };
-    return append(outbox, { ...contentOf(input), ...over }, at);
+    return append(outbox, { ...toSaveContent(input), ...over }, at);
   }
   const { id: tagId, newId: creationId, updatedAt, keepReplaced } = last.call.variables.input;
   const identity = tagId
     ? { id: tagId, updatedAt, ...(keepReplaced && { keepReplaced }) }
     : { newId: creationId };
   const rest = { ...outbox, pending: outbox.pending.filter((one) => one !== last) };
-  return append(rest, { ...contentOf(input, last), ...identity }, at, last.acknowledged);
+  return append(rest, { ...toSaveContent(input, last), ...identity }, at, last.acknowledged);
 }
 
 function append(
@@ -77,7 +77,7 @@ function append(
   input: SaveTagCall['variables']['input'],
   at: string,
   acknowledged = false,
-): Added {
+): AddSaveResult {
   const call: SaveTagCall = { operation: 'SaveTag', variables: { input } };
   const mutation = { ...newMutation(call, at), acknowledged, call };
   return { outbox: { ...outbox, pending: [...outbox.pending, mutation] }, mutation };
@@ -89,7 +89,7 @@ function isDeleted({ pending }: Outbox, id: string | null): boolean {
 }
 
 /** What a save says of a tag, without its identity; with the notes of the save in whose place it comes, unless it has some. */
-export function contentOf(
+export function toSaveContent(
   { config, airline, flownOn, notes }: SaveTagCall['variables']['input'],
   replaced?: PendingSave,
 ) {
@@ -143,12 +143,12 @@ function deletedCopy({ at, call }: PendingSave, { refusal }: PendingSave): reado
   const id = newId();
   const { input } = call.variables;
   // Without the new airline whose code is taken: the tag becomes one of the airline that has it.
-  const { airline: _, ...withoutAirline } = contentOf(input);
-  const content = isTaken ? withoutAirline : contentOf(input);
+  const { airline: _, ...withoutAirline } = toSaveContent(input);
+  const content = isTaken ? withoutAirline : toSaveContent(input);
   const save = { operation: 'SaveTag', variables: { input: { newId: id, ...content } } } as const;
   const title = flightTitle(input.config);
   const deletion = { operation: 'DeleteTag', variables: { id, updatedAt: at }, title } as const;
-  return [newMutation(save, at), newMutation(deletion, laterThan(at))].map((one) => ({
+  return [newMutation(save, at), newMutation(deletion, timestampAfter(at))].map((one) => ({
     ...one,
     acknowledged: true,
   }));
@@ -166,7 +166,7 @@ export function replacedCopies(saves: readonly PendingSave[]): readonly PendingM
 /** Removes the saves of a deleted tag from an airline deletion, so that undoing it does not restore the tag. */
 function withoutReplacedSaves(mutation: PendingMutation, id: string): PendingMutation {
   const { call } = mutation;
-  if (!isOfAirline(call)) return mutation;
+  if (!isAirlineCall(call)) return mutation;
   const replacedSaves = call.replacedSaves.filter((one) => tagIdOf(one) !== id);
   return { ...mutation, call: { ...call, replacedSaves } };
 }
@@ -182,11 +182,7 @@ function versionOf({ call, refusal }: PendingSave): string | null {
  * Without a save that the server refused and whose tag was deleted since: the deletion is of the version that the save was
  * made on, and the refused version becomes a deleted tag of its own. The same outbox when its tag was not deleted.
  */
-export function withoutRefusedSave(
-  outbox: Outbox,
-  mutation: PendingMutation,
-  refusal: StoredRefusal,
-): Outbox {
+export function dropRefusedSave(outbox: Outbox, mutation: PendingMutation, refusal: StoredRefusal): Outbox {
   const id = tagIdOf(mutation);
   if (!isSave(mutation) || id === null || !isDeleted(outbox, id)) return outbox;
   const { at, call } = mutation;
@@ -200,7 +196,7 @@ export function withoutRefusedSave(
   if (!base) return rest;
   const from = [at, last.at];
   const pending = from.reduce<readonly PendingMutation[]>(
-    (before, version) => rebased(before, id, { from: version, to: base }),
+    (before, version) => rebase(before, id, { from: version, to: base }),
     rest.pending,
   );
   return { ...rest, pending };

@@ -3,15 +3,15 @@ import { STORAGE_PREFIX } from '../../../tag/texts/product.ts';
 import { useSession } from '../../session/session-store.ts';
 import { currentOwner } from '../../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
-import { isSave, isTime, readMutation, tagIdOf } from './pending-mutation.ts';
-import { salvagedDesigns } from '../salvage.ts';
-import { forgetStorageProblems, noteUnreadable, noteWritten } from '../storage-problem.ts';
+import { isSave, isTime, parseMutation, tagIdOf } from './pending-mutation.ts';
+import { recoverDesigns } from '../recover-designs.ts';
+import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../storage-problem.ts';
 import {
   jsonIn,
   moveKey,
   readKey,
   removeKey,
-  setAsideKey,
+  quarantineKey,
   tryToWrite,
   writeKey,
 } from '../offline-storage.ts';
@@ -43,21 +43,20 @@ export function usePendingTags(): ReadonlySet<string> {
   return useOutbox(({ pendingTags }) => pendingTags);
 }
 
-type SavedByItself = { readonly changes: ReadonlySet<string> };
+type AutoSyncState = { readonly changes: ReadonlySet<string> };
 
 /** The tags that were synced in the background since the user last saw the sync status. */
-export const useSavedByItself = create<SavedByItself>(() => ({ changes: new Set() }));
+export const useAutoSynced = create<AutoSyncState>(() => ({ changes: new Set() }));
 
-export function noteSavedByItself(more: ReadonlySet<string>): void {
-  if (more.size > 0)
-    useSavedByItself.setState(({ changes }) => ({ changes: new Set([...changes, ...more]) }));
+export function addAutoSynced(more: ReadonlySet<string>): void {
+  if (more.size > 0) useAutoSynced.setState(({ changes }) => ({ changes: new Set([...changes, ...more]) }));
 }
 
-export function forgetSavedByItself(): void {
-  useSavedByItself.setState({ changes: new Set() });
+export function clearAutoSynced(): void {
+  useAutoSynced.setState({ changes: new Set() });
 }
 
-type Stored = {
+type StoredOutbox = {
   readonly text: string;
   readonly outbox: Outbox;
   /** The part of it that cannot be read, as text; null for none. */
@@ -65,14 +64,14 @@ type Stored = {
 };
 
 /** What was read last of each user, by its key: an unchanged text is not parsed again, and gives the same outbox. */
-const cache = new Map<string, Stored>();
+const cache = new Map<string, StoredOutbox>();
 
 /** The stored outbox of a user, whichever tab wrote it. What cannot be read is set aside, never removed. */
 export function readOutbox(userId: string): Outbox {
   return readStored(userId)?.outbox ?? EMPTY_OUTBOX;
 }
 
-function readStored(userId: string): Stored | null {
+function readStored(userId: string): StoredOutbox | null {
   const key = outboxKey(userId);
   const text = readKey(key);
   if (text === null) return null;
@@ -81,16 +80,16 @@ function readStored(userId: string): Stored | null {
   const stored = parseOutbox(text);
   cache.set(key, stored);
   if (stored.unread !== null) {
-    noteUnreadable(salvagedDesigns(stored.unread));
-    setAside(userId, stored);
+    reportUnreadableData(recoverDesigns(stored.unread));
+    quarantine(userId, stored);
   }
   return stored;
 }
 
-function parseOutbox(text: string): Stored {
+function parseOutbox(text: string): StoredOutbox {
   const stored = jsonIn(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
   if (!Array.isArray(stored?.pending)) return { text, outbox: EMPTY_OUTBOX, unread: text };
-  const read = stored.pending.map((one: unknown) => ({ one, mutation: readMutation(one) }));
+  const read = stored.pending.map((one: unknown) => ({ one, mutation: parseMutation(one) }));
   const unread = read.filter(({ mutation }) => mutation === null).map(({ one }) => one);
   const pending = read.flatMap(({ mutation }) => mutation ?? []);
   const known = Array.isArray(stored.serverVersions) ? stored.serverVersions : [];
@@ -99,9 +98,9 @@ function parseOutbox(text: string): Stored {
 }
 
 /** @returns false where there is no room for it: then it must not be written over */
-function setAside(userId: string, { text, outbox, unread }: Stored): boolean {
+function quarantine(userId: string, { text, outbox, unread }: StoredOutbox): boolean {
   const key = outboxKey(userId);
-  const asideKey = setAsideKey('outbox', userId);
+  const asideKey = quarantineKey('outbox', userId);
   if (unread === null) return true;
   if (unread === text) return moveKey(key, asideKey);
   return writeKey(asideKey, unread) && tryToWrite(key, JSON.stringify(outbox));
@@ -121,7 +120,7 @@ export async function changeOutbox(userId: string, change: (outbox: Outbox) => O
     const before = readOutbox(userId);
     const after = change(before);
     const isStored = after === before || write(userId, after);
-    if (isStored && after !== before) noteWritten();
+    if (isStored && after !== before) reportWriteSuccess();
     refreshOutbox();
     return isStored;
   });
@@ -131,7 +130,8 @@ export async function changeOutbox(userId: string, change: (outbox: Outbox) => O
 function write(userId: string, outbox: Outbox): boolean {
   const key = outboxKey(userId);
   const before = readStored(userId);
-  if (before && !setAside(userId, before) && !(clearStoredList() && setAside(userId, before))) return false;
+  if (before && !quarantine(userId, before) && !(clearStoredList() && quarantine(userId, before)))
+    return false;
   if (outbox.pending.length + outbox.serverVersions.length === 0) {
     removeKey(key);
     return true;
@@ -149,14 +149,14 @@ export function refreshOutbox(): void {
 }
 
 /** Follows the other tabs and the session. @returns what ends it */
-export function followOutbox(): () => void {
+export function subscribeOutbox(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) refreshOutbox();
   };
   window.addEventListener('storage', onStorage);
   const unsubscribe = useSession.subscribe(({ user }, before) => {
     // Threat: designs of one user, offered as a file to the next one of this page.
-    if (user?.id !== before.user?.id) forgetStorageProblems();
+    if (user?.id !== before.user?.id) clearStorageProblems();
     refreshOutbox();
   });
   refreshOutbox();

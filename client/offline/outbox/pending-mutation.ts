@@ -10,7 +10,7 @@ import type {
   SaveTagInput,
 } from '../../graphql/generated.ts';
 import { isTagId } from '../new-id.ts';
-import { readDetails } from '../tag-details.ts';
+import { parseDetails } from '../tag-details.ts';
 
 /** A design that is saved as a new tag (`newId`) or over a version of one (`id`, `updatedAt`). */
 export type SaveTagCall = {
@@ -25,7 +25,7 @@ export type DeleteTagCall = {
   readonly title: string;
 };
 
-type OfAirline = {
+type AirlineCall = {
   readonly name: string;
   /** The versions of the airline's tags that this browser knew, by tag id: only these are deleted with it. */
   readonly versions: Readonly<Record<string, string>>;
@@ -35,12 +35,12 @@ type OfAirline = {
   readonly replacedSaves: readonly PendingMutation[];
 };
 
-export type DeleteAirlineCall = OfAirline & {
+export type DeleteAirlineCall = AirlineCall & {
   readonly operation: 'DeleteAirline';
   readonly variables: DeleteAirlineMutationVariables;
 };
 
-export type RemoveTagsCall = OfAirline & {
+export type RemoveTagsCall = AirlineCall & {
   readonly operation: 'RemoveTagsOfAirline';
   readonly variables: RemoveTagsOfAirlineMutationVariables;
 };
@@ -99,7 +99,7 @@ export function isImport(mutation: PendingMutation): mutation is PendingImport {
 }
 
 /** Whether it deletes an airline, or all tags of one. */
-export function isOfAirline(call: WriteCall): call is DeleteAirlineCall | RemoveTagsCall {
+export function isAirlineCall(call: WriteCall): call is DeleteAirlineCall | RemoveTagsCall {
   return call.operation === 'DeleteAirline' || call.operation === 'RemoveTagsOfAirline';
 }
 
@@ -118,7 +118,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
 /** Reads a stored mutation; null for what is none. */
-export function readMutation(stored: unknown): PendingMutation | null {
+export function parseMutation(stored: unknown): PendingMutation | null {
   if (!isObject(stored)) return null;
   const { key, at, attempted, acknowledged, serverErrors, refusal } = stored;
   const call = readCall(stored['call']);
@@ -154,7 +154,7 @@ function readCall(stored: unknown): WriteCall | null {
   }
   const { name, confirmed } = stored;
   const saves = Array.isArray(stored['replacedSaves']) ? stored['replacedSaves'] : [];
-  const replacedSaves = saves.flatMap((one) => readMutation(one) ?? []).filter(isSave);
+  const replacedSaves = saves.flatMap((one) => parseMutation(one) ?? []).filter(isSave);
   if (!isText(name)) return null;
   const ofAirline = {
     name,
@@ -187,7 +187,7 @@ function readSave({ input }: Source): SaveTagCall | null {
       }
     : { newId: newId as string };
   const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
-  const { flownOn, notes } = readDetails(input);
+  const { flownOn, notes } = parseDetails(input);
   // Absent notes stay as they are; null removes them.
   const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
   const config = keepWords(input['config'], design.value);
@@ -208,11 +208,11 @@ function keepWords(stored: unknown, design: TagConfig): TagConfig {
 function readRefusal(stored: unknown): StoredRefusal | null {
   if (!isObject(stored) || !isText(stored['code']) || !isText(stored['message'])) return null;
   const { code, message, field } = stored;
-  return { code, message, field: isText(field) ? field : null, current: readTag(stored['current']) };
+  return { code, message, field: isText(field) ? field : null, current: parseStoredTag(stored['current']) };
 }
 
 /** Reads a stored tag; null for what is none. */
-export function readTag(stored: unknown): SavedTagFragment | null {
+export function parseStoredTag(stored: unknown): SavedTagFragment | null {
   if (!isObject(stored)) return null;
   const { id, airlineId, createdAt, updatedAt, tagConfig } = stored;
   const design = parseDesign(tagConfig);
@@ -224,6 +224,6 @@ export function readTag(stored: unknown): SavedTagFragment | null {
     createdAt,
     updatedAt,
     tagConfig: design.value,
-    ...readDetails(stored),
+    ...parseDetails(stored),
   };
 }

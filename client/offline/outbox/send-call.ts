@@ -8,8 +8,8 @@ import {
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
 import { classifyError, type CallError } from '../call-error.ts';
-import { noteConnection } from '../connection.ts';
-import { isAsSaved } from '../tag-details.ts';
+import { setConnectionStatus } from '../connection.ts';
+import { isAlreadySaved } from '../tag-details.ts';
 import type { Operation, PendingMutation, StoredRefusal, WriteCall } from './pending-mutation.ts';
 
 const DOCUMENTS: Readonly<Record<Operation, TypedDocumentNode<Record<string, unknown>, OperationVariables>>> =
@@ -22,15 +22,16 @@ const DOCUMENTS: Readonly<Record<Operation, TypedDocumentNode<Record<string, unk
   } as unknown as Record<Operation, TypedDocumentNode<Record<string, unknown>, OperationVariables>>;
 
 /** The context of a call to the server itself: the offline link neither queues it nor answers it locally. */
-export const DIRECT = { direct: true } as const;
+export const DIRECT_CONTEXT = { direct: true } as const;
 
 /** What a mutation was answered with. Its one field bears the operation's result, which may be a refusal. */
-export type Answer = Record<string, unknown>;
+export type MutationResponse = Record<string, unknown>;
 export type Result = { readonly __typename: string } & Partial<StoredRefusal> & {
     readonly tag?: SavedTagFragment;
   };
 type CallResult =
-  { readonly is: 'answered'; readonly answer: Answer } | (CallError & { readonly error: unknown });
+  | { readonly kind: 'answered'; readonly answer: MutationResponse }
+  | (CallError & { readonly error: unknown });
 
 /** Sends a mutation to the server with its idempotency key. */
 export async function sendCall(
@@ -39,33 +40,33 @@ export async function sendCall(
 ): Promise<CallResult> {
   const options = {
     fetchPolicy: 'no-cache',
-    context: { ...DIRECT, headers: { 'Idempotency-Key': key } },
+    context: { ...DIRECT_CONTEXT, headers: { 'Idempotency-Key': key } },
   } as const;
   const { operation, variables } = call;
   try {
     const { data } = await client.mutate({ mutation: DOCUMENTS[operation], variables, ...options });
-    if (!data) return { is: 'failed', error: null };
-    noteConnection('connected');
-    return { is: 'answered', answer: data };
+    if (!data) return { kind: 'failed', error: null };
+    setConnectionStatus('connected');
+    return { kind: 'answered', answer: data };
   } catch (error) {
     return { ...classifyError(error), error };
   }
 }
 
-export function resultIn(answer: Answer): Result {
+export function readResult(answer: MutationResponse): Result {
   return Object.values(answer)[0] as Result;
 }
 
 /** Whether the server is as the mutation would make it: nothing is left to do. */
 export function isDoneAlready(call: WriteCall, { code, current }: Result): boolean {
   if (call.operation === 'SaveTag')
-    return code === 'TAG_CHANGED' && !!current && isAsSaved(current, call.variables.input);
+    return code === 'TAG_CHANGED' && !!current && isAlreadySaved(current, call.variables.input);
   return code === 'NOT_FOUND' && call.operation !== 'ImportAirlines';
 }
 
 /** A save that was done already is answered as a save. */
-export function answerOf({ call }: PendingMutation, answer: Answer): Answer {
-  const result = resultIn(answer);
+export function toSaveResponse({ call }: PendingMutation, answer: MutationResponse): MutationResponse {
+  const result = readResult(answer);
   if (call.operation !== 'SaveTag' || result.__typename !== 'Refusal') return answer;
   return { saveTag: { __typename: 'SaveTagSuccess', tag: result.current } };
 }

@@ -4,10 +4,10 @@ import { FakeServer, type Call } from '../../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { newMutation } from './outbox-changes.ts';
-import { changeOutbox, outboxKey, useSavedByItself } from './outbox.ts';
+import { changeOutbox, outboxKey, useAutoSynced } from './outbox.ts';
 import type { WriteCall } from './pending-mutation.ts';
-import { decide, onDecision, type Decision } from '../review/decide.ts';
-import { SET_ASIDE_PREFIX } from '../offline-storage.ts';
+import { resolveItem, onResolution, type Resolution } from '../review/resolve-item.ts';
+import { QUARANTINE_PREFIX } from '../offline-storage.ts';
 import * as tab from '../tests/browser-tab.ts';
 import { FakeBrowser } from '../tests/fake-browser.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   // No Web Locks: one tab alone must keep its calls in order.
   browser = new FakeBrowser({ locks: 'none', database: true, storage: true });
   globalThis.fetch = server.fetch as typeof fetch;
-  useSavedByItself.setState({ changes: new Set() });
+  useAutoSynced.setState({ changes: new Set() });
   const { token, account: added } = server.addUser('token-of-ada', { id: USER_ID });
   account = added;
   await tab.load({ token, user: { ...KESTREL, id: USER_ID } });
@@ -101,7 +101,7 @@ test('a tag that was saved twice is one change', async () => {
   await tab.probe();
   await tab.flush();
   expect(onServer()).toEqual(['ONE AGAIN', 'TWO']);
-  expect(useSavedByItself.getState().changes.size).toBe(2);
+  expect(useAutoSynced.getState().changes.size).toBe(2);
 });
 
 test('who saves behind a call that hangs is told soon that it is saved in this browser', async () => {
@@ -210,7 +210,7 @@ test('what cannot be read is not written over while there is no room to set it a
   expect(browser.read(outboxKey(USER_ID))).toBe(cut);
   browser.room = Infinity;
   await save('TWO');
-  const aside = browser.keys().filter((key) => key.startsWith(SET_ASIDE_PREFIX));
+  const aside = browser.keys().filter((key) => key.startsWith(QUARANTINE_PREFIX));
   expect(aside.map((key) => browser.read(key))).toEqual([cut]);
   expect(pendingCities()).toEqual(['TWO']);
 });
@@ -225,13 +225,13 @@ test('a decision that another tab has made already is not told to the editor', a
   await tab.flush();
   const [item] = await tab.review();
   if (!item) throw new Error('There is no conflict');
-  const told: Decision[] = [];
-  const stop = onDecision((decision) => told.push(decision));
-  await Promise.all([decide(USER_ID, item, 'both'), decide(USER_ID, item, 'both')]);
-  await decide(USER_ID, item, 'theirs');
+  const told: Resolution[] = [];
+  const stop = onResolution((decision) => told.push(decision));
+  await Promise.all([resolveItem(USER_ID, item, 'both'), resolveItem(USER_ID, item, 'both')]);
+  await resolveItem(USER_ID, item, 'theirs');
   stop();
   const stored = tab.pending().map(({ call }) => call.operation === 'SaveTag' && call.variables.input.newId);
-  expect(told).toEqual([{ is: 'renamed', id: tag.id, newId: stored[0] }]);
+  expect(told).toEqual([{ kind: 'renamed', id: tag.id, newId: stored[0] }]);
 });
 
 test.each([false, true])(

@@ -2,23 +2,23 @@ import type { ApolloClient } from '@apollo/client';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { CallError } from '../call-error.ts';
-import { isHealthy, noteConnection, useConnection } from '../connection.ts';
-import { Failures } from './failures.ts';
+import { isHealthy, setConnectionStatus, useConnection } from '../connection.ts';
+import { FailureCounter } from './failures.ts';
 import { splitImport } from '../local-import.ts';
 import {
-  changed,
+  updateMutation,
   confirmSave,
-  sendable,
-  unconfirmed,
-  unconfirmedExcept,
-  withNewKey,
-  withoutAirlineDeletion,
-  withoutMutation,
+  selectSendable,
+  requireConfirmation,
+  requireConfirmationExcept,
+  renewKey,
+  dropAirlineDeletion,
+  dropMutation,
 } from './outbox-changes.ts';
-import { withoutRefusedSave } from './outbox-tags.ts';
-import { changeOutbox, noteSavedByItself, readOutbox } from './outbox.ts';
+import { dropRefusedSave } from './outbox-tags.ts';
+import { changeOutbox, addAutoSynced, readOutbox } from './outbox.ts';
 import { isImport, tagIdOf, type PendingMutation, type StoredRefusal } from './pending-mutation.ts';
-import { answerOf, isDoneAlready, resultIn, sendCall, type Answer } from './send-call.ts';
+import { toSaveResponse, isDoneAlready, readResult, sendCall, type MutationResponse } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
 import { withWebLock } from '../with-web-lock.ts';
 
@@ -26,7 +26,7 @@ import { withWebLock } from '../with-web-lock.ts';
 const RETRY_MS = 15_000;
 
 /** How long a user waits for the mutations before their own, in milliseconds. */
-const MOST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** So often a mutation fails, each time after another one was confirmed, before it waits for its user. */
 const MAX_SERVER_ERRORS = 3;
@@ -35,20 +35,20 @@ const MAX_SERVER_ERRORS = 3;
 const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The promise callbacks of the code that waits for a mutation's response. */
-type Waiting = {
-  readonly resolve: (answer: Answer | null) => void;
+type Waiter = {
+  readonly resolve: (answer: MutationResponse | null) => void;
   readonly reject: (error: unknown) => void;
 };
 
 /** The outcome of sending one mutation. settled: not confirmed and not repeated. stop: the run ends. */
-type Sent = 'confirmed' | 'settled' | 'pending' | 'stop';
+type SendOutcome = 'confirmed' | 'settled' | 'pending' | 'stop';
 
 /** Sends the pending mutations of one user, in order, each with its idempotency key until it is answered. */
 export class Sender {
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, Waiter>();
   /** The keys of the items that this page is resolving. */
-  readonly #deciding = new Set<string>();
-  readonly #failures = new Failures();
+  readonly #resolvingKeys = new Set<string>();
+  readonly #failures = new FailureCounter();
   #sending: string | null = null;
   #nextRun: Promise<void> | null = null;
   /** Asks for the lists again. */
@@ -90,15 +90,15 @@ export class Sender {
 
   /** Carries out a decision of the review, and sends what it leaves. A confirmation in it holds for one attempt. */
   async flushDecision(key: string, decide: () => Promise<boolean>): Promise<boolean> {
-    this.#deciding.add(key);
+    this.#resolvingKeys.add(key);
     try {
       if (!(await decide())) return false;
       await this.flush();
       this.onSettled();
       return true;
     } finally {
-      this.#deciding.delete(key);
-      await changeOutbox(this.userId, (outbox) => unconfirmed(outbox, key));
+      this.#resolvingKeys.delete(key);
+      await changeOutbox(this.userId, (outbox) => requireConfirmation(outbox, key));
     }
   }
 
@@ -106,15 +106,15 @@ export class Sender {
    * Sends a stored mutation, after those before it. It stays pending if these take too long.
    * @returns its answer; null while it is still pending. Rejects with an error that repeating the call would repeat.
    */
-  async submit(mutation: PendingMutation): Promise<Answer | null> {
+  async submit(mutation: PendingMutation): Promise<MutationResponse | null> {
     const { key } = mutation;
-    const answered = new Promise<Answer | null>((resolve, reject) =>
+    const answered = new Promise<MutationResponse | null>((resolve, reject) =>
       this.#waiting.set(key, { resolve, reject }),
     );
     const flushed = this.flush().then(() => null);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => this.#sending !== key && resolve(null), MOST_WAIT_MS);
+      timer = setTimeout(() => this.#sending !== key && resolve(null), MAX_WAIT_MS);
     });
     try {
       const answer = await Promise.race([answered, flushed, late]);
@@ -130,22 +130,22 @@ export class Sender {
   }
 
   /** Sends a mutation that is not in the outbox. @returns null when there is no answer */
-  async sendDirectly(mutation: PendingMutation): Promise<Answer | null> {
+  async sendDirectly(mutation: PendingMutation): Promise<MutationResponse | null> {
     const sent = await sendCall(this.client(), mutation);
-    if (sent.is === 'answered') return sent.answer;
-    if (sent.is === 'unavailable') noteConnection('local');
+    if (sent.kind === 'answered') return sent.answer;
+    if (sent.kind === 'unavailable') setConnectionStatus('local');
     return null;
   }
 
   #next(tried: ReadonlySet<string>): PendingMutation | undefined {
-    const left = sendable(readOutbox(this.userId)).filter(({ key }) => !tried.has(key));
+    const left = selectSendable(readOutbox(this.userId)).filter(({ key }) => !tried.has(key));
     return this.#failures.inOrder(left)[0];
   }
 
   async #run(): Promise<void> {
     // The confirmation of an airline's deletion ends with its page: its user may come back days later.
-    const isOwn = (key: string) => this.#waiting.has(key) || this.#deciding.has(key);
-    await changeOutbox(this.userId, (outbox) => unconfirmedExcept(outbox, isOwn));
+    const isOwn = (key: string) => this.#waiting.has(key) || this.#resolvingKeys.has(key);
+    await changeOutbox(this.userId, (outbox) => requireConfirmationExcept(outbox, isOwn));
     const tried = new Set<string>();
     const saved = new Set<string>();
     let isSettled = false;
@@ -161,11 +161,11 @@ export class Sender {
       if (sent === 'confirmed' && !isWaited) saved.add(tagIdOf(next) ?? next.key);
       if (sent === 'stop' || failuresInARow === MAX_FAILURES_IN_A_ROW) break;
     }
-    noteSavedByItself(saved);
+    addAutoSynced(saved);
     if (isSettled) this.onSettled();
   }
 
-  async #sendOne(mutation: PendingMutation): Promise<Sent> {
+  async #sendOne(mutation: PendingMutation): Promise<SendOutcome> {
     this.#sending = mutation.key;
     try {
       if (isImport(mutation) && !this.#waiting.has(mutation.key))
@@ -176,18 +176,18 @@ export class Sender {
     }
   }
 
-  async #attempt(mutation: PendingMutation): Promise<Sent> {
+  async #attempt(mutation: PendingMutation): Promise<SendOutcome> {
     const { key } = mutation;
     let isPending = false;
     await changeOutbox(this.userId, (outbox) => {
       isPending = outbox.pending.some((one) => one.key === key);
-      return mutation.attempted ? outbox : changed(outbox, key, { attempted: true });
+      return mutation.attempted ? outbox : updateMutation(outbox, key, { attempted: true });
     });
     // Without Web Locks another tab may have put something in its place meanwhile.
     if (!isPending) return 'pending';
     const sent = await sendCall(this.client(), mutation);
-    if (sent.is === 'answered') return this.#settle(mutation, sent.answer);
-    if (sent.is !== 'refused') return this.#failedTo(mutation, sent.is);
+    if (sent.kind === 'answered') return this.#settle(mutation, sent.answer);
+    if (sent.kind !== 'refused') return this.#failedTo(mutation, sent.kind);
     if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#keyIsReused(mutation, sent.refusal);
     return this.#refuse(mutation, sent.refusal, ({ reject }) => reject(sent.error));
   }
@@ -196,16 +196,16 @@ export class Sender {
    * An import goes to the server as a whole only while its user waits for the report. Later, a tag that it replaces may have
    * been saved elsewhere: each design becomes a pending save, over the version of the tag that its user knew.
    */
-  async #sendImportLater(mutation: PendingMutation): Promise<Sent> {
+  async #sendImportLater(mutation: PendingMutation): Promise<SendOutcome> {
     if (!isImport(mutation)) return 'pending';
     if (mutation.attempted) {
       // An empty import with the same key: once that is answered, the server will not carry out the first one.
       const variables = { ...mutation.call.variables, entries: [] };
       const sent = await sendCall(this.client(), { ...mutation, call: { ...mutation.call, variables } });
-      const isCarriedOut = sent.is === 'refused' && sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
+      const isCarriedOut = sent.kind === 'refused' && sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
       if (isCarriedOut) return this.#attempt(mutation);
-      if (sent.is === 'refused') return this.#refuse(mutation, sent.refusal);
-      if (sent.is !== 'answered') return this.#failedTo(mutation, sent.is);
+      if (sent.kind === 'refused') return this.#refuse(mutation, sent.refusal);
+      if (sent.kind !== 'answered') return this.#failedTo(mutation, sent.kind);
     }
     return (await splitImport(this.userId, mutation)) ? 'settled' : 'pending';
   }
@@ -214,19 +214,22 @@ export class Sender {
    * An earlier build of this client has sent the call in other words. A save or a deletion is sent with another key: its
    * base version prevents a second effect. An import has none. Another tab may just be sending it later, as above.
    */
-  async #keyIsReused(mutation: PendingMutation, refusal: StoredRefusal): Promise<Sent> {
+  async #keyIsReused(mutation: PendingMutation, refusal: StoredRefusal): Promise<SendOutcome> {
     const { key } = mutation;
     if (isImport(mutation)) return this.#waiting.has(key) ? 'pending' : this.#refuse(mutation, refusal);
-    await changeOutbox(this.userId, (outbox) => withNewKey(outbox, key));
+    await changeOutbox(this.userId, (outbox) => renewKey(outbox, key));
     return 'pending';
   }
 
   /** A mutation that fails while the server is healthy does not hold back the others. */
-  async #failedTo(mutation: PendingMutation, why: Exclude<CallError['is'], 'refused'>): Promise<Sent> {
+  async #failedTo(
+    mutation: PendingMutation,
+    why: Exclude<CallError['kind'], 'refused'>,
+  ): Promise<SendOutcome> {
     if (why === 'running') return 'pending';
     if (why === 'busy' || why === 'ended') return 'stop';
     if (!(await isHealthy())) {
-      noteConnection('local');
+      setConnectionStatus('local');
       return 'stop';
     }
     const { key } = mutation;
@@ -236,13 +239,13 @@ export class Sender {
       const refusal = { code: 'INTERNAL', message: messageText('INTERNAL'), field: null, current: null };
       return this.#refuse(mutation, refusal);
     }
-    await changeOutbox(this.userId, (outbox) => changed(outbox, key, { serverErrors }));
+    await changeOutbox(this.userId, (outbox) => updateMutation(outbox, key, { serverErrors }));
     return 'pending';
   }
 
-  async #settle(mutation: PendingMutation, answer: Answer): Promise<Sent> {
+  async #settle(mutation: PendingMutation, answer: MutationResponse): Promise<SendOutcome> {
     const { call, key, acknowledged } = mutation;
-    const result = resultIn(answer);
+    const result = readResult(answer);
     const isRefused = result.__typename === 'Refusal';
     if (isRefused && result.code === 'TOO_MANY_ATTEMPTS' && (acknowledged || !this.#waiting.has(key)))
       return 'stop';
@@ -251,7 +254,7 @@ export class Sender {
       return this.#refuse(mutation, { code, message, field, current }, ({ resolve }) => resolve(answer));
     }
     await this.#confirm(mutation, result.tag ?? result.current ?? null);
-    this.#waiting.get(key)?.resolve(answerOf(mutation, answer));
+    this.#waiting.get(key)?.resolve(toSaveResponse(mutation, answer));
     return 'confirmed';
   }
 
@@ -260,7 +263,7 @@ export class Sender {
     // The snapshot has it before the outbox lets go of it: it is never missing on the screen.
     await applyToSnapshot(this.userId, mutation.call, tag);
     await changeOutbox(this.userId, (outbox) =>
-      tag ? confirmSave(outbox, mutation, tag) : withoutMutation(outbox, mutation.key),
+      tag ? confirmSave(outbox, mutation, tag) : dropMutation(outbox, mutation.key),
     );
   }
 
@@ -272,15 +275,15 @@ export class Sender {
   async #refuse(
     mutation: PendingMutation,
     refusal: StoredRefusal,
-    tell?: (waiting: Waiting) => void,
-  ): Promise<Sent> {
+    tell?: (waiting: Waiter) => void,
+  ): Promise<SendOutcome> {
     const { key, acknowledged } = mutation;
     const waiting = tell && this.#waiting.get(key);
     await changeOutbox(this.userId, (outbox) => {
-      const rest = withoutRefusedSave(outbox, mutation, refusal);
+      const rest = dropRefusedSave(outbox, mutation, refusal);
       if (rest !== outbox) return rest;
-      if (waiting && !acknowledged) return withoutAirlineDeletion(outbox, key);
-      return changed(outbox, key, { refusal, acknowledged: true });
+      if (waiting && !acknowledged) return dropAirlineDeletion(outbox, key);
+      return updateMutation(outbox, key, { refusal, acknowledged: true });
     });
     this.#failures.remove(key);
     if (waiting) tell?.(waiting);

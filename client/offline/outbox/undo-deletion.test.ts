@@ -51,7 +51,7 @@ describe('the Undo of a deletion', () => {
     const tag = await save('NADI');
     await remove(tag);
     expect([onServer(), deleted()]).toEqual([[], ['NADI']]);
-    expect(await tab.undo({ of: 'tag', id: tag.id })).toBeNull();
+    expect(await tab.undo({ kind: 'tag', id: tag.id })).toBeNull();
     expect([onServer(), deleted(), await shown()]).toEqual([['NADI'], [], ['NADI']]);
   });
 
@@ -63,7 +63,7 @@ describe('the Undo of a deletion', () => {
     const fresh = await save('PERTH');
     for (const one of [edited, fresh]) await remove(one);
     expect(await shown()).toEqual([]);
-    for (const { id } of [edited, fresh]) expect(await tab.undo({ of: 'tag', id })).toBeNull();
+    for (const { id } of [edited, fresh]) expect(await tab.undo({ kind: 'tag', id })).toBeNull();
     expect(await shown()).toEqual(['PERTH', 'SUVA']);
     server.offline = false;
     await tab.probe();
@@ -75,12 +75,12 @@ describe('the Undo of a deletion', () => {
     const tag = await save('NADI');
     server.disturb({ of: 'DeleteTag', applied: true, answer: 'lost', onHit: () => (server.offline = true) });
     await remove(tag);
-    expect(await tab.undo({ of: 'tag', id: tag.id })).toMatch('the server cannot be reached');
+    expect(await tab.undo({ kind: 'tag', id: tag.id })).toMatch('the server cannot be reached');
     server.offline = false;
     await tab.probe();
     await tab.flush();
     expect([onServer(), deleted()]).toEqual([[], ['NADI']]);
-    expect(await tab.undo({ of: 'tag', id: tag.id })).toBeNull();
+    expect(await tab.undo({ kind: 'tag', id: tag.id })).toBeNull();
     expect(onServer()).toEqual(['NADI']);
   });
 
@@ -92,7 +92,7 @@ describe('the Undo of a deletion', () => {
     const airlineId = UNITED?.id ?? '';
     await tab.removeTags(airlineId);
     expect(await shown()).toEqual([]);
-    expect(await tab.undo({ of: 'airline', id: airlineId, deletedAt: null })).toBeNull();
+    expect(await tab.undo({ kind: 'airline', id: airlineId, deletedAt: null })).toBeNull();
     expect(await shown()).toEqual(['SUVA']);
   });
 });

@@ -5,27 +5,27 @@ import { RestoreAirlineDocument, RestoreTagDocument } from '../../graphql/genera
 import { GUEST } from '../../session/current-user.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import { senderOf } from './sender.ts';
-import { forgetDeletion, isPendingStill, withoutDeletion } from './noted-deletions.ts';
+import { removeDeletion, isDeletionPending, revertDeletion } from './deletion-log.ts';
 import { storeTag } from '../snapshot.ts';
 
 /**
  * What was deleted: a tag or several, or an airline with its tags; of one of the catalogue its tags, with the time of their
  * deletion.
  */
-export type Deletion = { readonly of: 'tags'; readonly ids: readonly string[] } | OneDeletion;
+export type Deletion = { readonly kind: 'tags'; readonly ids: readonly string[] } | SingleDeletion;
 
 /** A tag, or an airline with its tags. */
-export type OneDeletion =
-  | { readonly of: 'tag'; readonly id: string }
-  | { readonly of: 'airline'; readonly id: string; readonly deletedAt: string | null };
+export type SingleDeletion =
+  | { readonly kind: 'tag'; readonly id: string }
+  | { readonly kind: 'airline'; readonly id: string; readonly deletedAt: string | null };
 
 /**
  * Undoes a deletion: takes it out of the outbox while it was never sent, else restores what the server has deleted.
  * @returns why it was not undone; null on success. Rejects when the server cannot be asked
  */
 export async function undoDeletion(client: ApolloClient, deletion: Deletion): Promise<string | null> {
-  const deletions: readonly OneDeletion[] =
-    deletion.of === 'tags' ? deletion.ids.map((id) => ({ of: 'tag', id })) : [deletion];
+  const deletions: readonly SingleDeletion[] =
+    deletion.kind === 'tags' ? deletion.ids.map((id) => ({ kind: 'tag', id })) : [deletion];
   let refused: string | null = null;
   // Restores each item that can be restored, even if restoring another one failed.
   for (const one of deletions) refused = (await undoOne(client, one)) ?? refused;
@@ -35,13 +35,13 @@ export async function undoDeletion(client: ApolloClient, deletion: Deletion): Pr
   return refused;
 }
 
-async function undoOne(client: ApolloClient, deletion: OneDeletion): Promise<string | null> {
+async function undoOne(client: ApolloClient, deletion: SingleDeletion): Promise<string | null> {
   const sender = senderOf(client);
   const { id } = deletion;
   let isUndone = false;
   // A guest has no sender: what was deleted never left the outbox.
   await changeOutbox(sender?.userId ?? GUEST, (outbox) => {
-    const undone = withoutDeletion(outbox, id);
+    const undone = revertDeletion(outbox, id);
     isUndone = undone !== null;
     return undone ?? outbox;
   });
@@ -49,12 +49,12 @@ async function undoOne(client: ApolloClient, deletion: OneDeletion): Promise<str
     if (!sender) return messageText('RESTORE_NEEDS_SERVER');
     // The server may not have carried it out yet, and would do so after the restoration.
     await sender.flush();
-    if (isPendingStill(readOutbox(sender.userId), id)) return messageText('RESTORE_NEEDS_SERVER');
+    if (isDeletionPending(readOutbox(sender.userId), id)) return messageText('RESTORE_NEEDS_SERVER');
     const refused =
-      deletion.of === 'tag' ? await callRestoreTag(client, id) : await restoreAirline(client, deletion);
+      deletion.kind === 'tag' ? await callRestoreTag(client, id) : await restoreAirline(client, deletion);
     if (refused !== null) return refused;
   }
-  forgetDeletion(id);
+  removeDeletion(id);
   return null;
 }
 

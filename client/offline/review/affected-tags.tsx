@@ -6,7 +6,7 @@ import {
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
 import { flightTitle, type DeleteAirlineCall, type RemoveTagsCall } from '../outbox/pending-mutation.ts';
-import { DIRECT } from '../outbox/send-call.ts';
+import { DIRECT_CONTEXT } from '../outbox/send-call.ts';
 import { DesignPicture } from './design-picture.tsx';
 import type { AffectedTags } from './review-items.ts';
 import styles from './review.module.css';
@@ -17,7 +17,7 @@ type Call = DeleteAirlineCall | RemoveTagsCall;
 const PAGE = 200;
 
 /** More tags than these are only counted. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /**
  * Asks the server for the tags of an airline that was deleted in this browser. Threat: a tag that was saved or changed
@@ -43,7 +43,7 @@ async function askPage(client: ApolloClient, variables: SavedTagsQueryVariables)
     query: SavedTagsDocument,
     variables,
     fetchPolicy: 'no-cache',
-    context: DIRECT,
+    context: DIRECT_CONTEXT,
   });
   return data?.tags ?? { nodes: [], next: null };
 }
@@ -57,11 +57,11 @@ export function AffectedTagsList({
   affected: AffectedTags;
 }) {
   if (tags.length === 0) return null;
-  const more = tags.length - MOST_SHOWN;
+  const more = tags.length - MAX_SHOWN;
   return (
     <>
       <div className={styles['affected']}>
-        {tags.slice(0, MOST_SHOWN).map(({ id, tagConfig }) => (
+        {tags.slice(0, MAX_SHOWN).map(({ id, tagConfig }) => (
           <figure key={id}>
             <DesignPicture design={tagConfig} />
             <figcaption>{flightTitle(tagConfig)}</figcaption>
@@ -69,12 +69,12 @@ export function AffectedTagsList({
         ))}
       </div>
       {more > 0 && <p className={styles['text']}>{messageText('REVIEW_MORE', { count: more })}</p>}
-      <p className={styles['text']}>{stayText(operation, later)}</p>
+      <p className={styles['text']}>{survivorText(operation, later)}</p>
     </>
   );
 }
 
-function stayText(operation: Call['operation'], count: number): string {
+function survivorText(operation: Call['operation'], count: number): string {
   if (count === 0) return messageText('REVIEW_ONLY_THESE');
   const isOne = count === 1;
   if (operation === 'RemoveTagsOfAirline')

@@ -5,24 +5,24 @@ import { DesignPicture } from './design-picture.tsx';
 import { differingFields } from './differing-fields.ts';
 
 type Version = { design: TagConfig; details: TagDetails };
-type Props = { mine: Version; theirs: Version; mineIs: string; theirsIs: string };
+type Props = { mine: Version; theirs: Version; mineLabel: string; theirsLabel: string };
 
 /** Two versions of a tag side by side, and what they differ in. */
-export function CompareDesigns({ mine, theirs, mineIs, theirsIs }: Props) {
+export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) {
   const differences = differingFields(mine, theirs);
   return (
     <div className={styles['compare']}>
       <div className={styles['pair']}>
-        <Picture title={mineIs} design={mine.design} />
-        <Picture title={theirsIs} design={theirs.design} />
+        <Picture title={mineLabel} design={mine.design} />
+        <Picture title={theirsLabel} design={theirs.design} />
       </div>
       {differences.length > 0 && (
         <table className={styles['differences']}>
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">{mineIs}</th>
-              <th scope="col">{theirsIs}</th>
+              <th scope="col">{mineLabel}</th>
+              <th scope="col">{theirsLabel}</th>
             </tr>
           </thead>
           <tbody>

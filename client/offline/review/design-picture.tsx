@@ -2,7 +2,7 @@ import { describeDesign } from '../../../tag/design/describe.ts';
 import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { useDrawing } from '../../card/drawings.ts';
+import { useDrawing } from '../../card/drawing-cache.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import styles from './compare-designs.module.css';
 

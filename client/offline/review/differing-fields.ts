@@ -1,7 +1,7 @@
 import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
-import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { withDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { TagDetails } from '../tag-details.ts';
 
@@ -12,15 +12,15 @@ const LABELS = { ...FIELD_LABELS, icao: 'ICAO', airlineIata: 'IATA' } as const;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** A version of a tag. */
-export type Version = { readonly design: StoredDesign; readonly details: TagDetails };
+export type TagVersion = { readonly design: StoredDesign; readonly details: TagDetails };
 
 type Values = TagConfig & TagDetails;
 
 const textOf = (value: Values[keyof Values]) => (value === null ? '' : String(value));
 
 /** The fields that two versions of a tag differ in, in the order of the panel. */
-export function differingFields(one: Version, other: Version): Difference[] {
-  const [mine, theirs] = [one, other].map(({ design, details }) => ({ ...completed(design), ...details }));
+export function differingFields(one: TagVersion, other: TagVersion): Difference[] {
+  const [mine, theirs] = [one, other].map(({ design, details }) => ({ ...withDefaults(design), ...details }));
   if (!mine || !theirs) return [];
   // The day of another date is another one.
   const fields = FIELDS.filter((field) => field !== 'flownOn' || mine.date === theirs.date);

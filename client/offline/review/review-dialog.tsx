@@ -5,23 +5,23 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { REVIEW_PARAM } from '../../paths.ts';
-import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { DialogActions, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { currentProjection } from '../local-reads.ts';
-import { noRoom } from '../queue-writes.ts';
+import { storageRefusal } from '../queue-writes.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
 import { readOutbox, useOutbox } from '../outbox/outbox.ts';
-import { isOfAirline, type PendingMutation } from '../outbox/pending-mutation.ts';
+import { isAirlineCall, type PendingMutation } from '../outbox/pending-mutation.ts';
 import { senderOf } from '../outbox/sender.ts';
 import { findAffectedTags } from './affected-tags.tsx';
-import { decide, type Choice } from './decide.ts';
+import { resolveItem, type ReviewChoice } from './resolve-item.ts';
 import { reviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
 import { ReviewRow } from './review-row.tsx';
 import styles from './review.module.css';
 
 /** More rows than these, each with its card, wait: each decision lets another one in. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
 
@@ -56,7 +56,7 @@ function useReviewParam(onOpen: () => void): void {
 
 function Decisions({ onClose }: { onClose: () => void }) {
   const { items, airlines, busy, errorMessage, choose } = useReview();
-  const more = items.length - MOST_ROWS;
+  const more = items.length - MAX_ROWS;
   const { rows, close, note } = useFocusAfter();
   return (
     <div className={styles['review']}>
@@ -66,7 +66,7 @@ function Decisions({ onClose }: { onClose: () => void }) {
       </p>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <ul ref={rows} className={styles['rows']}>
-        {items.slice(0, MOST_ROWS).map((item, at) => (
+        {items.slice(0, MAX_ROWS).map((item, at) => (
           <ReviewRow
             key={item.key}
             item={item}
@@ -80,11 +80,11 @@ function Decisions({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {more > 0 && <p className={styles['text']}>{messageText('REVIEW_MORE', { count: more })}</p>}
-      <DialogAnswers>
+      <DialogActions>
         <Button ref={close} onClick={onClose}>
           {items.length > 0 ? 'Later' : 'Close'}
         </Button>
-      </DialogAnswers>
+      </DialogActions>
     </div>
   );
 }
@@ -97,7 +97,7 @@ function useReview() {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [affected, setAffected] = useAffectedTags(pending, setErrorMessage);
   const airlines = useServerAirlines(pending);
-  const choose = async (item: ReviewItem, choice: Choice) => {
+  const choose = async (item: ReviewItem, choice: ReviewChoice) => {
     const sender = senderOf(client);
     if (!sender || busy.has(item.key)) return;
     setBusy((before) => new Set(before).add(item.key));
@@ -115,8 +115,11 @@ function useReview() {
       }
       // Another tab may have decided it.
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
-      if (isPending && !(await sender.flushDecision(item.key, () => decide(sender.userId, item, choice)))) {
-        const { code, params } = noRoom();
+      if (
+        isPending &&
+        !(await sender.flushDecision(item.key, () => resolveItem(sender.userId, item, choice)))
+      ) {
+        const { code, params } = storageRefusal();
         return setErrorMessage(messageText(code, params));
       }
     } catch (error) {
@@ -130,7 +133,7 @@ function useReview() {
     airlines,
     busy,
     errorMessage,
-    choose: (item: ReviewItem, choice: Choice) => void choose(item, choice),
+    choose: (item: ReviewItem, choice: ReviewChoice) => void choose(item, choice),
   };
 }
 
@@ -140,9 +143,11 @@ function useAffectedTags(pending: readonly PendingMutation[], onError: (text: st
   const [affected, setAffected] = useState<ReadonlyMap<string, AffectedTags>>(new Map());
   const setOne = (key: string, found: AffectedTags) =>
     setAffected((before) => new Map(before).set(key, found));
-  const missing = pending.find(({ key, call }) => isOfAirline(call) && !call.confirmed && !affected.has(key));
+  const missing = pending.find(
+    ({ key, call }) => isAirlineCall(call) && !call.confirmed && !affected.has(key),
+  );
   useEffect(() => {
-    if (!missing || !isOfAirline(missing.call)) return;
+    if (!missing || !isAirlineCall(missing.call)) return;
     let isWanted = true;
     findAffectedTags(client, missing.call).then(
       (found) => isWanted && setAffected((before) => new Map(before).set(missing.key, found)),

@@ -1,6 +1,6 @@
 import { messageText } from '../../../tag/texts/messages.ts';
 import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
-import { airlineTaken } from '../../../tag/airlines/airline-codes.ts';
+import { findAirlineConflict } from '../../../tag/airlines/airline-codes.ts';
 import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
@@ -8,7 +8,7 @@ import { isLocalAirline } from '../local-airline.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
 import {
   flightTitle,
-  isOfAirline,
+  isAirlineCall,
   isSave,
   tagIdOf,
   type DeleteAirlineCall,
@@ -26,7 +26,7 @@ export type AffectedTags = {
   readonly later: number;
 };
 
-type Named = {
+type ReviewItemBase = {
   readonly key: string;
   readonly title: string;
   /** The design that it is about; null where that is not known. */
@@ -36,7 +36,7 @@ type Named = {
 type OfMutation<Call> = PendingMutation & { readonly call: Call };
 
 /** A pending mutation that its user must decide about. */
-export type ReviewItem = Named &
+export type ReviewItem = ReviewItemBase &
   (
     | { readonly kind: 'conflict'; readonly mine: PendingSave; readonly stored: SavedTagFragment }
     /** Changed here, deleted on the server. */
@@ -82,7 +82,7 @@ function itemOf(
   affected: ReadonlyMap<string, AffectedTags>,
 ): ReviewItem {
   const { key, call, refusal } = mutation;
-  if (isOfAirline(call)) {
+  if (isAirlineCall(call)) {
     const found = affected.get(key) ?? null;
     const deletion = { ...mutation, call };
     return {
@@ -123,14 +123,14 @@ function itemOf(
 
 /** A new airline that cannot be made: the server has one with its code. */
 function codeTakenItem(
-  named: Named,
+  named: ReviewItemBase,
   mine: PendingSave,
   airlines: readonly AirlineRowFragment[],
 ): ReviewItem | null {
   const { config, airline } = mine.call.variables.input;
   if (!airline) return null;
   const remote = airlines.filter(({ id }) => !isLocalAirline(id));
-  const taken = airlineTaken(airlineOfDesign(config), remote);
+  const taken = findAirlineConflict(airlineOfDesign(config), remote);
   const existing = matchAirline(remote, config);
   if (!taken || !existing || (taken.field !== 'icao' && taken.field !== 'iata')) return null;
   return {

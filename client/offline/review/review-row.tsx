@@ -3,12 +3,12 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { AffectedTagsList } from './affected-tags.tsx';
-import { CodeTakenChoices } from './code-taken-choices.tsx';
+import { AirlineCodeConflict } from './airline-code-conflict.tsx';
 import { CompareDesigns } from './compare-designs.tsx';
-import type { Choice } from './decide.ts';
+import type { ReviewChoice } from './resolve-item.ts';
 import { DesignPicture } from './design-picture.tsx';
 import type { ReviewItem } from './review-items.ts';
-import { detailsOf, savedDetails } from '../tag-details.ts';
+import { detailsOf, mergeDetails } from '../tag-details.ts';
 import styles from './review.module.css';
 
 const KINDS: Record<ReviewItem['kind'], string> = {
@@ -20,7 +20,7 @@ const KINDS: Record<ReviewItem['kind'], string> = {
   airlineDeleted: 'Deleted here',
 };
 
-type NamedChoice = Extract<Choice, string>;
+type NamedChoice = Extract<ReviewChoice, string>;
 
 const CHOICES: Record<
   Exclude<ReviewItem['kind'], 'codeTaken'>,
@@ -53,7 +53,7 @@ type Props = {
   item: ReviewItem;
   airlines: readonly AirlineRowFragment[];
   busy: boolean;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: ReviewChoice) => void;
 };
 
 /** One decision. The row names it; its buttons say what happens. */
@@ -74,7 +74,7 @@ export function ReviewRow({ item, airlines, busy, onChoose }: Props) {
         </div>
         {(item.kind === 'codeTaken' || item.kind === 'refused') && <Alert>{item.text}</Alert>}
         {item.kind === 'codeTaken' ? (
-          <CodeTakenChoices item={item} airlines={airlines} busy={busy} onChoose={onChoose} />
+          <AirlineCodeConflict item={item} airlines={airlines} busy={busy} onChoose={onChoose} />
         ) : (
           <Choices item={item} busy={busy} onChoose={onChoose} />
         )}
@@ -86,7 +86,7 @@ export function ReviewRow({ item, airlines, busy, onChoose }: Props) {
 /** This browser's version. */
 function versionOf({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
   const { input } = mine.call.variables;
-  return { design: input.config, details: savedDetails(input, stored) };
+  return { design: input.config, details: mergeDetails(input, stored) };
 }
 
 type ChoicesProps = Omit<Props, 'item' | 'airlines'> & { item: Exclude<ReviewItem, { kind: 'codeTaken' }> };
@@ -100,14 +100,14 @@ function Choices({ item, busy, onChoose }: ChoicesProps) {
       )}
       <div className={styles['choices']}>
         {item.kind === 'conflict' && (
-          <Button look="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+          <Button variant="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
             {comparing ? 'Hide cards' : 'Compare'}
           </Button>
         )}
         {CHOICES[item.kind].map(([choice, label]) => (
           <Button
             key={choice}
-            look={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
+            variant={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
             busy={busy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)}
             onClick={() => onChoose(choice)}
           >
@@ -120,8 +120,8 @@ function Choices({ item, busy, onChoose }: ChoicesProps) {
         <CompareDesigns
           mine={versionOf(item)}
           theirs={{ design: item.stored.tagConfig, details: detailsOf(item.stored) }}
-          mineIs="In this browser"
-          theirsIs="On the server"
+          mineLabel="In this browser"
+          theirsLabel="On the server"
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { Status } from '../../ui/notice.tsx';
 import { useConnection } from '../connection.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
-import { forgetSavedByItself, useOutbox, useSavedByItself } from '../outbox/outbox.ts';
+import { clearAutoSynced, useOutbox, useAutoSynced } from '../outbox/outbox.ts';
 import styles from '../storage-notice.module.css';
 
 /** How long the line says that changes were saved, in milliseconds. */
@@ -16,10 +16,10 @@ const SHOWN_MS = 15_000;
 export function SyncStatus({ review }: { review: ReactNode }) {
   const isConnected = useConnection(({ status }) => status === 'connected');
   const decisions = useOutbox(({ outbox }) => outbox.pending.filter(needsDecision).length);
-  const saved = useSavedByItself(({ changes }) => changes.size);
+  const saved = useAutoSynced(({ changes }) => changes.size);
   useEffect(() => {
     if (saved === 0) return;
-    const timer = setTimeout(forgetSavedByItself, SHOWN_MS);
+    const timer = setTimeout(clearAutoSynced, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [saved]);
   if (!isConnected || decisions + saved === 0) return null;

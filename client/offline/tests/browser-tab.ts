@@ -20,25 +20,25 @@ import {
 } from '../../graphql/generated.ts';
 import {
   expire,
-  followOtherTabs,
+  subscribeToOtherTabs,
   restoreSession,
   signIn,
-  startLeaving,
+  startLogout,
   useSession,
 } from '../../session/session-store.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import type { Session } from '../../session/stored-session.ts';
-import { isHealthy, noteConnection, useConnection } from '../connection.ts';
-import { followOffline } from '../follow-offline.ts';
+import { isHealthy, setConnectionStatus, useConnection } from '../connection.ts';
+import { startOfflineSync } from '../offline-sync.ts';
 import { currentProjection } from '../local-reads.ts';
 import { readOutbox } from '../outbox/outbox.ts';
 import { findAffectedTags } from '../review/affected-tags.tsx';
-import { decide, type Choice } from '../review/decide.ts';
+import { resolveItem, type ReviewChoice } from '../review/resolve-item.ts';
 import { reviewItems, type ReviewItem } from '../review/review-items.ts';
 import { senderOf } from '../outbox/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
-import { restoreAirline, restoreTag, undoDeletion, type OneDeletion } from '../outbox/undo-deletion.ts';
+import { restoreAirline, restoreTag, undoDeletion, type SingleDeletion } from '../outbox/undo-deletion.ts';
 import { forgetWork } from '../with-web-lock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
@@ -63,14 +63,14 @@ export async function load(session: Session | null): Promise<void> {
     owner = token;
     queueMicrotask(start);
   };
-  ends = [followOtherTabs(), useSession.subscribe(follow), () => stopFollowing()];
+  ends = [subscribeToOtherTabs(), useSession.subscribe(follow), () => stopFollowing()];
 }
 
 /** As the app's frame does for each session. */
 function start(): void {
   stopFollowing();
   client = createApolloClient(useSession.getState().user?.id ?? null);
-  stopFollowing = followOffline(client, () => {});
+  stopFollowing = startOfflineSync(client, () => {});
 }
 
 export function unload(): void {
@@ -78,13 +78,13 @@ export function unload(): void {
 }
 
 export const userId = () => useSession.getState().user?.id ?? null;
-export const leave = startLeaving;
+export const leave = startLogout;
 export const expireSession = () => expire();
 export const isConnected = () => useConnection.getState().status === 'connected';
 
 /** The health probe asks the server. */
 export async function probe(): Promise<void> {
-  noteConnection((await isHealthy()) ? 'connected' : 'local');
+  setConnectionStatus((await isHealthy()) ? 'connected' : 'local');
 }
 
 const NO_CACHE = { fetchPolicy: 'no-cache' } as const;
@@ -165,10 +165,10 @@ export async function review(): Promise<readonly ReviewItem[]> {
   return reviewItems(pending(), snapshot.airlines ?? [], affected);
 }
 
-export async function choose(item: ReviewItem, choice: Choice): Promise<boolean> {
+export async function choose(item: ReviewItem, choice: ReviewChoice): Promise<boolean> {
   const sender = senderOf(client);
   if (!sender || !pending().some(({ key }) => key === item.key)) return false;
-  return sender.flushDecision(item.key, () => decide(sender.userId, item, choice));
+  return sender.flushDecision(item.key, () => resolveItem(sender.userId, item, choice));
 }
 
 export async function flush(): Promise<void> {
@@ -179,29 +179,29 @@ export async function projection() {
   return (await currentProjection(userId() ?? '')).projection;
 }
 
-export function undo(deletion: OneDeletion): Promise<string | null> {
+export function undo(deletion: SingleDeletion): Promise<string | null> {
   return undoDeletion(client, deletion);
 }
 
 /** What 'Recently deleted' shows. */
-export async function deletions(): Promise<OneDeletion[]> {
+export async function deletions(): Promise<SingleDeletion[]> {
   const airlines = await client.query({ query: DeletedAirlinesDocument, ...NO_CACHE });
   const variables = { limit: 200 };
   const tags = await client.query({ query: DeletedTagsDocument, variables, ...NO_CACHE });
   return [
     ...(airlines.data?.deletedAirlines ?? []).map(
-      ({ airline: { id } }) => ({ of: 'airline', id, deletedAt: null }) as const,
+      ({ airline: { id } }) => ({ kind: 'airline', id, deletedAt: null }) as const,
     ),
-    ...(tags.data?.deletedTags.nodes ?? []).map(({ id }) => ({ of: 'tag', id }) as const),
+    ...(tags.data?.deletedTags.nodes ?? []).map(({ id }) => ({ kind: 'tag', id }) as const),
   ];
 }
 
 /** @returns why it was not restored; null on success */
-export function restore(deletion: OneDeletion): Promise<string | null> {
-  return deletion.of === 'tag' ? restoreTag(client, deletion.id) : restoreAirline(client, deletion);
+export function restore(deletion: SingleDeletion): Promise<string | null> {
+  return deletion.kind === 'tag' ? restoreTag(client, deletion.id) : restoreAirline(client, deletion);
 }
 
-export async function deleteNow({ of, id }: OneDeletion): Promise<void> {
-  const mutation = of === 'tag' ? DeleteTagNowDocument : DeleteAirlineNowDocument;
+export async function deleteNow({ kind, id }: SingleDeletion): Promise<void> {
+  const mutation = kind === 'tag' ? DeleteTagNowDocument : DeleteAirlineNowDocument;
   await client.mutate<unknown, { id: string }>({ mutation, variables: { id }, ...NO_CACHE });
 }

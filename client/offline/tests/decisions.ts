@@ -1,10 +1,10 @@
-import type { Choice } from '../review/decide.ts';
+import type { ReviewChoice } from '../review/resolve-item.ts';
 import type { ReviewItem } from '../review/review-items.ts';
-import { pick, type Context } from './life.ts';
+import { pick, type Context } from './simulation.ts';
 
 let codes = 0;
 
-const CHOICES: Record<ReviewItem['kind'], readonly Choice[]> = {
+const CHOICES: Record<ReviewItem['kind'], readonly ReviewChoice[]> = {
   conflict: ['mine', 'theirs', 'both'],
   gone: ['mine', 'discard'],
   codeTaken: ['assign'],
@@ -39,7 +39,7 @@ function newCode(field: 'icao' | 'iata'): string {
 }
 
 /** What a choice gives up. */
-function note({ life, tab }: Context, item: ReviewItem, choice: Choice): void {
+function note({ life, tab }: Context, item: ReviewItem, choice: ReviewChoice): void {
   const { ledger } = life;
   const pendingOf = (id: string | null | undefined) =>
     tab.module.pending().flatMap(({ call }) => {

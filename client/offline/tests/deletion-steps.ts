@@ -1,6 +1,6 @@
 import { tagIdOf } from '../outbox/pending-mutation.ts';
-import type { OneDeletion } from '../outbox/undo-deletion.ts';
-import { pick, type Context, type Undoable } from './life.ts';
+import type { SingleDeletion } from '../outbox/undo-deletion.ts';
+import { pick, type Context, type Undoable } from './simulation.ts';
 
 export function deleteTag({ life, random, tab }: Context) {
   const tag = pick(random, tab.tags);
@@ -14,7 +14,7 @@ export function deleteTag({ life, random, tab }: Context) {
       if (answer?.__typename !== 'Done') return life.log.push(`  ${mark}: ${answer?.code}`);
       life.ledger.deleted.set(mark, tag.id);
       tab.tags = tab.tags.filter(({ id }) => id !== tag.id);
-      tab.undoable = [...tab.undoable, { deletion: { of: 'tag', id: tag.id }, tags: [tag.id] }];
+      tab.undoable = [...tab.undoable, { deletion: { kind: 'tag', id: tag.id }, tags: [tag.id] }];
     },
   );
 }
@@ -39,7 +39,7 @@ export function deleteAirline({ life, random, tab }: Context) {
     life.log.push(`  ${answer?.__typename}`);
     if (!answer || answer.__typename === 'Refusal') return;
     const deletedAt = answer.__typename === 'RemoveTagsSuccess' ? answer.deletedAt : null;
-    tab.undoable = [...tab.undoable, { deletion: { of: 'airline', id, deletedAt }, tags: ids }];
+    tab.undoable = [...tab.undoable, { deletion: { kind: 'airline', id, deletedAt }, tags: ids }];
   });
 }
 
@@ -62,7 +62,7 @@ export function openDeleted({ life, tab }: Context) {
 export function restore(context: Context) {
   const deletion = pick(context.random, context.tab.deleted);
   if (!deletion) return;
-  const tags = deletion.of === 'tag' ? [deletion.id] : [];
+  const tags = deletion.kind === 'tag' ? [deletion.id] : [];
   bringBack(context, { deletion, tags }, () => context.tab.module.restore(deletion));
 }
 
@@ -81,10 +81,10 @@ function bringBack(
   };
   const restorations = () =>
     life.server.callsOf('RestoreTag').length + life.server.callsOf('RestoreAirline').length;
-  life.log.push(`  ${deletion.of} ${deletion.id}`);
+  life.log.push(`  ${deletion.kind} ${deletion.id}`);
   life.start(tab, work, ({ refused, isAsked }) => {
     life.log.push(`  ${refused ?? 'is there again'}`);
-    if (refused !== null || !isAsked || deletion.of !== 'tag') return;
+    if (refused !== null || !isAsked || deletion.kind !== 'tag') return;
     for (const [nth, id] of tags.entries())
       if (deletedBefore[nth] !== undefined && kept.deletedAt(id) === deletedBefore[nth])
         life.fault(`${id} is not restored`);
@@ -92,9 +92,9 @@ function bringBack(
 }
 
 export function deleteNow({ life, random, tab }: Context) {
-  const deletion: OneDeletion | undefined = pick(random, tab.deleted);
+  const deletion: SingleDeletion | undefined = pick(random, tab.deleted);
   if (!deletion) return;
-  life.log.push(`  ${deletion.of} ${deletion.id}`);
+  life.log.push(`  ${deletion.kind} ${deletion.id}`);
   life.ledger.deletedNow.add(deletion.id);
   life.start(tab, () => tab.module.deleteNow(deletion));
 }

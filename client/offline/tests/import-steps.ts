@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { CATALOGUE, OWN } from './airlines.ts';
-import { pick, type Context, type Random } from './life.ts';
+import { pick, type Context, type Random } from './simulation.ts';
 
 /** Most entries are the flight of the tags that are saved, so that they match these and each other. */
 const NUMBERS = [DEFAULT_DESIGN.flightNumber, DEFAULT_DESIGN.flightNumber, 'UA 12', ''];

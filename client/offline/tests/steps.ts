@@ -5,7 +5,7 @@ import { decide } from './decisions.ts';
 import { CATALOGUE, OWN } from './airlines.ts';
 import { deleteAirline, deleteNow, deleteTag, openDeleted, restore, undo } from './deletion-steps.ts';
 import { importEntries } from './import-steps.ts';
-import { NOTHING_SHOWN, pick, type Context, type Life, type Random } from './life.ts';
+import { NOTHING_SHOWN, pick, type Context, type Simulation, type Random } from './simulation.ts';
 
 type Step = (context: Context) => void | Promise<void>;
 
@@ -155,7 +155,7 @@ async function changeUser({ life, random, tab, person }: Context) {
 let goOn = () => {};
 
 /** Everything that holds up calls ends. */
-export function calm({ server, browser }: Life): void {
+export function calm({ server, browser }: Simulation): void {
   Object.assign(server, { offline: false, outage: null });
   server.calm();
   goOn();
@@ -204,7 +204,7 @@ async function reload({ life, tab, person }: Context) {
 const NAMES = Object.entries(STEPS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
 
 /** Takes one step of a life. */
-export async function step(life: Life, random: Random): Promise<void> {
+export async function step(life: Simulation, random: Random): Promise<void> {
   const tab = pick(random, life.tabs);
   const person = life.person(tab.module.userId());
   const name = pick(random, NAMES);

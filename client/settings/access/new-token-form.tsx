@@ -73,7 +73,7 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <DialogButtons busy={action.busy} onCancel={onLeave}>
-        <Button look="go" type="submit" busy={action.busy}>
+        <Button variant="go" type="submit" busy={action.busy}>
           CREATE TOKEN
         </Button>
       </DialogButtons>
@@ -99,7 +99,7 @@ function MadeToken({ token, onLeave }: { token: string; onLeave: () => void }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <DialogButtons busy={false} onCancel={copy} cancel={copied ? 'Copied' : 'COPY'}>
-        <Button look="go" onClick={onLeave}>
+        <Button variant="go" onClick={onLeave}>
           DONE
         </Button>
       </DialogButtons>

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
 import styles from './access.module.css';
 import { browserName } from './browser-name.ts';
-import { dayText } from './day-text.ts';
+import { formatLocalDay } from './day-text.ts';
 
 type Session = AccessQuery['sessions'][number];
 type Props = { sessions: readonly Session[]; action: Action; onChanged: () => Promise<void> };
@@ -21,7 +21,7 @@ export function SessionList({ sessions, action, onChanged }: Props) {
   const [endSession] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
 
-  const change = (call: () => Promise<Done | undefined>) =>
+  const change = (call: () => Promise<DoneOrRefusal | undefined>) =>
     void action.run(async () => {
       const result = await call();
       if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return refusalText(result);
@@ -47,7 +47,7 @@ export function SessionList({ sessions, action, onChanged }: Props) {
       </ul>
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       {sessions.length > 1 && (
-        <Button look="stop" wide busy={action.busy} onClick={signOutOthers}>
+        <Button variant="stop" wide busy={action.busy} onClick={signOutOthers}>
           Sign out everywhere else
         </Button>
       )}
@@ -55,7 +55,7 @@ export function SessionList({ sessions, action, onChanged }: Props) {
   );
 }
 
-type Done = { __typename: 'Done' } | RefusalFragment;
+type DoneOrRefusal = { __typename: 'Done' } | RefusalFragment;
 
 type ItemProps = { session: Session; busy: boolean; onSignOut: () => void };
 
@@ -66,7 +66,7 @@ function SessionItem({ session, busy, onSignOut }: ItemProps) {
       <div className={styles['about']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['dates']}>
-          Signed in {dayText(session.createdAt)}, last used {dayText(session.lastUsedAt)}
+          Signed in {formatLocalDay(session.createdAt)}, last used {formatLocalDay(session.lastUsedAt)}
         </p>
       </div>
       {session.current ? (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
 import styles from './access.module.css';
-import { dayText } from './day-text.ts';
+import { formatLocalDay } from './day-text.ts';
 
 type Props = {
   tokens: readonly OwnApiTokenFragment[];
@@ -38,8 +38,9 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
               <div className={styles['about']}>
                 <p className={styles['name']}>{token.name}</p>
                 <p className={styles['dates']}>
-                  {token.access === 'write' ? 'Read and write' : 'Read'}, made {dayText(token.createdAt)},{' '}
-                  {token.lastUsedAt === null ? 'never used' : `last used ${dayText(token.lastUsedAt)}`}
+                  {token.access === 'write' ? 'Read and write' : 'Read'}, made{' '}
+                  {formatLocalDay(token.createdAt)},{' '}
+                  {token.lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(token.lastUsedAt)}`}
                 </p>
               </div>
               <Button aria-label={`Delete ${token.name}`} busy={action.busy} onClick={() => end(token.id)}>
@@ -50,7 +51,7 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
         </ul>
       )}
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
-      <Button look="go" wide onClick={onNew}>
+      <Button variant="go" wide onClick={onNew}>
         NEW TOKEN
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
-import type { Photo } from './photo-choice.ts';
+import type { Photo } from './compress-photo.ts';
 import styles from './photo.module.css';
 
 type Props = {

@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { errorText } from '../../error-text.ts';
 import { ProfileDocument, UpdateProfileDocument, type SessionUserFragment } from '../../graphql/generated.ts';
-import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
+import { authorizedFetch, readJsonResponse, responseErrorText } from '../../session/authorized-fetch.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
-import type { Photo } from './photo-choice.ts';
+import type { Photo } from './compress-photo.ts';
 
 /** @param message what stands behind 'Failed to save image:' */
 const failed = (message: string) => refuse('PHOTO_SAVE_FAILED', null, { message });
@@ -18,7 +18,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 /** Where photos are that were uploaded, but whose profile could not be saved: the next try need not send them again. */
 const uploaded = new WeakMap<Photo, string>();
 
-type PhotoOrder = { kind: ImageKind; photo: Photo | null; userId: string };
+type PhotoUpload = { kind: ImageKind; photo: Photo | null; userId: string };
 
 /**
  * Uploads a photo and puts it into the profile of `userId`.
@@ -26,7 +26,7 @@ type PhotoOrder = { kind: ImageKind; photo: Photo | null; userId: string };
  */
 export async function savePhoto(
   client: ApolloClient,
-  { kind, photo, userId }: PhotoOrder,
+  { kind, photo, userId }: PhotoUpload,
 ): Promise<Result<SessionUserFragment>> {
   if (!photo) return failed(messageText('PHOTO_NOT_CHOSEN'));
   const upload = await uploadOnce(photo, kind);
@@ -47,13 +47,13 @@ async function attempt<T>(
   try {
     return await step();
   } catch (error) {
-    return isRefusedToken(error) ? refuse('UNAUTHENTICATED') : failed(textOf(error));
+    return isUnauthenticatedError(error) ? refuse('UNAUTHENTICATED') : failed(textOf(error));
   }
 }
 
 async function uploadOnce(photo: Photo, kind: ImageKind): Promise<Result<string>> {
   const known = uploaded.get(photo);
-  if (known) return accept(known);
+  if (known) return ok(known);
   const upload = await attempt(
     () => uploadPhoto(photo, kind),
     () => messageText('NETWORK_ERROR'),
@@ -69,10 +69,10 @@ async function uploadPhoto({ blob }: Photo, kind: ImageKind): Promise<Result<str
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   const response = await authorizedFetch('/api/upload-image', { method: 'POST', body, signal });
   if (response.status === 401) return refuse('UNAUTHENTICATED');
-  const answer = await readAnswer(response);
-  if (!response.ok) return failed(refusedText(response, answer));
+  const answer = await readJsonResponse(response);
+  if (!response.ok) return failed(responseErrorText(response, answer));
   const { success, imageUrl, error } = answer;
-  if (success === true && typeof imageUrl === 'string' && imageUrl) return accept(imageUrl);
+  if (success === true && typeof imageUrl === 'string' && imageUrl) return ok(imageUrl);
   return failed(typeof error === 'string' && error ? error : messageText('UPLOAD_FAILED'));
 }
 
@@ -80,7 +80,7 @@ async function uploadPhoto({ blob }: Photo, kind: ImageKind): Promise<Result<str
 async function fetchProfile(client: ApolloClient, userId: string): Promise<Result<SessionUserFragment>> {
   const { data } = await client.query({ query: ProfileDocument, fetchPolicy: 'network-only' });
   const profile: unknown = data?.viewer;
-  return isProfileOf(userId, profile) ? accept(profile) : failed(messageText('PROFILE_INVALID'));
+  return isProfileOf(userId, profile) ? ok(profile) : failed(messageText('PROFILE_INVALID'));
 }
 
 function profileError(error: unknown): string {
@@ -118,7 +118,7 @@ async function updateProfile(
     fetchPolicy: 'no-cache',
   });
   const result = data?.updateProfile;
-  if (result?.__typename === 'UpdateProfileSuccess') return accept(result.user);
+  if (result?.__typename === 'UpdateProfileSuccess') return ok(result.user);
   // The server refused this address, for example because it has removed the unused upload: the next try uploads
   // again.
   if (result?.code === 'FIELD_INVALID') uploaded.delete(photo);

@@ -6,12 +6,12 @@ import type { ImageKind } from '../../session/image-cache-entry.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { StoredUser } from '../../session/stored-session.ts';
 import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
-import { BackButton, Button, type ButtonLook } from '../../ui/forms/button.tsx';
+import { BackButton, Button, type ButtonVariant } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
-import { PHOTO_TITLES } from './photo-choice.ts';
+import { PHOTO_TITLES } from './compress-photo.ts';
 import { PhotoPreview, readyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
 import { usePhotoEdit } from './use-photo-edit.ts';
@@ -33,7 +33,7 @@ function PhotoPage({ kind }: { kind: ImageKind }) {
 }
 
 function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
-  const present = usePresentPhoto(user, kind);
+  const present = useCurrentPhoto(user, kind);
   const { photo, errorMessage, choose, compressing, save, saving } = usePhotoEdit(user.id, kind);
   useFileDrop((file) => !saving && void choose(file));
   const submit = (event: SubmitEvent) => {
@@ -45,7 +45,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
       <header className={styles['header']}>
         <BackButton to={paths.settings} />
         <PageHeading className={styles['title']}>{PHOTO_TITLES[kind]}</PageHeading>
-        <Button type="submit" look="go" busy={saving} disabled={!photo || compressing}>
+        <Button type="submit" variant="go" busy={saving} disabled={!photo || compressing}>
           {saving ? 'Saving...' : 'Save'}
         </Button>
       </header>
@@ -71,7 +71,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
 }
 
 /** The current picture: from the profile, and until that is loaded from the image cache. */
-function usePresentPhoto(user: StoredUser, kind: ImageKind): string | null {
+function useCurrentPhoto(user: StoredUser, kind: ImageKind): string | null {
   const { data } = useProfileQuery();
   return usePhoto(data?.viewer ?? photoOwnerOf(user), kind);
 }
@@ -79,7 +79,7 @@ function usePresentPhoto(user: StoredUser, kind: ImageKind): string | null {
 type ChooseProps = {
   compressing: boolean;
   saving: boolean;
-  look: ButtonLook;
+  look: ButtonVariant;
   onChoose: (file: File) => void;
 };
 
@@ -89,7 +89,7 @@ function ChooseButton({ compressing, saving, look, onChoose }: ChooseProps) {
   return (
     <>
       <Button
-        look={look}
+        variant={look}
         className={styles['choose']}
         busy={compressing}
         aria-disabled={saving || undefined}

@@ -11,7 +11,7 @@ import { writeImage } from '../../session/image-cache.ts';
 import { updateUser } from '../../session/session-store.ts';
 import { storedUser } from '../../session/stored-session.ts';
 import { useAction } from '../../use-action.ts';
-import { makePhoto, type Photo } from './photo-choice.ts';
+import { compressPhoto, type Photo } from './compress-photo.ts';
 import { savePhoto } from './photo-save.ts';
 
 /** Choosing and saving a photo. `errorMessage` is the text of the last thing that went wrong; a choice outlives it. */
@@ -28,7 +28,7 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
   const choose = (file: File) => {
     saving.clear();
     return choosing.run(async () => {
-      const made = await makePhoto(file, kind);
+      const made = await compressPhoto(file, kind);
       if (!made.ok) return refusalText(made.refusal);
       setPhoto(made.value);
       return null;

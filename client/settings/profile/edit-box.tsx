@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import fieldStyles from '../../ui/forms/field.module.css';
-import { EDITED, type Edit, type EditedField } from './edit-field.ts';
+import { EDITABLE_FIELDS, type FieldEdit, type EditedField } from './edit-field.ts';
 import styles from './edit-box.module.css';
 
 /** How high the box may become before it scrolls, in pixels. */
@@ -10,7 +10,7 @@ type Props = {
   ref: RefObject<HTMLTextAreaElement | null>;
   field: EditedField;
   text: string;
-  edit: Edit;
+  edit: FieldEdit;
   error: string | null;
   onChange: (typed: string) => void;
   onEnter: () => void;
@@ -19,7 +19,7 @@ type Props = {
 /** A text area that grows with its text, what is wrong with it, and how much of its length is used. */
 export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Props) {
   const id = useId();
-  const { name, max, oneLine } = EDITED[field];
+  const { name, max, oneLine } = EDITABLE_FIELDS[field];
   useGrowth(ref, text);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { labelled } from '../../ui/forms/field-errors.ts';
 export type EditedField = 'nickname' | 'bio';
 
 /** The configuration of each editable field; a nickname is always one line. */
-export const EDITED = {
+export const EDITABLE_FIELDS = {
   nickname: {
     name: 'Nickname',
     max: LIMITS.nickname,
@@ -24,9 +24,9 @@ export const EDITED = {
 } as const;
 
 /** Counting the graphemes of a pasted book at every key stroke would make the page stand still. */
-const COUNTED_AT_MOST = 20_000;
+const MAX_COUNTED_LENGTH = 20_000;
 
-export type Edit = {
+export type FieldEdit = {
   /** As it would be saved: trimmed. */
   value: string;
   /** The text of what is wrong with it, or null. */
@@ -37,9 +37,9 @@ export type Edit = {
 };
 
 /** Length and error of the typed text. */
-export function judge(field: EditedField, text: string): Edit {
+export function validateEdit(field: EditedField, text: string): FieldEdit {
   const value = trimmed(text);
-  const length = value.length > COUNTED_AT_MOST ? value.length : graphemeCount(value);
+  const length = value.length > MAX_COUNTED_LENGTH ? value.length : graphemeCount(value);
   const checked = checkRule<unknown>(profileTextRules[field], { [field]: value });
   if (checked.ok) return { value, error: null, tooLong: false, length };
   const { code, params } = checked.refusal;

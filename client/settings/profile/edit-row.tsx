@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type SessionUserFragment, useUpdateProfileMutation } from '../../graphql/generated.ts';
-import { EDITED, type EditedField, judge } from './edit-field.ts';
+import { EDITABLE_FIELDS, type EditedField, validateEdit } from './edit-field.ts';
 import { DialogButtons, SettingsDialog, useDialog } from '../settings-dialog.tsx';
-import { ButtonRow, shown } from '../settings-rows.tsx';
+import { ButtonRow, displayValue } from '../settings-rows.tsx';
 import { shorten } from './shorten.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { refusalText } from '../../error-text.ts';
@@ -16,7 +16,7 @@ import styles from '../settings-dialog.module.css';
 /** Nickname or bio in the list; pressed, it opens the dialog that changes it. */
 export function EditRow({ user, field }: { user: SessionUserFragment; field: EditedField }) {
   const dialog = useDialog('PROFILE_SAVE_FAILED');
-  const { name } = EDITED[field];
+  const { name } = EDITABLE_FIELDS[field];
   const [draft, setDraft] = useState<EditDraft | null>(null);
   const discard = () => {
     setDraft(null);
@@ -24,7 +24,7 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
   };
   return (
     <>
-      <ButtonRow name={name} value={shown(shorten(user[field]))} onClick={dialog.open} />
+      <ButtonRow name={name} value={displayValue(shorten(user[field]))} onClick={dialog.open} />
       <SettingsDialog
         dialog={dialog}
         title={`Edit ${field}`}
@@ -63,7 +63,7 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const save = useSave(field);
-  const edit = judge(field, text);
+  const edit = validateEdit(field, text);
 
   const showError = (message: string) => {
     setError(message);
@@ -96,7 +96,10 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
         onChange={(typed) => {
           // The dialog closes when the running save succeeds: a later text would be lost.
           if (action.busy) return;
-          onDraft((draft) => ({ text: EDITED[field].clean(typed), isUnsent: draft?.isUnsent ?? false }));
+          onDraft((draft) => ({
+            text: EDITABLE_FIELDS[field].clean(typed),
+            isUnsent: draft?.isUnsent ?? false,
+          }));
           setError(null);
           action.clear();
         }}
@@ -105,7 +108,7 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons busy={action.busy} onCancel={onDiscard}>
-        <Button look="go" type="submit" busy={action.busy}>
+        <Button variant="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'SAVE'}
         </Button>
       </DialogButtons>
@@ -113,13 +116,13 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
   );
 }
 
-type Saved =
+type FieldSaveResult =
   { saved: true; message?: never; atField?: never } | { saved: false; message: string; atField: boolean };
 
 /** Sends one field. @throws what Apollo throws when the server was not reached or did not answer. */
-function useSave(field: EditedField): (value: string) => Promise<Saved> {
+function useSave(field: EditedField): (value: string) => Promise<FieldSaveResult> {
   const [mutate] = useUpdateProfileMutation();
-  const refused = (message: string, atField: boolean): Saved => {
+  const refused = (message: string, atField: boolean): FieldSaveResult => {
     log(message);
     return { saved: false, message, atField };
   };

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../tag/sharing/shared-design.ts';
+import { toSharedParts } from '../../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../../graphql/generated.ts';
 import type { Handlers } from '../../tests/schema-server.ts';
 
@@ -22,7 +22,7 @@ export function fakeShares() {
         takenDownReason: null,
         show: {
           __typename: 'SharedParts',
-          ...partsOf([]),
+          ...toSharedParts([]),
           ...asked.show,
         },
       } as const;

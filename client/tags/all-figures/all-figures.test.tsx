@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { flightFigures } from '../../../tag/figures/flight-figures.ts';
+import { computeFlightStats } from '../../../tag/figures/flight-figures.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { flownTag } from '../../../tag/figures/flown-tag.ts';
 import { tagStats } from '../../../tag/lists/tag-stats.ts';
 import { AIRPORTS, LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { noteConnection } from '../../offline/connection.ts';
+import { setConnectionStatus } from '../../offline/connection.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
 const NEO = { selectedAircraft: '/img/aircraft_a320neo.png' };
@@ -22,7 +22,7 @@ const counts = tagStats(
 );
 
 const handlers = {
-  stats: () => ({ ...counts, figures: flightFigures(flown, KNOWN) }),
+  stats: () => ({ ...counts, figures: computeFlightStats(flown, KNOWN) }),
   routes: () => flightRoutes(flown, KNOWN),
   airports: () => AIRPORTS,
 };
@@ -60,7 +60,7 @@ test('a chosen year says its figures', async () => {
 
 test('without flights there is nothing to count, and the way to the first', async () => {
   await open({
-    handlers: { ...handlers, stats: () => ({ figures: flightFigures([], KNOWN) }), routes: () => [] },
+    handlers: { ...handlers, stats: () => ({ figures: computeFlightStats([], KNOWN) }), routes: () => [] },
   });
   expect(await screen.findByRole('heading', { name: 'No flights yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a tag' })).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('without the server the figures are those of this browser’s tags', async 
   await screen.findByRole('link', { name: 'All figures' });
   await waitFor(() => expect(server.callsOf('SavedTags')).not.toHaveLength(0));
   server.offline = true;
-  act(() => noteConnection('local'));
+  act(() => setConnectionStatus('local'));
   await user.click(screen.getByRole('link', { name: 'All figures' }));
   expect(await total('Flights')).toBe('3');
   expect(await total('Airlines')).toBe('2');

@@ -1,10 +1,10 @@
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
-import { ConnectionLight } from '../../offline/connection-light.tsx';
+import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
 import { useConnection } from '../../offline/connection.ts';
-import { EDITOR_OF_NEW_TAG } from '../../paths.ts';
+import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
@@ -14,10 +14,10 @@ import pageStyles from '../tags.module.css';
 import { BackToTags } from '../views/back-to-tags.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
-import { moonText, WayToTheMoon } from './moon.tsx';
-import { number } from './number.ts';
+import { moonText, MoonDistanceChart } from './moon.tsx';
+import { formatInteger } from './format.ts';
 import { PrintHeading } from '../views/print-heading.tsx';
-import type { FiguresData } from './part.tsx';
+import type { FiguresData } from './stats-section.tsx';
 import { Records } from './records.tsx';
 import { YearCardButton } from './year-card-button.tsx';
 import { Years } from './years.tsx';
@@ -29,7 +29,7 @@ export function AllFigures() {
   const figures = data?.stats.figures;
   return (
     <div className={pageStyles['page']}>
-      <SiteHeader status={<ConnectionLight status={connection} />} />
+      <SiteHeader status={<ConnectionIndicator status={connection} />} />
       <main className={`${pageStyles['main']} ${styles['main']}`}>
         <div className={styles['ways']}>
           <BackToTags />
@@ -40,12 +40,12 @@ export function AllFigures() {
         {figures ? (
           <div className={styles['content']} data-printed>
             <PrintHeading
-              count={`${number(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
+              count={`${formatInteger(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
             />
             <Content figures={figures} />
           </div>
         ) : error ? (
-          !isRefusedToken(error) && (
+          !isUnauthenticatedError(error) && (
             <Alert
               action={
                 <Button busy={loading} onClick={() => void refetch().catch(() => undefined)}>
@@ -70,7 +70,7 @@ function Content({ figures }: { figures: FiguresData }) {
       <section className={styles['none']}>
         <h2>No flights yet</h2>
         <p>Save a tag with its departure and arrival, and its flight is counted here.</p>
-        <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
+        <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           Make a tag
         </NavigateButton>
       </section>
@@ -80,11 +80,11 @@ function Content({ figures }: { figures: FiguresData }) {
       <section className={styles['hero']} aria-label="Distance">
         <div>
           <p className={styles['distance']}>
-            {number(figures.distanceKm)} <span>km</span>
+            {formatInteger(figures.distanceKm)} <span>km</span>
           </p>
           <p className={styles['moonText']}>{moonText(figures.distanceKm)}</p>
         </div>
-        <WayToTheMoon km={figures.distanceKm} />
+        <MoonDistanceChart km={figures.distanceKm} />
       </section>
       <Totals figures={figures} />
       <div className={styles['columns']}>
@@ -102,14 +102,14 @@ function Content({ figures }: { figures: FiguresData }) {
 
 function Totals({ figures }: { figures: FiguresData }) {
   const totals: readonly (readonly [name: string, value: string])[] = [
-    ['Flights', number(figures.flights)],
-    ['Aloft, estimated', `${number(figures.hours)} h`],
-    ['Airports', number(figures.airports)],
-    ['Countries', number(figures.countries)],
-    ['Airlines', number(figures.airlines)],
-    ['Types', number(figures.types)],
-    ['Routes', number(figures.routes)],
-    ['Planes met twice', number(figures.metAgain.length)],
+    ['Flights', formatInteger(figures.flights)],
+    ['Aloft, estimated', `${formatInteger(figures.hours)} h`],
+    ['Airports', formatInteger(figures.airports)],
+    ['Countries', formatInteger(figures.countries)],
+    ['Airlines', formatInteger(figures.airlines)],
+    ['Types', formatInteger(figures.types)],
+    ['Routes', formatInteger(figures.routes)],
+    ['Planes met twice', formatInteger(figures.metAgain.length)],
   ];
   return (
     <dl className={styles['totals']}>

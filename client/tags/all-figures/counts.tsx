@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { greatCircleKm, inKm } from '../../../tag/base/great-circle.ts';
+import { greatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
 import styles from './all-figures.module.css';
-import { countryName, number } from './number.ts';
-import { Part, type FiguresData } from './part.tsx';
+import { countryName, formatInteger } from './format.ts';
+import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type Count = FiguresData['byType'][number];
 
-const MOST_TYPES = 6;
-const MOST = 8;
+const MAX_TYPES = 6;
+const MAX_LIST_ROWS = 8;
 
 /** The types drawn on one scale: as long as they are. */
 export function MostFlown({ counts }: { counts: readonly Count[] }) {
-  const [most, setMost] = useState(MOST_TYPES);
+  const [most, setMost] = useState(MAX_TYPES);
   const shown = counts.slice(0, most);
   const lengthOf = ({ key }: Count) => findAircraft(key)?.length ?? 40;
   const longest = Math.max(...shown.map(lengthOf), 40);
   return (
-    <Part title="Most flown types" aside={<span className={styles['aside']}>on one scale</span>}>
+    <StatsSection title="Most flown types" aside={<span className={styles['aside']}>on one scale</span>}>
       {shown.length === 0 && <p className={styles['aside']}>No known type yet.</p>}
       <ol className={styles['types']}>
         {shown.map((type) => (
@@ -27,12 +27,12 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
               <img src={type.key} alt="" style={{ width: `${(lengthOf(type) / longest) * 100}%` }} />
             </span>
             <span>{type.name}</span>
-            <b>{number(type.count)}</b>
+            <b>{formatInteger(type.count)}</b>
           </li>
         ))}
       </ol>
       <More of="types" count={counts.length - shown.length} onMore={() => setMost(counts.length)} />
-    </Part>
+    </StatsSection>
   );
 }
 
@@ -49,7 +49,7 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
     flights,
   );
   return (
-    <Part title="Alliances">
+    <StatsSection title="Alliances">
       <div className={styles['alliances']} aria-hidden="true">
         {ordered.map((one) => (
           <span key={one.key} data-alliance={one.key} style={{ flexGrow: one.count }} />
@@ -63,7 +63,7 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
           </li>
         ))}
       </ul>
-    </Part>
+    </StatsSection>
   );
 }
 
@@ -84,7 +84,7 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   const routes = (data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
-    name: `${inKm(greatCircleKm(from, to))} km`,
+    name: `${formatKm(greatCircleKm(from, to))} km`,
     count,
   }));
   const airports = figures.byAirport.map((one) => ({ ...one, code: one.key }));
@@ -102,18 +102,18 @@ export function TopLists({ figures }: { figures: FiguresData }) {
 type Row = { key: string; name: string; count: number; code?: string };
 
 function TopList({ title, counts }: { title: string; counts: readonly Row[] }) {
-  const [length, setLength] = useState(MOST);
+  const [length, setLength] = useState(MAX_LIST_ROWS);
   const shown = counts.slice(0, length);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
-    <Part title={title}>
+    <StatsSection title={title}>
       <ol className={styles['bars']}>
         {shown.map(({ key, name, count, code }) => (
           <li key={key}>
             <span>
               {code !== undefined && <b>{code}</b>} {name}
             </span>{' '}
-            <em>{number(count)}</em>
+            <em>{formatInteger(count)}</em>
             <i style={{ width: `${(count / most) * 100}%` }} aria-hidden="true" />
           </li>
         ))}
@@ -123,7 +123,7 @@ function TopList({ title, counts }: { title: string; counts: readonly Row[] }) {
         count={counts.length - shown.length}
         onMore={() => setLength(counts.length)}
       />
-    </Part>
+    </StatsSection>
   );
 }
 
@@ -133,7 +133,7 @@ type MoreProps = { of: string; count: number; onMore: () => void };
 function More({ of, count, onMore }: MoreProps) {
   return count > 0 ? (
     <button type="button" className={styles['showMore']} onClick={onMore}>
-      {number(count)} more <span className="visually-hidden">{of}</span>
+      {formatInteger(count)} more <span className="visually-hidden">{of}</span>
     </button>
   ) : null;
 }

@@ -33,7 +33,7 @@ function cut({ start, bend, end }: Arc, t: number): { done: Arc; rest: Arc } {
 }
 
 /** The way to the Moon and back, and how far the flights have come on it; every second trip begins anew. */
-export function WayToTheMoon({ km }: { km: number }) {
+export function MoonDistanceChart({ km }: { km: number }) {
   const part = (km / MOON_KM) % 2;
   const isBack = part >= 1;
   const { done, rest } = cut(isBack ? BACK : OUT, part % 1);

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightRecordFragment } from '../../graphql/generated.ts';
-import { editorOfTag } from '../../paths.ts';
+import { tagEditorUrl } from '../../paths.ts';
 import styles from './all-figures.module.css';
-import { dayText, number } from './number.ts';
-import { Part, type FiguresData } from './part.tsx';
+import { formatFlownDay, formatInteger } from './format.ts';
+import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
-const timesText = (count: number): string => TIMES[count] ?? `${number(count)} times`;
+const timesText = (count: number): string => TIMES[count] ?? `${formatInteger(count)} times`;
 
 /** What few flights have: the longest, the first, a plane that was met again; and what is counted nowhere. */
 export function Records({ figures }: { figures: FiguresData }) {
   const { longest, shortest, first, last, mostFlown, metAgain, uncounted } = figures;
   const [met] = metAgain;
   return (
-    <Part title="Records">
+    <StatsSection title="Records">
       <dl className={styles['records']}>
         {longest && (
           <Flight name="Longest" record={longest}>
-            {join(`${number(longest.distanceKm)} km`, longest.flightNumber, yearText(longest))}
+            {join(`${formatInteger(longest.distanceKm)} km`, longest.flightNumber, yearText(longest))}
           </Flight>
         )}
         {shortest && shortest.tagId !== longest?.tagId && (
           <Flight name="Shortest" record={shortest}>
             {join(
-              `${number(shortest.distanceKm)} km`,
+              `${formatInteger(shortest.distanceKm)} km`,
               shortest.flightNumber,
               shortest.times > 1 ? timesText(shortest.times) : yearText(shortest),
             )}
@@ -33,12 +33,12 @@ export function Records({ figures }: { figures: FiguresData }) {
         )}
         {first?.flownOn && (
           <Flight name="First" record={first}>
-            {join(dayText(first.flownOn), first.flightNumber)}
+            {join(formatFlownDay(first.flownOn), first.flightNumber)}
           </Flight>
         )}
         {last?.flownOn && last.tagId !== first?.tagId && (
           <Flight name="Last" record={last}>
-            {join(dayText(last.flownOn), last.flightNumber)}
+            {join(formatFlownDay(last.flownOn), last.flightNumber)}
           </Flight>
         )}
         {mostFlown && mostFlown.times > 1 && (
@@ -59,7 +59,7 @@ export function Records({ figures }: { figures: FiguresData }) {
       {uncounted.map((one) => (
         <Uncounted key={one.reason} uncounted={one} />
       ))}
-    </Part>
+    </StatsSection>
   );
 }
 
@@ -76,7 +76,7 @@ function Flight({
     <div>
       <dt>{name}</dt>
       <dd>
-        <Link to={editorOfTag(record.tagId)}>
+        <Link to={tagEditorUrl(record.tagId)}>
           {record.from} <span aria-hidden="true">→</span>
           <span className="visually-hidden"> to </span> {record.to}
         </Link>
@@ -108,7 +108,7 @@ function Uncounted({
         </svg>
         <span>
           {messageText(`FIGURES_${reason}` as MessageCode, {
-            flights: `${number(count)} ${count === 1 ? 'flight' : 'flights'}`,
+            flights: `${formatInteger(count)} ${count === 1 ? 'flight' : 'flights'}`,
           })}{' '}
           <b>Look</b>
         </span>
@@ -116,14 +116,14 @@ function Uncounted({
       <ul>
         {flights.map(({ tagId, from, to }) => (
           <li key={tagId}>
-            <Link to={editorOfTag(tagId)}>
+            <Link to={tagEditorUrl(tagId)}>
               {from || '?'} <span aria-hidden="true">→</span>
               <span className="visually-hidden"> to </span> {to || '?'}
             </Link>
           </li>
         ))}
       </ul>
-      {more > 0 && <p>and {number(more)} more</p>}
+      {more > 0 && <p>and {formatInteger(more)} more</p>}
     </details>
   );
 }

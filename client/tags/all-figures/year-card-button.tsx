@@ -1,8 +1,8 @@
-import { importAgain } from '../../card/import-again.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
 import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
 
-const importDialog = importAgain(() => import('./year-card-dialog.tsx'));
+const importDialog = importWithRetry(() => import('./year-card-dialog.tsx'));
 const load = () => importDialog().then(({ YearCardDialog }) => YearCardDialog);
 
 /** Opens the dialog of the year card; its code is loaded with the first click. */

@@ -4,14 +4,14 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { ALL_YEARS, CARD_SIZES, yearCardFileName, type CardSize } from '../../../tag/year-card/card-data.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
-import { useOpening } from '../../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import fieldStyles from '../../ui/forms/plain-field.module.css';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import styles from './year-card.module.css';
-import { pictureOfYear } from './year-picture.ts';
+import { fetchYearImage } from './year-picture.ts';
 
 const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
   ['story', 'Story'],
@@ -21,7 +21,7 @@ const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
 
 /** A year, or all flights, as a picture: chosen, looked at and downloaded. */
 export function YearCardDialog({ onClose }: { onClose: () => void }) {
-  const [opened, close] = useOpening();
+  const [opened, close] = useOpenOnMount();
   const [chosen, chooseYear] = useState<string | null>(null);
   const [size, chooseSize] = useState<CardSize>('story');
   const { data } = useFlightFiguresQuery();
@@ -52,17 +52,17 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
           </label>
           <Sizes size={size} onChoose={chooseSize} />
           <Button
-            look="go"
+            variant="go"
             wide
-            busy={picture.state === 'drawing'}
-            aria-disabled={picture.state !== 'drawn' || undefined}
+            busy={picture.status === 'drawing'}
+            aria-disabled={picture.status !== 'drawn' || undefined}
             onClick={() => {
-              if (picture.state === 'drawn' && year) downloadFile(picture.png, yearCardFileName(year, size));
+              if (picture.status === 'drawn' && year) downloadFile(picture.png, yearCardFileName(year, size));
             }}
           >
             Download
           </Button>
-          {picture.state === 'drawn' && year && (
+          {picture.status === 'drawn' && year && (
             <Share png={picture.png} name={yearCardFileName(year, size)} />
           )}
         </div>
@@ -103,42 +103,42 @@ function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) 
   );
 }
 
-type Picture =
-  | { state: 'drawing' }
-  | { state: 'drawn'; png: Blob; url: string }
-  | { state: 'failed'; text: string; retry: () => void };
+type YearImageState =
+  | { status: 'drawing' }
+  | { status: 'drawn'; png: Blob; url: string }
+  | { status: 'failed'; text: string; retry: () => void };
 
 /** Drawn anew with each choice; a choice that was changed meanwhile is not shown. */
-function usePicture(year: string | null, size: CardSize): Picture {
+function usePicture(year: string | null, size: CardSize): YearImageState {
   const [attempt, setAttempt] = useState(0);
   const choice = `${year} ${size} ${attempt}`;
-  const [drawn, setDrawn] = useState<{ of: string; picture: Picture } | null>(null);
+  const [drawn, setDrawn] = useState<{ of: string; picture: YearImageState } | null>(null);
   useEffect(() => {
     if (year === null) return;
     const given = new AbortController();
     let url: string | null = null;
-    const show = (picture: Picture) => setDrawn({ of: choice, picture });
-    void pictureOfYear(year, size, given.signal).then((result) => {
+    const show = (picture: YearImageState) => setDrawn({ of: choice, picture });
+    void fetchYearImage(year, size, given.signal).then((result) => {
       if (given.signal.aborted) return;
       if (!result.ok) {
         const text = messageText(result.refusal.code, result.refusal.params);
-        return show({ state: 'failed', text, retry: () => setAttempt((count) => count + 1) });
+        return show({ status: 'failed', text, retry: () => setAttempt((count) => count + 1) });
       }
       const { file: png } = result.value;
       url = URL.createObjectURL(png);
-      show({ state: 'drawn', png, url });
+      show({ status: 'drawn', png, url });
     });
     return () => {
       given.abort();
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [year, size, choice]);
-  return drawn?.of === choice ? drawn.picture : { state: 'drawing' };
+  return drawn?.of === choice ? drawn.picture : { status: 'drawing' };
 }
 
-function Preview({ picture, year, size }: { picture: Picture; year: string | null; size: CardSize }) {
-  if (picture.state === 'drawing') return <Spinner />;
-  if (picture.state === 'failed')
+function Preview({ picture, year, size }: { picture: YearImageState; year: string | null; size: CardSize }) {
+  if (picture.status === 'drawing') return <Spinner />;
+  if (picture.status === 'failed')
     return <Alert action={<Button onClick={picture.retry}>Retry</Button>}>{picture.text}</Alert>;
   const words = year === ALL_YEARS ? 'Flight passport' : `My ${year ?? ''}`;
   const { width, height } = CARD_SIZES[size];

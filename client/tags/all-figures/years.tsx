@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import styles from './all-figures.module.css';
-import { number } from './number.ts';
-import { Part, type FiguresData } from './part.tsx';
+import { formatInteger } from './format.ts';
+import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type Year = FiguresData['years'][number];
 
@@ -27,7 +27,7 @@ export function Years({ years }: { years: readonly Year[] }) {
   const most = Math.max(1, ...shown.map(measure.of));
   const isTight = shown.length > 20;
   return (
-    <Part
+    <StatsSection
       title="Years"
       aside={
         <div className={styles['measures']} role="group" aria-label="Bars show">
@@ -65,17 +65,18 @@ export function Years({ years }: { years: readonly Year[] }) {
       <p className={styles['chosen']} role="status">
         <b>{selected.year}</b> {sentence(selected)}
       </p>
-    </Part>
+    </StatsSection>
   );
 }
 
 const barStyle = (share: number): CSSProperties => ({ '--share': share }) as CSSProperties;
 
-const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+const plural = (count: number, one: string): string =>
+  `${formatInteger(count)} ${one}${count === 1 ? '' : 's'}`;
 
 function sentence({ flights, distanceKm, airports, newAirports }: Year): string {
   if (flights === 0) return 'no flights';
-  return `${plural(flights, 'flight')}, ${number(distanceKm)} km, ${plural(airports, 'airport')} of which ${number(newAirports)} new`;
+  return `${plural(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${plural(airports, 'airport')} of which ${formatInteger(newAirports)} new`;
 }
 
 /** Fits above a bar: 96k for 96,207. */

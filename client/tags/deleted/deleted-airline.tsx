@@ -5,7 +5,7 @@ import { DaysLeft, EntryActions } from './entry-actions.tsx';
 import type { DeletedAirline } from './use-deleted.ts';
 
 /** So many of its tags are shown. */
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
@@ -25,7 +25,7 @@ export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Prop
   return (
     <li className={styles['airline']}>
       <div className={styles['pile']}>
-        {tags.slice(0, SHOWN).map((tag) => (
+        {tags.slice(0, MAX_SHOWN).map((tag) => (
           <DeletedPicture key={tag.id} tag={tag} />
         ))}
       </div>
@@ -40,7 +40,7 @@ export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Prop
         </p>
       </div>
       <DaysLeft deletedAt={deletedAt} />
-      <EntryActions what={airline.name} onRestore={onRestore} onDelete={onDelete} />
+      <EntryActions entryName={airline.name} onRestore={onRestore} onDelete={onDelete} />
     </li>
   );
 }

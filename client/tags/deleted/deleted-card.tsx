@@ -1,7 +1,7 @@
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
-import { TagPicture, useDesignPicture } from '../views/tag-picture.tsx';
+import { TagImage, useDesignImage } from '../views/tag-picture.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';
 
@@ -13,17 +13,17 @@ export function DeletedCard({ tag, onRestore, onDelete }: Props) {
     <li className={styles['tag']}>
       <DeletedPicture tag={tag} />
       <DaysLeft deletedAt={tag.deletedAt ?? tag.updatedAt} />
-      <EntryActions what={flightTitle(tag.tagConfig)} onRestore={onRestore} onDelete={onDelete} />
+      <EntryActions entryName={flightTitle(tag.tagConfig)} onRestore={onRestore} onDelete={onDelete} />
     </li>
   );
 }
 
 /** Its card, faded. It has no picture on the server: its design is drawn as one that is not saved. */
 export function DeletedPicture({ tag }: { tag: DeletedTagFragment }) {
-  const { picture } = useDesignPicture(tag, 1);
+  const { picture } = useDesignImage(tag, 1);
   return (
     <div className={styles['card']} role="img" aria-label={describeDesign(tag.tagConfig)}>
-      <TagPicture picture={picture} design={tag.tagConfig} />
+      <TagImage picture={picture} design={tag.tagConfig} />
     </div>
   );
 }

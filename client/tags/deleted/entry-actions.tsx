@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { DELETED_DAYS } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import styles from './deleted.module.css';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** From so many days on the time is short. */
-const SHORT = 3;
+const URGENT_DAYS = 3;
 
 /** How long an entry still waits: as a ring, and in words. */
 export function DaysLeft({ deletedAt }: { deletedAt: string }) {
@@ -15,7 +15,7 @@ export function DaysLeft({ deletedAt }: { deletedAt: string }) {
   const left = Math.ceil((Date.parse(deletedAt) - now) / DAY_MS) + DELETED_DAYS;
   const days = Math.min(DELETED_DAYS, Math.max(0, left));
   return (
-    <p className={styles['days']} data-short={days <= SHORT || undefined}>
+    <p className={styles['days']} data-short={days <= URGENT_DAYS || undefined}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="6.5" />
         <circle cx="8" cy="8" r="6.5" pathLength={DELETED_DAYS} strokeDasharray={`${days} ${DELETED_DAYS}`} />
@@ -27,16 +27,16 @@ export function DaysLeft({ deletedAt }: { deletedAt: string }) {
 
 type Props = {
   /** What a person calls the entry. */
-  what: string;
+  entryName: string;
   onRestore: () => Promise<void>;
   onDelete: () => Promise<void>;
 };
 
 /** Restore, and Delete now with its question: only that is for good. */
-export function EntryActions({ what, onRestore, onDelete }: Props) {
+export function EntryActions({ entryName, onRestore, onDelete }: Props) {
   const [asking, setAsking] = useState(false);
-  const [restore, restoring] = useOneAtATime(onRestore);
-  const [remove, removing] = useOneAtATime(onDelete);
+  const [restore, restoring] = useSingleFlight(onRestore);
+  const [remove, removing] = useSingleFlight(onDelete);
   const actions = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   // The clicked button is gone: the keyboard goes on at the harmless answer.
@@ -45,9 +45,9 @@ export function EntryActions({ what, onRestore, onDelete }: Props) {
   }, [asking]);
   if (asking) {
     return (
-      <div className={styles['question']} role="group" aria-label={`Delete ${what} now`}>
+      <div className={styles['question']} role="group" aria-label={`Delete ${entryName} now`}>
         <p>Delete it for good? This cannot be undone.</p>
-        <Button look="stop" busy={removing} onClick={() => void remove(undefined)}>
+        <Button variant="stop" busy={removing} onClick={() => void remove(undefined)}>
           Delete for good
         </Button>
         <Button ref={keep} onClick={() => setAsking(false)}>
@@ -58,13 +58,13 @@ export function EntryActions({ what, onRestore, onDelete }: Props) {
   }
   return (
     <div ref={actions} className={styles['actions']}>
-      <Button busy={restoring} aria-label={`Restore ${what}`} onClick={() => void restore(undefined)}>
+      <Button busy={restoring} aria-label={`Restore ${entryName}`} onClick={() => void restore(undefined)}>
         Restore
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles['delete']}
-        aria-label={`Delete now ${what}`}
+        aria-label={`Delete now ${entryName}`}
         onClick={() => setAsking(true)}
       >
         Delete now

@@ -3,28 +3,28 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { DELETED_DAYS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import {
   DeleteAirlineNowDocument,
   DeleteTagNowDocument,
   type DeletedTagFragment,
 } from '../../graphql/generated.ts';
-import { ConnectionLight } from '../../offline/connection-light.tsx';
+import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
 import { useConnection } from '../../offline/connection.ts';
 import { restoreAirline, restoreTag } from '../../offline/outbox/undo-deletion.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
 import { ListFailed, LoadingCards } from '../views/collection-states.tsx';
-import { Figures, useStats } from '../views/figures.tsx';
+import { StatsPanel, useStats } from '../views/stats-panel.tsx';
 import { NoticeBar, notify } from '../views/notice-bar.tsx';
 import pageStyles from '../tags.module.css';
 import { BackToTags } from '../views/back-to-tags.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
 import { DeletedCard } from './deleted-card.tsx';
 import styles from './deleted.module.css';
-import { useDeleted, type Deleted, type DeletedAirline } from './use-deleted.ts';
+import { useDeleted, type DeletedItems, type DeletedAirline } from './use-deleted.ts';
 
 /** What was deleted in the last 30 days, at /tags#deleted: each can be restored, or deleted for good. */
 export function RecentlyDeleted() {
@@ -34,8 +34,8 @@ export function RecentlyDeleted() {
   const { loaded, error, reload } = deleted;
   return (
     <div className={pageStyles['page']}>
-      <SiteHeader status={<ConnectionLight status={connection} />}>
-        <Figures stats={stats} />
+      <SiteHeader status={<ConnectionIndicator status={connection} />}>
+        <StatsPanel stats={stats} />
       </SiteHeader>
       <main className={`${pageStyles['main']} ${styles['main']}`}>
         <BackToTags className={styles['back']} />
@@ -55,7 +55,7 @@ export function RecentlyDeleted() {
   );
 }
 
-type EntriesProps = { deleted: Deleted; loaded: NonNullable<Deleted['loaded']> };
+type EntriesProps = { deleted: DeletedItems; loaded: NonNullable<DeletedItems['loaded']> };
 
 function Entries({ deleted, loaded }: EntriesProps) {
   const { airlines, tags, next } = loaded;
@@ -129,7 +129,7 @@ function useActions(reload: () => Promise<void>, onGone: () => void) {
       notify({ kind: 'done', text: done });
       onGone();
     } catch (error) {
-      if (!isRefusedToken(error))
+      if (!isUnauthenticatedError(error))
         notify({ kind: 'failed', text: messageText(failed, { message: callText(error) }) });
     }
   };

@@ -13,15 +13,15 @@ const PAGE = 60;
 
 export type DeletedAirline = DeletedAirlinesQuery['deletedAirlines'][number];
 
-type Loaded = {
+type LoadedDeletions = {
   readonly airlines: readonly DeletedAirline[];
   readonly tags: readonly DeletedTagFragment[];
   readonly next: string | null;
 };
 
-export type Deleted = {
+export type DeletedItems = {
   /** Null until the first answer. */
-  readonly loaded: Loaded | null;
+  readonly loaded: LoadedDeletions | null;
   /** Why the last request failed; null while it did not. */
   readonly error: unknown;
   readonly reload: () => Promise<void>;
@@ -29,9 +29,9 @@ export type Deleted = {
 };
 
 /** What the signed-in user has deleted. Not cached: it is the server's to say, and needs its answer. */
-export function useDeleted(): Deleted {
+export function useDeleted(): DeletedItems {
   const client = useApolloClient();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedDeletions | null>(null);
   const [error, setError] = useState<unknown>(null);
 
   const page = useCallback(

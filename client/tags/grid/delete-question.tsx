@@ -17,7 +17,7 @@ export function DeleteQuestion({ words, busy, onDelete, onKeep }: Props) {
   return (
     <div ref={question} className={styles['over']} role="group" aria-label={`Delete ${words}`}>
       <p>Delete {words}?</p>
-      <Button look="stop" className={styles['yes']} busy={busy} onClick={onDelete}>
+      <Button variant="stop" className={styles['yes']} busy={busy} onClick={onDelete}>
         Delete
       </Button>
       <Button ref={keep} onClick={onKeep}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -19,7 +19,7 @@ type Props = {
 /** Below the last row: loading, an error of the last page, or the end of the list. */
 export function ListEnd({ list, filtered, isShort, children }: Props) {
   const { error, more, retry } = list;
-  if (error && !isRefusedToken(error)) {
+  if (error && !isUnauthenticatedError(error)) {
     const message = callText(error);
     return (
       <div className={styles['failed']}>

@@ -4,13 +4,13 @@ import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
-import { editorOfTag } from '../../paths.ts';
+import { tagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from './tag-card.module.css';
-import { TagPicture, usePicture } from '../views/tag-picture.tsx';
+import { TagImage, useTagImage } from '../views/tag-picture.tsx';
 import { useTagActions } from './use-tag-actions.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 /** A saved tag: a link into the editor, with its actions below. */
 export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top, width, onDeleted }: Props) {
   const { tagConfig: design, id } = tag;
-  const { picture, retry } = usePicture(tag, scale);
+  const { picture, retry } = useTagImage(tag, scale);
   const actions = useTagActions(tag);
   const share = useShareDialog({ tagId: id, design });
   const isPending = usePendingTags().has(id);
@@ -47,16 +47,16 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
   return (
     <li ref={item} className={styles['item']} style={place} aria-posinset={index + 1} aria-setsize={of}>
       <Link
-        to={editorOfTag(id)}
+        to={tagEditorUrl(id)}
         className={styles['card']}
         aria-label={describeDesign(design)}
         aria-describedby={isPending ? markId : undefined}
         data-card={index}
         data-layout={design.layout}
-        data-words={picture.state === 'ready' ? undefined : words}
+        data-words={picture.status === 'ready' ? undefined : words}
         draggable={false}
       >
-        <TagPicture picture={picture} design={design} />
+        <TagImage picture={picture} design={design} />
       </Link>
       {/* Not in the link, whose name is the design's: it describes it. */}
       {isPending && (
@@ -64,7 +64,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
           {messageText('IN_THIS_BROWSER')}
         </span>
       )}
-      {picture.state === 'failed' && !asking && (
+      {picture.status === 'failed' && !asking && (
         <FailedPicture text={picture.text} words={words} onRetry={retry} />
       )}
       {asking && (

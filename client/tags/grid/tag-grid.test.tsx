@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { setCarriesDesign } from '../../design-file/carries-design.ts';
+import { setEmbedsDesign } from '../../design-file/embed-setting.ts';
 import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
 import { address, SESSION } from '../../tests/render-app.tsx';
 import { refusal } from '../../tests/schema-server.ts';
@@ -259,13 +259,13 @@ test('Download saves the picture of 752 x 1104 under the specified name', async 
 
 test('Download leaves the design out where files are not to carry it', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  act(() => setCarriesDesign(false));
+  act(() => setEmbedsDesign(false));
   const { user, requests } = await openCollection({ tags: tagsOf(1) });
   await card(0);
   await user.click(action('Download', 0));
   await screen.findByText('Tag downloaded');
   expect(requests.at(-1)?.path).toMatch(/image\.png\?scale=2&design=0$/);
-  act(() => setCarriesDesign(true));
+  act(() => setEmbedsDesign(true));
 });
 
 test('a download that fails says what failed, with a hint in the console', async () => {

@@ -18,7 +18,7 @@ import styles from './tag-grid.module.css';
 /** Rows drawn above and below the window. */
 const OVERSCAN = 2;
 /** The next page is loaded from this many rows before the end on. */
-const AHEAD = 4;
+const PREFETCH_ROWS = 4;
 
 type Props = { list: TagList; stale: boolean; filtered: boolean; onDeleted: (index: number) => void };
 
@@ -37,7 +37,7 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
     ? tags.map((_, index) => ({ index, start: 0 })).slice(0, Math.ceil(tags.length / shape.columns))
     : inSight;
   const last = inSight.at(-1)?.index ?? -1;
-  const nearEnd = box !== null && (last + AHEAD) * shape.columns >= tags.length;
+  const nearEnd = box !== null && (last + PREFETCH_ROWS) * shape.columns >= tags.length;
   useEffect(() => {
     if (nearEnd && more && !stale) list.loadMore();
   }, [nearEnd, more, stale, list]);

@@ -1,17 +1,21 @@
 import { tagFileName } from '../../../tag/picture/file-name.ts';
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
-import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
-import { isRefusedToken } from '../../error-text.ts';
-import { carriesDesign } from '../../design-file/carries-design.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
+import { embedsDesign } from '../../design-file/embed-setting.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
-import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import {
+  isTagMissing,
+  updateCacheAfterDelete,
+  updateCacheAfterSave,
+} from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { offerUndo } from '../../offline/undo-bar.tsx';
 import { notify } from '../views/notice-bar.tsx';
-import { pictureOfTag } from '../../tag-picture.ts';
+import { fetchTagImage } from '../../tag-picture.ts';
 
 /** The actions on a saved tag. Each shows its result as a notice. */
 export type TagActions = {
@@ -27,13 +31,13 @@ const failed = (code: MessageCode, message: string) =>
 
 /** Reports a failed call. A refused session is shown by the sign-in page. */
 function failedCall(code: MessageCode, error: unknown): void {
-  if (!isRefusedToken(error)) failed(code, callText(error));
+  if (!isUnauthenticatedError(error)) failed(code, callText(error));
 }
 
 export function useTagActions(tag: SavedTagFragment): TagActions {
-  const [duplicate, duplicating] = useOneAtATime(useDuplicate(tag));
-  const [download, downloading] = useOneAtATime(() => downloadTag(tag));
-  const [remove, removing] = useOneAtATime(useRemove(tag));
+  const [duplicate, duplicating] = useSingleFlight(useDuplicate(tag));
+  const [download, downloading] = useSingleFlight(() => downloadTag(tag));
+  const [remove, removing] = useSingleFlight(useRemove(tag));
   return {
     busy: duplicating ? 'duplicate' : downloading ? 'download' : removing ? 'delete' : null,
     duplicate: () => void duplicate(undefined),
@@ -43,7 +47,7 @@ export function useTagActions(tag: SavedTagFragment): TagActions {
 }
 
 function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
-  const [saveTag] = useSaveTagMutation({ update: rememberSaved(undefined) });
+  const [saveTag] = useSaveTagMutation({ update: updateCacheAfterSave(undefined) });
   return async () => {
     notify(null);
     try {
@@ -57,16 +61,16 @@ function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
 }
 
 function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<void> {
-  const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(tag) });
+  const [deleteTag] = useDeleteTagMutation({ update: updateCacheAfterDelete(tag) });
   return async (onDeleted) => {
     notify(null);
     try {
       const { data } = await deleteTag({ variables: { id: tag.id, updatedAt: tag.updatedAt } });
       if (!data) return;
       const answer = data.deleteTag;
-      if (answer.__typename === 'Refusal' && !isGone(answer))
+      if (answer.__typename === 'Refusal' && !isTagMissing(answer))
         return failed('DELETE_FAILED', refusalText(answer));
-      offerUndo(flightTitle(tag.tagConfig), { of: 'tag', id: tag.id });
+      offerUndo(flightTitle(tag.tagConfig), { kind: 'tag', id: tag.id });
       onDeleted();
     } catch (error) {
       failedCall('DELETE_FAILED', error);
@@ -77,7 +81,7 @@ function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<vo
 /** The same file as the editor's Screenshot of this design. */
 async function downloadTag(tag: SavedTagFragment): Promise<void> {
   notify(null);
-  const picture = await pictureOfTag(tag, { ...SCREENSHOT, carriesDesign: carriesDesign() });
+  const picture = await fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, embedsDesign: embedsDesign() });
   if (!picture.ok) {
     notify({ kind: 'failed', text: messageText(picture.refusal.code, picture.refusal.params) });
     // oxlint-disable-next-line no-console -- the specification asks for a hint in the console

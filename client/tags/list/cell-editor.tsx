@@ -6,20 +6,20 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { notify } from '../views/notice-bar.tsx';
 import type { ListField } from './columns.ts';
-import { doubtOf, editedDesign, typedDate } from './edited-design.ts';
-import { flownText } from './flown-text.ts';
+import { editWarning, editedDesign, typedDate } from './edited-design.ts';
+import { flightDayText } from './flight-day-text.ts';
 import styles from './tag-table.module.css';
 import { usePlaces } from './use-places.ts';
 import { useSaveTag } from './use-save-tag.ts';
 
 /** Where the keyboard goes on when an editor is closed; 'left': it is elsewhere already. */
-type ClosedTo = 'stay' | 'next' | 'before' | 'left';
+type CloseReason = 'stay' | 'next' | 'before' | 'left';
 
 type Props = {
   tag: SavedTagFragment;
   field: ListField;
   shown: string;
-  onClose: (to: ClosedTo) => void;
+  onClose: (to: CloseReason) => void;
 };
 
 /** Edits a table cell: Enter and Tab save, Escape cancels; a refused value stays in the input. */
@@ -50,7 +50,7 @@ export function CellEditor({ tag, field, shown, onClose }: Props) {
         <input
           {...common}
           value={text}
-          maxLength={LONGEST[field] + 8}
+          maxLength={MAX_LENGTHS[field] + 8}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -67,7 +67,7 @@ export function CellEditor({ tag, field, shown, onClose }: Props) {
 
 /** Manages the input state and handles key and blur events. */
 function useCellEditor({ tag, field, shown, onClose }: Props) {
-  const [shownText] = useState(() => (field === 'date' ? flownText(tag) : tag.tagConfig[field]));
+  const [shownText] = useState(() => (field === 'date' ? flightDayText(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);
   const { busy, save, doubt } = useCellSave({ tag, field, shown });
   const [error, setError] = useState<string | null>(null);
@@ -84,11 +84,11 @@ function useCellEditor({ tag, field, shown, onClose }: Props) {
     };
   }, []);
 
-  const close = (to: ClosedTo) => {
+  const close = (to: CloseReason) => {
     isClosed.current = true;
     onClose(to);
   };
-  const commit = async (to: ClosedTo) => {
+  const commit = async (to: CloseReason) => {
     const isUnchanged = text === shownText && error === null;
     if (!isUnchanged && to !== 'left' && doubted.current !== text) {
       const doubtful = await doubt(text);
@@ -115,7 +115,7 @@ function useCellEditor({ tag, field, shown, onClose }: Props) {
   return { text, setText, error, busy, control, onKeyDown, onBlur };
 }
 
-const LONGEST: Readonly<Record<ListField, number>> = {
+const MAX_LENGTHS: Readonly<Record<ListField, number>> = {
   date: LIMITS.date,
   flightNumber: LIMITS.flightNumber,
   departure: LIMITS.code,
@@ -155,7 +155,7 @@ function useCellSave({ tag, field, shown }: Pick<Props, 'tag' | 'field' | 'shown
     const isEnd = field === 'departure' || field === 'arrival';
     const known = isEnd ? await places() : new Map<string, never>();
     // Without the list of airports none is known.
-    return isEnd && known.size === 0 ? null : doubtOf(field, text, known);
+    return isEnd && known.size === 0 ? null : editWarning(field, text, known);
   };
   return { busy, save, doubt };
 }

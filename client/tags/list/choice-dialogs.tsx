@@ -8,9 +8,9 @@ import { AirlinesDocument, type AirlineRowFragment, type SavedTagFragment } from
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { tilePath } from '../../ui/tile-path.ts';
+import { thumbnailPath } from '../../ui/thumbnail-path.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
-import { ChoiceList, type ListedChoice } from './choice-list.tsx';
+import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
 
 type Props<Chosen> = {
   opened: boolean;
@@ -24,12 +24,12 @@ const ofTags = ({ length }: readonly unknown[]) => (length === 1 ? 'of 1 tag' : 
 /** Generic types come last, because a user who changes the type knows the exact one. */
 const EXACT_FIRST = [...AIRCRAFT.filter(isExact), ...AIRCRAFT.filter((type) => !isExact(type))];
 
-const TYPES: readonly ListedChoice[] = EXACT_FIRST.map(({ image, name, maker, icao, alias }) => ({
+const TYPES: readonly ListboxOption[] = EXACT_FIRST.map(({ image, name, maker, icao, alias }) => ({
   value: image,
   name,
   note: icao ?? '',
-  picture: tilePath(image),
-  words: `${maker} ${name} ${icao ?? ''} ${alias}`,
+  picture: thumbnailPath(image),
+  searchText: `${maker} ${name} ${icao ?? ''} ${alias}`,
 }));
 
 function isExact(type: Aircraft): boolean {
@@ -40,7 +40,7 @@ function isExact(type: Aircraft): boolean {
 export function TypeDialog({ opened, tags, onClose, onChoose }: Props<string>) {
   return (
     <TopDialog opened={opened} title={`Change type ${ofTags(tags)}`} size={480} sheet onClose={onClose}>
-      <ChoiceList label="Search types" choices={TYPES} isWide onChoose={onChoose} />
+      <SearchableListbox label="Search types" choices={TYPES} isWide onChoose={onChoose} />
     </TopDialog>
   );
 }
@@ -53,13 +53,13 @@ export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<Airline
   const choices = useMemo(
     () =>
       flownFirst(airlines ?? [], flown).map(
-        ({ id, name, icao, iata, logoUrl, brandColors }): ListedChoice => ({
+        ({ id, name, icao, iata, logoUrl, brandColors }): ListboxOption => ({
           value: id,
           name,
           note: `${iata} · ${icao}`,
-          picture: tilePath(logoUrl),
-          ground: brandColors.background,
-          words: `${name} ${iata} ${icao}`,
+          picture: thumbnailPath(logoUrl),
+          background: brandColors.background,
+          searchText: `${name} ${iata} ${icao}`,
         }),
       ),
     [airlines, flown],
@@ -75,7 +75,7 @@ export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<Airline
       ) : airlines === null ? (
         <Spinner />
       ) : (
-        <ChoiceList label="Search airlines" choices={choices} onChoose={choose} />
+        <SearchableListbox label="Search airlines" choices={choices} onChoose={choose} />
       )}
     </TopDialog>
   );

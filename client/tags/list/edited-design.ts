@@ -2,10 +2,10 @@ import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { inCapitals } from '../../../tag/base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { flightDay, formatOfDate, printDay } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay, detectDateFormat, formatDay } from '../../../tag/dates/flight-day.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { ListField } from './columns.ts';
@@ -32,12 +32,13 @@ export function editedDesign(
 /** If the new airport is unknown, a city or country that the user typed stays. */
 function destinationOf(iata: string, { iata: before, city, country }: TagConfig, places: Places) {
   const place = places.get(iata);
-  if (place) return { iata, city: inCapitals(place.city), country: inCapitals(place.country) };
+  if (place)
+    return { iata, city: upperCaseByLanguage(place.city), country: upperCaseByLanguage(place.country) };
   const known = places.get(before);
   return {
     iata,
-    city: known && inCapitals(known.city) === city ? '' : city,
-    country: known && inCapitals(known.country) === country ? '' : country,
+    city: known && upperCaseByLanguage(known.city) === city ? '' : city,
+    country: known && upperCaseByLanguage(known.country) === country ? '' : country,
   };
 }
 
@@ -60,15 +61,15 @@ export function designOfOtherAirline(design: TagConfig, airline: AirlineRowFragm
  * @param before the date that is replaced
  */
 export function typedDate(text: string, before: string): string {
-  const day = flightDay(text);
-  return day === null ? text : printDay(day, formatOfDate(before));
+  const day = parseFlightDay(text);
+  return day === null ? text : formatDay(day, detectDateFormat(before));
 }
 
 /** Returns a warning if the date names no day or the airport is unknown; otherwise null. */
-export function doubtOf(field: ListField, text: string, places: Places): string | null {
+export function editWarning(field: ListField, text: string, places: Places): string | null {
   const value = text.trim().toUpperCase();
   if (value === '') return null;
-  if (field === 'date' && flightDay(value) === null) return messageText('LIST_NO_DAY', { text: value });
+  if (field === 'date' && parseFlightDay(value) === null) return messageText('LIST_NO_DAY', { text: value });
   // A longer one is refused.
   const isEnd = (field === 'departure' || field === 'arrival') && value.length <= LIMITS.code;
   return isEnd && !places.get(value) ? messageText('LIST_NO_AIRPORT', { text: value }) : null;

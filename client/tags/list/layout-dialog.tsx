@@ -1,6 +1,6 @@
 import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { useDrawing } from '../../card/drawings.ts';
+import { useDrawing } from '../../card/drawing-cache.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import styles from './layout-dialog.module.css';

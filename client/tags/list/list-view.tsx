@@ -1,4 +1,4 @@
-import { narrowedBy } from '../../saved-tags/tag-pages.ts';
+import { filterKey } from '../../saved-tags/tag-pages.ts';
 import { tagFilter } from '../views/filters.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
 import { orderArgs } from '../views/view.ts';
@@ -7,7 +7,7 @@ import { TagTable } from './tag-table.tsx';
 /** The collection as a list of rows. */
 export function ListView() {
   const { shown, filters, filtered, order, onOrder } = useShownCollection();
-  const listed = narrowedBy({ filter: tagFilter(filters), ...orderArgs(order) });
+  const listed = filterKey({ filter: tagFilter(filters), ...orderArgs(order) });
   return (
     <TagTable
       list={shown.list}

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'rea
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { editorOfTag } from '../../paths.ts';
+import { tagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { usePrint } from '../../printing/use-print.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
@@ -30,15 +30,15 @@ export function RowMenu(props: Props) {
     flushSync(() => setMade(true));
     setOpen(true);
   };
-  if (isMade) return <MadeMenu {...props} isOpen={isOpen} onChange={setOpen} />;
+  if (isMade) return <MountedMenu {...props} isOpen={isOpen} onChange={setOpen} />;
   return <MoreButton {...{ words, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
 }
 
 const ITEM = { className: styles['item'] };
 
-type MadeProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
+type MountedMenuProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
 
-function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadeProps) {
+function MountedMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MountedMenuProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
   const printing = usePrint(useMemo(() => [tag], [tag]));
   const button = useRef<HTMLButtonElement | null>(null);
@@ -74,7 +74,7 @@ function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadePro
           />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item {...ITEM} component={Link} to={editorOfTag(tag.id)}>
+          <Menu.Item {...ITEM} component={Link} to={tagEditorUrl(tag.id)}>
             Edit
           </Menu.Item>
           <Menu.Item {...ITEM} onClick={duplicate}>

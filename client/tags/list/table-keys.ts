@@ -1,22 +1,22 @@
 import type { TableRow } from './table-rows.ts';
 
 /** A cell of the list: the tag and the number of the column. */
-export type Place = { readonly id: string; readonly column: number };
+export type CellPosition = { readonly id: string; readonly column: number };
 
 /** Rows that a page key walks. */
 const PAGE = 10;
 
 /** Where a key leads from a cell; null for a key that leads nowhere. Headings of years are passed over. */
-export function placeAfter(
+export function nextCell(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
-  at: Place,
+  at: CellPosition,
   rows: readonly TableRow[],
   columns: number,
-): Place | null {
-  const ids = rows.flatMap((row) => (row.is === 'tag' ? [row.tag.id] : []));
+): CellPosition | null {
+  const ids = rows.flatMap((row) => (row.kind === 'tag' ? [row.tag.id] : []));
   const row = ids.indexOf(at.id);
-  const inRow = (column: number): Place => ({ ...at, column: clamp(column, columns - 1) });
-  const inColumn = (to: number): Place => ({ ...at, id: ids[clamp(to, ids.length - 1)] ?? at.id });
+  const inRow = (column: number): CellPosition => ({ ...at, column: clamp(column, columns - 1) });
+  const inColumn = (to: number): CellPosition => ({ ...at, id: ids[clamp(to, ids.length - 1)] ?? at.id });
   switch (key) {
     case 'ArrowLeft':
       return inRow(at.column - 1);

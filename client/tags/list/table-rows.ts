@@ -1,13 +1,13 @@
-import { inKm } from '../../../tag/base/great-circle.ts';
-import { yearOfFlight } from '../../../tag/dates/flight-year.ts';
+import { formatKm } from '../../../tag/base/great-circle.ts';
+import { resolveFlightYear } from '../../../tag/dates/flight-year.ts';
 import { dayOfTag } from '../../../tag/lists/sort-tags.ts';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
 /** A row of the list: a tag, or the heading of the flights of a year. */
 export type TableRow =
-  | { readonly is: 'tag'; readonly tag: SavedTagFragment; readonly index: number }
-  | { readonly is: 'year'; readonly year: string; readonly sum: string };
+  | { readonly kind: 'tag'; readonly tag: SavedTagFragment; readonly index: number }
+  | { readonly kind: 'year'; readonly year: string; readonly sum: string };
 
 /** The distance of a tag's flight in kilometers, exact; null where an end is not known. */
 export type DistanceOf = (tag: SavedTagFragment) => number | null;
@@ -24,7 +24,7 @@ export function tableRows(
   isWhole: boolean,
   distanceOf: DistanceOf,
 ): readonly TableRow[] {
-  const rows = tags.map((tag, index) => ({ is: 'tag' as const, tag, index }));
+  const rows = tags.map((tag, index) => ({ kind: 'tag' as const, tag, index }));
   if (sort !== 'flown') return rows;
   const years: { year: string; rows: typeof rows }[] = [];
   for (const row of rows) {
@@ -37,7 +37,7 @@ export function tableRows(
     const isAll = isWhole || i < years.length - 1;
     return [
       {
-        is: 'year' as const,
+        kind: 'year' as const,
         year,
         sum: sumOf(
           flown.map(({ tag }) => tag),
@@ -53,12 +53,12 @@ export function tableRows(
 /** Flights with a year but no day are listed last, together with flights without a year. */
 function yearOfRow(tag: SavedTagFragment): string {
   const day = dayOfTag(tag);
-  return day === null ? 'No day' : yearOfFlight(day, tag.tagConfig.date);
+  return day === null ? 'No day' : resolveFlightYear(day, tag.tagConfig.date);
 }
 
 function sumOf(tags: readonly SavedTagFragment[], isAll: boolean, distanceOf: DistanceOf): string {
   const more = isAll ? '' : '+';
   const flights = `${number.format(tags.length)}${more} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
   const km = tags.reduce((sum, tag) => sum + (distanceOf(tag) ?? 0), 0);
-  return km === 0 ? flights : `${flights} · ${inKm(km)}${more} km`;
+  return km === 0 ? flights : `${flights} · ${formatKm(km)}${more} km`;
 }

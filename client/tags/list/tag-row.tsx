@@ -1,16 +1,16 @@
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { inKm } from '../../../tag/base/great-circle.ts';
+import { formatKm } from '../../../tag/base/great-circle.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
-import { editorOfTag } from '../../paths.ts';
-import { usePicture } from '../views/tag-picture.tsx';
-import { tilePath } from '../../ui/tile-path.ts';
+import { tagEditorUrl } from '../../paths.ts';
+import { useTagImage } from '../views/tag-picture.tsx';
+import { thumbnailPath } from '../../ui/thumbnail-path.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { Column } from './columns.ts';
-import { flownText } from './flown-text.ts';
+import { flightDayText } from './flight-day-text.ts';
 import { aircraftName } from './edited-design.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { SetCursor } from './use-cursor.ts';
@@ -104,7 +104,7 @@ function Cell({ tag, column, isActive, isChosen, km, color, columns, ...on }: Ce
           type="checkbox"
           data-target
           tabIndex={isActive ? 0 : -1}
-          aria-label={`Choose ${wordsOf(tag)}`}
+          aria-label={`Choose ${tagLabel(tag)}`}
           checked={isChosen}
           onChange={() => on.onChoose(tag.id)}
         />
@@ -128,7 +128,7 @@ function Cell({ tag, column, isActive, isChosen, km, color, columns, ...on }: Ce
       return (
         <>
           <span className={styles['logo']} style={{ background: design.tagBackgroundColor }}>
-            <img src={tilePath(design.selectedLogo)} alt="" loading="lazy" decoding="async" />
+            <img src={thumbnailPath(design.selectedLogo)} alt="" loading="lazy" decoding="async" />
           </span>
           <span className={styles['name']}>{design.airline}</span>
         </>
@@ -140,9 +140,9 @@ function Cell({ tag, column, isActive, isChosen, km, color, columns, ...on }: Ce
     case 'seat':
       return <span className={styles['mono']}>{design.seat}</span>;
     case 'km':
-      return km === null ? '' : inKm(km);
+      return km === null ? '' : formatKm(km);
     case 'menu':
-      return <RowMenu {...{ tag, isActive }} words={wordsOf(tag)} onDeleted={() => on.onDeleted(tag.id)} />;
+      return <RowMenu {...{ tag, isActive }} words={tagLabel(tag)} onDeleted={() => on.onDeleted(tag.id)} />;
   }
 }
 
@@ -150,7 +150,7 @@ function FlownDay({ tag }: { tag: SavedTagFragment }) {
   const isPending = usePendingTags().has(tag.id);
   return (
     <>
-      {flownText(tag)}
+      {flightDayText(tag)}
       {isPending && (
         <span className={styles['here']} role="img" aria-label={messageText('IN_THIS_BROWSER')} />
       )}
@@ -159,25 +159,25 @@ function FlownDay({ tag }: { tag: SavedTagFragment }) {
 }
 
 /** What a person calls the tag: 'NRT LH 716 7/16-2025'. */
-const wordsOf = ({ tagConfig: { iata, flightNumber, date } }: SavedTagFragment) =>
+const tagLabel = ({ tagConfig: { iata, flightNumber, date } }: SavedTagFragment) =>
   [iata, flightNumber, date].filter(Boolean).join(' ');
 
 type LinkProps = Pick<Props, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
 
 /** The small picture, which leads into the editor; on a phone with all that is said of the flight. */
 function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
-  const { picture } = usePicture(tag, 1);
+  const { picture } = useTagImage(tag, 1);
   const design = tag.tagConfig;
   return (
     <Link
-      to={editorOfTag(tag.id)}
+      to={tagEditorUrl(tag.id)}
       data-target
       tabIndex={isActive ? 0 : -1}
       aria-label={isWide ? undefined : describeDesign(design)}
       className={styles['link']}
       draggable={false}
     >
-      {picture.state === 'ready' ? (
+      {picture.status === 'ready' ? (
         <img src={picture.url} alt="" width={30} height={44} draggable={false} />
       ) : (
         <span
@@ -193,11 +193,11 @@ function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
           </span>
           <span className={styles['line']}>
             <span className={styles['below']}>
-              {[flownText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
+              {[flightDayText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
             </span>
             {km !== null && (
               <span className={styles['beside']}>
-                {inKm(km)} <small>km</small>
+                {formatKm(km)} <small>km</small>
               </span>
             )}
           </span>

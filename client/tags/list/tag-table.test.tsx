@@ -5,8 +5,8 @@ import { address } from '../../tests/render-app.tsx';
 import { openCollection } from '../tests/open-collection.tsx';
 
 // A real browser draws in a worker.
-jest.mock('../../card/drawer.ts', () => ({
-  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+jest.mock('../../card/draw-worker-client.ts', () => ({
+  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
 const onDay = (flownOn: string, ...tag: Parameters<typeof savedTag>): SavedTagFragment => ({

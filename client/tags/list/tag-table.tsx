@@ -8,15 +8,15 @@ import { useElementEvent } from '../grid/grid-keys.ts';
 import { useListBox, useScrollRestoration, withRow } from '../views/grid-layout.ts';
 import { ListEnd } from '../grid/list-end.tsx';
 import { usePrinting } from '../views/use-printing.ts';
-import { useFlown } from '../map/use-routes.ts';
-import { ChosenBar } from './chosen-bar.tsx';
+import { useFlightLookup } from '../map/use-routes.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { columnsFor, isCompact, PRINTED_COLUMNS, type Column } from './columns.ts';
 import { TableHead } from './table-head.tsx';
-import { placeAfter, type Place } from './table-keys.ts';
+import { nextCell, type CellPosition } from './table-keys.ts';
 import { tableRows, type DistanceOf, type TableRow } from './table-rows.ts';
 import styles from './tag-table.module.css';
 import { TagRow, YearRow } from './tag-row.tsx';
-import { useChosen, type Chosen } from './use-chosen.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 import { useCursor, type Cursor, type SetCursor } from './use-cursor.ts';
 
 const ROW_HEIGHT = 54;
@@ -25,7 +25,7 @@ const YEAR_HEIGHT = 46;
 /** Rows drawn above and below the window. */
 const OVERSCAN = 6;
 /** The next page is loaded from this many rows before the end on. */
-const AHEAD = 15;
+const PREFETCH_ROWS = 15;
 
 export type TagTableProps = {
   list: TagList;
@@ -41,19 +41,19 @@ export type TagTableProps = {
 export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTableProps) {
   const { ref, box } = useListBox<HTMLDivElement>();
   const { columns, ...paper } = useColumns(box?.width ?? 0);
-  const { distanceOf, colorOf } = useFlown();
+  const { distanceOf, colorOf } = useFlightLookup();
   const { tags, rows } = useRows(list, order, distanceOf);
-  const chosen = useChosen(tags, list.more);
+  const chosen = useSelection(tags, list.more);
   const [cursor, setCursor] = useCursor(ref, rows);
   const onDeleted = useOnDeleted(rows, setCursor);
   useScrollRestoration(box !== null);
   useTableKeys({ table: ref, rows, columns, cursor, setCursor, chosen });
 
-  const activeRow = rows.findIndex((row) => row.is === 'tag' && row.tag.id === cursor?.id);
+  const activeRow = rows.findIndex((row) => row.kind === 'tag' && row.tag.id === cursor?.id);
   const layout = { top: box?.top ?? 0, activeRow, ...paper };
   const { items, height } = useVirtualRows(rows, layout);
-  const end = (items.at(-1)?.index ?? -1) + AHEAD;
-  useMore(list, box !== null && !stale && (end >= rows.length || chosen.wantsMore));
+  const end = (items.at(-1)?.index ?? -1) + PREFETCH_ROWS;
+  useMore(list, box !== null && !stale && (end >= rows.length || chosen.isAllRequested));
   const shared = {
     rows,
     columns,
@@ -94,7 +94,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
       <ListEnd list={list} filtered={filtered} isShort={tags.length < 12}>
         <p className={styles['coming']}>Loading more tags</p>
       </ListEnd>
-      <ChosenBar chosen={chosen} shown={shown} />
+      <SelectionBar chosen={chosen} shown={shown} />
     </div>
   );
 }
@@ -120,7 +120,7 @@ function useMore(list: TagList, isNearEnd: boolean): void {
 }
 
 const keyOf = (row: TableRow | undefined, index: number) =>
-  row?.is === 'tag' ? row.tag.id : `year ${index}`;
+  row?.kind === 'tag' ? row.tag.id : `year ${index}`;
 
 type RowProps = {
   index: number;
@@ -129,7 +129,7 @@ type RowProps = {
   columns: readonly Column[];
   cursor: Cursor | null;
   setCursor: SetCursor;
-  chosen: Chosen;
+  chosen: Selection;
   distanceOf: DistanceOf;
   colorOf: (tag: SavedTagFragment) => string;
   shown: string;
@@ -142,7 +142,8 @@ function Row({ index, start, rows, columns, cursor, setCursor, chosen, ...props 
   const row = rows[index];
   if (row === undefined) return null;
   const place = { top: start, rowIndex: index + 2 };
-  if (row.is === 'year') return <YearRow year={row.year} sum={row.sum} columns={columns.length} {...place} />;
+  if (row.kind === 'year')
+    return <YearRow year={row.year} sum={row.sum} columns={columns.length} {...place} />;
   const { tag } = row;
   const isAt = cursor?.id === tag.id;
   // Before somebody has been in the table, Tab leads to the first row.
@@ -173,7 +174,7 @@ function useOnDeleted(rows: readonly TableRow[], setCursor: SetCursor): (id: str
   });
   return useCallback(
     (id: string) => {
-      const ids = latest.current.flatMap((row) => (row.is === 'tag' ? [row.tag.id] : []));
+      const ids = latest.current.flatMap((row) => (row.kind === 'tag' ? [row.tag.id] : []));
       const at = ids.indexOf(id);
       const next = ids[at + 1] ?? ids[at - 1];
       if (next !== undefined) setCursor({ id: next, column: 0, isEditing: false });
@@ -189,29 +190,29 @@ type Keys = {
   columns: ReturnType<typeof columnsFor>;
   cursor: Cursor | null;
   setCursor: SetCursor;
-  chosen: ReturnType<typeof useChosen>;
+  chosen: ReturnType<typeof useSelection>;
 };
 
 /** Arrows walk, Enter edits, Space chooses; a click edits too, and with Shift chooses all rows from the last one. */
 function useTableKeys({ table, rows, columns, cursor, setCursor, chosen }: Keys): void {
   useElementEvent(table, 'focusin', ({ target }) => {
-    const at = placeOf(target);
+    const at = cellPositionOf(target);
     if (at && !(cursor?.id === at.id && cursor.column === at.column)) {
       setCursor({ ...at, isEditing: false }, { focus: false });
     }
   });
   useElementEvent(table, 'click', (event) => {
-    const at = placeOf(event.target);
+    const at = cellPositionOf(event.target);
     if (!at || isInEditor(event.target)) return;
     const { edits, name } = columns[at.column] ?? {};
-    if (event.shiftKey && name !== 'tag' && name !== 'menu') chosen.chooseTo(at.id);
+    if (event.shiftKey && name !== 'tag' && name !== 'menu') chosen.selectRange(at.id);
     else if (edits) setCursor({ ...at, isEditing: true });
   });
   useElementEvent(table, 'keydown', (event) => {
-    const at = placeOf(event.target);
+    const at = cellPositionOf(event.target);
     if (!at || isInEditor(event.target) || event.altKey || event.metaKey) return;
     const { edits, name } = columns[at.column] ?? {};
-    const next = placeAfter(event, at, rows, columns.length);
+    const next = nextCell(event, at, rows, columns.length);
     if (next) setCursor({ ...next, isEditing: false });
     else if ((event.key === 'Enter' || event.key === 'F2') && edits) setCursor({ ...at, isEditing: true });
     else if (event.key === ' ' && name !== 'choose' && name !== 'menu') chosen.toggle(at.id);
@@ -222,7 +223,7 @@ function useTableKeys({ table, rows, columns, cursor, setCursor, chosen }: Keys)
   });
 }
 
-function placeOf(target: EventTarget | null): Place | null {
+function cellPositionOf(target: EventTarget | null): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   const [id, column] = cell?.dataset['place']?.split(' ') ?? [];
   return id === undefined || column === undefined ? null : { id, column: Number(column) };
@@ -238,7 +239,7 @@ type Layout = { top: number; isCompact: boolean; activeRow: number; isPrinting: 
 function useVirtualRows(rows: readonly TableRow[], layout: Layout) {
   const { top, isCompact: compact, activeRow, isPrinting } = layout;
   const heightOf = useCallback(
-    (index: number) => (rows[index]?.is === 'year' ? YEAR_HEIGHT : compact ? COMPACT_HEIGHT : ROW_HEIGHT),
+    (index: number) => (rows[index]?.kind === 'year' ? YEAR_HEIGHT : compact ? COMPACT_HEIGHT : ROW_HEIGHT),
     [rows, compact],
   );
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { Place } from './table-keys.ts';
+import type { CellPosition } from './table-keys.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** The cell that the keyboard is at, and whether it is being edited. */
-export type Cursor = Place & { readonly isEditing: boolean };
+export type Cursor = CellPosition & { readonly isEditing: boolean };
 
 /** The cursor. The focus follows it when a key has moved it, and stays where the pointer has put it. */
 export function useCursor(table: RefObject<HTMLElement | null>, rows: readonly TableRow[]) {

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
-import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 
 /**
  * Saves another design of a tag over the version that is shown, by the outbox as the editor does. A version that was saved
@@ -23,16 +23,16 @@ export function useSaveTag(
       try {
         const { data } = await saveTag({
           variables: { input: { id, updatedAt, config } },
-          update: rememberSaved(airlineId, shown),
+          update: updateCacheAfterSave(airlineId, shown),
         });
         const answer = data?.saveTag;
         if (answer?.__typename !== 'Refusal') return null;
         if (answer.code !== 'NOT_FOUND') return refusalText(answer);
-        forgetTagLists(client.cache);
+        evictTagLists(client.cache);
         return messageText('TAG_GONE');
       } catch (error) {
         // The sign-in page reports a session that has ended.
-        return isRefusedToken(error) ? null : callText(error);
+        return isUnauthenticatedError(error) ? null : callText(error);
       }
     },
     [client, saveTag, shown],

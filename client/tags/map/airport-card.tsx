@@ -9,7 +9,7 @@ const WIDTH = 232;
 const HEIGHT = 190;
 const EDGE = 16;
 /** Airlines that are named. */
-const MOST = 3;
+const MAX_AIRLINES = 3;
 
 type Props = { figures: AirportFigures; at: Pick<DrawnAirport, 'x' | 'y'>; size: Size };
 
@@ -20,7 +20,7 @@ type Props = { figures: AirportFigures; at: Pick<DrawnAirport, 'x' | 'y'>; size:
 export function AirportCard({ figures, at, size }: Props) {
   const { code, name, flights, airlines, connections, years } = figures;
   const isThere = at.x > size.width - WIDTH - 3 * EDGE && at.y > size.height - HEIGHT - 3 * EDGE;
-  const others = airlines.slice(MOST);
+  const others = airlines.slice(MAX_AIRLINES);
   const place = isThere ? { left: (size.width - WIDTH) / 2 } : { right: EDGE };
   return (
     <div className={styles['card']} style={{ ...place, bottom: EDGE, width: WIDTH }} aria-hidden="true">
@@ -32,7 +32,7 @@ export function AirportCard({ figures, at, size }: Props) {
         {connections === 1 ? 'route' : 'routes'}
       </p>
       <ul>
-        {airlines.slice(0, MOST).map(({ icao, name: airline, color, count }) => (
+        {airlines.slice(0, MAX_AIRLINES).map(({ icao, name: airline, color, count }) => (
           <li key={icao}>
             <i style={{ background: lineColor(color) }} />
             <span>{airline}</span> {count}

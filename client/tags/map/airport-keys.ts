@@ -8,7 +8,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** The weight of sideways distance against forward distance in the search for the next airport. */
-const ASIDE = 2.5;
+const SIDEWAYS_WEIGHT = 2.5;
 
 /** The airport that an arrow key leads to, as the eye sees them; null for another key and where there is none. */
 export function nearestAirport(airports: readonly DrawnAirport[], from: string, key: string): string | null {
@@ -20,7 +20,7 @@ export function nearestAirport(airports: readonly DrawnAirport[], from: string, 
   for (const { airport, x, y } of airports) {
     const ahead = (x - start.x) * dx + (y - start.y) * dy;
     const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
-    const cost = ahead + aside * ASIDE;
+    const cost = ahead + aside * SIDEWAYS_WEIGHT;
     if (ahead > 0.5 && (nearest === null || cost < nearest.cost)) nearest = { code: airport.code, cost };
   }
   return nearest?.code ?? null;

@@ -71,7 +71,7 @@ function airlinesOf(routes: readonly DrawnRoute[]): readonly AirlineFlights[] {
 const MOON_KM = 384_400;
 
 /** How far a distance goes on the way to the Moon and back: the text, and the share of the way that is under way. */
-export function wayToTheMoon(km: number): { readonly text: string; readonly share: number } {
+export function moonProgress(km: number): { readonly text: string; readonly share: number } {
   const ways = Math.floor(km / MOON_KM);
   const share = (km % MOON_KM) / MOON_KM;
   const whole = Math.floor(share * 100);

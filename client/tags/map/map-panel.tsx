@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { inKm } from '../../../tag/base/great-circle.ts';
-import { ALL_FIGURES } from '../../paths.ts';
+import { formatKm } from '../../../tag/base/great-circle.ts';
+import { ALL_FIGURES_URL } from '../../paths.ts';
 import { lineColor } from './line-color.ts';
-import { wayToTheMoon, type MapFigures } from './map-figures.ts';
+import { moonProgress, type MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
 import {
   yearColors,
@@ -14,7 +14,7 @@ import {
 
 const number = new Intl.NumberFormat('en');
 /** How many airlines are listed. */
-const MOST = 6;
+const MAX_AIRLINES = 6;
 
 type Props = {
   figures: MapFigures;
@@ -29,7 +29,7 @@ type Props = {
 /** What the shown routes add up to. */
 export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
   const { flights, km, airports, countries, longest, shortest } = figures;
-  const moon = wayToTheMoon(km);
+  const moon = moonProgress(km);
   return (
     <aside className={styles['panel']} aria-label="Figures of the map">
       <div className={styles['head']}>
@@ -39,7 +39,7 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
         </p>
       </div>
       <p className={styles['km']}>
-        <b>{inKm(km)}</b> km
+        <b>{formatKm(km)}</b> km
       </p>
       <div className={styles['way']} aria-hidden="true">
         <span style={{ width: `${moon.share * 100}%` }} />
@@ -61,7 +61,7 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
       {undrawn > 0 && (
         <p className={styles['note']}>
           {undrawn === 1 ? '1 flight is' : `${number.format(undrawn)} flights are`} not drawn: no known
-          airport at both ends. <Link to={ALL_FIGURES}>Look</Link>
+          airport at both ends. <Link to={ALL_FIGURES_URL}>Look</Link>
         </p>
       )}
     </aside>
@@ -75,7 +75,7 @@ function Extreme({ name, route: { from, to, km } }: { name: string; route: Drawn
     <div>
       <dt>{name}</dt>
       <dd>
-        {from.code} – {to.code} <small>{inKm(km)} km</small>
+        {from.code} – {to.code} <small>{formatKm(km)} km</small>
       </dd>
     </div>
   );
@@ -89,7 +89,7 @@ function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
     <>
       <h3>Most flown</h3>
       <ol>
-        {airlines.slice(0, MOST).map(({ icao, name, color, count }) => (
+        {airlines.slice(0, MAX_AIRLINES).map(({ icao, name, color, count }) => (
           <li key={icao}>
             <span className={styles['name']}>{name}</span>{' '}
             <span className={styles['count']}>{number.format(count)}</span>

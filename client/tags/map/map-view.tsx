@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -14,7 +14,7 @@ import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';
 import { RouteTable } from './route-table.tsx';
 import { drawnRoutes, flightsByYear, type Coloring, type YearRange } from './shown-routes.ts';
-import type { Projection } from './use-map-view.ts';
+import type { MapProjection } from './use-map-view.ts';
 import { useRoutes, type ShownRoute } from './use-routes.ts';
 import { World } from './world.tsx';
 import { YearSlider } from './year-slider.tsx';
@@ -25,7 +25,7 @@ export function MapView() {
   const { routes, error, retry } = useRoutes(tagFilter(filters));
   if (routes !== null) return <RouteMap routes={routes} flights={filtered ? null : (stats?.tags ?? null)} />;
   if (!error) return <Spinner />;
-  if (isRefusedToken(error)) return null;
+  if (isUnauthenticatedError(error)) return null;
   const message = callText(error);
   return (
     <Alert action={<Button onClick={retry}>Retry</Button>}>
@@ -37,7 +37,7 @@ export function MapView() {
 /** @param flights all that there are; null where that is not known, or only some of them are shown */
 function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights: number | null }) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
-  const [chosen, setProjection] = useState<Projection | null>(null);
+  const [chosen, setProjection] = useState<MapProjection | null>(null);
   const [coloring, setColoring] = useState<Coloring>('airline');
   const [hasTable, setTable] = useState(false);
   const [wanted, setRange] = useState<YearRange | null>(null);

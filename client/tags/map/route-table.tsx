@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { inKm } from '../../../tag/base/great-circle.ts';
+import { formatKm } from '../../../tag/base/great-circle.ts';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
 
@@ -37,7 +37,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
                 <b>{to.code}</b> <span>{to.name}</span>
               </td>
               <td>{number.format(count)}</td>
-              <td>{inKm(km)}</td>
+              <td>{formatKm(km)}</td>
               <td>{airlines.map(({ name }) => name).join(', ')}</td>
               <td>{years && (years.from === years.to ? years.from : `${years.from}–${years.to}`)}</td>
             </tr>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Position } from '../../../tag/base/great-circle.ts';
 
-export type Projection = 'flat' | 'globe';
+export type MapProjection = 'flat' | 'globe';
 
 /** What part of the map is shown: how much larger than as a whole, moved by px, and the middle of a globe. */
 export type MapView = {
@@ -13,7 +13,7 @@ export type MapView = {
 
 const START: MapView = { scale: 1, x: 0, y: 0, center: { latitude: 30, longitude: 8 } };
 
-const MOST_SCALE = 12;
+const MAX_SCALE = 12;
 /** A step of the buttons and of the keys + and -. */
 const STEP = 1.5;
 /** What an arrow key moves, in px. */
@@ -37,7 +37,7 @@ export type MapControls = {
 export function useMapView(
   stage: RefObject<HTMLElement | null>,
   size: Size | null,
-  projection: Projection,
+  projection: MapProjection,
   home: Home,
 ): MapControls {
   const { start } = home;
@@ -92,16 +92,16 @@ function zoomed(
   by: number,
   [px, py]: readonly [number, number],
   size: Size,
-  projection: Projection,
+  projection: MapProjection,
 ): MapView {
-  const scale = Math.max(1, Math.min(MOST_SCALE, view.scale * by));
+  const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * by));
   const ratio = scale / view.scale;
   if (projection === 'globe') return { ...view, scale, ...centered(scale, size) };
-  return within({ ...view, scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, size);
+  return clampView({ ...view, scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, size);
 }
 
-function panned(view: MapView, dx: number, dy: number, size: Size, projection: Projection): MapView {
-  if (projection === 'flat') return within({ ...view, x: view.x + dx, y: view.y + dy }, size);
+function panned(view: MapView, dx: number, dy: number, size: Size, projection: MapProjection): MapView {
+  if (projection === 'flat') return clampView({ ...view, x: view.x + dx, y: view.y + dy }, size);
   // A globe turns under the finger: half of its visible width is a quarter turn.
   const degrees = 180 / (Math.min(size.width, size.height) * view.scale);
   const latitude = Math.max(-85, Math.min(85, view.center.latitude + dy * degrees));
@@ -115,7 +115,7 @@ const centered = (scale: number, { width, height }: Size) => ({
 });
 
 /** The map covers its frame always. */
-function within(view: MapView, { width, height }: Size): MapView {
+function clampView(view: MapView, { width, height }: Size): MapView {
   const clamp = (value: number, length: number) => Math.min(0, Math.max(length - length * view.scale, value));
   return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) };
 }

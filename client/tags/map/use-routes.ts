@@ -30,14 +30,14 @@ export function useRoutes(filter?: TagFilter): Routes {
 }
 
 /** The distance and color of a tag's flight, as the map shows them. */
-export type Flown = {
+export type FlightLookup = {
   /** In kilometers, exact; null where an end is not known, or while it loads. */
   readonly distanceOf: (tag: SavedTagFragment) => number | null;
   /** The color of its airline's routes. */
   readonly colorOf: (tag: SavedTagFragment) => string;
 };
 
-export function useFlown(): Flown {
+export function useFlightLookup(): FlightLookup {
   const { routes } = useRoutes();
   return useMemo(() => {
     const known = routes ?? [];

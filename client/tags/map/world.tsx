@@ -7,14 +7,14 @@ import { AirportCard } from './airport-card.tsx';
 import { nearestAirport } from './airport-keys.ts';
 import { airportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
-import { useMapView, type Home, type MapView, type Projection, type Size } from './use-map-view.ts';
+import { useMapView, type Home, type MapView, type MapProjection, type Size } from './use-map-view.ts';
 import styles from './world.module.css';
 
 const LABEL_SIZE = 15;
 /** Free px around the world. */
 const PADDING = 14;
 
-type Props = { routes: readonly DrawnRoute[]; projection: Projection; home: Home };
+type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; home: Home };
 
 /** The world with the routes: dragged, turned and zoomed; its airports can be pointed at and walked through. */
 export function World({ routes, projection, home }: Props) {
@@ -40,14 +40,14 @@ export function World({ routes, projection, home }: Props) {
       </div>
       <div className={styles['zoom']}>
         <button type="button" aria-label="Zoom in" onClick={() => zoom(1)}>
-          <Sign d="M8 3v10M3 8h10" />
+          <MapIcon d="M8 3v10M3 8h10" />
         </button>
         <button type="button" aria-label="Zoom out" onClick={() => zoom(-1)}>
-          <Sign d="M3 8h10" />
+          <MapIcon d="M3 8h10" />
         </button>
         {view.scale > 1 && (
           <button type="button" aria-label="Whole map" onClick={reset}>
-            <Sign d="M3 6.5V3h3.5M13 6.5V3H9.5M3 9.5V13h3.5M13 9.5V13H9.5" />
+            <MapIcon d="M3 6.5V3h3.5M13 6.5V3H9.5M3 9.5V13h3.5M13 9.5V13H9.5" />
           </button>
         )}
       </div>
@@ -55,7 +55,7 @@ export function World({ routes, projection, home }: Props) {
   );
 }
 
-function Sign({ d }: { d: string }) {
+function MapIcon({ d }: { d: string }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
       <path d={d} fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
@@ -79,7 +79,7 @@ function useSize(element: RefObject<HTMLElement | null>): Size | null {
 
 type DrawingProps = {
   routes: readonly DrawnRoute[];
-  projection: Projection;
+  projection: MapProjection;
   size: Size;
   view: MapView;
 };

@@ -45,7 +45,7 @@ export function YearSlider({ years, range, onChange }: Props) {
       <div className={styles['years']} style={{ '--count': years.length } as CSSProperties}>
         <Bars years={years} range={range} />
         <div className={styles['track']}>
-          <Span {...{ range, first, last }} onChange={choose} />
+          <RangeHandle {...{ range, first, last }} onChange={choose} />
           <Handle
             label="First year"
             value={range.from}
@@ -59,7 +59,7 @@ export function YearSlider({ years, range, onChange }: Props) {
             onChange={(to) => choose({ from: range.from, to: Math.max(to, range.from) })}
           />
         </div>
-        <Names years={years} range={range} />
+        <YearLabels years={years} range={range} />
       </div>
     </div>
   );
@@ -83,9 +83,13 @@ function Bars({ years, range }: ShownYears) {
   );
 }
 
-function Names({ years, range }: ShownYears) {
+function YearLabels({ years, range }: ShownYears) {
   return (
-    <div className={styles['names']} data-tight={years.length > MOST_NAMED || undefined} aria-hidden="true">
+    <div
+      className={styles['names']}
+      data-tight={years.length > MAX_LABELED_YEARS || undefined}
+      aria-hidden="true"
+    >
       {years.map(({ year }, i) => (
         <span
           key={year}
@@ -100,7 +104,7 @@ function Names({ years, range }: ShownYears) {
 }
 
 /** Of more years than these only some are named on wide screens too. */
-const MOST_NAMED = 16;
+const MAX_LABELED_YEARS = 16;
 
 /** The years that are named where there is no room for all: about five of them, the last one among them. */
 function isNamed(index: number, length: number): boolean {
@@ -135,7 +139,7 @@ type Limits = { first: number; last: number };
 type SpanProps = Limits & Pick<Props, 'range' | 'onChange'>;
 
 /** What is between the handles: it moves both, dragged or by the keys of a slider. */
-function Span({ range, first, last, onChange }: SpanProps) {
+function RangeHandle({ range, first, last, onChange }: SpanProps) {
   /** Where the pointer took hold, and the first year then. */
   const held = useRef<{ x: number; from: number } | null>(null);
   const length = range.to - range.from;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { isRefusedToken } from '../../error-text.ts';
+import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
-import { EDITOR_OF_NEW_TAG, paths } from '../../paths.ts';
+import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -31,13 +31,13 @@ export function LoadingCards() {
 
 /** The first page could not be loaded. A refused session is shown by the sign-in page. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isRefusedToken(error)) return null;
+  if (isUnauthenticatedError(error)) return null;
   const message = callText(error);
   return (
     <div className={styles['failed']}>
       <Alert
         action={
-          <Button look="go" onClick={onRetry}>
+          <Button variant="go" onClick={onRetry}>
             Retry
           </Button>
         }
@@ -70,7 +70,7 @@ export function EmptyCollection() {
       </div>
       <h2>Your collection starts here</h2>
       <p>Every tag you save in the editor hangs on this wall, ready to download.</p>
-      <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
+      <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
         Design your first tag
       </NavigateButton>
       <NavigateButton to={paths.import}>Import flights</NavigateButton>

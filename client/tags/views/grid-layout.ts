@@ -7,8 +7,8 @@ const CARD = { width: 376, height: 552 } as const;
 /** The line of actions below a card: as high as a finger needs. */
 const ACTIONS_HEIGHT = 44;
 
-const LEAST_COLUMNS = 2;
-const LEAST_WIDTH = 208;
+const MIN_COLUMNS = 2;
+const MIN_WIDTH = 208;
 
 /** How cards stand in a width; all in CSS px. */
 export type GridShape = {
@@ -25,7 +25,7 @@ export type GridShape = {
 /** @param density device pixels in a CSS pixel */
 export function gridShape(width: number, density: number): GridShape {
   const gap = width < 600 ? 16 : width < 900 ? 24 : 32;
-  const columns = Math.max(LEAST_COLUMNS, Math.floor((width + gap) / (LEAST_WIDTH + gap)));
+  const columns = Math.max(MIN_COLUMNS, Math.floor((width + gap) / (MIN_WIDTH + gap)));
   const cardWidth = Math.max(1, (width - gap * (columns - 1)) / columns);
   const cardHeight = (cardWidth * CARD.height) / CARD.width;
   return {

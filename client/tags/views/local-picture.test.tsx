@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { accept } from '../../../tag/texts/refusal.ts';
+import { ok } from '../../../tag/texts/refusal.ts';
 import { drawPicture } from '../../card/draw-picture.ts';
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
@@ -17,7 +17,7 @@ test.each([
 ])('where the server %s for a picture, the browser paints it, and says who answers', async (_, picture) => {
   jest
     .mocked(drawPicture)
-    .mockResolvedValue(accept({ file: new Blob(['png'], { type: 'image/png' }), isLogoMissing: false }));
+    .mockResolvedValue(ok({ file: new Blob(['png'], { type: 'image/png' }), isLogoMissing: false }));
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const tag = savedTag(`here-${_}`, UNITED, { city: 'TOKYO' });
   const { user, server } = await openCollection({ tags: [tag], picture });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { create } from 'zustand';
-import { editorOfTag } from '../../paths.ts';
+import { tagEditorUrl } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import styles from './notice-bar.module.css';
@@ -33,18 +33,18 @@ export function NoticeBar() {
   const { openId } = notice;
   return (
     <div className={styles['bar']}>
-      <Status action={openId && <Link to={editorOfTag(openId)}>Open the copy</Link>}>{notice.text}</Status>
+      <Status action={openId && <Link to={tagEditorUrl(openId)}>Open the copy</Link>}>{notice.text}</Status>
     </div>
   );
 }
 
 /** The result of the last action on a tag; `openId` is the id of the copy it made. */
-export type Notice =
+export type CollectionNotice =
   | { readonly kind: 'done'; readonly text: string; readonly openId?: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
+const useNotice = create<{ notice: CollectionNotice | null }>(() => ({ notice: null }));
 
-export function notify(notice: Notice | null): void {
+export function notify(notice: CollectionNotice | null): void {
   useNotice.setState({ notice });
 }

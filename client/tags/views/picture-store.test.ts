@@ -1,6 +1,6 @@
-import { accept } from '../../../tag/texts/refusal.ts';
+import { ok } from '../../../tag/texts/refusal.ts';
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { PictureStore, type PictureSource } from './picture-store.ts';
+import { ImageStore, type PictureSource } from './picture-store.ts';
 
 const source = (id: string, updatedAt = '2026-11-01'): PictureSource => ({
   id,
@@ -15,9 +15,9 @@ function openStore() {
   const revoked: string[] = [];
   URL.createObjectURL = (blob) => `blob:${(blob as unknown as { id: string }).id}`;
   URL.revokeObjectURL = (url) => void revoked.push(url);
-  const store = new PictureStore(({ id }) => {
+  const store = new ImageStore(({ id }) => {
     requests.push(id);
-    return Promise.resolve(accept({ file: { id } as unknown as Blob, isLogoMissing: false }));
+    return Promise.resolve(ok({ file: { id } as unknown as Blob, isLogoMissing: false }));
   });
   return { store, requests, revoked };
 }
@@ -29,7 +29,7 @@ test('a picture that was seen stays, so that the way back shows it at once', asy
   leave();
   await settled();
   store.watch(source('1'), () => undefined);
-  expect(store.read(source('1'))).toEqual({ state: 'ready', url: 'blob:1' });
+  expect(store.read(source('1'))).toEqual({ status: 'ready', url: 'blob:1' });
   expect(requests).toEqual(['1']);
 });
 
@@ -38,7 +38,7 @@ test('a tag that was changed since is another picture', async () => {
   store.watch(source('1'), () => undefined);
   await settled();
   store.watch(source('1', '2026-11-02'), () => undefined);
-  expect(store.read(source('1', '2026-11-02'))).toEqual({ state: 'loading' });
+  expect(store.read(source('1', '2026-11-02'))).toEqual({ status: 'loading' });
   expect(requests).toEqual(['1', '1']);
 });
 
@@ -53,7 +53,7 @@ test('of more than 200 the least recently seen are given back, never one that is
     await settled();
   }
   expect(revoked).toEqual(['0', '1', '2', '3', '4', '5'].map((id) => `blob:${id}`));
-  expect(store.read(source('first'))).toEqual({ state: 'ready', url: 'blob:first' });
+  expect(store.read(source('first'))).toEqual({ status: 'ready', url: 'blob:first' });
 });
 
 test('clearing gives every picture back', async () => {
@@ -63,5 +63,5 @@ test('clearing gives every picture back', async () => {
   leave();
   store.clear();
   expect(revoked).toEqual(['blob:1']);
-  expect(store.read(source('1'))).toEqual({ state: 'loading' });
+  expect(store.read(source('1'))).toEqual({ status: 'loading' });
 });

@@ -7,25 +7,25 @@ export type PictureSource = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'tagConf
   readonly scale: 1 | 2;
 };
 
-export type Picture =
-  | { readonly state: 'loading' }
+export type ImageState =
+  | { readonly status: 'loading' }
   /** `url` is an object URL; it holds while the picture is watched. */
-  | { readonly state: 'ready'; readonly url: string }
-  | { readonly state: 'failed'; readonly text: string };
+  | { readonly status: 'ready'; readonly url: string }
+  | { readonly status: 'failed'; readonly text: string };
 
 type Fetch = (source: PictureSource, signal: AbortSignal) => Promise<PictureResult>;
 
-type Entry = {
+type ImageCacheEntry = {
   readonly source: PictureSource;
   readonly watchers: Set<() => void>;
-  picture: Picture;
+  picture: ImageState;
   /** While it is being fetched. */
   controller: AbortController | null;
 };
 
 const PARALLEL_FETCHES = 6;
 const CACHE_SIZE = 200;
-const LOADING: Picture = { state: 'loading' };
+const LOADING: ImageState = { status: 'loading' };
 
 const keyOf = ({ id, updatedAt, scale }: PictureSource) => `${id} ${updatedAt} ${scale}`;
 
@@ -33,14 +33,14 @@ const keyOf = ({ id, updatedAt, scale }: PictureSource) => `${id} ${updatedAt} $
  * The pictures of the visible tags, and a cache of about 200 that were visible before. At most six are fetched at once, in
  * the order of their requests; the fetch of a picture that is no longer watched is aborted.
  */
-export class PictureStore {
+export class ImageStore {
   /** The least recently watched first. */
-  private readonly entries = new Map<string, Entry>();
-  private underWay = 0;
+  private readonly entries = new Map<string, ImageCacheEntry>();
+  private inFlight = 0;
 
   constructor(private readonly fetchPicture: Fetch) {}
 
-  read(source: PictureSource): Picture {
+  read(source: PictureSource): ImageState {
     return this.entries.get(keyOf(source))?.picture ?? LOADING;
   }
 
@@ -60,20 +60,20 @@ export class PictureStore {
     return () => {
       entry.watchers.delete(onChange);
       // React may unmount and mount a card at once; that must not abort its fetch.
-      queueMicrotask(() => this.letGo(key, entry));
+      queueMicrotask(() => this.abortFetch(key, entry));
     };
   }
 
   retry(source: PictureSource): void {
     const entry = this.entries.get(keyOf(source));
-    if (entry?.picture.state === 'failed') this.change(entry, LOADING);
+    if (entry?.picture.status === 'failed') this.change(entry, LOADING);
     this.fetchNext();
   }
 
   /** Repeats the failed requests of visible pictures, for example when the network is back. */
   retryFailed(): void {
     for (const { source, picture } of this.entries.values()) {
-      if (picture.state === 'failed') this.retry(source);
+      if (picture.status === 'failed') this.retry(source);
     }
   }
 
@@ -82,47 +82,47 @@ export class PictureStore {
     for (const [key, entry] of this.entries) this.drop(key, entry);
   }
 
-  private letGo(key: string, entry: Entry): void {
+  private abortFetch(key: string, entry: ImageCacheEntry): void {
     if (entry.watchers.size > 0) return;
-    if (entry.picture.state !== 'ready') this.drop(key, entry);
+    if (entry.picture.status !== 'ready') this.drop(key, entry);
     for (const [oldest, candidate] of this.entries) {
       if (this.entries.size <= CACHE_SIZE) return;
       if (candidate.watchers.size === 0) this.drop(oldest, candidate);
     }
   }
 
-  private drop(key: string, entry: Entry): void {
+  private drop(key: string, entry: ImageCacheEntry): void {
     if (this.entries.get(key) === entry) this.entries.delete(key);
     entry.controller?.abort();
-    if (entry.picture.state === 'ready') URL.revokeObjectURL(entry.picture.url);
+    if (entry.picture.status === 'ready') URL.revokeObjectURL(entry.picture.url);
   }
 
   private fetchNext(): void {
     for (const entry of this.entries.values()) {
-      if (this.underWay >= PARALLEL_FETCHES) return;
-      if (entry.picture.state === 'loading' && !entry.controller) void this.fetch(entry);
+      if (this.inFlight >= PARALLEL_FETCHES) return;
+      if (entry.picture.status === 'loading' && !entry.controller) void this.fetch(entry);
     }
   }
 
-  private async fetch(entry: Entry): Promise<void> {
+  private async fetch(entry: ImageCacheEntry): Promise<void> {
     const controller = new AbortController();
     const wanted = () => this.entries.get(keyOf(entry.source)) === entry;
     entry.controller = controller;
-    this.underWay += 1;
+    this.inFlight += 1;
     const picture = await this.fetchPicture(entry.source, controller.signal);
     if (wanted()) this.change(entry, shownAs(picture));
     entry.controller = null;
-    this.underWay -= 1;
+    this.inFlight -= 1;
     this.fetchNext();
   }
 
-  private change(entry: Entry, picture: Picture): void {
+  private change(entry: ImageCacheEntry, picture: ImageState): void {
     entry.picture = picture;
     for (const onChange of entry.watchers) onChange();
   }
 }
 
-function shownAs(picture: PictureResult): Picture {
-  if (picture.ok) return { state: 'ready', url: URL.createObjectURL(picture.value.file) };
-  return { state: 'failed', text: messageText('AIRLINES_LOAD_FAILED', picture.refusal.params) };
+function shownAs(picture: PictureResult): ImageState {
+  if (picture.ok) return { status: 'ready', url: URL.createObjectURL(picture.value.file) };
+  return { status: 'failed', text: messageText('AIRLINES_LOAD_FAILED', picture.refusal.params) };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
-import type { StatsData } from './figures.tsx';
+import type { StatsData } from './stats-panel.tsx';
 import type { Filters } from './filters.ts';
 import type { ShownList } from './use-shown-list.ts';
 

@@ -2,19 +2,19 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { layoutOf, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { type Picture, type PictureSource, PictureStore } from './picture-store.ts';
+import { type ImageState, type PictureSource, ImageStore } from './picture-store.ts';
 import styles from '../grid/tag-card.module.css';
 import { onReconnect } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
-import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
-import { pictureOfDesign, pictureOfTag } from '../../tag-picture.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
+import { fetchDesignImage, fetchTagImage } from '../../tag-picture.ts';
 
 /**
  * The picture of a tag, or a skeleton in the tag's colours while it loads. The surrounding link has the accessible
  * name.
  */
-export function TagPicture({ picture, design }: { picture: Picture; design: TagConfig }) {
-  if (picture.state === 'ready') {
+export function TagImage({ picture, design }: { picture: ImageState; design: TagConfig }) {
+  if (picture.status === 'ready') {
     const { width, height } = layoutOf(design.layout);
     return (
       <img
@@ -29,7 +29,7 @@ export function TagPicture({ picture, design }: { picture: Picture; design: TagC
   }
   const colors = { from: design.gradientColor, to: design.tagBackgroundColor };
   if (design.layout !== 'classic') return <Blank layout={design.layout} {...colors} />;
-  return <CardSkeleton colors={colors} still={picture.state === 'failed'} />;
+  return <CardSkeleton colors={colors} isStatic={picture.status === 'failed'} />;
 }
 
 /** The room of a picture of another layout: its proportions, in the tag's colors. */
@@ -45,12 +45,12 @@ function Blank({ layout, from, to }: { layout: LayoutId; from: string; to: strin
 }
 
 /** The pictures of this tab; they stay in memory during a visit to the editor. */
-const pictures = new PictureStore((source, signal) =>
-  pictureOfTag(source, { ...SCREENSHOT, scale: source.scale }, signal),
+const pictures = new ImageStore((source, signal) =>
+  fetchTagImage(source, { ...SCREENSHOT_OPTIONS, scale: source.scale }, signal),
 );
 
 /** Those of deleted tags, which are drawn as designs that are not saved. */
-const designPictures = new PictureStore(({ tagConfig }) => pictureOfDesign(tagConfig));
+const designPictures = new ImageStore(({ tagConfig }) => fetchDesignImage(tagConfig));
 
 const stores = [pictures, designPictures];
 
@@ -65,19 +65,19 @@ window.addEventListener('online', retryFailed);
 onReconnect(retryFailed);
 
 type Source = Omit<PictureSource, 'scale'>;
-type Watched = { picture: Picture; retry: () => void };
+type WatchedImage = { picture: ImageState; retry: () => void };
 
 /** A tag's picture, fetched while its card is on the page. */
-export function usePicture(source: Source, scale: 1 | 2): Watched {
+export function useTagImage(source: Source, scale: 1 | 2): WatchedImage {
   return usePictureOf(pictures, source, scale);
 }
 
 /** The picture of a deleted tag's design. */
-export function useDesignPicture(source: Source, scale: 1 | 2): Watched {
+export function useDesignImage(source: Source, scale: 1 | 2): WatchedImage {
   return usePictureOf(designPictures, source, scale);
 }
 
-function usePictureOf(store: PictureStore, { id, updatedAt, tagConfig }: Source, scale: 1 | 2): Watched {
+function usePictureOf(store: ImageStore, { id, updatedAt, tagConfig }: Source, scale: 1 | 2): WatchedImage {
   const source = useMemo(() => ({ id, updatedAt, tagConfig, scale }), [id, updatedAt, tagConfig, scale]);
   const watch = useCallback((onChange: () => void) => store.watch(source, onChange), [store, source]);
   const picture = useSyncExternalStore(watch, () => store.read(source));

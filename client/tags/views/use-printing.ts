@@ -20,7 +20,7 @@ export function usePrinting(): boolean {
 }
 
 /** The keys that print wait for the pages of a list that are yet to come. The browser's own menu cannot wait, and prints what there is. */
-export function usePrintOfAll(list: TagList): void {
+export function useLoadAllForPrint(list: TagList): void {
   const isWaiting = useRef(false);
   const isPart = list.more && list.error === null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseTagOrder, type TagOrder, type TagSort } from '../../../tag/lists/tag-order.ts';
-import type { TagListOf } from '../../saved-tags/use-tag-list.ts';
+import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
 
 /** The three views of the collection. */
 export const VIEWS = ['wall', 'list', 'map'] as const;
@@ -65,7 +65,7 @@ function directionOf({ sort, isAscending }: TagOrder): 'asc' | 'desc' | undefine
 }
 
 /** As the API takes it; nothing for the newest first, so that the cache has each list once. */
-export function orderArgs(order: TagOrder): Pick<TagListOf, 'sort' | 'order'> {
+export function orderArgs(order: TagOrder): Pick<TagListVariables, 'sort' | 'order'> {
   const direction = directionOf(order);
   if (order.sort === 'saved' && direction === undefined) return {};
   return { sort: order.sort, ...(direction && { order: direction }) };

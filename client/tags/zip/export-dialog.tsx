@@ -34,13 +34,15 @@ export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
       title={title}
       size={480}
       sheet
-      busy={state.at === 'running'}
+      busy={state.status === 'running'}
       onClose={onClose}
       onClosed={zip.reset}
     >
-      {state.at === 'choice' && <Choice {...{ zip, tags, onDesigns }} errorMessage={state.errorMessage} />}
-      {state.at === 'running' && <Running state={state} count={tags.length} onCancel={zip.cancel} />}
-      {state.at === 'done' && <Done state={state} onClose={onClose} />}
+      {state.status === 'choice' && (
+        <Choice {...{ zip, tags, onDesigns }} errorMessage={state.errorMessage} />
+      )}
+      {state.status === 'running' && <Running state={state} count={tags.length} onCancel={zip.cancel} />}
+      {state.status === 'done' && <Done state={state} onClose={onClose} />}
     </TopDialog>
   );
 }
@@ -76,7 +78,7 @@ function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
       </fieldset>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <div className={styles['buttons']}>
-        <Button type="submit" look="go">
+        <Button type="submit" variant="go">
           Export pictures
         </Button>
         <Button onClick={onDesigns}>Designs as JSON</Button>
@@ -85,7 +87,7 @@ function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
   );
 }
 
-type RunningProps = { state: ZipState & { at: 'running' }; count: number; onCancel: () => void };
+type RunningProps = { state: ZipState & { status: 'running' }; count: number; onCancel: () => void };
 
 function Running({ state: { done, failures, waits }, count, onCancel }: RunningProps) {
   const words = messageText('TAGS_PROGRESS', { done, count });
@@ -107,7 +109,7 @@ function Running({ state: { done, failures, waits }, count, onCancel }: RunningP
   );
 }
 
-function Done({ state, onClose }: { state: ZipState & { at: 'done' }; onClose: () => void }) {
+function Done({ state, onClose }: { state: ZipState & { status: 'done' }; onClose: () => void }) {
   const { made, failures } = state;
   return (
     <div className={styles['step']}>
@@ -128,7 +130,7 @@ function Done({ state, onClose }: { state: ZipState & { at: 'done' }; onClose: (
         </>
       )}
       <div className={styles['buttons']}>
-        <Button look="go" data-mantine-stop-propagation="true" onClick={onClose}>
+        <Button variant="go" data-mantine-stop-propagation="true" onClick={onClose}>
           Done
         </Button>
       </div>

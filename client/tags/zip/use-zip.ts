@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
 import type { PictureFormat } from '../../../tag/picture/picture-formats.ts';
-import { importAgain } from '../../card/import-again.ts';
-import { carriesDesign } from '../../design-file/carries-design.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
+import { embedsDesign } from '../../design-file/embed-setting.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { chooseTarget, saveZip } from './save-zip.ts';
 import { zipEntries, type Failure, type ZipProgress } from './zip-tags.ts';
 
-const loadZip = importAgain(() => import('client-zip'));
+const loadZip = importWithRetry(() => import('client-zip'));
 
 export type ZipState =
-  | { readonly at: 'choice'; readonly errorMessage: string | null }
-  | ({ readonly at: 'running' } & ZipProgress)
-  | { readonly at: 'done'; readonly made: number; readonly failures: readonly Failure[] };
+  | { readonly status: 'choice'; readonly errorMessage: string | null }
+  | ({ readonly status: 'running' } & ZipProgress)
+  | { readonly status: 'done'; readonly made: number; readonly failures: readonly Failure[] };
 
 export type Zip = {
   readonly state: ZipState;
@@ -22,7 +22,7 @@ export type Zip = {
   readonly reset: () => void;
 };
 
-const CHOICE: ZipState = { at: 'choice', errorMessage: null };
+const CHOICE: ZipState = { status: 'choice', errorMessage: null };
 
 /** Makes a ZIP of the pictures of tags. It ends with its page. */
 export function useZip(): Zip {
@@ -40,22 +40,22 @@ export function useZip(): Zip {
     let last: ZipProgress = { done: 0, failures: [], waits: null };
     const onProgress = (progress: ZipProgress) => {
       last = progress;
-      if (!signal.aborted) setState({ at: 'running', ...progress });
+      if (!signal.aborted) setState({ status: 'running', ...progress });
     };
     try {
       const target = await chooseTarget(name);
       if (!target) return;
       onProgress(last);
       const { makeZip } = await loadZip();
-      const form = { ...SCREENSHOT, format, carriesDesign: carriesDesign() };
+      const form = { ...SCREENSHOT_OPTIONS, format, embedsDesign: embedsDesign() };
       const isEmpty = () => last.failures.length === tags.length;
       const zip = makeZip(zipEntries({ tags, form, at, signal, onProgress }));
       await saveZip(zip, target, { name, signal, isEmpty });
-      setState({ at: 'done', made: tags.length - last.failures.length, failures: last.failures });
+      setState({ status: 'done', made: tags.length - last.failures.length, failures: last.failures });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       setState(
-        signal.aborted ? CHOICE : { at: 'choice', errorMessage: messageText('ZIP_FAILED', { message }) },
+        signal.aborted ? CHOICE : { status: 'choice', errorMessage: messageText('ZIP_FAILED', { message }) },
       );
     } finally {
       running.current = null;

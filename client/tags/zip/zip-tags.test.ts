@@ -1,6 +1,6 @@
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { SCREENSHOT } from '../../../tag/picture/picture-form.ts';
-import { pictureOfTag } from '../../tag-picture.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
+import { fetchTagImage } from '../../tag-picture.ts';
 import { zipEntries, type ZipProgress } from './zip-tags.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
@@ -35,13 +35,13 @@ function serve(answers: Record<string, readonly Answer[]>): readonly string[] {
 
 test('a picture that is no longer wanted is not asked for', async () => {
   const calls = serve({});
-  const picture = await pictureOfTag(tag('1', 'NRT'), SCREENSHOT, AbortSignal.abort());
+  const picture = await fetchTagImage(tag('1', 'NRT'), SCREENSHOT_OPTIONS, AbortSignal.abort());
   expect([picture.ok, calls]).toEqual([false, []]);
 });
 
 async function zip(signal: AbortSignal, onProgress: (progress: ZipProgress) => void) {
   const names: string[] = [];
-  for await (const { name } of zipEntries({ tags: TAGS, form: SCREENSHOT, at, signal, onProgress }))
+  for await (const { name } of zipEntries({ tags: TAGS, form: SCREENSHOT_OPTIONS, at, signal, onProgress }))
     names.push(name);
   return names;
 }

@@ -1,9 +1,9 @@
 import { tagFileName } from '../../../tag/picture/file-name.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import type { PictureForm } from '../../../tag/picture/picture-form.ts';
+import type { ImageOptions } from '../../../tag/picture/image-options.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { isLocal } from '../../offline/connection.ts';
-import { pictureOfTag, type PictureResult } from '../../tag-picture.ts';
+import { isOffline } from '../../offline/connection.ts';
+import { fetchTagImage, type PictureResult } from '../../tag-picture.ts';
 import { createNames } from './zip-names.ts';
 
 export type Failure = { readonly name: string; readonly message: string };
@@ -16,9 +16,9 @@ export type ZipProgress = {
   readonly waits: number | null;
 };
 
-type Wanted = {
+type ZipRequest = {
   readonly tags: readonly SavedTagFragment[];
-  readonly form: PictureForm;
+  readonly form: ImageOptions;
   readonly at: Date;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ZipProgress) => void;
@@ -27,13 +27,19 @@ type Wanted = {
 type ZipEntry = { readonly name: string; readonly input: Blob; readonly lastModified: Date };
 
 /** Pictures that the server draws at once. More would wait in its queue; this browser draws one after the other. */
-const AT_ONCE = 3;
+const MAX_PARALLEL_RENDERS = 3;
 
 /**
  * The pictures of tags as the files of a ZIP, each made when the ZIP has taken the ones before: only a few are in memory. A tag whose
  * picture fails is left out and named in the progress. @throws the reason of `signal`
  */
-export async function* zipEntries({ tags, form, at, signal, onProgress }: Wanted): AsyncGenerator<ZipEntry> {
+export async function* zipEntries({
+  tags,
+  form,
+  at,
+  signal,
+  onProgress,
+}: ZipRequest): AsyncGenerator<ZipEntry> {
   const nameOf = createNames();
   const failures: Failure[] = [];
   const started: Promise<PictureResult>[] = [];
@@ -41,11 +47,11 @@ export async function* zipEntries({ tags, form, at, signal, onProgress }: Wanted
   let done = 0;
   const tell = (waits: number | null = null) => onProgress({ done, failures: [...failures], waits });
   const startSome = () => {
-    const most = isLocal() ? 1 : AT_ONCE;
+    const most = isOffline() ? 1 : MAX_PARALLEL_RENDERS;
     while (started.length < most && next < tags.length) {
       const tag = tags[next];
       next += 1;
-      if (tag) started.push(pictureOfTag(tag, form, signal, tell));
+      if (tag) started.push(fetchTagImage(tag, form, signal, tell));
     }
   };
   tell();

@@ -1,12 +1,12 @@
 import { parseAirline, type AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
-import { accept, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
-import { codeTaken } from '../../../tag/airlines/airline-codes.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { findCodeConflict } from '../../../tag/airlines/airline-codes.ts';
 import { isSameAirline, matchAirline } from '../../../tag/airlines/match-airline.ts';
 import { isTagId, newestFirst } from '../../../tag/lists/tag-order.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
-import { isAsSaved, savedDetails } from '../../offline/tag-details.ts';
+import { isAlreadySaved, mergeDetails } from '../../offline/tag-details.ts';
 import type { Catalogue } from './catalogue.ts';
 import { badNewId, differingField, inAirline, isAbsent, tagConflict, type TagConflict } from './refusals.ts';
 
@@ -25,14 +25,14 @@ export type World = {
 export type SaveResult = Result<SavedTagFragment> | TagConflict;
 
 /** A deleted tag or airline, and when it was deleted: what went together has one time. */
-export type Deleted<T> = { readonly what: T; readonly deletedAt: string };
+export type DeletedItem<T> = { readonly what: T; readonly deletedAt: string };
 
 /** What the server stores of one user, and its rules for changing it. */
 export class Account {
   readonly tags = new Map<string, SavedTagFragment>();
-  readonly deletedTags = new Map<string, Deleted<SavedTagFragment>>();
+  readonly deletedTags = new Map<string, DeletedItem<SavedTagFragment>>();
   ownAirlines: readonly AirlineRowFragment[] = [];
-  deletedAirlines: readonly Deleted<AirlineRowFragment>[] = [];
+  deletedAirlines: readonly DeletedItem<AirlineRowFragment>[] = [];
 
   constructor(readonly world: World) {}
 
@@ -83,14 +83,14 @@ export class Account {
   #repeated(id: string, input: SaveTagInput): SaveResult {
     const current = this.tags.get(id);
     if (current === undefined) return badNewId();
-    return input.config && isAsSaved(current, input) ? accept(current) : tagConflict(current);
+    return input.config && isAlreadySaved(current, input) ? ok(current) : tagConflict(current);
   }
 
   #version(id: string, read: string | null | undefined): SaveResult {
     const stored = this.tags.get(id.toLowerCase());
     if (stored === undefined) return refuse('NOT_FOUND', 'id');
     const isStale = !isAbsent(read) && Date.parse(read) !== Date.parse(stored.updatedAt);
-    return isStale ? tagConflict(stored) : accept(stored);
+    return isStale ? tagConflict(stored) : ok(stored);
   }
 
   #store(
@@ -115,10 +115,10 @@ export class Account {
     if (fault) return inAirline(fault);
     const shown = matchAirline(this.airlines, design);
     const config = { ...design, isPreset: shown?.isPreset ?? false };
-    if (input.keepReplaced && stored && !isAsSaved(stored, { ...input, config: design }))
+    if (input.keepReplaced && stored && !isAlreadySaved(stored, { ...input, config: design }))
       this.keepReplaced(stored.id);
     const id = stored?.id ?? newId ?? this.world.newTagId(design);
-    return accept(this.putTag({ id, airlineId: shown?.id ?? null, config, stored, details: input }));
+    return ok(this.putTag({ id, airlineId: shown?.id ?? null, config, stored, details: input }));
   }
 
   /** @param stored the tag that is replaced */
@@ -138,7 +138,7 @@ export class Account {
       id,
       airlineId,
       tagConfig: { ...config, timestamp },
-      ...savedDetails({ ...details, config }, stored ?? undefined),
+      ...mergeDetails({ ...details, config }, stored ?? undefined),
       createdAt: stored?.createdAt ?? at,
       updatedAt: new Date(Math.max(now, stored ? Date.parse(stored.updatedAt) + 1 : now)).toISOString(),
     };
@@ -149,7 +149,7 @@ export class Account {
   /** A new airline, or the one there is; the user's tags of no airline are given it where it matches. */
   #addAirline(draft: AirlineDraft): Refusal | null {
     if (!this.airlines.some((one) => isSameAirline(one, draft))) {
-      const taken = codeTaken(draft, this.airlines);
+      const taken = findCodeConflict(draft, this.airlines);
       if (taken !== null) return taken;
       if (!this.world.catalogue.isKnownLogo(draft.logoUrl))
         return { code: 'LOGO_UNKNOWN', field: 'logoUrl', params: {} };
@@ -191,12 +191,12 @@ export class Account {
 
   /** @param now at once and for good; then it may be a deleted one */
   deleteTag(id: string, read: string | null | undefined, now = false): Result<true> | TagConflict {
-    if (now && this.deletedTags.delete(id.toLowerCase())) return accept(true);
+    if (now && this.deletedTags.delete(id.toLowerCase())) return ok(true);
     const stored = this.#version(id, read);
     if (!stored.ok) return stored;
     this.tags.delete(stored.value.id);
     if (!now) this.#keepDeleted(stored.value, this.#time());
-    return accept(true);
+    return ok(true);
   }
 
   /**
@@ -204,16 +204,15 @@ export class Account {
    * @returns how many tags were deleted with it
    */
   deleteAirline(id: string, now = false): Result<number> {
-    if (now && this.deletedAirlines.some(({ what }) => what.id === id))
-      return accept(this.#removeForGood(id));
+    if (now && this.deletedAirlines.some(({ what }) => what.id === id)) return ok(this.#removeForGood(id));
     const airline = this.airlines.find((one) => one.id === id);
     if (airline === undefined) return refuse('NOT_FOUND', 'id');
     if (airline.isPreset) return refuse('PRESET_READ_ONLY', 'id');
-    if (now) return accept(this.#removeForGood(id));
+    if (now) return ok(this.#removeForGood(id));
     const deletedAt = this.#time();
     this.ownAirlines = this.ownAirlines.filter((one) => one.id !== id);
     this.deletedAirlines = [{ what: airline, deletedAt }, ...this.deletedAirlines];
-    return accept(this.#dropTags(id, deletedAt));
+    return ok(this.#dropTags(id, deletedAt));
   }
 
   #removeForGood(id: string): number {
@@ -229,7 +228,7 @@ export class Account {
   removeTagsOfAirline(id: string): Result<{ count: number; deletedAt: string }> {
     if (!this.airlines.some((one) => one.id === id)) return refuse('NOT_FOUND', 'airlineId');
     const deletedAt = this.#time();
-    return accept({ count: this.#dropTags(id, deletedAt), deletedAt });
+    return ok({ count: this.#dropTags(id, deletedAt), deletedAt });
   }
 
   #dropTags(airlineId: string, deletedAt: string): number {
@@ -257,7 +256,7 @@ export class Account {
 
   restoreTag(id: string): Result<SavedTagFragment> {
     const living = this.tags.get(id.toLowerCase());
-    if (living) return accept(living);
+    if (living) return ok(living);
     const deleted = this.deletedTags.get(id.toLowerCase());
     if (deleted === undefined) return refuse('NOT_FOUND', 'id');
     const airline = this.deletedAirlines.find(({ what }) => what.id === deleted.what.airlineId);
@@ -265,7 +264,7 @@ export class Account {
     if (restored && !restored.ok) return restored;
     this.#restore(deleted.what);
     if (deleted.what.airlineId === null) this.#assignAirlines();
-    return accept(this.tags.get(deleted.what.id) ?? deleted.what);
+    return ok(this.tags.get(deleted.what.id) ?? deleted.what);
   }
 
   /** @returns how many tags came back */
@@ -273,15 +272,15 @@ export class Account {
     const deleted = this.deletedAirlines.find(({ what }) => what.id === id);
     if (deleted) return this.#restoreAirline(deleted);
     if (!this.airlines.some((one) => one.id === id)) return refuse('NOT_FOUND', 'id');
-    return accept(isAbsent(deletedAt) ? 0 : this.#restoreTagsOf(id, deletedAt));
+    return ok(isAbsent(deletedAt) ? 0 : this.#restoreTagsOf(id, deletedAt));
   }
 
-  #restoreAirline({ what, deletedAt }: Deleted<AirlineRowFragment>): Result<number> {
-    const taken = codeTaken(what, this.ownAirlines);
+  #restoreAirline({ what, deletedAt }: DeletedItem<AirlineRowFragment>): Result<number> {
+    const taken = findCodeConflict(what, this.ownAirlines);
     if (taken !== null) return { ok: false, refusal: taken };
     this.deletedAirlines = this.deletedAirlines.filter((one) => one.what !== what);
     this.ownAirlines = [...this.ownAirlines, what];
-    return accept(this.#restoreTagsOf(what.id, deletedAt));
+    return ok(this.#restoreTagsOf(what.id, deletedAt));
   }
 
   #restoreTagsOf(airlineId: string, deletedAt: string): number {

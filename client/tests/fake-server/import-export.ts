@@ -1,14 +1,19 @@
 import { airlineOfDesign, parseAirline } from '../../../tag/airlines/airline.ts';
 import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
-import { accept, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import {
   exportDesigns,
   isAsExported,
   type AirlineToExport,
   type ExportedAirline,
 } from '../../../tag/imports/export-designs.ts';
-import { matchImport, stopImport, type Replaceable } from '../../../tag/imports/import-match.ts';
-import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/imports/import-plan.ts';
+import { matchImport, skipAllEntries, type Replaceable } from '../../../tag/imports/import-match.ts';
+import {
+  planImport,
+  readImportEntry,
+  type PlannedDesign,
+  type EntryAirline,
+} from '../../../tag/imports/import-plan.ts';
 import {
   checkImport,
   importReport,
@@ -58,7 +63,7 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
   const targets = account.airlines.map(targetOf);
   const planned = planImport(read, targets);
   const designOf = ({ tag }: Replaced) => tag.tagConfig;
-  if (isImportStopped(mode, planned)) return accept(importReport(stopImport(planned), { designOf }));
+  if (isImportStopped(mode, planned)) return ok(importReport(skipAllEntries(planned), { designOf }));
   const wanted = new Set(planned.flatMap((one) => (one.ok ? [one.value.target] : [])));
   const tags = tagsToReplace(account, [...wanted]);
   const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(target) ?? [] });
@@ -67,14 +72,14 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
   const warningOf = ({ selectedLogo }: TagConfig): Refusal | null =>
     isLost(selectedLogo) ? { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } : null;
   const report = importReport(matched.value, { designOf, warningOf });
-  if (input.dryRun) return accept(report);
+  if (input.dryRun) return ok(report);
   // The last entry of each slot, since a map keeps what was put last.
   const designs = new Map(
     matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
   );
   // The airline begins with the look of its last design.
   const lookOf = new Map([...designs].map(([{ target }, design]) => [target, design]));
-  for (const [{ is, target, tag }, design] of designs) {
+  for (const [{ kind, target, tag }, design] of designs) {
     const airline = account.airlines.find(({ id }) => id === target.id);
     const isLogoLost = isLost(design.selectedLogo);
     const stored = isLogoLost ? { ...design, selectedLogo: FIN_LOGO } : design;
@@ -83,7 +88,7 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
       account,
       { target, design: stored },
       {
-        airline: is === 'new' ? undefined : airline && toExport(airline),
+        airline: kind === 'new' ? undefined : airline && toExport(airline),
         isLogoLost,
         replaced: tag,
         hasTags: (tags.get(target) ?? []).length > 0,
@@ -91,10 +96,10 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
       },
     );
   }
-  return accept(report);
+  return ok(report);
 }
 
-function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): Target {
+function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): EntryAirline {
   return {
     id,
     isPreset,
@@ -102,13 +107,16 @@ function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragme
     shownName: name,
     icao,
     iata,
-    alliance: alliance as Target['alliance'],
+    alliance: alliance as EntryAirline['alliance'],
   };
 }
 
 /** The tags of each airline, newest first, else those of no airline that name it. */
-function tagsToReplace({ tagList }: Account, targets: readonly Target[]): Map<Target, Replaced[]> {
-  const found = new Map<Target, Replaced[]>();
+function tagsToReplace(
+  { tagList }: Account,
+  targets: readonly EntryAirline[],
+): Map<EntryAirline, Replaced[]> {
+  const found = new Map<EntryAirline, Replaced[]>();
   const unfiled = new Set(tagList.filter(({ airlineId }) => airlineId === null));
   for (const target of targets) {
     const filed = target.id === null ? [] : tagList.filter(({ airlineId }) => airlineId === target.id);
@@ -136,7 +144,7 @@ type Before = {
 
 function store(
   account: Account,
-  { target, design }: Planned,
+  { target, design }: PlannedDesign,
   { airline, isLogoLost, replaced, hasTags, look }: Before,
 ): void {
   const { world } = account;
@@ -161,7 +169,7 @@ function store(
 /** An own airline without a tag takes the colors and the logo of the design too. @returns its id */
 function storeAirline(
   account: Account,
-  { target, design }: Planned,
+  { target, design }: PlannedDesign,
   { hasTag, isLogoLost }: { hasTag: boolean; isLogoLost: boolean },
 ): string {
   const { id, name, icao, iata, alliance, isPreset } = target;

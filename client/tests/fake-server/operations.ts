@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { accept, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
-import { parseTagFilter, passesFilter, type TagFilterInput } from '../../../tag/lists/tag-filter.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { parseTagFilter, matchesFilter, type TagFilterInput } from '../../../tag/lists/tag-filter.ts';
 import { comparePlaces, placeOf, sortTags } from '../../../tag/lists/sort-tags.ts';
 import { cursorOf, isTagId, newestFirst, parseTagOrder, readCursor } from '../../../tag/lists/tag-order.ts';
 import { filterFlights } from '../../../tag/figures/filter-flights.ts';
-import { flightFigures } from '../../../tag/figures/flight-figures.ts';
+import { computeFlightStats } from '../../../tag/figures/flight-figures.ts';
 import { airlineColors } from '../../../tag/figures/airline-colors.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { flownTag } from '../../../tag/figures/flown-tag.ts';
@@ -16,7 +16,7 @@ import type { Account } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exportAirlines, importAirlines, type ImportInput } from './import-export.ts';
 
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 const AIRLINE_ID = /^[1-9]\d{0,17}$/;
 
 type TagsInput = {
@@ -49,7 +49,7 @@ export function operations(
         flownOn,
         config,
       }));
-      return { ...tagStats(tags, airports), figures: flightFigures(tagList.map(flownTag), airports) };
+      return { ...tagStats(tags, airports), figures: computeFlightStats(tagList.map(flownTag), airports) };
     },
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
       const wanted = valueOrThrow(parseTagFilter(filter));
@@ -108,7 +108,7 @@ function valueOrThrow<T>(result: Result<T>): T {
 }
 
 function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sorted }: TagsInput) {
-  if (limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
+  if (limit < 1 || limit > MAX_TAGS) return refuse('LIMIT_INVALID', 'limit');
   if (typeof airlineId === 'string' && !AIRLINE_ID.test(airlineId))
     return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
   const order = parseTagOrder(sorted.sort, sorted.order);
@@ -122,16 +122,16 @@ function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sor
   const found = sortTags(tagList, order.value)
     .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
     .filter((tag) => cursor === null || comparePlaces(cursor.value, placeOf(tag, sort), order.value) < 0)
-    .filter(({ tagConfig, flownOn }) => passesFilter(tagConfig, flownOn, wanted.value));
+    .filter(({ tagConfig, flownOn }) => matchesFilter(tagConfig, flownOn, wanted.value));
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
   const next = last !== undefined && found.length > limit;
-  return accept({ nodes, next: next ? cursorOf(last, sort, placeOf(last, sort).key) : null });
+  return ok({ nodes, next: next ? cursorOf(last, sort, placeOf(last, sort).key) : null });
 }
 
 /** Those that were deleted last first. */
 function deletedPage({ deletedTags }: Account, { limit, after }: Pick<TagsInput, 'limit' | 'after'>) {
-  if (limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
+  if (limit < 1 || limit > MAX_TAGS) return refuse('LIMIT_INVALID', 'limit');
   const cursor = typeof after === 'string' ? readCursor(after) : null;
   if (cursor && !cursor.ok) return cursor;
   const placeOf = ({ id, deletedAt }: { id: string; deletedAt: string }) => ({ id, createdAt: deletedAt });
@@ -141,7 +141,7 @@ function deletedPage({ deletedTags }: Account, { limit, after }: Pick<TagsInput,
     .filter((tag) => cursor === null || newestFirst(cursor.value, placeOf(tag)) < 0);
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
-  return accept({ nodes, next: last && found.length > limit ? cursorOf(placeOf(last)) : null });
+  return ok({ nodes, next: last && found.length > limit ? cursorOf(placeOf(last)) : null });
 }
 
 function deletedAirlines({ deletedAirlines: airlines, deletedTags }: Account) {

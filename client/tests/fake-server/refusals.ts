@@ -1,5 +1,5 @@
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
-import { refuse, under, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { refuse, prefixField, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { identityOfDesign } from '../../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
@@ -12,7 +12,7 @@ export function tagConflict(current: SavedTagFragment): TagConflict {
 }
 
 export function inAirline(refusal: Refusal): Result<never> {
-  return { ok: false, refusal: under('airline', refusal) };
+  return { ok: false, refusal: prefixField('airline', refusal) };
 }
 
 export function badNewId(): Result<never> {

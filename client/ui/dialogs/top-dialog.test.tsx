@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { TopDialog } from './top-dialog.tsx';
-import { useOpening } from './use-opening.ts';
+import { useOpenOnMount } from './use-open-on-mount.ts';
 
 const onClose = jest.fn();
 
@@ -85,7 +85,7 @@ test('nothing closes it while its call is running', async () => {
 
 /** A dialog that is there from when it is wanted until it is closed, as lazy ones are. */
 function Wanted({ onClosed }: { onClosed: () => void }) {
-  const [opened, close] = useOpening();
+  const [opened, close] = useOpenOnMount();
   return (
     <TopDialog opened={opened} title="Join" size={300} onClose={close} onClosed={onClosed}>
       <input aria-label="Name" />

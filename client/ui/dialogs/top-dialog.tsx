@@ -73,7 +73,7 @@ export function TopDialog({
       onInput={typedText.note}
       onExitTransitionEnd={() => {
         typedText.forget();
-        keepFocus(root.current, opener.current);
+        restoreFocus(root.current, opener.current);
         onClosed?.();
       }}
       title={title}
@@ -82,14 +82,14 @@ export function TopDialog({
       xOffset={phone ? 12 : undefined}
       styles={full ? EDGE_TO_EDGE : {}}
       closeOnEscape={false}
-      onFocusCapture={keepEscape}
+      onFocusCapture={stopEscapePropagation}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         if (typedText.isAsking) typedText.keep();
         else close();
       }}
     >
-      {typedText.isAsking && <DiscardText onDiscard={close} onKeep={typedText.keep} />}
+      {typedText.isAsking && <DiscardTextQuestion onDiscard={close} onKeep={typedText.keep} />}
       <div style={{ display: typedText.isAsking ? 'none' : 'contents' }}>{children}</div>
     </Modal>
   );
@@ -124,12 +124,12 @@ function useTypedText(root: RefObject<HTMLElement | null>) {
   };
 }
 
-function DiscardText({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+function DiscardTextQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <div role="group" aria-label="Discard what you typed?">
       <p className={styles['text']}>Discard what you typed?</p>
       <div className={styles['answers']}>
-        <Button look="stop" onClick={onDiscard}>
+        <Button variant="stop" onClick={onDiscard}>
           Discard
         </Button>
         <Button ref={focusOnMount} onClick={onKeep}>
@@ -159,7 +159,7 @@ function useOpener(opened: boolean): RefObject<Element | null> {
  * Gives the focus back to the control that opened the dialog, or to the page's heading when that is gone. Mantine gives it back
  * too, but later than a dialog without movement is removed.
  */
-function keepFocus(dialog: HTMLElement | null, opener: Element | null): void {
+function restoreFocus(dialog: HTMLElement | null, opener: Element | null): void {
   const isLost = () => document.activeElement === document.body || dialog?.contains(document.activeElement);
   const give = (target: Element | null) => {
     if (isLost() && target instanceof HTMLElement) target.focus({ preventScroll: true });
@@ -168,11 +168,11 @@ function keepFocus(dialog: HTMLElement | null, opener: Element | null): void {
   give(document.querySelector('h1'));
 }
 
-function keepEscape({ target }: FocusEvent): void {
+function stopEscapePropagation({ target }: FocusEvent): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
 }
 
 /** The buttons at the end of a dialog; they stay visible below content that is longer than the screen. */
-export function DialogAnswers({ children }: { children: ReactNode }) {
+export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles['sticky']}>{children}</div>;
 }

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import styles from './button.module.css';
 
 /** go: the one primary action; ghost: any other; stop: destroys something; quiet: text only. */
-export type ButtonLook = 'go' | 'ghost' | 'stop' | 'quiet';
+export type ButtonVariant = 'go' | 'ghost' | 'stop' | 'quiet';
 
-type Looks = { look?: ButtonLook; wide?: boolean };
+type VariantProps = { variant?: ButtonVariant; wide?: boolean };
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & Looks & { busy?: boolean };
+export type ButtonProps = ComponentPropsWithRef<'button'> & VariantProps & { busy?: boolean };
 
 /**
  * The standard button. While `busy` it stays focusable, is announced as busy and does nothing: a `disabled` button
  * would lose the focus. Use `aria-disabled` for a button that explains itself when it is pressed.
  */
 export function Button({
-  look = 'ghost',
+  variant = 'ghost',
   wide,
   busy,
   type = 'button',
@@ -26,7 +26,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(look, wide, className)}
+      className={classes(variant, wide, className)}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -61,6 +61,6 @@ export function BackButton({ to }: { to: string }) {
   );
 }
 
-function classes(look: ButtonLook, wide: boolean | undefined, extra: string | undefined): string {
+function classes(look: ButtonVariant, wide: boolean | undefined, extra: string | undefined): string {
   return [styles['button'], styles[look], wide && styles['wide'], extra].filter(Boolean).join(' ');
 }

@@ -1,9 +1,9 @@
 import type { CompositionEvent, FormEvent } from 'react';
 
 /** Gives a text in capitals. */
-type Capitals = (text: string) => string;
+type ToUpperCase = (text: string) => string;
 
-const plain: Capitals = (text) => text.toUpperCase();
+const plain: ToUpperCase = (text) => text.toUpperCase();
 
 /**
  * Puts in capitals what is typed before React reads it, and leaves the caret where it is: a controlled input whose value
@@ -11,15 +11,15 @@ const plain: Capitals = (text) => text.toUpperCase();
  */
 export function upperCaseInput(event: FormEvent<HTMLInputElement>, capitals = plain): void {
   if ((event.nativeEvent as InputEvent).isComposing) return;
-  putInCapitals(event.currentTarget, capitals);
+  upperCaseKeepingCaret(event.currentTarget, capitals);
 }
 
 /** The composed text in capitals, for `onCompositionEnd`. */
 export function upperCaseComposed(event: CompositionEvent<HTMLInputElement>, capitals = plain): string {
-  return putInCapitals(event.currentTarget, capitals);
+  return upperCaseKeepingCaret(event.currentTarget, capitals);
 }
 
-function putInCapitals(input: HTMLInputElement, capitals: Capitals): string {
+function upperCaseKeepingCaret(input: HTMLInputElement, capitals: ToUpperCase): string {
   const upper = capitals(input.value);
   if (upper === input.value) return upper;
   // 'ß' becomes 'SS', so the caret moves by the length of the converted text before it.

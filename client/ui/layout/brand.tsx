@@ -2,20 +2,20 @@ import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import styles from './brand.module.css';
 
 /** The split-flap tiles have turned once since the page was loaded; they stay still on every later screen. */
-let turned = false;
+let hasFlipped = false;
 
 type Props = { size?: 'medium' | 'large'; short?: boolean };
 
 /** The product's name on split-flap tiles, or its first letter. `size` is the height of a tile. */
 export function Brand({ size = 'medium', short = false }: Props) {
-  const flap = !turned;
+  const flap = !hasFlipped;
   return (
     <span
       className={styles['brand']}
       data-size={size}
       data-flap={flap || undefined}
       onAnimationEnd={() => {
-        turned = true;
+        hasFlipped = true;
       }}
     >
       <span className="visually-hidden">{PRODUCT_NAME}</span>

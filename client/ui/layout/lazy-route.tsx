@@ -2,15 +2,15 @@ import { Button } from '../forms/button.tsx';
 import styles from './lazy-route.module.css';
 import { Alert } from '../notice.tsx';
 import { Spinner } from './spinner.tsx';
-import { useLazy, type LoadPart } from './use-lazy.ts';
+import { useLazy, type LoadComponent } from './use-lazy.ts';
 
 /** Shows a page whose code is fetched when it is first opened; when that fails or hangs, an error with Retry. */
-export function LazyRoute({ load }: { load: LoadPart }) {
+export function LazyRoute({ load }: { load: LoadComponent }) {
   const page = useLazy(load);
-  if (page.state === 'ready') return <page.Part />;
+  if (page.status === 'ready') return <page.Part />;
   return (
     <main className={styles['page']}>
-      {page.state === 'loading' ? <Spinner /> : <ChunkError what="This page" onRetry={page.retry} />}
+      {page.status === 'loading' ? <Spinner /> : <ChunkError what="This page" onRetry={page.retry} />}
     </main>
   );
 }
@@ -20,7 +20,7 @@ export function ChunkError({ what, onRetry }: { what: string; onRetry: () => voi
   return (
     <Alert
       action={
-        <Button look="go" onClick={onRetry}>
+        <Button variant="go" onClick={onRetry}>
           Retry
         </Button>
       }

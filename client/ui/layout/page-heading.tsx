@@ -10,18 +10,18 @@ type Props = {
   title?: string;
   className?: string;
   /** It replaces the focused content, such as a form, and takes the focus as on a new page. */
-  takesOver?: boolean;
+  replacesFocused?: boolean;
 };
 
 /**
  * The page's h1 and its title. After a navigation inside the app it takes the focus, as a page load would put it at
  * the top: otherwise a screen reader stays at a link that no longer exists.
  */
-export function PageHeading({ children, title = children, className, takesOver = false }: Props) {
+export function PageHeading({ children, title = children, className, replacesFocused = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   // Only the arrival counts: a page that later replaces its own address leaves the focus where it is.
-  const [takesFocus] = useState(takesOver || key !== FIRST_PAGE);
+  const [takesFocus] = useState(replacesFocused || key !== FIRST_PAGE);
   usePageTitle(title);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });

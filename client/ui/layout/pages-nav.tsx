@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './pages-nav.module.css';
 
-const PLACES = [
+const NAV_LINKS = [
   { to: paths.editor, name: 'Editor' },
   { to: paths.tags, name: 'My tags' },
   { to: paths.import, name: 'Import' },
@@ -13,7 +13,7 @@ const PLACES = [
 export function PagesNav() {
   return (
     <nav aria-label="Pages" className={styles['nav']}>
-      {PLACES.map(({ to, name }) => (
+      {NAV_LINKS.map(({ to, name }) => (
         // The open page is marked by the link itself, with aria-current.
         <NavLink key={to} to={to} end>
           {name}

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireSession, type Context } from '../../context.ts';
-import { done, resultView } from '../../graphql/refusal.types.ts';
+import { createDone, toUnionResult } from '../../graphql/refusal.types.ts';
 import {
   apiTokenView,
   ApiTokenView,
@@ -34,12 +34,12 @@ export class AccessResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<typeof EndSessionResult> {
-    return resultView(await endOwnSession(context, id), done);
+    return toUnionResult(await endOwnSession(context, id), createDone);
   }
 
   @Mutation(() => EndOtherSessionsResult, { description: 'Signs out every browser but the one that asks.' })
   async endOtherSessions(@Ctx() context: Context): Promise<typeof EndOtherSessionsResult> {
-    return resultView(await endCallersOtherSessions(context), done);
+    return toUnionResult(await endCallersOtherSessions(context), createDone);
   }
 
   @Mutation(() => CreateApiTokenResult, {
@@ -51,7 +51,7 @@ export class AccessResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof CreateApiTokenResult> {
-    return resultView(await createToken(context, { name, access, password }), newTokenView);
+    return toUnionResult(await createToken(context, { name, access, password }), newTokenView);
   }
 
   @Mutation(() => DeleteApiTokenResult, { description: 'Ends a token at once.' })
@@ -59,6 +59,6 @@ export class AccessResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<typeof DeleteApiTokenResult> {
-    return resultView(await deleteToken(context, id), done);
+    return toUnionResult(await deleteToken(context, id), createDone);
   }
 }

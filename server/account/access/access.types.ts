@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { make } from '../../graphql/make.ts';
+import { instantiate } from '../../graphql/instantiate.ts';
 import { Done, resultUnion } from '../../graphql/refusal.types.ts';
 import type { ApiToken } from './api-token.entity.ts';
 import type { NewToken } from './api-token.service.ts';
@@ -60,13 +60,13 @@ export const EndOtherSessionsResult = resultUnion('EndOtherSessionsResult', Done
 
 export function ownSessionView(session: Session, currentId: string): OwnSessionView {
   const { id, createdAt, lastUsedAt, userAgent } = session;
-  return make(OwnSessionView, { id, createdAt, lastUsedAt, userAgent, current: id === currentId });
+  return instantiate(OwnSessionView, { id, createdAt, lastUsedAt, userAgent, current: id === currentId });
 }
 
 export function apiTokenView({ id, name, access, createdAt, lastUsedAt }: ApiToken): ApiTokenView {
-  return make(ApiTokenView, { id, name, access, createdAt, lastUsedAt });
+  return instantiate(ApiTokenView, { id, name, access, createdAt, lastUsedAt });
 }
 
 export function newTokenView({ token, stored }: NewToken): CreateApiTokenSuccess {
-  return make(CreateApiTokenSuccess, { token, apiToken: apiTokenView(stored) });
+  return instantiate(CreateApiTokenSuccess, { token, apiToken: apiTokenView(stored) });
 }

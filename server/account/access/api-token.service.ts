@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { apiTokenRule } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -7,10 +7,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { ApiToken } from './api-token.entity.ts';
 import { newTokenMail } from '../mails.ts';
-import { confirmPassword, lockConfirmed } from '../password.service.ts';
+import { confirmPassword, lockVerifiedCaller } from '../password.service.ts';
 import { isTokenId, newApiToken } from '../tokens.ts';
 
-const MOST_TOKENS = 50;
+const MAX_TOKENS = 50;
 
 /** The caller's API tokens, newest first. */
 export function listTokens(context: Context): Promise<ApiToken[]> {
@@ -40,16 +40,16 @@ export async function createToken(
   const { clock, config } = context.deps;
   const user = confirmed.value;
   return inTransaction(context, async (manager) => {
-    const locked = await lockConfirmed(manager, context, user, 'password');
+    const locked = await lockVerifiedCaller(manager, context, user, 'password');
     if (!locked.ok) return locked;
-    if ((await manager.countBy(ApiToken, { userId: user.id })) >= MOST_TOKENS)
-      return refuse('TOKEN_LIMIT', null, { max: MOST_TOKENS });
+    if ((await manager.countBy(ApiToken, { userId: user.id })) >= MAX_TOKENS)
+      return refuse('TOKEN_LIMIT', null, { max: MAX_TOKENS });
     const now = clock();
     const { token, id, secretHash } = newApiToken();
     const row = { id, userId: user.id, name, access, secretHash, createdAt: now, lastUsedAt: null };
     await manager.insert(ApiToken, row);
     await queueMail(manager, newTokenMail(user, config.publicUrl, now), now);
-    return accept({ token, stored: manager.create(ApiToken, row) });
+    return ok({ token, stored: manager.create(ApiToken, row) });
   });
 }
 
@@ -58,7 +58,7 @@ export async function deleteToken(context: Context, id: string): Promise<Result<
   const { id: userId } = requireSession(context).user;
   if (!isTokenId(id)) return refuse('NOT_FOUND', 'id');
   const { affected } = await inTransaction(context, (manager) => manager.delete(ApiToken, { id, userId }));
-  return affected === 1 ? accept(true) : refuse('NOT_FOUND', 'id');
+  return affected === 1 ? ok(true) : refuse('NOT_FOUND', 'id');
 }
 
 /** Ends every API token of a user. */

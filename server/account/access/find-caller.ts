@@ -1,8 +1,8 @@
 import type { Database } from '../../database/data-source.ts';
 import { readRow } from '../../database/row-cache.ts';
 import { Session } from '../session.entity.ts';
-import { IDLE_LIMIT } from '../session.service.ts';
-import { readApiToken, readSessionToken, sameHash } from '../tokens.ts';
+import { IDLE_LIMIT_MS } from '../session.service.ts';
+import { readApiToken, readSessionToken, isSameHash } from '../tokens.ts';
 import type { LiveSession, TokenAccess } from '../../context.ts';
 import { ApiToken } from './api-token.entity.ts';
 
@@ -43,9 +43,9 @@ async function findSession(
      from sessions s join users u on u.id = s.user_id where s.id = $1 and u.suspended_at is null`,
     presented.id,
   );
-  if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;
+  if (row === undefined || !isSameHash(row.secret_hash, presented.secretHash)) return null;
   const idle = now.getTime() - row.last_used_at.getTime();
-  if (idle >= IDLE_LIMIT || now >= row.expires_at) return null;
+  if (idle >= IDLE_LIMIT_MS || now >= row.expires_at) return null;
   if (idle >= HOUR) await db.source.getRepository(Session).update({ id: presented.id }, { lastUsedAt: now });
   return {
     sessionId: presented.id,
@@ -77,7 +77,7 @@ async function findByApiToken(
      from api_tokens t join users u on u.id = t.user_id where t.id = $1 and u.suspended_at is null`,
     presented.id,
   );
-  if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;
+  if (row === undefined || !isSameHash(row.secret_hash, presented.secretHash)) return null;
   const isNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR;
   if (!isNoted) await db.source.getRepository(ApiToken).update({ id: presented.id }, { lastUsedAt: now });
   const { user_id: id, email, nickname } = row;

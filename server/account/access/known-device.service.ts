@@ -7,11 +7,11 @@ import { hashToken, newSecret } from '../tokens.ts';
 // stranger's ten guesses do not lock the owner's browser out. Its value must be known to the server. Threat: invented
 // cookies, each with ten more guesses.
 
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 const RETENTION_MS = 400 * 24 * 3_600_000;
 
 /** The hash of this browser's cookie if the account of the address signed in here before; else null. */
-export async function knownDevice({ deps, device }: Context, emailKey: string): Promise<string | null> {
+export async function findKnownDevice({ deps, device }: Context, emailKey: string): Promise<string | null> {
   if (device.token === null) return null;
   const tokenHash = hashToken(device.token);
   const rows = await deps.db.source.query<object[]>(
@@ -36,7 +36,7 @@ export async function rememberDevice(
   await manager.upsert(KnownDevice, { userId, tokenHash: hash, lastUsedAt: now }, ['userId', 'tokenHash']);
   await manager.query(
     `delete from known_devices where user_id = $1 and token_hash in (
-       select token_hash from known_devices where user_id = $1 order by last_used_at desc, token_hash offset ${MOST_DEVICES})`,
+       select token_hash from known_devices where user_id = $1 order by last_used_at desc, token_hash offset ${MAX_DEVICES})`,
     [userId],
   );
   device.keep(token);

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { shareUserLock } from '../../database/lock-user.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -21,7 +21,7 @@ export async function endOwnSession(context: Context, id: string): Promise<Resul
     await shareUserLock(manager, userId);
     return manager.delete(Session, { id, userId });
   });
-  return affected === 1 ? accept(true) : refuse('NOT_FOUND', 'id');
+  return affected === 1 ? ok(true) : refuse('NOT_FOUND', 'id');
 }
 
 /** Signs out every other browser of the caller. */
@@ -31,5 +31,5 @@ export async function endCallersOtherSessions(context: Context): Promise<Result<
     await shareUserLock(manager, user.id);
     await endOtherSessions(manager, user.id, sessionId);
   });
-  return accept(true);
+  return ok(true);
 }

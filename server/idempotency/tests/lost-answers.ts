@@ -19,7 +19,7 @@ type Transport = 'REST' | 'GraphQL';
 /** Shorter than Retry-After asks for: the server is this test's own. */
 const AGAIN_MS = 20;
 /** A server that is killed needs seconds to come back. */
-const MOST_TRIES = 1_000;
+const MAX_TRIES = 1_000;
 
 /**
  * Sends random writes of one account through a proxy that loses about half of the requests and answers, each again with
@@ -78,7 +78,7 @@ function requestOf(
 }
 
 async function untilAnswered(report: LostAnswersReport, request: Request): Promise<Answered> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // A broken connection answers nothing.
     const response = await fetch(request.clone()).catch(() => null);
     const text = await response?.text().catch(() => null);
@@ -92,7 +92,7 @@ async function untilAnswered(report: LostAnswersReport, request: Request): Promi
     report.inProgress += 1;
     await wait(AGAIN_MS);
   }
-  throw new Error(`not answered in ${MOST_TRIES} tries`);
+  throw new Error(`not answered in ${MAX_TRIES} tries`);
 }
 
 /** The object that a write answers with. Throws for a refusal. */
@@ -108,14 +108,14 @@ function answered(transport: Transport, body: Answered): Answered {
 /** Reads again when the server died before it answered. */
 async function read(origin: string, path: string, token?: string): Promise<Answered> {
   const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const response = await fetch(origin + path, { headers }).catch(() => null);
     if (response?.ok === false) throw new Error(`GET ${path} answered ${response.status}`);
     const body = await response?.json().catch(() => null);
     if (body) return body as Answered;
     await wait(AGAIN_MS);
   }
-  throw new Error(`GET ${path} was not answered in ${MOST_TRIES} tries`);
+  throw new Error(`GET ${path} was not answered in ${MAX_TRIES} tries`);
 }
 
 async function takenCodes(origin: string): Promise<Set<string>> {

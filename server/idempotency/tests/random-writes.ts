@@ -12,7 +12,7 @@ export type RandomWrite = {
 /** The object of an answer, its fields by the names of either transport. */
 export type Answered = Record<string, unknown>;
 
-type Known = { id: string; updatedAt: string; flight: string };
+type WrittenTag = { id: string; updatedAt: string; flight: string };
 
 /** What is in an account when every write was done exactly once. */
 export type Expected = {
@@ -29,8 +29,8 @@ const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT' };
 /** Makes up writes of one account, each on what the ones before have left. */
 export class RandomWrites {
   readonly expected: Expected = { tags: new Map(), airlines: new Map(), name: '' };
-  private readonly tags: Known[] = [];
-  private readonly deleted: Known[] = [];
+  private readonly tags: WrittenTag[] = [];
+  private readonly deleted: WrittenTag[] = [];
   private readonly airlines: { id: string; icao: string }[] = [];
   private readonly codes: string[];
   private count = 0;

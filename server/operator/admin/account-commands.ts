@@ -13,8 +13,8 @@ import { removeFiles } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
   audit,
-  MOST_ROWS,
-  noAccount,
+  MAX_ROWS,
+  accountNotFoundError,
   REASON_OPTION,
   reasonOf,
   type AdminCommand,
@@ -36,7 +36,7 @@ async function changeUser(
 ): Promise<Row[]> {
   const id = await deps.db.source.transaction(async (manager) => {
     const user = await lockUser(manager, { emailKey: emailKey(email) });
-    if (user === null) throw noAccount(email);
+    if (user === null) throw accountNotFoundError(email);
     await change(manager, user);
     await audit(manager, deps, command, {
       subject: user.id,
@@ -105,7 +105,7 @@ const IN_STATE: Readonly<Record<string, string>> = {
 export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'users list': {
     usage: '[--state unverified|suspended]',
-    about: `the newest ${MOST_ROWS} accounts`,
+    about: `the newest ${MAX_ROWS} accounts`,
     args: {},
     options: { state: 'only those that are unverified, or suspended' },
     isWrite: false,
@@ -113,7 +113,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
       const condition = Object.hasOwn(IN_STATE, state) ? IN_STATE[state] : undefined;
       if (condition === undefined) throw new OperatorError('--state must be unverified or suspended.');
       return db.source.query(
-        `select ${USER_COLUMNS} from users where ${condition} order by created_at desc limit ${MOST_ROWS}`,
+        `select ${USER_COLUMNS} from users where ${condition} order by created_at desc limit ${MAX_ROWS}`,
       );
     },
   },
@@ -126,7 +126,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     run: ({ db }, { text = '' }) =>
       db.source.query(
         `select ${USER_COLUMNS} from users where strpos(email_key, $1) > 0 or strpos(lower(nickname), $1) > 0
-         or id::text = $1 order by created_at desc limit ${MOST_ROWS}`,
+         or id::text = $1 order by created_at desc limit ${MAX_ROWS}`,
         [emailKey(text)],
       ),
   },

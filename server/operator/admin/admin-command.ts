@@ -27,7 +27,7 @@ export type AdminCommand = {
 };
 
 /** Most rows of a list. */
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 
 export const REASON_OPTION = { reason: 'what the owner of the account reads, at most 300 characters' };
 
@@ -40,7 +40,7 @@ export function reasonOf({ reason }: AdminInput): string {
   return parsed.data;
 }
 
-export function noAccount(email: string): OperatorError {
+export function accountNotFoundError(email: string): OperatorError {
   return new OperatorError(`There is no account with the address ${email}.`);
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { join, PASSWORD, register } from '../../tests/accounts.ts';
-import { kept, uploaded } from '../../tests/images.ts';
+import { listStoredFiles, uploaded } from '../../tests/images.ts';
 import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
@@ -142,10 +142,10 @@ describe('npm run admin', () => {
     expect(await adminWith(away, ...take)).toMatchObject([{ file: 'left to the hourly cleaning' }]);
     expect((await app.rest('GET', avatar)).status).toBe(404);
     const file = path.basename(avatar);
-    expect((await kept(app)).files).toContain(file);
+    expect((await listStoredFiles(app)).files).toContain(file);
     clock.advance(25 * 3_600_000);
     await app.removeExpired();
-    expect((await kept(app)).files).not.toContain(file);
+    expect((await listStoredFiles(app)).files).not.toContain(file);
   });
 
   it('reads its command line, and explains itself', () => {

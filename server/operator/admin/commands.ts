@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { testMail } from '../../account/mails.ts';
-import { refuseNewer } from '../../database/run-migrations.ts';
+import { checkNotNewer } from '../../database/run-migrations.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { OperatorError } from '../run-command.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
-import { audit, MOST_ROWS, type AdminCommand, type AdminDeps, type Row } from './admin-command.ts';
+import { audit, MAX_ROWS, type AdminCommand, type AdminDeps, type Row } from './admin-command.ts';
 import { PAGE_COMMANDS } from './page-commands.ts';
 import { UPLOAD_COMMANDS } from './upload-commands.ts';
 
@@ -31,11 +31,11 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   audit: {
     usage: '',
-    about: `the newest ${MOST_ROWS} entries of the audit`,
+    about: `the newest ${MAX_ROWS} entries of the audit`,
     args: {},
     options: {},
     isWrite: false,
-    run: ({ db }) => db.source.query(`select * from audit_entries order by at desc limit ${MOST_ROWS}`),
+    run: ({ db }) => db.source.query(`select * from audit_entries order by at desc limit ${MAX_ROWS}`),
   },
 };
 
@@ -46,6 +46,6 @@ export async function runAdmin(deps: AdminDeps, task: unknown): Promise<Row[]> {
   const { command, input } = INPUT.parse(task);
   const found = ADMIN_COMMANDS[command];
   if (found === undefined) throw new OperatorError(`There is no command ${command}.`);
-  await refuseNewer(deps.db.source);
+  await checkNotNewer(deps.db.source);
   return found.run(deps, input);
 }

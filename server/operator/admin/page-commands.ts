@@ -6,7 +6,7 @@ import { collectionPath, tagPath } from '../../sharing/slug.ts';
 import { OperatorError } from '../run-command.ts';
 import {
   audit,
-  MOST_ROWS,
+  MAX_ROWS,
   REASON_OPTION,
   reasonOf,
   type AdminCommand,
@@ -106,14 +106,14 @@ and cannot share it again. Open reports of the page are closed.`,
   },
   'reports list': {
     usage: '',
-    about: `the oldest ${MOST_ROWS} open reports of public pages`,
+    about: `the oldest ${MAX_ROWS} open reports of public pages`,
     args: {},
     options: {},
     isWrite: false,
     run: ({ db, config }) =>
       db.source.query(
         `select id, created_at, $1 || page as page, reason, text, email from page_reports where closed_at is null
-         order by created_at, id limit ${MOST_ROWS}`,
+         order by created_at, id limit ${MAX_ROWS}`,
         [config.publicUrl],
       ),
   },

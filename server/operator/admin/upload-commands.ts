@@ -10,7 +10,7 @@ import { uploadName, uploadUrl } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
   audit,
-  noAccount,
+  accountNotFoundError,
   REASON_OPTION,
   reasonOf,
   type AdminCommand,
@@ -47,7 +47,7 @@ function findOne(id: string): Find {
 function findAll(email: string): Find {
   return async (manager) => {
     const owner = await lockUser(manager, { emailKey: emailKey(email) });
-    if (owner === null) throw noAccount(email);
+    if (owner === null) throw accountNotFoundError(email);
     const uploads = await lockUploads(manager, 'user_id', owner.id);
     if (uploads.length === 0) throw new OperatorError(`The account ${email} has no upload.`);
     return { owner, uploads };
@@ -71,7 +71,7 @@ async function takeDown(deps: AdminDeps, command: string, find: Find, reason: st
   const uploads = await db.source.transaction(async (manager) => {
     const found = await find(manager);
     const now = clock();
-    await replaceByStandIns(
+    await replaceWithFallbacks(
       manager,
       found.uploads.map(({ id }) => id),
       now,
@@ -92,7 +92,11 @@ async function takeDown(deps: AdminDeps, command: string, find: Find, reason: st
 }
 
 /** A new version of each tag, so that an editor in which it is open notices. */
-async function replaceByStandIns(manager: EntityManager, ids: readonly string[], now: Date): Promise<void> {
+async function replaceWithFallbacks(
+  manager: EntityManager,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   const pictures = [
     ['avatar_url', 'avatar_upload_id'],
     ['cover_image_url', 'cover_upload_id'],

@@ -1,10 +1,10 @@
 import { mix } from '../../../tag/base/color.ts';
 import type { MapColors } from '../../../tag/map/map-svg.ts';
 import { pageColors, PRODUCT_COLORS, type PageColors } from '../page/page-colors.ts';
-import type { CollectionSums } from './collection-sums.service.ts';
+import type { CollectionStats } from './collection-stats.service.ts';
 
 /** The colors of the airline that was flown most. */
-export function collectionColors({ airline }: Pick<CollectionSums, 'airline'>): PageColors {
+export function collectionColors({ airline }: Pick<CollectionStats, 'airline'>): PageColors {
   return airline === null ? PRODUCT_COLORS : pageColors(airline);
 }
 

@@ -4,16 +4,16 @@ import type { LegFigures } from '../../../tag/figures/leg-figures.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { grouped } from '../../../tag/year-card/type-setting.ts';
 import type { PublicPage } from '../page/document.ts';
-import { html, own, type Markup } from '../page/html.ts';
+import { html, isolateDirection, type Markup } from '../page/html.ts';
 import { collectionPath, tagPath } from '../slug.ts';
 import { collectionColors } from './collection-colors.ts';
 import { MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
-import type { CollectionSums } from './collection-sums.service.ts';
+import type { CollectionStats } from './collection-stats.service.ts';
 import { CARDS_ON_PAGE, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
 
-type Around = {
-  sums: CollectionSums;
+type PageContext = {
+  sums: CollectionStats;
   tags: readonly CollectedTag[];
   /** From 1. */
   page: number;
@@ -24,7 +24,7 @@ type Around = {
 export const pagesOf = (cards: number): number => Math.max(1, Math.ceil(cards / CARDS_ON_PAGE));
 
 /** A page of a collection: its title, what its flights add up to, their map, and some of its cards. */
-export function collectionPage(collection: SharedCollection, around: Around): PublicPage {
+export function collectionPage(collection: SharedCollection, around: PageContext): PublicPage {
   const { sums, tags, page, publicUrl } = around;
   const path = collectionPath(collection.slug);
   const description = `${summaryOf(collection, sums.figures)}, made with ${PRODUCT_NAME}.`;
@@ -39,10 +39,11 @@ export function collectionPage(collection: SharedCollection, around: Around): Pu
     style: COLLECTION_STYLE,
     preview: { path, publicUrl, title: collection.title, description, alt: description },
     main: html`<div class="collection">
-      ${words(collection, sums.figures)}${hasMap && map(path, sums)}
-      ${wall(path, tags, hasMap ? 0 : FIRST_CARDS)}${pages > 1 && links(path, page, pages)}
+      ${introSection(collection, sums.figures)}${hasMap && map(path, sums)}
+      ${cardGrid(path, tags, hasMap ? 0 : FIRST_CARDS)}${pages > 1 && paginationLinks(path, page, pages)}
     </div>`,
-    madeBy: collection.nickname === null ? null : html`Collection by ${own(collection.nickname)}`,
+    madeBy:
+      collection.nickname === null ? null : html`Collection by ${isolateDirection(collection.nickname)}`,
     reportable: path,
   };
 }
@@ -63,7 +64,7 @@ const PLURALS = { airport: 'airports', country: 'countries', route: 'routes' } a
 const counted = (count: number, what: keyof typeof PLURALS): string =>
   `${grouped(count)} ${count === 1 ? what : PLURALS[what]}`;
 
-function words({ title, nickname }: SharedCollection, figures: LegFigures): Markup {
+function introSection({ title, nickname }: SharedCollection, figures: LegFigures): Markup {
   const shown: readonly (readonly [name: string, value: number, unit?: string])[] = [
     ['Flights', figures.flights],
     ['Distance', figures.distanceKm, 'km'],
@@ -74,8 +75,8 @@ function words({ title, nickname }: SharedCollection, figures: LegFigures): Mark
     ['Aircraft types', figures.types],
   ];
   return html`<div class="words">
-    <p class="eyebrow">${flightsOf(figures)}${nickname !== null && html` by ${own(nickname)}`}</p>
-    <h1>${own(title)}</h1>
+    <p class="eyebrow">${flightsOf(figures)}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>
+    <h1>${isolateDirection(title)}</h1>
     <dl class="figures">
       ${shown
         .filter(([, value]) => value > 0)
@@ -94,7 +95,7 @@ function words({ title, nickname }: SharedCollection, figures: LegFigures): Mark
 const NAMED = 3;
 const inWords = new Intl.ListFormat('en');
 
-function map(path: string, { routes, figures }: CollectionSums): Markup {
+function map(path: string, { routes, figures }: CollectionStats): Markup {
   // 'A to B, B to C' would read as one journey.
   const named = routes.slice(0, NAMED).map(({ from, to }) => `between ${from.city} and ${to.city}`);
   const rest = figures.routes > NAMED ? [`${grouped(figures.routes - NAMED)} more`] : [];
@@ -125,7 +126,7 @@ const FEW_CARDS = 4;
 const FIRST_CARDS = 6;
 
 /** @param first so many cards are loaded at once, the others when they are near the window */
-function wall(path: string, tags: readonly CollectedTag[], first: number): Markup {
+function cardGrid(path: string, tags: readonly CollectedTag[], first: number): Markup {
   if (tags.length === 0) return html`<p>There are no flights here yet.</p>`;
   return html`<ul class="wall${tags.length <= FEW_CARDS && ' few'}">
     ${tags.map(({ pictureId, design, slug }, at) => {
@@ -145,7 +146,7 @@ function wall(path: string, tags: readonly CollectedTag[], first: number): Marku
   </ul>`;
 }
 
-function links(path: string, page: number, pages: number): Markup {
+function paginationLinks(path: string, page: number, pages: number): Markup {
   const link = (to: number, text: string, rel: string) =>
     html`<a class="button quiet" href="${path}${to > 1 && `?page=${to}`}" rel="${rel}">${text}</a>`;
   return html`<nav class="pages" aria-label="Pages">

@@ -1,6 +1,6 @@
 import { join, publicFolder, PASSWORD, type TestAccount } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { tellingRenderer } from './tests/telling-renderer.ts';
+import { recordingRenderer } from './tests/recording-renderer.ts';
 
 const DESIGN = {
   airline: 'KLM',
@@ -18,8 +18,13 @@ describe('the page of a collection', () => {
 
   beforeAll(async () => {
     const folders = { publicDir: publicFolder() };
-    app = await startTestApp({ database: 'postgres', renderer: tellingRenderer(), folders });
-    beside = await startTestApp({ database: 'postgres', renderer: tellingRenderer(), folders, beside: app });
+    app = await startTestApp({ database: 'postgres', renderer: recordingRenderer(), folders });
+    beside = await startTestApp({
+      database: 'postgres',
+      renderer: recordingRenderer(),
+      folders,
+      beside: app,
+    });
   });
   afterAll(async () => {
     await beside?.close();

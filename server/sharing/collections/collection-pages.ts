@@ -3,12 +3,12 @@ import type { Deps } from '../../context.ts';
 import { sendCompressed } from '../../http/compression.ts';
 import { weakEtagOf } from '../../http/etag.ts';
 import { limitByNetwork } from '../limit-by-network.ts';
-import { sendNoPage, sendPage } from '../page/send-page.ts';
+import { sendNotFoundPage, sendPage } from '../page/send-page.ts';
 import { sendPicture } from '../send-picture.ts';
-import type { DrawShared, PublicTurns } from '../shared-picture.service.ts';
+import type { DrawShared, PublicQueue } from '../shared-picture.service.ts';
 import { collectionPage, pagesOf } from './collection-page.ts';
 import { CollectionPictures } from './collection-pictures.service.ts';
-import { collectionSums } from './collection-sums.service.ts';
+import { getCollectionStats } from './collection-stats.service.ts';
 import {
   CARDS_ON_PAGE,
   findCollectedTag,
@@ -18,7 +18,7 @@ import {
 } from './shared-collection.service.ts';
 
 /** The page of a collection, and its pictures. What is shared is read anew for each call. */
-export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns): Router {
+export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicQueue): Router {
   const router = Router({ caseSensitive: true });
   const pictures = new CollectionPictures(deps, draw, turns);
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
@@ -26,39 +26,39 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicTurns
   router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const collection = await find(request);
     const page = pageOf(request);
-    if (collection === null || page === null) return sendNoPage(request, response);
-    const sums = await collectionSums(deps, collection);
-    if (page > pagesOf(sums.figures.flights)) return sendNoPage(request, response);
+    if (collection === null || page === null) return sendNotFoundPage(request, response);
+    const sums = await getCollectionStats(deps, collection);
+    if (page > pagesOf(sums.figures.flights)) return sendNotFoundPage(request, response);
     const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE);
     const { publicUrl } = deps.config;
     return sendPage(request, response, collectionPage(collection, { sums, tags, page, publicUrl }));
   });
   router.get('/c/:slug/map.svg', countPicture, async (request, response) => {
     const collection = await find(request);
-    if (collection === null) return sendNoPage(request, response);
+    if (collection === null) return sendNotFoundPage(request, response);
     const frame = request.query['frame'] === 'narrow' ? 'narrow' : 'wide';
     return sendMap(
       request,
       response,
-      await pictures.map(collection, await collectionSums(deps, collection), frame),
+      await pictures.map(collection, await getCollectionStats(deps, collection), frame),
       collection,
     );
   });
   router.get('/c/:slug/og.png', countPicture, async (request, response) => {
     const collection = await find(request);
-    if (collection === null) return sendNoPage(request, response);
+    if (collection === null) return sendNotFoundPage(request, response);
     return sendPicture(
       request,
       response,
-      await pictures.preview(collection, await collectionSums(deps, collection)),
+      await pictures.preview(collection, await getCollectionStats(deps, collection)),
       collection,
     );
   });
   router.get('/c/:slug/:picture.png', countPicture, async (request, response) => {
     const collection = await find(request);
-    if (collection === null) return sendNoPage(request, response);
+    if (collection === null) return sendNotFoundPage(request, response);
     const tag = await findCollectedTag(deps, collection, String(request.params['picture']));
-    if (tag === null) return sendNoPage(request, response);
+    if (tag === null) return sendNotFoundPage(request, response);
     return sendPicture(request, response, await pictures.card(collection, tag), collection);
   });
   return router;

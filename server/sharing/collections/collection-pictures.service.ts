@@ -1,36 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import type { LegRoute } from '../../../tag/figures/leg-figures.ts';
-import { SCREENSHOT, type PictureForm } from '../../../tag/picture/picture-form.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
 import { grouped } from '../../../tag/year-card/type-setting.ts';
 import type { Deps } from '../../context.ts';
 import type { FlightsPicture } from '../../rendering/flights-picture.ts';
 import type { SentPicture } from '../send-picture.ts';
-import type { DrawShared, PublicTurns } from '../shared-picture.service.ts';
+import type { DrawShared, PublicQueue } from '../shared-picture.service.ts';
 import { collectionColors, mapColors } from './collection-colors.ts';
 import { MAP_FRAMES, type MapFrameName } from './collection-map.ts';
 import { flightsOf } from './collection-page.ts';
-import type { CollectionSums } from './collection-sums.service.ts';
+import type { CollectionStats } from './collection-stats.service.ts';
 import { findCollectedTags, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
 
 /** Bytes of all maps and pictures that are kept. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** A card of the wall: small, but sharp where it is shown. */
-const WALL_FORM: PictureForm = { ...SCREENSHOT, scale: 1 };
+const WALL_FORM: ImageOptions = { ...SCREENSHOT_OPTIONS, scale: 1 };
 const FAN_CARDS = 3;
 
 /** Draws the pictures of collections, each in its turn among those of all strangers. */
 export class CollectionPictures {
   readonly #kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
   readonly #deps: Deps;
   readonly #draw: DrawShared;
-  readonly #turns: PublicTurns;
+  readonly #turns: PublicQueue;
 
-  constructor(deps: Deps, draw: DrawShared, turns: PublicTurns) {
+  constructor(deps: Deps, draw: DrawShared, turns: PublicQueue) {
     this.#deps = deps;
     this.#draw = draw;
     this.#turns = turns;
@@ -42,7 +42,7 @@ export class CollectionPictures {
   }
 
   /** The routes, as SVG. */
-  async map(collection: SharedCollection, sums: CollectionSums, name: MapFrameName): Promise<Buffer> {
+  async map(collection: SharedCollection, sums: CollectionStats, name: MapFrameName): Promise<Buffer> {
     const frame = MAP_FRAMES[name];
     const closeTo = sums.routes.map(({ from, to }) => [from, to] as const);
     return this.#flights(`${collection.id} ${sums.version} ${name}`, async () => ({
@@ -53,7 +53,7 @@ export class CollectionPictures {
   }
 
   /** What stands for the collection where its link is sent: its title and figures, and its first cards over the map. */
-  async preview(collection: SharedCollection, sums: CollectionSums): Promise<SentPicture> {
+  async preview(collection: SharedCollection, sums: CollectionStats): Promise<SentPicture> {
     const { title, nickname } = collection;
     const { figures, version, routes } = sums;
     const by = nickname === null ? '' : ` by ${nickname}`;
@@ -61,7 +61,7 @@ export class CollectionPictures {
       const first = await findCollectedTags(this.#deps, collection, 0, FAN_CARDS);
       const cards = [];
       for (const { design } of first) {
-        const { bytes: png } = await this.#draw({ design, ownerId: collection.ownerId }, SCREENSHOT);
+        const { bytes: png } = await this.#draw({ design, ownerId: collection.ownerId }, SCREENSHOT_OPTIONS);
         const { width, height } = layoutOf(design.layout);
         cards.push({ png, width, height });
       }

@@ -1,11 +1,11 @@
-import { countReader } from '../limit-by-network.ts';
+import { limitReader } from '../limit-by-network.ts';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
-import { make } from '../../graphql/make.ts';
-import { done, resultView, valueOrThrow } from '../../graphql/refusal.types.ts';
+import { instantiate } from '../../graphql/instantiate.ts';
+import { createDone, toUnionResult, valueOrThrow } from '../../graphql/refusal.types.ts';
 import { LISTED, SharedPartsInput } from '../share.types.ts';
 import { deleteCollection, findCollections, saveCollection } from './collection.service.ts';
-import { collectionSums } from './collection-sums.service.ts';
+import { getCollectionStats } from './collection-stats.service.ts';
 import {
   CollectionView,
   collectionView,
@@ -45,7 +45,7 @@ export class CollectionResolver {
   ): Promise<typeof SaveCollectionResult> {
     const draft = { title, tags: all ? ('all' as const) : tagIds, show: show ?? {}, listed };
     const saved = await saveCollection(context, id ?? null, draft);
-    return resultView(saved, (one) => collectionView(one, context.deps.config.publicUrl));
+    return toUnionResult(saved, (one) => collectionView(one, context.deps.config.publicUrl));
   }
 
   @Mutation(() => DeleteCollectionResult, {
@@ -55,7 +55,7 @@ export class CollectionResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<typeof DeleteCollectionResult> {
-    return resultView(await deleteCollection(context, id), done);
+    return toUnionResult(await deleteCollection(context, id), createDone);
   }
 
   @Query(() => [CollectionView], { description: 'The collections of the caller, the newest first.' })
@@ -74,14 +74,14 @@ export class CollectionResolver {
     @Ctx() context: Context,
   ): Promise<SharedCollectionView | null> {
     const { deps } = context;
-    await countReader(context);
+    await limitReader(context);
     const place = valueOrThrow(readPlace(after), (one) => one);
     const collection = await findSharedCollection(deps, slug);
     if (collection === null) return null;
-    const { figures } = await collectionSums(deps, collection);
+    const { figures } = await getCollectionStats(deps, collection);
     const tags = await findCollectedTags(deps, collection, place);
     const end = place + CARDS_ON_PAGE;
-    return make(SharedCollectionView, {
+    return instantiate(SharedCollectionView, {
       title: collection.title,
       nickname: collection.nickname,
       sharedAt: collection.createdAt,

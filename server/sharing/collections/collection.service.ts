@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, type EntityManager } from 'typeorm';
 import { COLLECTION_LIMITS } from '../../../tag/base/limits.ts';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import { parseChosenTags, parseTitle, type CollectedTags } from '../../../tag/sharing/collection.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { parseChosenTags, parseTitle, type CollectionTags } from '../../../tag/sharing/collection.ts';
 import { namesOfParts } from '../../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../../tag/lists/tag-order.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -40,7 +40,7 @@ export async function saveCollection(
   if (!allowed.ok) return allowed;
   const title = parseTitle(draft.title);
   if (!title.ok) return title;
-  const tags: Result<CollectedTags> = draft.tags === 'all' ? accept('all') : parseChosenTags(draft.tags);
+  const tags: Result<CollectionTags> = draft.tags === 'all' ? ok('all') : parseChosenTags(draft.tags);
   if (!tags.ok) return tags;
   if (id !== null && !isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<OwnCollection>>(context, async (manager) => {
@@ -58,8 +58,8 @@ export async function saveCollection(
     };
     await manager.upsert(Collection, collection, ['id']);
     const tagIds = tags.value === 'all' ? [] : tags.value;
-    const put = await putTags(manager, collection, tagIds);
-    return put.ok ? accept({ ...collection, tagIds }) : put;
+    const put = await replaceTags(manager, collection, tagIds);
+    return put.ok ? ok({ ...collection, tagIds }) : put;
   });
 }
 
@@ -78,7 +78,7 @@ export async function deleteCollection(context: Context, id: string): Promise<Re
     const owned = { id, userId: user.id };
     if (!(await manager.existsBy(Collection, owned))) return refuse('NOT_FOUND', 'id');
     await manager.delete(Collection, { ...owned, takenDownAt: IsNull() });
-    return accept(true);
+    return ok(true);
   });
 }
 
@@ -95,26 +95,29 @@ export function findCollections(context: Context): Promise<OwnCollection[]> {
   );
 }
 
-type Stored = Pick<Collection, 'id' | 'userId' | 'slug' | 'createdAt' | 'takenDownAt' | 'takenDownReason'>;
+type StoredCollection = Pick<
+  Collection,
+  'id' | 'userId' | 'slug' | 'createdAt' | 'takenDownAt' | 'takenDownReason'
+>;
 
 /** What a save keeps: of the stored collection, or of a new one. */
 async function storedOrNew(
   context: Context,
   manager: EntityManager,
   id: string | null,
-): Promise<Result<Stored>> {
+): Promise<Result<StoredCollection>> {
   const userId = requireSession(context).user.id;
   if (id !== null) {
     const stored = await manager.findOneBy(Collection, { id, userId });
     if (stored === null) return refuse('NOT_FOUND', 'id');
-    if (stored.takenDownAt === null) return accept(stored);
+    if (stored.takenDownAt === null) return ok(stored);
     return refuse('SHARE_TAKEN_DOWN', null, { reason: stored.takenDownReason ?? '' });
   }
   const max = COLLECTION_LIMITS.ofUser;
   if ((await manager.countBy(Collection, { userId })) >= max)
     return refuse('COLLECTION_LIMIT', null, { max });
   const createdAt = context.deps.clock();
-  return accept({
+  return ok({
     id: randomUUID(),
     userId,
     slug: newSlug(),
@@ -125,7 +128,7 @@ async function storedOrNew(
 }
 
 /** Replaces the chosen tags. @returns COLLECTION_TAGS_UNKNOWN unless all are living tags of the owner */
-async function putTags(
+async function replaceTags(
   manager: EntityManager,
   { id, userId }: Pick<Collection, 'id' | 'userId'>,
   tagIds: readonly string[],
@@ -144,5 +147,5 @@ async function putTags(
      select $1, chosen.id, chosen.place - 1 from unnest($2::uuid[]) with ordinality as chosen (id, place)`,
     [id, tagIds],
   );
-  return accept(true);
+  return ok(true);
 }

@@ -1,13 +1,13 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { partsOf } from '../../../tag/sharing/shared-design.ts';
-import { make, PLAIN } from '../../graphql/make.ts';
+import { toSharedParts } from '../../../tag/sharing/shared-design.ts';
+import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import { Done, resultUnion } from '../../graphql/refusal.types.ts';
 import { SharedPartsView } from '../share.types.ts';
 import { collectionPath } from '../slug.ts';
 import type { OwnCollection } from './collection.service.ts';
 
 @ObjectType('Collection', {
-  ...PLAIN,
+  ...SIMPLE_FIELD,
   description: 'Tags that are shown together on a public page, as their owner sees it.',
 })
 export class CollectionView {
@@ -53,14 +53,14 @@ export const DeleteCollectionResult = resultUnion('DeleteCollectionResult', Done
 export function collectionView(collection: OwnCollection, publicUrl: string): CollectionView {
   const { id, slug, title, hasAllTags, tagIds, shown, listed, createdAt, updatedAt, takenDownReason } =
     collection;
-  return make(CollectionView, {
+  return instantiate(CollectionView, {
     id,
     slug,
     url: `${publicUrl}${collectionPath(slug)}`,
     title,
     all: hasAllTags,
     tagIds,
-    show: make(SharedPartsView, partsOf(shown)),
+    show: instantiate(SharedPartsView, toSharedParts(shown)),
     listed,
     createdAt,
     updatedAt,

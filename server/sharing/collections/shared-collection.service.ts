@@ -1,6 +1,6 @@
-import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import { partsOf, sharedDesign, type SharedParts } from '../../../tag/sharing/shared-design.ts';
+import { withDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { toSharedParts, sharedDesign, type SharedParts } from '../../../tag/sharing/shared-design.ts';
 import type { PublicDeps } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
 import { pictureIdOf, tagIdOf } from './picture-id.ts';
@@ -42,14 +42,14 @@ const COLLECTION = `select collection.id, owner.id as "ownerId", collection.slug
  * is none: it was deleted, its owner is suspended, or the operator took it down.
  */
 export async function findSharedCollection(
-  { db, publicLookUps }: PublicDeps,
+  { db, publicLookupQueue }: PublicDeps,
   slug: string,
 ): Promise<SharedCollection | null> {
   if (!isSlug(slug)) return null;
-  const [row] = await publicLookUps(() => db.source.query<CollectionRow[]>(COLLECTION, [slug]));
+  const [row] = await publicLookupQueue(() => db.source.query<CollectionRow[]>(COLLECTION, [slug]));
   if (row === undefined) return null;
   const { shown, nickname, ...rest } = row;
-  const show = partsOf(shown);
+  const show = toSharedParts(shown);
   return { ...rest, show, nickname: show.nickname ? nickname : null };
 }
 
@@ -80,7 +80,7 @@ export const CARDS_ON_PAGE = 60;
 
 /** @param offset of the first card, from 0 */
 export async function findCollectedTags(
-  { db, publicLookUps }: PublicDeps,
+  { db, publicLookupQueue }: PublicDeps,
   collection: SharedCollection,
   offset: number,
   count: number = CARDS_ON_PAGE,
@@ -91,13 +91,13 @@ export async function findCollectedTags(
   const sql = `with page as (select tag.id, row_number() over (order by ${order}) as place
       from ${livingTags(collection)} order by ${order} offset $3 limit $4)
     select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE} order by page.place`;
-  const rows = await publicLookUps(() => db.source.query<TagRow[]>(sql, [id, ownerId, offset, count]));
+  const rows = await publicLookupQueue(() => db.source.query<TagRow[]>(sql, [id, ownerId, offset, count]));
   return rows.map((row) => collectedTag(collection, row));
 }
 
 /** A card by the name of its picture; null if the collection has none of that name. */
 export async function findCollectedTag(
-  { db, publicLookUps }: PublicDeps,
+  { db, publicLookupQueue }: PublicDeps,
   collection: SharedCollection,
   pictureId: string,
 ): Promise<CollectedTag | null> {
@@ -106,7 +106,7 @@ export async function findCollectedTag(
   const sql = `with page as (select tag.id from ${livingTags(collection)} and tag.id = $3)
     select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE}`;
   const values = [collection.id, collection.ownerId, tagId];
-  const [row] = await publicLookUps(() => db.source.query<TagRow[]>(sql, values));
+  const [row] = await publicLookupQueue(() => db.source.query<TagRow[]>(sql, values));
   return row === undefined ? null : collectedTag(collection, row);
 }
 
@@ -117,12 +117,12 @@ const OWN_PAGE = 'left join tag_shares as share on share.tag_id = tag.id and sha
 
 function collectedTag({ id, show }: SharedCollection, row: TagRow): CollectedTag {
   // Threat: who has the link of a collection finds on a tag's own page what the collection hides.
-  const isLinked = Object.entries(partsOf(row.shown ?? [])).every(
+  const isLinked = Object.entries(toSharedParts(row.shown ?? [])).every(
     ([part, isShown]) => !isShown || show[part as keyof SharedParts],
   );
   return {
     pictureId: pictureIdOf(id, row.id),
-    design: sharedDesign(completed(row.design), show),
+    design: sharedDesign(withDefaults(row.design), show),
     slug: isLinked ? row.slug : null,
   };
 }
@@ -131,6 +131,6 @@ const CURSOR = /^[1-9]\d{0,6}$/;
 
 /** The place where a page begins: a text that a client does not interpret. @returns CURSOR_INVALID */
 export function readPlace(after: string | null | undefined): Result<number> {
-  if (after === null || after === undefined) return accept(0);
-  return CURSOR.test(after) ? accept(Number(after)) : refuse('CURSOR_INVALID', 'after');
+  if (after === null || after === undefined) return ok(0);
+  return CURSOR.test(after) ? ok(Number(after)) : refuse('CURSOR_INVALID', 'after');
 }

@@ -1,12 +1,12 @@
 import { Field, Float, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import { withoutUpload } from '../../../tag/sharing/shared-design.ts';
+import { replaceUploadedLogo } from '../../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { make, PLAIN } from '../../graphql/make.ts';
+import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import { collectionPath } from '../slug.ts';
 import type { CollectedTag, SharedCollection } from './shared-collection.service.ts';
 
-@ObjectType('LongestFlight', PLAIN)
+@ObjectType('LongestFlight', SIMPLE_FIELD)
 export class LongestFlightView {
   @Field(() => String)
   from!: string;
@@ -19,7 +19,7 @@ export class LongestFlightView {
 }
 
 @ObjectType('CollectionFigures', {
-  ...PLAIN,
+  ...SIMPLE_FIELD,
   description: 'What the flights of a collection add up to; nothing in it tells when one of them was.',
 })
 export class CollectionFiguresView {
@@ -52,7 +52,7 @@ export class CollectionFiguresView {
   longest!: LongestFlightView | null;
 }
 
-@ObjectType('CollectedTag', { ...PLAIN, description: 'A tag of a collection, as everybody sees it.' })
+@ObjectType('CollectedTag', { ...SIMPLE_FIELD, description: 'A tag of a collection, as everybody sees it.' })
 export class CollectedTagView {
   @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
   tagConfig!: TagConfig;
@@ -68,7 +68,7 @@ export class CollectedTagView {
 }
 
 @ObjectType('SharedCollection', {
-  ...PLAIN,
+  ...SIMPLE_FIELD,
   description: 'What everybody with the link sees of a collection; its tags come in pages.',
 })
 export class SharedCollectionView {
@@ -94,8 +94,8 @@ export class SharedCollectionView {
 }
 
 export function collectedTagView({ slug }: SharedCollection, tag: CollectedTag): CollectedTagView {
-  return make(CollectedTagView, {
-    tagConfig: withoutUpload(tag.design),
+  return instantiate(CollectedTagView, {
+    tagConfig: replaceUploadedLogo(tag.design),
     pngUrl: `${collectionPath(slug)}/${tag.pictureId}.png`,
     slug: tag.slug,
   });

@@ -4,10 +4,10 @@ import type { PublicPage } from './document.ts';
 import { html } from './html.ts';
 import { notePage } from './note-page.ts';
 
-type Fault = Pick<ErrorResponse, 'status' | 'code'> & { readonly seconds: number };
+type PageError = Pick<ErrorResponse, 'status' | 'code'> & { readonly seconds: number };
 
 /** Says why there is no page now, or why a form was not taken. */
-export function errorPage({ status, code, seconds }: Fault): PublicPage {
+export function errorPage({ status, code, seconds }: PageError): PublicPage {
   const isRefused = status < 500 && status !== 429;
   const title = isRefused ? 'This was not accepted' : 'Please try again';
   return notePage({

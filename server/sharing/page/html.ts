@@ -23,6 +23,6 @@ function textOf(content: Content): string {
 }
 
 /** A text of a user among ours: its direction is its own. */
-export function own(text: string): Markup {
+export function isolateDirection(text: string): Markup {
   return html`<bdi>${text}</bdi>`;
 }

@@ -18,9 +18,9 @@ export type PageColors = {
 const WHITE = '#FFFFFF';
 const INK = '#12110C';
 /** Contrast of text as WCAG 2 asks for at level AA, with some room for what lies over the ground. */
-const READABLE = 4.6;
+const MIN_TEXT_CONTRAST = 4.6;
 /** The contrast of the main text: the ground becomes darker, or lighter, until it has it. */
-const CLEAR = 7.5;
+const MIN_MAIN_TEXT_CONTRAST = 7.5;
 /** How much of the text's color the land of a map adds to the ground. */
 export const LAND_SHARE = 0.07;
 /** Shades that are tried between two colors. */
@@ -51,26 +51,28 @@ function colorsOf(brand: string, second: string, accent: string): PageColors {
   const [text, away] = isDark ? [WHITE, '#000000'] : [INK, WHITE];
   // The land of a map lies over the ground, and takes contrast from it.
   const onLand = (color: string) => contrast(text, mix(color, text, LAND_SHARE));
-  const clear = (color: string) => toward(color, away, (shade) => onLand(shade) >= CLEAR);
+  const clear = (color: string) => findShade(color, away, (shade) => onLand(shade) >= MIN_MAIN_TEXT_CONTRAST);
   const ground = clear(brand);
   const glow = clear(middle);
   const edge = clear(mix(brand, '#000000', isDark ? 0.5 : 0.1));
   const grounds = [ground, glow, edge].flatMap((color) => [color, mix(color, text, LAND_SHARE)]);
-  const reads = (color: string) => grounds.every((one) => contrast(color, one) >= READABLE);
+  const reads = (color: string) => grounds.every((one) => contrast(color, one) >= MIN_TEXT_CONTRAST);
   return {
     scheme: isDark ? 'dark' : 'light',
     ground,
     glow,
     edge,
     text,
-    muted: toward(mix(text, ground, 0.35), text, reads),
-    accent: toward(accent, text, reads),
-    inverse: isDark ? toward(ground, INK, (shade) => contrast(shade, WHITE) >= CLEAR) : WHITE,
+    muted: findShade(mix(text, ground, 0.35), text, reads),
+    accent: findShade(accent, text, reads),
+    inverse: isDark
+      ? findShade(ground, INK, (shade) => contrast(shade, WHITE) >= MIN_MAIN_TEXT_CONTRAST)
+      : WHITE,
   };
 }
 
 /** The first shade on the way from one color to another for which a condition holds. */
-function toward(from: string, to: string, holds: (color: string) => boolean): string {
+function findShade(from: string, to: string, holds: (color: string) => boolean): string {
   const shades = Array.from({ length: STEPS + 1 }, (_, step) => mix(from, to, step / STEPS));
   return shades.find(holds) ?? to;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { drawRouteGround } from '../../../tag/map/route-ground.ts';
+import { drawRouteLand } from '../../../tag/map/route-land.ts';
 import type { FlownAirport } from '../../../tag/figures/flown-tag.ts';
 import { html, Markup } from './html.ts';
 import { LAND_SHARE } from './page-colors.ts';
@@ -22,7 +22,7 @@ export function routeBackdrop(from: FlownAirport, to: FlownAirport): Markup {
 }
 
 function draw(from: FlownAirport, to: FlownAirport): Markup {
-  const ground = drawRouteGround(from, to, FRAME);
+  const ground = drawRouteLand(from, to, FRAME);
   if (ground === null) return new Markup('');
   const { width, height } = FRAME;
   const dots = ground.ends.map(([x, y]) => html`<circle cx="${x}" cy="${y}" r="5"/>`);

@@ -6,11 +6,11 @@ import { NOT_FOUND_PAGE } from './not-found-page.ts';
 import { publicDocument, type PublicDocument, type PublicPage } from './document.ts';
 
 /** Documents of pages that are always the same, such as that of what is not found. */
-const written = new WeakMap<PublicPage, PublicDocument>();
+const documentCache = new WeakMap<PublicPage, PublicDocument>();
 
 function documentOf(page: PublicPage): PublicDocument {
-  const known = written.get(page) ?? publicDocument(page);
-  written.set(page, known);
+  const known = documentCache.get(page) ?? publicDocument(page);
+  documentCache.set(page, known);
   return known;
 }
 
@@ -36,7 +36,7 @@ export async function sendPage(
 }
 
 /** 404, as a page. */
-export function sendNoPage(request: Request, response: Response): Promise<void> {
+export function sendNotFoundPage(request: Request, response: Response): Promise<void> {
   return sendPage(request, response, NOT_FOUND_PAGE, 404);
 }
 

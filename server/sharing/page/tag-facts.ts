@@ -2,18 +2,18 @@ import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { CARD_LABELS, PRINTABLE } from '../../../tag/design/field-lists.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { endsOf } from '../../../tag/figures/flight-routes.ts';
+import { findRouteEnds } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
-import { flightDay, printDay } from '../../../tag/dates/flight-day.ts';
-import { greatCircleKm, inKm } from '../../../tag/base/great-circle.ts';
+import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
+import { greatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 
 export type Fact = { readonly name: string; readonly value: string };
 
 /** What the page tells of a flight; only what its design shows. @param today YYYY-MM-DD */
 export function factsOf(design: TagConfig, airports: FlownAirports, today: string): Fact[] {
   const { date, flightNumber, headline, departure, arrival } = design;
-  const ends = endsOf(design, airports);
-  const day = flightDay(date);
+  const ends = findRouteEnds(design, airports);
+  const day = parseFlightDay(date);
   const aircraft = variantOf(design) ?? findAircraft(design.selectedAircraft)?.name ?? '';
   const route = [departure, arrival].filter((code) => code !== '').join(' - ');
   return [
@@ -23,13 +23,13 @@ export function factsOf(design: TagConfig, airports: FlownAirports, today: strin
     { name: day !== null && day <= today ? 'Flown' : 'Date', value: day === null ? date : written(day) },
     { name: 'Aircraft', value: aircraft },
     ...PRINTABLE.map((field) => ({ name: CARD_LABELS[field], value: design[field] })),
-    { name: 'Distance', value: ends ? `${inKm(greatCircleKm(ends.from, ends.to))} km` : '' },
+    { name: 'Distance', value: ends ? `${formatKm(greatCircleKm(ends.from, ends.to))} km` : '' },
   ].filter(({ value }) => value.trim() !== '');
 }
 
 /** '9 Oct 2026'. */
 function written(day: string): string {
-  return printDay(day, '16 JUL 2025').replace(/[A-Z]+/, ([first = '', ...rest]) => {
+  return formatDay(day, '16 JUL 2025').replace(/[A-Z]+/, ([first = '', ...rest]) => {
     return first + rest.join('').toLowerCase();
   });
 }

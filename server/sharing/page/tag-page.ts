@@ -1,22 +1,22 @@
 import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { endsOf } from '../../../tag/figures/flight-routes.ts';
+import { findRouteEnds } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { pageTitle, pageTitleText, type PageTitle } from '../../../tag/sharing/page-title.ts';
 import { tagPath } from '../slug.ts';
 import type { SharedTag } from '../shared-tag.service.ts';
 import type { PublicPage } from './document.ts';
-import { html, own, type Markup } from './html.ts';
+import { html, isolateDirection, type Markup } from './html.ts';
 import { pageColors } from './page-colors.ts';
 import { routeBackdrop } from './route-backdrop.ts';
 import { factsOf, type Fact } from './tag-facts.ts';
 import { TAG_STYLE } from './tag-page-styles.ts';
 
-type Around = { airports: FlownAirports; publicUrl: string; now: Date };
+type PageContext = { airports: FlownAirports; publicUrl: string; now: Date };
 
 /** The page of a shared tag. */
-export function tagPage(shared: SharedTag, { airports, publicUrl, now }: Around): PublicPage {
+export function tagPage(shared: SharedTag, { airports, publicUrl, now }: PageContext): PublicPage {
   const { design, slug, nickname } = shared;
   const path = tagPath(slug);
   const headline = pageTitle(design, (code) => airports.get(code)?.city);
@@ -24,7 +24,7 @@ export function tagPage(shared: SharedTag, { airports, publicUrl, now }: Around)
   const title = `${pageTitleText(headline)} - ${PRODUCT_NAME}`;
   const description = descriptionOf(shared, facts);
   const alt = describeDesign(design);
-  const ends = endsOf(design, airports);
+  const ends = findRouteEnds(design, airports);
   return {
     title,
     description,
@@ -33,8 +33,8 @@ export function tagPage(shared: SharedTag, { airports, publicUrl, now }: Around)
     style: TAG_STYLE,
     preview: { path, publicUrl, title: pageTitleText(headline), description, alt },
     backdrop: ends && routeBackdrop(ends.from, ends.to),
-    main: html`<div class="tag">${words(shared, { path, headline, facts })}${card(shared, path, alt)}</div>`,
-    madeBy: nickname === null ? null : html`Tag by ${own(nickname)}`,
+    main: html`<div class="tag">${introSection(shared, { path, headline, facts })}${card(shared, path, alt)}</div>`,
+    madeBy: nickname === null ? null : html`Tag by ${isolateDirection(nickname)}`,
     reportable: path,
   };
 }
@@ -50,13 +50,18 @@ type Words = { path: string; headline: PageTitle; facts: readonly Fact[] };
 /** Characters from which a headline is set smaller. */
 const LONG_HEADLINE = 24;
 
-function words({ design, slug }: SharedTag, { path, headline, facts }: Words): Markup {
+function introSection({ design, slug }: SharedTag, { path, headline, facts }: Words): Markup {
   const { from, to } = headline;
   const isLong = Array.from(pageTitleText(headline)).length > LONG_HEADLINE;
-  const end = from === null ? own(to) : html`${own(from)} <span>to ${own(to)}</span>`;
-  const list = facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${own(value)}</dd></div>`);
+  const end =
+    from === null
+      ? isolateDirection(to)
+      : html`${isolateDirection(from)} <span>to ${isolateDirection(to)}</span>`;
+  const list = facts.map(
+    ({ name, value }) => html`<div><dt>${name}</dt><dd>${isolateDirection(value)}</dd></div>`,
+  );
   return html`<div class="words">
-${design.airline !== '' && html`<p class="eyebrow">${own(design.airline)}</p>`}
+${design.airline !== '' && html`<p class="eyebrow">${isolateDirection(design.airline)}</p>`}
 <h1${isLong && html` class="long"`}>${end}</h1>
 ${list.length > 0 && html`<dl class="facts">${list}</dl>`}
 <p class="actions"><a class="button" href="/try?like=${slug}" rel="nofollow">Make one like this</a>

@@ -1,6 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { LIMITS } from '../../../tag/base/limits.ts';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { isEmail } from '../../../tag/account/account.ts';
 import { parseText } from '../../../tag/base/text.ts';
 import type { Deps } from '../../context.ts';
@@ -13,7 +13,7 @@ import { reportMail } from './report-mail.ts';
 import { isReason, type Report } from './report-reasons.ts';
 
 /** Open reports of one page that are kept. Threat: a crowd that fills the table; the operator knows by then. */
-const MOST_OPEN = 20;
+const MAX_OPEN_REPORTS = 20;
 /** Days for which a closed report is kept. */
 const CLOSED_DAYS = 90;
 
@@ -43,14 +43,14 @@ export function parseReport(page: string, sent: Readonly<Record<string, unknown>
   if (!text.ok) return text;
   if (typeof email !== 'string') return refuse('EMAIL_INVALID', 'email');
   if (email.trim() !== '' && !isEmail(email.trim())) return refuse('EMAIL_INVALID', 'email');
-  return accept({ page, reason, text: text.value, email: email.trim() || null });
+  return ok({ page, reason, text: text.value, email: email.trim() || null });
 }
 
 /** Stores a report. The first open one of a page is mailed to the operator, if there is an address for it. */
 export async function storeReport({ db, clock, config }: Deps, report: Report): Promise<void> {
   await db.source.transaction(async (manager) => {
     const open = await manager.countBy(PageReport, { page: report.page, closedAt: IsNull() });
-    if (open >= MOST_OPEN) return;
+    if (open >= MAX_OPEN_REPORTS) return;
     const now = clock();
     await manager.insert(PageReport, { ...report, createdAt: now, closedAt: null });
     if (open > 0 || config.reportTo === undefined) return;

@@ -25,14 +25,14 @@ const reportPage = (title: string, note: Content): PublicPage =>
     style: STYLE,
   });
 
-type Sent = Readonly<Record<string, unknown>>;
-const sentText = (sent: Sent, name: string): string => {
+type RawReport = Readonly<Record<string, unknown>>;
+const sentText = (sent: RawReport, name: string): string => {
   const value = sent[name];
   return typeof value === 'string' ? value.slice(0, 4 * LIMITS.report) : '';
 };
 
 /** The form by which a page is reported. @param refused what was sent, and why it was not taken */
-export function reportForm(page: string, refused: { sent: Sent; fault: string } | null): PublicPage {
+export function reportForm(page: string, refused: { sent: RawReport; fault: string } | null): PublicPage {
   const sent = refused?.sent ?? {};
   const choices = Object.entries(REPORT_REASONS).map(
     ([reason, text]) =>

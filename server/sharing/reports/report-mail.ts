@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
-import { htmlOf, textOf, type Letter } from '../../mail/mail-layout.ts';
+import { htmlOf, textOf, type MailContent } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
 import { REPORT_REASONS, type Report } from './report-reasons.ts';
 
 /** How long the mail is still worth sending. */
-const WORTH_MS = 3 * 24 * 3_600_000;
+const MAIL_LIFETIME_MS = 3 * 24 * 3_600_000;
 
 /** Tells the operator of a report. It holds no text of the reporter, in which mail programs would make links. */
 export function reportMail(to: string, publicUrl: string, { page, reason }: Report, now: Date): OutgoingMail {
-  const letter: Letter = {
+  const letter: MailContent = {
     heading: 'A page was reported',
     lead: `Somebody reported a public page. The reason: ${REPORT_REASONS[reason]}.`,
     button: 'Open the page',
@@ -17,7 +17,7 @@ export function reportMail(to: string, publicUrl: string, { page, reason }: Repo
     otherwise: `To take it down: npm run admin -- pages takedown ${page.slice(3)} --reason TEXT`,
     footer: `Sent to ${to}, the REPORT_TO of ${PRODUCT_NAME}, ${publicUrl}`,
   };
-  const expiresAt = new Date(now.getTime() + WORTH_MS);
+  const expiresAt = new Date(now.getTime() + MAIL_LIFETIME_MS);
   const subject = `A page of ${PRODUCT_NAME} was reported`;
   return { to, subject, text: textOf(letter), html: htmlOf(letter), links: [letter.link], expiresAt };
 }

@@ -3,8 +3,8 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import type { Deps } from '../../context.ts';
 import { sendMethodNotAllowed } from '../../http/error-response.ts';
 import { HttpError } from '../../http-error.ts';
-import { countByNetwork, limitByNetwork } from '../limit-by-network.ts';
-import { sendNoPage, sendPage } from '../page/send-page.ts';
+import { consumeByNetwork, limitByNetwork } from '../limit-by-network.ts';
+import { sendNotFoundPage, sendPage } from '../page/send-page.ts';
 import { isPublished, parseReport, reportablePage, storeReport } from './page-report.service.ts';
 import { REPORTED_PAGE, reportForm } from './report-form.ts';
 
@@ -21,7 +21,7 @@ export function reportPages(deps: Deps): Router {
   });
   router.get('/report', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const page = reportablePage(request.query['page']);
-    if (page === null || !(await isPublished(deps, page))) return sendNoPage(request, response);
+    if (page === null || !(await isPublished(deps, page))) return sendNotFoundPage(request, response);
     return sendPage(request, response, reportForm(page, null));
   });
   const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 10 });
@@ -33,14 +33,14 @@ export function reportPages(deps: Deps): Router {
     async (request, response) => {
       const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
       const page = reportablePage(sent['page']);
-      if (page === null || !(await isPublished(deps, page))) return sendNoPage(request, response);
+      if (page === null || !(await isPublished(deps, page))) return sendNotFoundPage(request, response);
       const report = parseReport(page, sent);
       if (!report.ok) {
         const fault = messageText(report.refusal.code, report.refusal.params);
         return sendPage(request, response, reportForm(page, { sent, fault }), 400);
       }
       // Not before: a form with a fault may be sent again.
-      await countByNetwork(deps, 'reportByIp', request);
+      await consumeByNetwork(deps, 'reportByIp', request);
       await storeReport(deps, report.value);
       return sendPage(request, response, REPORTED_PAGE);
     },

@@ -1,6 +1,6 @@
-import { completed, type StoredDesign } from '../../../tag/design/tag-config.ts';
+import { withDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
 import { EXPORT_FORMATS, writeLog } from '../../../tag/flights/write-log.ts';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 
@@ -22,8 +22,8 @@ export async function exportFlights(context: Context, format: unknown): Promise<
      where user_id = $1 and deleted_at is null order by flown_on nulls first, created_at, id`,
     [user.id],
   );
-  const flights = rows.map((row) => ({ flownOn: row.flown_on, design: completed(row.tag_config) }));
-  return accept(writeLog(wanted, flights));
+  const flights = rows.map((row) => ({ flownOn: row.flown_on, design: withDefaults(row.tag_config) }));
+  return ok(writeLog(wanted, flights));
 }
 
 /** For GET /api/user/flights.csv, whose operation has checked access. */
@@ -32,7 +32,7 @@ export const FLIGHT_BYTES = {
     const csv = await exportFlights(context, call.query['format']);
     if (!csv.ok) return csv;
     const day = context.deps.clock().toISOString().slice(0, 10);
-    return accept({
+    return ok({
       contentType: 'text/csv; charset=utf-8',
       make: async () => Buffer.from(csv.value),
       fileName: `flights-${day}.csv`,

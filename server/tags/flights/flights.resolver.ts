@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
-import { resultView } from '../../graphql/refusal.types.ts';
-import { FileScalar, FlightEntriesScalar, type SentPart } from '../../graphql/scalars.ts';
+import { toUnionResult } from '../../graphql/refusal.types.ts';
+import { FileScalar, FlightEntriesScalar, type UncheckedValue } from '../../graphql/scalars.ts';
 import { flightImportReportView, ImportFlightsResult } from './flights.types.ts';
 import { importFlights } from './import-flights.service.ts';
 
@@ -13,7 +13,7 @@ export class FlightsResolver {
   })
   async importFlights(
     @Arg('file', () => FileScalar, { nullable: true }) file: Uint8Array | null | undefined,
-    @Arg('entries', () => FlightEntriesScalar, { nullable: true }) entries: SentPart | null | undefined,
+    @Arg('entries', () => FlightEntriesScalar, { nullable: true }) entries: UncheckedValue | null | undefined,
     @Arg('dryRun', () => Boolean, { defaultValue: false }) dryRun: boolean,
     @Arg('dateFormat', () => String, {
       nullable: true,
@@ -23,6 +23,6 @@ export class FlightsResolver {
     @Ctx() context: Context,
   ): Promise<typeof ImportFlightsResult> {
     const input = { file, entries: entries?.sent, dryRun, dateFormat };
-    return resultView(await importFlights(context, input), flightImportReportView);
+    return toUnionResult(await importFlights(context, input), flightImportReportView);
   }
 }

@@ -1,13 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { make, PLAIN } from '../../graphql/make.ts';
+import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import { resultUnion } from '../../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import type { FlightImportReport, ImportedFlight } from './import-flights.service.ts';
 
 @ObjectType('MissingFacts', {
-  ...PLAIN,
+  ...SIMPLE_FIELD,
   description: 'What a file knows of a flight that its stored tag does not show.',
 })
 export class MissingFactsView {
@@ -21,7 +21,10 @@ export class MissingFactsView {
   selectedAircraft!: string | null;
 }
 
-@ObjectType('ImportedFlight', { ...PLAIN, description: 'What became of one flight of a log, and why.' })
+@ObjectType('ImportedFlight', {
+  ...SIMPLE_FIELD,
+  description: 'What became of one flight of a log, and why.',
+})
 export class ImportedFlightView {
   @Field(() => Int)
   index!: number;
@@ -83,7 +86,7 @@ export const ImportFlightsResult = resultUnion('ImportFlightsResult', FlightImpo
 export function flightImportReportView({ format, flights }: FlightImportReport): FlightImportReportView {
   const count = (wanted: ImportedFlight['result']) =>
     flights.filter(({ result }) => result === wanted).length;
-  return make(FlightImportReportView, {
+  return instantiate(FlightImportReportView, {
     format,
     read: flights.length,
     added: count('added'),
@@ -94,9 +97,9 @@ export function flightImportReportView({ format, flights }: FlightImportReport):
 }
 
 function importedFlightView(flight: ImportedFlight) {
-  const { index, result, reasons, tagConfig, flownOn, tagId, newAirlineId, offer } = flight;
+  const { index, result, reasons, tagConfig, flownOn, tagId, newAirlineId, tagUpdate } = flight;
   const [reason] = reasons;
-  return make(ImportedFlightView, {
+  return instantiate(ImportedFlightView, {
     index,
     result,
     code: reason?.code ?? null,
@@ -106,11 +109,11 @@ function importedFlightView(flight: ImportedFlight) {
     tagId,
     newAirlineId,
     offer:
-      offer &&
-      make(MissingFactsView, {
-        tagId: offer.tagId,
-        registration: offer.registration ?? null,
-        selectedAircraft: offer.selectedAircraft ?? null,
+      tagUpdate &&
+      instantiate(MissingFactsView, {
+        tagId: tagUpdate.tagId,
+        registration: tagUpdate.registration ?? null,
+        selectedAircraft: tagUpdate.selectedAircraft ?? null,
       }),
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FlightFormat } from '../../../tag/flights/flight-entry.ts';
-import { parseFlightEntries, type SentEntry } from '../../../tag/flights/parse-entries.ts';
+import { parseFlightEntries, type ReviewedEntry } from '../../../tag/flights/parse-entries.ts';
 import {
   createFlightPlanner,
   type FlightPlanner,
@@ -8,8 +8,8 @@ import {
 } from '../../../tag/flights/plan/plan-flights.ts';
 import { dayInZone, latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
-import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -44,10 +44,10 @@ export type FlightImportReport = {
 const files = new Semaphore(2, 8);
 
 /** Flights of a transaction; between two of them others get the embedded database's only connection. */
-const PER_TRANSACTION = 250;
+const FLIGHTS_PER_TRANSACTION = 250;
 
 /** How many flights are planned before other requests get a turn of the event loop: some milliseconds. */
-const PER_TURN = 50;
+const FLIGHTS_PER_TICK = 50;
 
 /**
  * Imports the flights of a log: each becomes a tag, is there already, or is left to be looked at. Each 250 of them are a
@@ -69,7 +69,7 @@ export async function importFlights(
     if (!allowed.ok) return allowed;
     const parsed = parseFlightEntries(input.entries);
     return parsed.ok
-      ? accept({ format: null, flights: await run(context, parsed.value, input.dryRun, format) })
+      ? ok({ format: null, flights: await run(context, parsed.value, input.dryRun, format) })
       : parsed;
   }
   const allowed = await checkRateLimits(context, { importByUser: user.id });
@@ -79,7 +79,7 @@ export async function importFlights(
     if (!read.ok) return read;
     if ((read.value.columns?.missing.length ?? 0) > 0) return refuse('FLIGHTS_FORMAT_UNKNOWN');
     const sent = read.value.entries.map((entry) => ({ entry, isAccepted: false }));
-    return accept({ format: read.value.format, flights: await run(context, sent, input.dryRun, format) });
+    return ok({ format: read.value.format, flights: await run(context, sent, input.dryRun, format) });
   });
 }
 
@@ -87,7 +87,7 @@ const NOT_STORED: StoredFlight = { tagId: null, newAirlineId: null };
 
 async function run(
   context: Context,
-  sent: readonly SentEntry[],
+  sent: readonly ReviewedEntry[],
   dryRun: boolean,
   format: DateFormat,
 ): Promise<readonly ImportedFlight[]> {
@@ -99,8 +99,8 @@ async function run(
     return flights.map((flight, index) => ({ ...flight, ...NOT_STORED, index }));
   }
   const imported: ImportedFlight[] = [];
-  for (let at = 0; at < sent.length; at += PER_TRANSACTION) {
-    const part = sent.slice(at, at + PER_TRANSACTION);
+  for (let at = 0; at < sent.length; at += FLIGHTS_PER_TRANSACTION) {
+    const part = sent.slice(at, at + FLIGHTS_PER_TRANSACTION);
     const flights = await inTransaction(context, async (manager) => {
       // Otherwise two imports at the same time could both add a flight, or make an airline.
       await lockCaller(manager, userId);
@@ -122,7 +122,7 @@ async function run(
 async function plannerFor(
   manager: Parameters<typeof knownTags>[0],
   userId: string,
-  sent: readonly SentEntry[],
+  sent: readonly ReviewedEntry[],
   { format, now }: { format: DateFormat; now: Date },
 ): Promise<FlightPlanner> {
   const days = new Set(sent.flatMap(({ entry }) => daysOf(entry)));
@@ -131,16 +131,16 @@ async function plannerFor(
 }
 
 /** The day of an entry; of one in UTC the days that it may be somewhere. */
-function daysOf({ date, departsAt }: SentEntry['entry']): readonly string[] {
-  if (date !== '') return [flightDay(date)].filter((day) => day !== null);
+function daysOf({ date, departsAt }: ReviewedEntry['entry']): readonly string[] {
+  if (date !== '') return [parseFlightDay(date)].filter((day) => day !== null);
   const zones = ['Etc/GMT+12', 'Etc/GMT', 'Etc/GMT-14'];
   return zones.map((zone) => dayInZone(departsAt, zone)).filter((day) => day !== '');
 }
 
-async function planAll(planner: FlightPlanner, sent: readonly SentEntry[]): Promise<PlannedFlight[]> {
+async function planAll(planner: FlightPlanner, sent: readonly ReviewedEntry[]): Promise<PlannedFlight[]> {
   const planned: PlannedFlight[] = [];
   for (const { entry, isAccepted } of sent) {
-    if (planned.length % PER_TURN === PER_TURN - 1) await nextTurn();
+    if (planned.length % FLIGHTS_PER_TICK === FLIGHTS_PER_TICK - 1) await nextTurn();
     planned.push(planner.plan(entry, isAccepted));
   }
   return planned;

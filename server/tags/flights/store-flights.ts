@@ -5,7 +5,7 @@ import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Airline } from '../../airlines/airline.entity.ts';
 import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
-import type { Importing } from '../import/import-store.ts';
+import type { ImportTransaction } from '../import/import-store.ts';
 import { tagColumns } from '../tag-columns.ts';
 import { UserTag } from '../user-tag.entity.ts';
 
@@ -17,7 +17,7 @@ export type StoredFlight = { readonly tagId: string | null; readonly newAirlineI
 
 /** Stores the flights that are to be added, and the airlines that they make. @returns what was stored of each */
 export async function storeFlights(
-  importing: Importing,
+  importing: ImportTransaction,
   planned: readonly PlannedFlight[],
 ): Promise<ReadonlyMap<PlannedFlight, StoredFlight>> {
   const { manager, userId, now } = importing;
@@ -55,7 +55,7 @@ export async function storeFlights(
 }
 
 async function storeAirlines(
-  { manager, userId, now }: Importing,
+  { manager, userId, now }: ImportTransaction,
   flights: readonly PlannedFlight[],
 ): Promise<ReadonlyMap<AirlineDraft, string>> {
   const drafts = [...new Set(flights.flatMap(({ airline }) => airline ?? []))];

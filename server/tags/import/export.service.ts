@@ -1,7 +1,7 @@
-import { MOST_IMPORTED } from '../../../tag/base/limits.ts';
-import { accept, type Result } from '../../../tag/texts/refusal.ts';
+import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
+import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { exportDesigns, type ExportedAirline } from '../../../tag/imports/export-designs.ts';
-import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { withDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 
@@ -42,12 +42,12 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { airlineExportByUser: user.id });
   if (!allowed.ok) return allowed;
-  const rows = await context.deps.db.source.query<ExportedRow[]>(EXPORTED, [user.id, MOST_IMPORTED]);
+  const rows = await context.deps.db.source.query<ExportedRow[]>(EXPORTED, [user.id, MAX_IMPORT_ENTRIES]);
   const airlines = rows.flatMap(({ airline, tag_config: design }) =>
-    airline === null ? [] : [{ airline, design: design && completed(design) }],
+    airline === null ? [] : [{ airline, design: design && withDefaults(design) }],
   );
   const withoutAirline = rows.flatMap(({ airline, tag_config }) =>
-    airline === null ? [completed(tag_config)] : [],
+    airline === null ? [withDefaults(tag_config)] : [],
   );
-  return accept(exportDesigns(airlines, withoutAirline));
+  return ok(exportDesigns(airlines, withoutAirline));
 }

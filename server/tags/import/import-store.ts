@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { brandOfDesign, type BrandColors } from '../../../tag/design/brand-colors.ts';
-import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { withDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Alliance } from '../../../tag/design/choices.ts';
 import type { ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import type { Replaceable } from '../../../tag/imports/import-match.ts';
-import type { Target } from '../../../tag/imports/import-plan.ts';
-import { keepReplaced } from '../replaced-tags.ts';
-import { flownOnOf, tagColumns } from '../tag-columns.ts';
+import type { EntryAirline } from '../../../tag/imports/import-plan.ts';
+import { copyReplacedTags } from '../copy-replaced-tags.ts';
+import { resolveFlownOn, tagColumns } from '../tag-columns.ts';
 
 /** An import: its transaction, user and time. */
-export type Importing = { manager: EntityManager; userId: string; now: Date };
+export type ImportTransaction = { manager: EntityManager; userId: string; now: Date };
 
 /** A tag of an airline in the file. It has no airline if it was saved before the airline existed. */
 export type TagOfAirline = Replaceable & { readonly isOfAirline: boolean };
@@ -19,8 +19,8 @@ export type TagOfAirline = Replaceable & { readonly isOfAirline: boolean };
 export type ReplacedTag = TagOfAirline & { readonly config: TagConfig; readonly flownOn: string | null };
 
 /** A design to store for an airline. */
-export type Stored = {
-  target: Target;
+export type ImportWrite = {
+  target: EntryAirline;
   design: TagConfig;
   /** The upload of the design's logo. */
   uploadId: string | null;
@@ -48,13 +48,13 @@ type AirlineRow = {
 };
 
 /** A stored airline. */
-export type Existing = Target & ExportedAirline;
+export type ExistingAirline = EntryAirline & ExportedAirline;
 
 /** The airlines of the catalogue and of the caller that use a code of these designs. */
-export async function findExisting(
-  { manager, userId }: Importing,
+export async function findExistingAirlines(
+  { manager, userId }: ImportTransaction,
   designs: readonly TagConfig[],
-): Promise<Existing[]> {
+): Promise<ExistingAirline[]> {
   const rows = await manager.query<AirlineRow[]>(
     `select id, owner_id is null as preset, name, icao, iata, alliance, brand_colors, logo_url, active_to from airlines
      where (owner_id is null or owner_id = $1) and deleted_at is null and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
@@ -90,9 +90,9 @@ const FLIGHT = 'id, airline_id, flight_number, flight_date, departure_code, arri
  * and ICAO. No lock is needed: writes of the caller's tags wait for lockCaller.
  */
 export async function findTagsOfAirlines(
-  { manager, userId }: Importing,
-  targets: readonly Target[],
-): Promise<Map<Target, TagOfAirline[]>> {
+  { manager, userId }: ImportTransaction,
+  targets: readonly EntryAirline[],
+): Promise<Map<EntryAirline, TagOfAirline[]>> {
   const wanted = targets.map(({ id, icao, name }) => ({ airline_id: id, icao, name }));
   const rows = await manager.query<TagRow[]>(
     `with wanted as (
@@ -110,7 +110,7 @@ export async function findTagsOfAirlines(
   );
   const ofAirline = groupedBy(rows, ({ airline_id }) => airline_id);
   const ofNone = groupedBy(rows, ({ icao, name }) => (icao === null ? null : `${icao} ${name}`));
-  const found = new Map<Target, TagOfAirline[]>();
+  const found = new Map<EntryAirline, TagOfAirline[]>();
   for (const target of targets) {
     const assigned = target.id === null ? undefined : ofAirline.get(target.id);
     const key = `${target.icao} ${target.name}`;
@@ -134,7 +134,7 @@ function tagOfRow({ id, airline_id, flight_number, flight_date, departure_code, 
 
 /** The designs of tags that are replaced, by id. */
 export async function findReplaced(
-  { manager, userId }: Importing,
+  { manager, userId }: ImportTransaction,
   tags: readonly TagOfAirline[],
 ): Promise<Map<string, ReplacedTag>> {
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
@@ -146,7 +146,7 @@ export async function findReplaced(
   return new Map(
     rows.flatMap(({ id, flown_on, tag_config }): [string, ReplacedTag][] => {
       const tag = byId.get(id);
-      return tag ? [[id, { ...tag, config: completed(tag_config), flownOn: flown_on }]] : [];
+      return tag ? [[id, { ...tag, config: withDefaults(tag_config), flownOn: flown_on }]] : [];
     }),
   );
 }
@@ -164,7 +164,7 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null
 }
 
 /** The columns of an airline from its design; null colors or logo: it keeps its own. */
-function airlineOf({ target, design, uploadId, isLogoLost, hasTags }: Stored) {
+function airlineOf({ target, design, uploadId, isLogoLost, hasTags }: ImportWrite) {
   const { id, name, icao, iata, alliance } = target;
   const isKept = id !== null && hasTags;
   const isLogoKept = isKept || (id !== null && isLogoLost);
@@ -188,13 +188,16 @@ const AIRLINE = `as entry (
  * Creates the new airlines with the colors and logos of their designs, and changes the user's own airlines: codes and
  * alliance, and also colors and logo if they have no saved design yet.
  */
-export async function storeAirlines(importing: Importing, stored: readonly Stored[]): Promise<void> {
+export async function storeAirlines(
+  importing: ImportTransaction,
+  stored: readonly ImportWrite[],
+): Promise<void> {
   const { manager, userId, now } = importing;
   // Keeps the last design of each airline, because a Map keeps the last value.
   const own = [...new Map(stored.map((one) => [one.target, one])).values()].filter(
     ({ target }) => !target.isPreset,
   );
-  const fresh = new Map<string, Target>();
+  const fresh = new Map<string, EntryAirline>();
   for (const { target } of own) if (target.id === null) fresh.set(target.icao, target);
   const known = own.filter(({ target }) => target.id !== null);
   for (const chunk of chunksOf(own.filter(({ target }) => target.id === null))) {
@@ -242,20 +245,20 @@ const ENTRY = `json_to_recordset($1) as entry (
 
 /** Stores designs, whose airlines exist now, as new tags or in place of their tags, whose versions stay as deleted tags. */
 export async function storeTags(
-  { manager, userId, now }: Importing,
-  stored: readonly Stored[],
+  { manager, userId, now }: ImportTransaction,
+  stored: readonly ImportWrite[],
 ): Promise<void> {
   const replaced = stored.flatMap(({ tag, design }) =>
     tag === null || isSameDesign(tag.config, design) ? [] : [tag.id],
   );
-  for (const ids of chunksOf(replaced)) await keepReplaced(manager, ids, now);
+  for (const ids of chunksOf(replaced)) await copyReplacedTags(manager, ids, now);
   const rows = await Promise.all(
     stored.map(async ({ tag, target, design, uploadId }) => ({
       id: tag?.id ?? null,
       ...(await tagColumns(manager, design, {
         airlineId: target.id,
         logoUploadId: uploadId,
-        flownOn: flownOnOf(design, tag && { tagConfig: tag.config, flownOn: tag.flownOn }),
+        flownOn: resolveFlownOn(design, tag && { tagConfig: tag.config, flownOn: tag.flownOn }),
       })),
     })),
   );

@@ -1,12 +1,12 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Context } from '../../context.ts';
-import { resultView, valueOrThrow } from '../../graphql/refusal.types.ts';
+import { toUnionResult, valueOrThrow } from '../../graphql/refusal.types.ts';
 import {
   ImportActionsScalar,
   ImportEntriesScalar,
   TagConfigScalar,
-  type SentPart,
+  type UncheckedValue,
 } from '../../graphql/scalars.ts';
 import { exportAirlines } from './export.service.ts';
 import { importAirlines } from './import.service.ts';
@@ -28,12 +28,12 @@ export class ImportResolver {
   })
   async importAirlines(
     @Arg('mode', () => String) mode: string,
-    @Arg('entries', () => ImportEntriesScalar, { nullable: true }) entries: SentPart | null | undefined,
-    @Arg('actions', () => ImportActionsScalar, { nullable: true }) actions: SentPart | null | undefined,
+    @Arg('entries', () => ImportEntriesScalar, { nullable: true }) entries: UncheckedValue | null | undefined,
+    @Arg('actions', () => ImportActionsScalar, { nullable: true }) actions: UncheckedValue | null | undefined,
     @Arg('dryRun', () => Boolean, { nullable: true }) dryRun: boolean | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportAirlinesResult> {
     const input = { mode, entries: entries?.sent, actions: actions?.sent, dryRun: dryRun ?? null };
-    return resultView(await importAirlines(context, input), importReportView);
+    return toUnionResult(await importAirlines(context, input), importReportView);
   }
 }

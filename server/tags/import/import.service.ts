@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
-import { accept, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { isAsExported } from '../../../tag/imports/export-designs.ts';
-import { matchImport, stopImport } from '../../../tag/imports/import-match.ts';
-import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/imports/import-plan.ts';
+import { matchImport, skipAllEntries } from '../../../tag/imports/import-match.ts';
+import {
+  planImport,
+  readImportEntry,
+  type PlannedDesign,
+  type EntryAirline,
+} from '../../../tag/imports/import-plan.ts';
 import {
   checkImport,
   importReport,
@@ -20,18 +25,18 @@ import { checkRateLimits } from '../../http/rate-limits.ts';
 import { shippedLogos } from '../../images/logo.service.ts';
 import { claimUploads, findUploads, isUploadUrl } from '../../storage/uploads.ts';
 import {
-  findExisting,
+  findExistingAirlines,
   findReplaced,
   findTagsOfAirlines,
   storeAirlines,
   storeTags,
-  type Existing,
-  type Importing,
-  type Stored,
+  type ExistingAirline,
+  type ImportTransaction,
+  type ImportWrite,
 } from './import-store.ts';
 
 /** How many entries are read before other requests get a turn of the event loop. */
-const ENTRIES_PER_TURN = 100;
+const ENTRIES_PER_TICK = 100;
 
 /** What a caller sends. */
 export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; dryRun?: boolean | null };
@@ -67,26 +72,26 @@ async function readEntries(
   const isKnownLogo = (logo: string) => shipped.has(logo) || isUploadUrl(logo);
   const read: Result<TagConfig>[] = [];
   for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn();
+    if (index % ENTRIES_PER_TICK === ENTRIES_PER_TICK - 1) await nextTurn();
     read.push(readImportEntry(entry, actions.get(index), isKnownLogo));
   }
   return read;
 }
 
 async function store(
-  importing: Importing,
+  importing: ImportTransaction,
   read: readonly Result<TagConfig>[],
   { mode, actions, isDryRun }: CheckedImport & { readonly isDryRun: boolean },
 ): Promise<Result<ImportReport>> {
   // Otherwise two imports at the same time could both create an airline, and a tag could change meanwhile.
   await lockCaller(importing.manager, importing.userId);
   const designs = read.flatMap((entry) => (entry.ok ? [entry.value] : []));
-  const existing = await findExisting(importing, designs);
+  const existing = await findExistingAirlines(importing, designs);
   // Copies, because planImport changes the airlines.
-  const before = new Map<Target, Existing>(existing.map((airline) => [airline, { ...airline }]));
+  const before = new Map<EntryAirline, ExistingAirline>(existing.map((airline) => [airline, { ...airline }]));
   const planned = planImport(read, existing);
   if (isImportStopped(mode, planned))
-    return accept(importReport(stopImport(planned), { designOf: noDesign }));
+    return ok(importReport(skipAllEntries(planned), { designOf: noDesign }));
   const targets = new Set(planned.flatMap((entry) => (entry.ok ? [entry.value.target] : [])));
   const tags = await findTagsOfAirlines(importing, [...targets]);
   const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(target) ?? [] });
@@ -102,18 +107,18 @@ async function store(
   );
   const report = importReport(matched.value, {
     designOf: ({ id }) => replaced.get(id)?.config ?? noDesign(),
-    warningOf: (design) => (isLost(design, uploads) ? LOGO_REPLACED : null),
+    warningOf: (design) => (isLogoMissing(design, uploads) ? LOGO_REPLACED : null),
   });
-  if (isDryRun) return accept(report);
+  if (isDryRun) return ok(report);
   const stored = [...designOf].flatMap(([slot, design]) => {
     const { target } = slot;
     const hasTags = (tags.get(target) ?? []).length > 0;
     const tag = slot.tag && (replaced.get(slot.tag.id) ?? null);
-    const one = storedOf(importing, { target, design }, { tag, hasTags, uploads });
-    return slot.is === 'new' ? [one] : unlessExported(one, before.get(target));
+    const one = toImportWrite(importing, { target, design }, { tag, hasTags, uploads });
+    return slot.kind === 'new' ? [one] : skipUnchanged(one, before.get(target));
   });
-  await write(importing, stored);
-  return accept(report);
+  await writeImport(importing, stored);
+  return ok(report);
 }
 
 function noDesign(): never {
@@ -122,7 +127,7 @@ function noDesign(): never {
 
 /** The caller's uploads among the logos; those that a tag will show are kept from the cleaning. */
 function findLogos(
-  { manager, userId }: Importing,
+  { manager, userId }: ImportTransaction,
   designs: readonly TagConfig[],
   isDryRun: boolean,
 ): Promise<Map<string, string>> {
@@ -137,26 +142,26 @@ function findLogos(
 const LOGO_REPLACED: Refusal = { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} };
 
 /** The import of what an export gives changes nothing, except that a tag without an airline gets its airline. */
-function unlessExported(stored: Stored, airline: Existing | undefined): Stored[] {
+function skipUnchanged(stored: ImportWrite, airline: ExistingAirline | undefined): ImportWrite[] {
   const { tag, design, target } = stored;
   if (airline === undefined || !isAsExported(design, airline, tag?.config ?? null)) return [stored];
   return tag === null ? [] : [{ ...stored, design: { ...tag.config, isPreset: target.isPreset } }];
 }
 
-function isLost({ selectedLogo }: TagConfig, uploads: ReadonlyMap<string, string>): boolean {
+function isLogoMissing({ selectedLogo }: TagConfig, uploads: ReadonlyMap<string, string>): boolean {
   return isUploadUrl(selectedLogo) && !uploads.has(selectedLogo);
 }
 
-function storedOf(
-  { now }: Importing,
-  { target, design }: Planned,
+function toImportWrite(
+  { now }: ImportTransaction,
+  { target, design }: PlannedDesign,
   {
     tag,
     hasTags,
     uploads,
-  }: Pick<Stored, 'tag' | 'hasTags'> & { readonly uploads: ReadonlyMap<string, string> },
-): Stored {
-  const isLogoLost = isLost(design, uploads);
+  }: Pick<ImportWrite, 'tag' | 'hasTags'> & { readonly uploads: ReadonlyMap<string, string> },
+): ImportWrite {
+  const isLogoLost = isLogoMissing(design, uploads);
   return {
     target,
     design: {
@@ -172,7 +177,7 @@ function storedOf(
   };
 }
 
-async function write(importing: Importing, stored: readonly Stored[]): Promise<void> {
+async function writeImport(importing: ImportTransaction, stored: readonly ImportWrite[]): Promise<void> {
   await storeAirlines(importing, stored);
   // Equal designs are not written, so that a second import changes nothing, not even the times.
   await storeTags(

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { make } from '../../graphql/make.ts';
+import { instantiate } from '../../graphql/instantiate.ts';
 import { resultUnion } from '../../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import type { ImportedEntry, ImportReport, ReplacedTag } from '../../../tag/imports/import-report.ts';
@@ -55,9 +55,12 @@ export class ImportReportView {
 
 export const ImportAirlinesResult = resultUnion('ImportAirlinesResult', ImportReportView);
 export function importReportView({ entries, ...counts }: ImportReport): ImportReportView {
-  return make(ImportReportView, { ...counts, entries: entries.map(entryView) });
+  return instantiate(ImportReportView, { ...counts, entries: entries.map(entryView) });
 }
 
 function entryView({ replaces, ...entry }: ImportedEntry): ImportEntryView {
-  return make(ImportEntryView, { ...entry, replaces: replaces && make(ImportReplacedView, replaces) });
+  return instantiate(ImportEntryView, {
+    ...entry,
+    replaces: replaces && instantiate(ImportReplacedView, replaces),
+  });
 }

@@ -1,9 +1,9 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { PLAIN } from '../../graphql/make.ts';
+import { SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import type { UncountedReason } from '../../../tag/figures/flight-figures.ts';
 import { StatCountView } from './stats.types.ts';
 
-@ObjectType('FlightRecord', { ...PLAIN, description: 'A flight by which a record is held.' })
+@ObjectType('FlightRecord', { ...SIMPLE_FIELD, description: 'A flight by which a record is held.' })
 export class FlightRecordView {
   @Field(() => ID)
   tagId!: string;
@@ -30,7 +30,7 @@ export class FlightRecordView {
   times!: number;
 }
 
-@ObjectType('YearFigures', { ...PLAIN, description: 'What the flights of a year add up to.' })
+@ObjectType('YearFigures', { ...SIMPLE_FIELD, description: 'What the flights of a year add up to.' })
 export class YearFiguresView {
   @Field(() => String)
   year!: string;
@@ -51,7 +51,7 @@ export class YearFiguresView {
   newAirports!: number;
 }
 
-@ObjectType('MetAgain', { ...PLAIN, description: 'An aircraft that was flown more than once.' })
+@ObjectType('MetAgain', { ...SIMPLE_FIELD, description: 'An aircraft that was flown more than once.' })
 export class MetAgainView {
   @Field(() => String)
   registration!: string;
@@ -66,7 +66,7 @@ export class MetAgainView {
   years!: readonly string[];
 }
 
-@ObjectType('UncountedFlight', PLAIN)
+@ObjectType('UncountedFlight', SIMPLE_FIELD)
 export class UncountedFlightView {
   @Field(() => ID)
   tagId!: string;
@@ -78,7 +78,10 @@ export class UncountedFlightView {
   to!: string;
 }
 
-@ObjectType('UncountedFlights', { ...PLAIN, description: 'Flights that are missing in a figure, and why.' })
+@ObjectType('UncountedFlights', {
+  ...SIMPLE_FIELD,
+  description: 'Flights that are missing in a figure, and why.',
+})
 export class UncountedFlightsView {
   @Field(() => String, {
     description:
@@ -94,7 +97,7 @@ export class UncountedFlightsView {
 }
 
 @ObjectType('FlightFigures', {
-  ...PLAIN,
+  ...SIMPLE_FIELD,
   description: 'What flights add up to, by both ends. Lists are ordered by count, then by name.',
 })
 export class FlightFiguresView {

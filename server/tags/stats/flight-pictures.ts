@@ -1,9 +1,9 @@
 import { flightRoutes, type FlightRoute } from '../../../tag/figures/flight-routes.ts';
-import { accept, refuse, type Result } from '../../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { cardSize, yearCardData, yearCardFileName, ALL_YEARS } from '../../../tag/year-card/card-data.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
-import { flownTags } from './flown-tags.ts';
+import { loadFlownTags } from './flown-tags.ts';
 
 type Picture = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 /** A request to a byte route, whose operation has already checked access. */
@@ -26,26 +26,26 @@ export const FLIGHT_PICTURES = {
     if (year !== ALL_YEARS && !YEAR.test(year)) return refuse('FIELD_INVALID', 'year', { field: 'year' });
     const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!allowed.ok) return allowed;
-    const { tags, airports } = await flownTags(context);
+    const { tags, airports } = await loadFlownTags(context);
     const { nickname } = root as { nickname: string };
     const data = yearCardData(tags, airports, { year, nickname });
     if (data === null) return refuse('YEAR_WITHOUT_FLIGHTS', 'year');
     const make = () => context.deps.renderer.renderFlights({ kind: 'year-card', data, size });
-    return accept({ contentType: 'image/png', make, fileName: yearCardFileName(year, size) });
+    return ok({ contentType: 'image/png', make, fileName: yearCardFileName(year, size) });
   },
   /** @returns TOO_MANY_ATTEMPTS */
   mapSvg: async ({ context }: RestCall): Promise<Result<Picture>> => {
     const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!allowed.ok) return allowed;
-    const { tags, airports } = await flownTags(context);
-    const routes = flightRoutes(tags, airports).slice(0, MOST_ROUTES).map(mapRoute);
+    const { tags, airports } = await loadFlownTags(context);
+    const routes = flightRoutes(tags, airports).slice(0, MAX_ROUTES).map(mapRoute);
     const make = () => context.deps.renderer.renderFlights({ kind: 'map', routes });
-    return accept({ contentType: 'image/svg+xml', make, fileName: 'my-map.svg' });
+    return ok({ contentType: 'image/svg+xml', make, fileName: 'my-map.svg' });
   },
 };
 
 /** The maximum number of routes on the map; the most flown ones are drawn. */
-const MOST_ROUTES = 5_000;
+const MAX_ROUTES = 5_000;
 
 /** In the color of the airline that flew it most. */
 function mapRoute({ from, to, count, airlines }: FlightRoute) {

@@ -13,7 +13,7 @@ type Flights = { tags: readonly FlownTag[]; airports: FlownAirports };
 const readOnce = new WeakMap<Context, Promise<Flights>>();
 
 /** The caller's tags as flights, newest saved first, and the airports of the catalogue; read once for a request. */
-export function flownTags(context: Context): Promise<Flights> {
+export function loadFlownTags(context: Context): Promise<Flights> {
   const known = readOnce.get(context) ?? read(context);
   readOnce.set(context, known);
   return known;

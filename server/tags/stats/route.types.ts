@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { PLAIN } from '../../graphql/make.ts';
+import { SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 
-@ObjectType('RouteAirport', { ...PLAIN, description: 'An airport at an end of a route.' })
+@ObjectType('RouteAirport', { ...SIMPLE_FIELD, description: 'An airport at an end of a route.' })
 export class RouteAirportView {
   @Field(() => String)
   iata!: string;
@@ -19,7 +19,7 @@ export class RouteAirportView {
   longitude!: number;
 }
 
-@ObjectType('RouteAirline', { ...PLAIN, description: 'An airline on a route.' })
+@ObjectType('RouteAirline', { ...SIMPLE_FIELD, description: 'An airline on a route.' })
 export class RouteAirlineView {
   @Field(() => String)
   icao!: string;
@@ -36,7 +36,10 @@ export class RouteAirlineView {
   count!: number;
 }
 
-@ObjectType('RouteFlights', { ...PLAIN, description: 'The flights of a year with an airline on a route.' })
+@ObjectType('RouteFlights', {
+  ...SIMPLE_FIELD,
+  description: 'The flights of a year with an airline on a route.',
+})
 export class RouteFlightsView {
   @Field(() => String, { description: "Four digits, or 'unknown'." })
   year!: string;
@@ -49,7 +52,7 @@ export class RouteFlightsView {
 }
 
 @ObjectType('FlightRoute', {
-  ...PLAIN,
+  ...SIMPLE_FIELD,
   description: 'All flights between two known airports, in both directions.',
 })
 export class FlightRouteView {

@@ -1,14 +1,14 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import { airlineColors } from '../../../tag/figures/airline-colors.ts';
 import { filterFlights } from '../../../tag/figures/filter-flights.ts';
-import { flightFigures } from '../../../tag/figures/flight-figures.ts';
+import { computeFlightStats } from '../../../tag/figures/flight-figures.ts';
 import type { Context } from '../../context.ts';
-import { make } from '../../graphql/make.ts';
+import { instantiate } from '../../graphql/instantiate.ts';
 import { valueOrThrow } from '../../graphql/refusal.types.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { parseTagFilter } from '../../../tag/lists/tag-filter.ts';
 import { TagFilterArgument } from '../tag.types.ts';
-import { flownTags } from './flown-tags.ts';
+import { loadFlownTags } from './flown-tags.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';
 import { FlightRouteView } from './route.types.ts';
 import { stats, tagCounts } from './stats.service.ts';
@@ -18,13 +18,13 @@ import { AirlineTagCountView, StatsView } from './stats.types.ts';
 export class StatsResolver {
   @Query(() => StatsView, { description: "What the caller's tags add up to." })
   async stats(@Ctx() context: Context): Promise<StatsView> {
-    return make(StatsView, await stats(context));
+    return instantiate(StatsView, await stats(context));
   }
 
   @FieldResolver(() => FlightFiguresView, { description: "What the caller's tags add up to as flights." })
   async figures(@Ctx() context: Context): Promise<FlightFiguresView> {
-    const { tags, airports } = await flownTags(context);
-    return flightFigures(tags, airports);
+    const { tags, airports } = await loadFlownTags(context);
+    return computeFlightStats(tags, airports);
   }
 
   @Query(() => [AirlineTagCountView], {
@@ -32,7 +32,7 @@ export class StatsResolver {
       'How many tags the caller has of each airline that has one; null last, for tags of unknown airlines.',
   })
   async tagCounts(@Ctx() context: Context): Promise<AirlineTagCountView[]> {
-    return (await tagCounts(context)).map((one) => make(AirlineTagCountView, one));
+    return (await tagCounts(context)).map((one) => instantiate(AirlineTagCountView, one));
   }
 
   @Query(() => [FlightRouteView], {
@@ -44,7 +44,7 @@ export class StatsResolver {
     filter: TagFilterArgument | null | undefined,
     @Ctx() context: Context,
   ): Promise<FlightRouteView[]> {
-    const { tags, airports } = await flownTags(context);
+    const { tags, airports } = await loadFlownTags(context);
     return valueOrThrow(parseTagFilter(filter), (wanted) =>
       flightRoutes(filterFlights(tags, wanted), airports, airlineColors(tags)),
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { LOGOS, refused, same, type Answer } from './acting.ts';
+import { LOGOS, expectRefusal, expectSameJson, type Answer } from './step-runner.ts';
 import { kept, type Fate, type ModelAirline, type ModelTag, type Planned } from './model.ts';
 import type { Steps } from './steps.ts';
 import { TagSteps } from './tag-steps.ts';
@@ -18,15 +18,15 @@ export class AirlineSteps extends TagSteps {
     const answer = await this.rest('POST', '/airlines', body);
     const made = this.me.model.creating(draft);
     if (made !== null && 'code' in made) return this.#notTaken(answer, made.code);
-    same(answer.status, 200, 'status');
+    expectSameJson(answer.status, 200, 'status');
     if (made === null) this.takeAirline(answer.body.data, draft);
-    else same(kept(answer.body.data), made, 'the airline that is opened');
+    else expectSameJson(kept(answer.body.data), made, 'the airline that is opened');
     this.me.model.assignAirlines();
   }
 
   #notTaken(answer: Answer, code: string): void {
     const field = { IATA_TAKEN: 'iata', ICAO_TAKEN: 'icao' }[code] ?? 'logo_url';
-    refused(answer, code === 'LOGO_UNKNOWN' ? 400 : 409, code, field);
+    expectRefusal(answer, code === 'LOGO_UNKNOWN' ? 400 : 409, code, field);
   }
 
   async updateAirline({ change: wanted, ...which }: Steps['updateAirline']): Promise<void> {
@@ -47,14 +47,14 @@ export class AirlineSteps extends TagSteps {
     const code = model.changing(stored, { ...change, ...(logoUrl === undefined ? {} : { logoUrl }) });
     if (code !== null) return this.#notTaken(answer, code);
     const changed = { ...stored, ...change, ...logo };
-    same(kept(answer.body.data), changed, 'the airline');
+    expectSameJson(kept(answer.body.data), changed, 'the airline');
     model.airlines.set(id, changed);
   }
 
   #notOwn(answer: Answer, whose: string, id: string): void {
-    if (whose !== 'preset') return refused(answer, 404, 'NOT_FOUND');
+    if (whose !== 'preset') return expectRefusal(answer, 404, 'NOT_FOUND');
     assert.ok(this.presets().some((one) => one.id === id));
-    refused(answer, 409, 'PRESET_READ_ONLY');
+    expectRefusal(answer, 409, 'PRESET_READ_ONLY');
   }
 
   async deleteAirline({ isDeleted, now, ...which }: Steps['deleteAirline']): Promise<void> {
@@ -64,7 +64,7 @@ export class AirlineSteps extends TagSteps {
     const deleted = now ? model.deletedAirlines.get(id)?.what : undefined;
     const stored = model.airlines.get(id) ?? deleted;
     if (stored === undefined) return this.#notOwn(answer, which.whose, id);
-    same(kept(answer.body.data), stored, 'the airline');
+    expectSameJson(kept(answer.body.data), stored, 'the airline');
     if (!now) return model.delete(model.tagsOf(id), stored);
     const tags = [...model.tags.values(), ...[...model.deletedTags.values()].map(({ what }) => what)];
     for (const tag of tags.filter(({ airline_id }) => airline_id === id)) {
@@ -82,10 +82,10 @@ export class AirlineSteps extends TagSteps {
     const id = this.deletedAirlineId(which);
     const answer = await this.rest('POST', `/airlines/${id}/restore`, {});
     const isSeen = model.deletedAirlines.has(id) || this.presets().some((one) => one.id === id);
-    if (!isSeen) return refused(answer, 404, 'NOT_FOUND');
+    if (!isSeen) return expectRefusal(answer, 404, 'NOT_FOUND');
     const restored = model.restoreAirline(id);
     if (typeof restored === 'string') return this.#notTaken(answer, restored);
-    same([answer.status, answer.body.data.id], [200, id], 'the answer');
+    expectSameJson([answer.status, answer.body.data.id], [200, id], 'the answer');
   }
 
   #removeTags(airlineId: string): number {
@@ -98,8 +98,8 @@ export class AirlineSteps extends TagSteps {
     const id = this.airlineId(which);
     const answer = await this.mutate('removeTagsOfAirline', REMOVE, { id });
     const isSeen = this.me.model.airlines.has(id) || this.presets().some((one) => one.id === id);
-    if (isSeen) same(answer.count, this.#removeTags(id), 'the number of tags');
-    else same(answer.code, 'NOT_FOUND', 'code');
+    if (isSeen) expectSameJson(answer.count, this.#removeTags(id), 'the number of tags');
+    else expectSameJson(answer.code, 'NOT_FOUND', 'code');
   }
 
   async importDesigns({ mode, entries }: Steps['importDesigns']): Promise<void> {
@@ -107,12 +107,12 @@ export class AirlineSteps extends TagSteps {
     const all = entries.map((entry) => (entry === 'bad' ? { city: 'x', icao: 'QQX' } : this.designOf(entry)));
     const sent = this.#onlyOnesOfTheirAirlines(all);
     const answer = await this.rest('POST', '/airlines/import', { mode, entries: sent });
-    same(answer.status, 200, 'status');
+    expectSameJson(answer.status, 200, 'status');
     const fates = model.planning(sent.map(readEntry));
     const isNone = mode === 'all' && fates.some((fate) => 'code' in fate);
     const results = fates.map((fate) => (isNone && !('code' in fate) ? SKIPPED : this.#resultOf(fate)));
     const count = (wanted: string): number => results.filter(({ result }) => result === wanted).length;
-    same(
+    expectSameJson(
       {
         ...answer.body.data,
         entries: answer.body.data.entries.map(({ result, code }: Result) => ({ result, code })),
@@ -182,14 +182,14 @@ export class AirlineSteps extends TagSteps {
     const isSame =
       old?.airline_id === columns.airline_id &&
       JSON.stringify(parsed(old.tag_config)) === JSON.stringify(parsed(columns.tag_config));
-    if (isSame) return same(tag, old, 'a tag that was so already');
+    if (isSame) return expectSameJson(tag, old, 'a tag that was so already');
     if (
       old !== undefined &&
       JSON.stringify(parsed(old.tag_config)) !== JSON.stringify(parsed(columns.tag_config))
     )
       this.me.model.replacedVersions.push(old);
     const updated_at = old === undefined ? created_at : tag.updated_at;
-    same(tag, { id: tag.id, created_at, updated_at, ...columns }, 'the tag');
+    expectSameJson(tag, { id: tag.id, created_at, updated_at, ...columns }, 'the tag');
     assert.ok(old === undefined || tag.updated_at > old.updated_at, 'a tag that is replaced is younger');
     this.me.model.tags.set(tag.id, tag);
   }
@@ -203,11 +203,11 @@ export class AirlineSteps extends TagSteps {
     do {
       const query: string = `${filter === null ? '' : `&airline_id=${filter}`}${after === null ? '' : `&after=${after}`}`;
       const { body }: Answer = await this.rest('GET', `/user/tags?limit=${limit}${query}`);
-      same(body.data, wanted.slice(seen.length, seen.length + limit), 'the page');
+      expectSameJson(body.data, wanted.slice(seen.length, seen.length + limit), 'the page');
       seen.push(...body.data);
       after = body.next;
     } while (after !== null && seen.length <= wanted.length);
-    same(seen.length, wanted.length, 'the number of tags on all pages');
+    expectSameJson(seen.length, wanted.length, 'the number of tags on all pages');
   }
 }
 

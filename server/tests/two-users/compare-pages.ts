@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { same, type Actor, type Call } from './acting.ts';
+import { expectSameJson, type Actor, type Call } from './step-runner.ts';
 import type { ModelTag } from './model.ts';
 import type { ModelShow } from './pages-model.ts';
 
@@ -19,22 +19,27 @@ export async function comparePages(call: Call, owner: Actor, reader: Actor): Pro
   for (const [tagId, { slug, show }] of pages.shares) {
     const { status, data } = await read(slug);
     const tag = model.tags.get(tagId);
-    same(status, tag ? 200 : 404, 'the status of a shared tag');
+    expectSameJson(status, tag ? 200 : 404, 'the status of a shared tag');
     if (tag)
-      same({ ...data, tag_config: told(data) }, page({ tag_config: shown(tag, show) }, data, show), slug);
+      expectSameJson(
+        { ...data, tag_config: told(data) },
+        page({ tag_config: shown(tag, show) }, data, show),
+        slug,
+      );
   }
   for (const { slug, show, tagIds } of pages.collections.values()) {
     const { status, data } = await read(`collections/${slug}`);
-    same(status, 200, 'the status of a collection');
+    expectSameJson(status, 200, 'the status of a collection');
     const living = model.newestFirst().filter(({ id }) => tagIds === 'all' || tagIds.includes(id));
     const tags = living.map((tag) => shown(tag, show));
-    same(
+    expectSameJson(
       { ...data, figures: data.figures.flights, tags: inOrder(data.tags.map(told)) },
       page({ title: 'ZZQ', figures: tags.length, tags: inOrder(tags) }, data, show),
       slug,
     );
   }
-  for (const path of pages.ended) same((await read(path)).status, 404, 'the status of a page that ended');
+  for (const path of pages.ended)
+    expectSameJson((await read(path)).status, 404, 'the status of a page that ended');
   await compareOwnList(call, owner);
 }
 
@@ -70,7 +75,7 @@ async function compareOwnList(call: Call, { token, model }: Actor): Promise<void
   type Listed = { id: string; slug: string; tag_ids: string | string[] };
   const { body } = await call('GET', '/api/user/collections', { token });
   const listed: Listed[] = body.data;
-  same(
+  expectSameJson(
     Object.fromEntries(listed.map(({ id, slug, tag_ids }) => [id, { slug, tag_ids }])),
     Object.fromEntries(
       [...model.pages.collections].map(([id, { slug, tagIds }]) => {

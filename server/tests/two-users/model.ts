@@ -34,7 +34,7 @@ export type ModelTag = {
 };
 
 /** A deleted tag or airline; `by` is equal for all that one deletion took. */
-export type Deleted<T> = { what: T; by: number };
+export type DeletedModelItem<T> = { what: T; by: number };
 
 /** Reference data, and the logos that there are. */
 export type World = {
@@ -78,8 +78,8 @@ const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Nu
 export class UserModel {
   readonly tags = new Map<string, ModelTag>();
   readonly airlines = new Map<string, ModelAirline>();
-  readonly deletedTags = new Map<string, Deleted<ModelTag>>();
-  readonly deletedAirlines = new Map<string, Deleted<ModelAirline>>();
+  readonly deletedTags = new Map<string, DeletedModelItem<ModelTag>>();
+  readonly deletedAirlines = new Map<string, DeletedModelItem<ModelAirline>>();
   readonly pages = new PagesModel();
   /** Versions that an import replaced, until the ids of their deleted copies are known. */
   replacedVersions: ModelTag[] = [];

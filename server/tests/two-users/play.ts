@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { statsModel } from '../../rest/tests/stats-model.ts';
-import { LOGOS, same, type Actor, type Call, type Person, type Stage } from './acting.ts';
+import { LOGOS, expectSameJson, type Actor, type Call, type Person, type Stage } from './step-runner.ts';
 import { comparePages } from './compare-pages.ts';
 import { FIN, kept, UserModel, type ModelAirline, type ModelTag } from './model.ts';
 import { ShareSteps } from './share-steps.ts';
@@ -77,11 +77,11 @@ async function compare(call: Call, { world }: Stage, { token, model }: Actor): P
     get('user/stats'),
   ]);
   const wanted = model.newestFirst();
-  same(tags, wanted, 'tags');
+  expectSameJson(tags, wanted, 'tags');
   compareDeleted(deleted, model);
   const own: ModelAirline[] = airlines.filter((one: ModelAirline) => !one.isPreset).map(kept);
-  same(own.toSorted(byId), model.ownAirlines(), 'airlines');
-  same(airlines.length, world.presets.length + own.length, 'the number of airlines');
+  expectSameJson(own.toSorted(byId), model.ownAirlines(), 'airlines');
+  expectSameJson(airlines.length, world.presets.length + own.length, 'the number of airlines');
   // What an import saved is of one moment: there the text decides which name stands, the last one in the model.
   const oldestFirst = (name: 'airline' | 'city') =>
     wanted
@@ -91,8 +91,12 @@ async function compare(call: Call, { world }: Stage, { token, model }: Actor): P
       .map(({ tag_config }) => tag_config);
   const { by_airline: byAirline } = statsModel(oldestFirst('airline'), world.airports);
   const { figures, ...counts } = stats;
-  same(counts, { ...statsModel(oldestFirst('city'), world.airports), by_airline: byAirline }, 'stats');
-  same(figures.flights, wanted.length, 'the flights of the figures');
+  expectSameJson(
+    counts,
+    { ...statsModel(oldestFirst('city'), world.airports), by_airline: byAirline },
+    'stats',
+  );
+  expectSameJson(figures.flights, wanted.length, 'the flights of the figures');
 }
 
 type DeletedRow = Omit<ModelTag, 'deleted_at'> & { deleted_at: string };
@@ -106,19 +110,19 @@ function compareDeleted(rows: readonly DeletedRow[], model: UserModel): void {
     model.replacedVersions.splice(at, 1);
     model.delete([{ ...row, deleted_at: null }]);
   }
-  same(model.replacedVersions, [], 'versions that are not there');
+  expectSameJson(model.replacedVersions, [], 'versions that are not there');
   const entries = [...model.deletedTags.values()];
   const times = new Map(rows.map(({ id, deleted_at }) => [id, deleted_at]));
-  same(
+  expectSameJson(
     rows.map((row) => ({ ...row, deleted_at: null })).toSorted((a, b) => inOrder(a.id, b.id)),
     entries.map(({ what }) => what).toSorted((a, b) => inOrder(a.id, b.id)),
     'the deleted tags',
   );
   const sorted = rows.map(({ deleted_at, id }) => `${deleted_at} ${id}`);
-  same(sorted, sorted.toSorted().toReversed(), 'the order of the deleted tags');
+  expectSameJson(sorted, sorted.toSorted().toReversed(), 'the order of the deleted tags');
   for (const { what, by } of entries) {
     const together = entries.filter((one) => one.by === by).map((one) => times.get(one.what.id));
-    same([...new Set(together)], [times.get(what.id)], 'the times of one deletion');
+    expectSameJson([...new Set(together)], [times.get(what.id)], 'the times of one deletion');
   }
 }
 

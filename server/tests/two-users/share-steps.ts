@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { AirlineSteps } from './airline-steps.ts';
-import { refused, same } from './acting.ts';
+import { expectRefusal, expectSameJson } from './step-runner.ts';
 import type { Steps } from './steps.ts';
 
 /** Steps about what is shown to strangers. */
@@ -9,11 +9,11 @@ export class ShareSteps extends AirlineSteps {
     const { model } = this.me;
     const id = this.tagId(which);
     const answer = await this.rest('POST', `/user/tags/${id}/share`, { show });
-    if (!model.tags.has(id)) return refused(answer, 404, 'NOT_FOUND');
-    same(answer.status, 200, 'status');
+    if (!model.tags.has(id)) return expectRefusal(answer, 404, 'NOT_FOUND');
+    expectSameJson(answer.status, 200, 'status');
     const { slug } = answer.body.data;
     const known = model.pages.shares.get(id);
-    if (known) same(slug, known.slug, 'the slug of a tag that is shared already');
+    if (known) expectSameJson(slug, known.slug, 'the slug of a tag that is shared already');
     else this.#isNew(slug);
     model.pages.shares.set(id, { slug, show });
   }
@@ -22,8 +22,8 @@ export class ShareSteps extends AirlineSteps {
     const { model } = this.me;
     const id = isDeleted ? this.deletedTagId(which) : this.tagId(which);
     const answer = await this.rest('DELETE', `/user/tags/${id}/share`);
-    if (!model.tags.has(id) && !model.deletedTags.has(id)) return refused(answer, 404, 'NOT_FOUND');
-    same(answer.body, { success: true }, 'the answer');
+    if (!model.tags.has(id) && !model.deletedTags.has(id)) return expectRefusal(answer, 404, 'NOT_FOUND');
+    expectSameJson(answer.body, { success: true }, 'the answer');
     model.pages.unshare(id);
   }
 
@@ -35,12 +35,13 @@ export class ShareSteps extends AirlineSteps {
     const body = { title: 'ZZQ', tag_ids: tagIds, show };
     const answer = await this.rest(id === null ? 'POST' : 'PUT', place, body);
     const known = id === null ? undefined : model.pages.collections.get(id);
-    if (id !== null && known === undefined) return refused(answer, 404, 'NOT_FOUND');
+    if (id !== null && known === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
     if (tagIds !== 'all' && tagIds.some((one) => !model.tags.has(one)))
-      return refused(answer, 404, 'COLLECTION_TAGS_UNKNOWN', 'tag_ids');
-    same(answer.status, 200, 'status');
+      return expectRefusal(answer, 404, 'COLLECTION_TAGS_UNKNOWN', 'tag_ids');
+    expectSameJson(answer.status, 200, 'status');
     const { slug } = answer.body.data;
-    if (known) same(answer.body.data, { id, slug: known.slug, url: answer.body.data.url }, 'the collection');
+    if (known)
+      expectSameJson(answer.body.data, { id, slug: known.slug, url: answer.body.data.url }, 'the collection');
     else this.#isNew(slug);
     model.pages.collections.set(answer.body.data.id, { slug, tagIds, show });
   }
@@ -49,8 +50,8 @@ export class ShareSteps extends AirlineSteps {
     const { model } = this.me;
     const id = this.collectionId(target);
     const answer = await this.rest('DELETE', `/user/collections/${id}`);
-    if (!model.pages.collections.has(id)) return refused(answer, 404, 'NOT_FOUND');
-    same(answer.body, { success: true }, 'the answer');
+    if (!model.pages.collections.has(id)) return expectRefusal(answer, 404, 'NOT_FOUND');
+    expectSameJson(answer.body, { success: true }, 'the answer');
     model.pages.deleteCollection(id);
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { Acting, refused, same } from './acting.ts';
+import { StepRunner, expectRefusal, expectSameJson } from './step-runner.ts';
 import type { ModelAirline, ModelTag } from './model.ts';
 import type { DesignStep, Steps } from './steps.ts';
 
@@ -8,15 +8,15 @@ const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
   __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code field } } }`;
 
 /** Steps about tags: what the API answers is what the model says, and the model takes over what they change. */
-export class TagSteps extends Acting {
+export class TagSteps extends StepRunner {
   async save({ design: wanted, makesAirline }: Steps['save']): Promise<void> {
     const design = this.designOf(wanted);
     const { model } = this.me;
     if (makesAirline) return this.saveWithAirline(wanted, design);
     const answer = await this.rest('POST', '/user/tags', { tag_config: design });
     if (!model.isLogo(design.selectedLogo))
-      return refused(answer, 400, 'LOGO_UNKNOWN', 'tag_config.selectedLogo');
-    same(answer.status, 200, 'status');
+      return expectRefusal(answer, 400, 'LOGO_UNKNOWN', 'tag_config.selectedLogo');
+    expectSameJson(answer.status, 200, 'status');
     this.takeNewTag(answer.body.data, design);
   }
 
@@ -27,7 +27,7 @@ export class TagSteps extends Acting {
       'a new tag has an id of its own',
     );
     const { id, created_at } = tag;
-    same(
+    expectSameJson(
       tag,
       {
         id,
@@ -45,7 +45,7 @@ export class TagSteps extends Acting {
     const draft = this.draftOf(wanted);
     const saved = await this.mutate('saveTag', SAVE, { input: { config: design, airline: draft } });
     const made = model.isLogo(design.selectedLogo) ? model.creating(draft) : { code: 'LOGO_UNKNOWN' };
-    if (made !== null && 'code' in made) return same(saved.code, made.code, 'code');
+    if (made !== null && 'code' in made) return expectSameJson(saved.code, made.code, 'code');
     if (made === null) {
       const { body } = await this.rest('GET', '/airlines');
       this.takeAirline(
@@ -70,16 +70,16 @@ export class TagSteps extends Acting {
       tag_config: design ?? undefined,
       updated_at,
     });
-    if (stored === undefined) return refused(answer, 404, 'NOT_FOUND');
+    if (stored === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
     if (stamp === 'stale') {
-      same(answer.body.data, stored, 'the stored tag');
-      return refused(answer, 409, 'TAG_CHANGED', 'updated_at');
+      expectSameJson(answer.body.data, stored, 'the stored tag');
+      return expectRefusal(answer, 409, 'TAG_CHANGED', 'updated_at');
     }
     const tag: ModelTag = answer.body.data;
     const config = design ?? stored.tag_config;
     const { created_at } = stored;
     const columns = model.derived(config, model.airlineOf(config), tag.tag_config.timestamp);
-    same(tag, { id, created_at, updated_at: tag.updated_at, ...columns }, 'the tag');
+    expectSameJson(tag, { id, created_at, updated_at: tag.updated_at, ...columns }, 'the tag');
     assert.ok(tag.updated_at > stored.updated_at, 'a tag that is replaced is younger');
     model.tags.set(id, tag);
   }
@@ -89,8 +89,9 @@ export class TagSteps extends Acting {
     const id = isDeleted ? this.deletedTagId(which) : this.tagId(which);
     const answer = await this.rest('DELETE', `/user/tags/${id}${now ? '?now=1' : ''}`);
     const living = model.tags.get(id);
-    if (living === undefined && !(now && model.deletedTags.has(id))) return refused(answer, 404, 'NOT_FOUND');
-    same(answer.body, { success: true }, 'the answer');
+    if (living === undefined && !(now && model.deletedTags.has(id)))
+      return expectRefusal(answer, 404, 'NOT_FOUND');
+    expectSameJson(answer.body, { success: true }, 'the answer');
     if (!now && living !== undefined) return model.delete([living]);
     model.tags.delete(id);
     model.deletedTags.delete(id);
@@ -102,17 +103,17 @@ export class TagSteps extends Acting {
     const id = this.deletedTagId(which);
     const answer = await this.rest('POST', `/user/tags/${id}/restore`, {});
     const deleted = model.deletedTags.get(id);
-    if (deleted === undefined) return refused(answer, 404, 'NOT_FOUND');
+    if (deleted === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
     const code = model.restoreTag(deleted.what);
-    if (code !== null) return refused(answer, 409, code);
-    same(answer.body, { success: true, data: model.tags.get(id) }, 'the answer');
+    if (code !== null) return expectRefusal(answer, 409, code);
+    expectSameJson(answer.body, { success: true, data: model.tags.get(id) }, 'the answer');
   }
 
   async getTag(which: Steps['getTag']): Promise<void> {
     const id = this.tagId(which);
     const stored = this.me.model.tags.get(id);
     const answer = await this.rest('GET', `/user/tags/${id}`);
-    if (stored === undefined) return refused(answer, 404, 'NOT_FOUND');
-    same(answer.body, { success: true, data: stored }, 'the tag');
+    if (stored === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
+    expectSameJson(answer.body, { success: true, data: stored }, 'the tag');
   }
 }

@@ -1,5 +1,5 @@
-import { averagedAlong, rgbaOf, shrunk, turned, withoutGrain, type GrayPicture } from './gray-picture.ts';
-import { likelyTurns } from './likely-turns.ts';
+import { directionalBlur, rgbaOf, downscale, rotate, medianFilter, type GrayImage } from './gray-picture.ts';
+import { findLikelyRotations } from './likely-rotations.ts';
 
 export type CodeFormat = 'PDF417' | 'Aztec' | 'QRCode' | 'DataMatrix';
 const ALL: readonly CodeFormat[] = ['PDF417', 'Aztec', 'QRCode', 'DataMatrix'];
@@ -38,7 +38,7 @@ const LARGE_SIDE = 2800;
  * @returns its text; where none is wanted the first one that was found, and null where none was
  */
 export async function findBarCode(
-  picture: GrayPicture,
+  picture: GrayImage,
   { read, isWanted, now, timeMs, onProgress }: Search,
 ): Promise<string | null> {
   const began = now();
@@ -63,27 +63,27 @@ export async function findBarCode(
   return other;
 }
 
-type Attempt = { readonly make: () => GrayPicture; readonly formats: readonly CodeFormat[] };
+type Attempt = { readonly make: () => GrayImage; readonly formats: readonly CodeFormat[] };
 
-function* attempts(picture: GrayPicture): Generator<Attempt> {
-  const usual = shrunk(picture, USUAL_SIDE);
+function* attempts(picture: GrayImage): Generator<Attempt> {
+  const usual = downscale(picture, USUAL_SIDE);
   yield { make: () => usual, formats: ALL };
-  const clean = withoutGrain(usual);
+  const clean = medianFilter(usual);
   yield { make: () => clean, formats: ['PDF417'] };
-  const [first = 0, ...others] = likelyTurns(clean);
-  if (first !== 0) yield { make: () => turned(clean, -first), formats: ['PDF417'] };
+  const [first = 0, ...others] = findLikelyRotations(clean);
+  if (first !== 0) yield { make: () => rotate(clean, -first), formats: ['PDF417'] };
   // In a coarse picture one of these shows the bars, and nobody can tell which.
-  yield { make: () => turned(usual, -first), formats: ['PDF417'] };
+  yield { make: () => rotate(usual, -first), formats: ['PDF417'] };
   for (const [base, reach] of [
     [clean, 1],
     [usual, 2],
   ] as const) {
     for (const way of ['down', 'across'] as const)
-      yield { make: () => averagedAlong(turned(base, -first), way, reach), formats: ['PDF417'] };
+      yield { make: () => directionalBlur(rotate(base, -first), way, reach), formats: ['PDF417'] };
   }
   if (picture.width * picture.height > usual.width * usual.height * 1.5)
-    yield { make: () => shrunk(picture, LARGE_SIDE), formats: ALL };
+    yield { make: () => downscale(picture, LARGE_SIDE), formats: ALL };
   for (const turn of others) {
-    if (turn !== 0) yield { make: () => turned(clean, -turn), formats: ['PDF417'] };
+    if (turn !== 0) yield { make: () => rotate(clean, -turn), formats: ['PDF417'] };
   }
 }

@@ -1,12 +1,12 @@
 /** The brightness of each pixel, line by line. */
-export type GrayPicture = {
+export type GrayImage = {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 };
 
 /** From pixels of red, green, blue and opacity. */
-export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): GrayPicture {
+export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): GrayImage {
   const data = new Uint8ClampedArray(width * height);
   for (let at = 0, from = 0; at < data.length; at += 1, from += 4) {
     data[at] = ((rgba[from] ?? 0) + 2 * (rgba[from + 1] ?? 0) + (rgba[from + 2] ?? 0)) >> 2;
@@ -15,14 +15,14 @@ export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): 
 }
 
 /** The same as pixels of red, green, blue and opacity, which is what the reader of bar codes takes. */
-export function rgbaOf({ data, width, height }: GrayPicture): Uint8ClampedArray<ArrayBuffer> {
+export function rgbaOf({ data, width, height }: GrayImage): Uint8ClampedArray<ArrayBuffer> {
   const words = new Uint32Array(width * height);
   for (let at = 0; at < words.length; at += 1) words[at] = 0xff000000 | ((data[at] ?? 0) * 0x010101);
   return new Uint8ClampedArray(words.buffer);
 }
 
 /** Smaller by averages, so that its longer side has at most `side` pixels. */
-export function shrunk(picture: GrayPicture, side: number): GrayPicture {
+export function downscale(picture: GrayImage, side: number): GrayImage {
   const factor = Math.max(picture.width, picture.height) / side;
   if (factor <= 1) return picture;
   const width = Math.max(1, Math.floor(picture.width / factor));
@@ -41,7 +41,7 @@ export function shrunk(picture: GrayPicture, side: number): GrayPicture {
 }
 
 function average(
-  { data, width }: GrayPicture,
+  { data, width }: GrayImage,
   left: number,
   right: number,
   top: number,
@@ -55,7 +55,7 @@ function average(
 }
 
 /** Each pixel becomes the median of the nine around it, which takes away the grain of a photo and keeps edges. */
-export function withoutGrain({ data, width, height }: GrayPicture): GrayPicture {
+export function medianFilter({ data, width, height }: GrayImage): GrayImage {
   const smooth = data.slice();
   const nine = new Uint8Array(9);
   for (let y = 1; y < height - 1; y += 1) {
@@ -94,7 +94,7 @@ function middleOf(nine: Uint8Array): number {
 const OUTSIDE = 136;
 
 /** Turned around its middle by so many degrees, on a canvas that holds all of it. */
-export function turned(picture: GrayPicture, degrees: number): GrayPicture {
+export function rotate(picture: GrayImage, degrees: number): GrayImage {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const { width: oldWidth, height: oldHeight } = picture;
@@ -114,7 +114,7 @@ export function turned(picture: GrayPicture, degrees: number): GrayPicture {
 }
 
 /** The brightness at a point between four pixels. */
-function between({ data, width }: GrayPicture, x: number, y: number): number {
+function between({ data, width }: GrayImage, x: number, y: number): number {
   const [left, top] = [Math.trunc(x), Math.trunc(y)];
   const [right, down] = [x - left, y - top];
   const at = top * width + left;
@@ -128,11 +128,11 @@ function between({ data, width }: GrayPicture, x: number, y: number): number {
  * grain and keeps their edges.
  * @param reach how many pixels to each side
  */
-export function averagedAlong(
-  { data, width, height }: GrayPicture,
+export function directionalBlur(
+  { data, width, height }: GrayImage,
   way: 'down' | 'across',
   reach: number,
-): GrayPicture {
+): GrayImage {
   const averages = data.slice();
   const step = way === 'down' ? width : 1;
   const [marginX, marginY] = way === 'down' ? [0, reach] : [reach, 0];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadCode } from '../picture/find-bar-code.ts';
-import { grayOf, type GrayPicture } from '../picture/gray-picture.ts';
+import { grayOf, type GrayImage } from '../picture/gray-picture.ts';
 import { passText } from './made-up-passes.ts';
 
 export const PASS = passText([
@@ -57,7 +57,7 @@ export async function passPhoto({
     .toBuffer();
 }
 
-export async function grayPhoto(jpeg: Buffer): Promise<GrayPicture> {
+export async function grayPhoto(jpeg: Buffer): Promise<GrayImage> {
   const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return grayOf(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height);
 }

@@ -1,10 +1,10 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { svgDocument } from '../card-layers.ts';
-import { placeOf, saidBy, stopsOf } from '../drawing/flight-facts.ts';
+import { formatPlace, barcodePayload, getStops } from '../drawing/flight-facts.ts';
 import { serialOf } from '../drawing/bar-codes.ts';
 import { typesetter } from '../drawing/typesetter.ts';
-import type { Drawn, LayoutDrawer } from '../layout-drawer.ts';
+import type { DrawnDesign, LayoutDrawer } from '../layout-drawer.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import type { Areas } from './tag-blocks.ts';
@@ -36,7 +36,7 @@ export const bagTag: LayoutDrawer = {
 const isVintage = ({ finish }: TagConfig): boolean => finish === 'vintage';
 
 /** A strip of today, looped and stuck. */
-async function drawThermal(design: TagConfig, shape: TextShaper, art: CardArt): Promise<Drawn> {
+async function drawThermal(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign> {
   const colors = thermalColors(design);
   const type = typesetter(shape);
   await type.prepare(wordsOf(design));
@@ -57,7 +57,7 @@ async function drawThermal(design: TagConfig, shape: TextShaper, art: CardArt): 
 }
 
 /** A card on a string, printed in two inks. */
-async function drawVintage(design: TagConfig, shape: TextShaper, art: CardArt): Promise<Drawn> {
+async function drawVintage(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign> {
   const colors = vintageColors(design);
   const type = typesetter(shape);
   await type.prepare(wordsOf(design));
@@ -69,10 +69,10 @@ async function drawVintage(design: TagConfig, shape: TextShaper, art: CardArt): 
 
 function drawn(
   under: string,
-  { svg: over, cut }: { readonly svg: string; readonly cut: Drawn['cut'] },
+  { svg: over, cut }: { readonly svg: string; readonly cut: DrawnDesign['cut'] },
   { top, height }: HeadBox,
   areas: Areas,
-): Drawn {
+): DrawnDesign {
   const layers = { under, over };
   const middle = top + height - 32;
   const places = {
@@ -80,13 +80,13 @@ function drawn(
     logo: { left: 14, top: top - 8, width: 272, height: middle - top + 8 },
     airline: { left: 14, top: middle, width: 272, height: 45 },
   };
-  return { layers, raster: { ground: null, ...layers }, areas: { ...places, ...areas }, cut };
+  return { layers, raster: { background: null, ...layers }, areas: { ...places, ...areas }, cut };
 }
 
 /** The texts of a design with their styles, so that all are shaped in one call. */
 function wordsOf(design: TagConfig) {
   const { airline, iata, flightNumber, date } = design;
-  const serial = serialOf(saidBy(design));
+  const serial = serialOf(barcodePayload(design));
   const of = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
   const shared = [
     ...of(STYLES.airline, [airline]),
@@ -96,15 +96,15 @@ function wordsOf(design: TagConfig) {
   if (isVintage(design)) {
     return [
       ...shared,
-      ...of(STYLES.words, [placeOf(design)]),
+      ...of(STYLES.words, [formatPlace(design)]),
       ...of(STYLES.value, [...formTexts(design), numberOf(serial)]),
       ...of(STYLES.label, [...Object.values(VINTAGE_WORDS), ...FORM_LABELS]),
     ];
   }
   return [
     ...shared,
-    ...of(STYLES.city, [placeOf(design)]),
-    ...of(STYLES.value, stopsOf(design)),
+    ...of(STYLES.city, [formatPlace(design)]),
+    ...of(STYLES.value, getStops(design)),
     ...of(STYLES.soft, aircraftLines(design).flat()),
     ...of(STYLES.number, [grouped(serial)]),
     ...of(STYLES.label, Object.values(THERMAL_WORDS)),

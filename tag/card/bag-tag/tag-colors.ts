@@ -1,8 +1,8 @@
 import { contrast, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { CLEAR } from '../text/clear-ink.ts';
-import { bandOf, type Band } from '../drawing/brand-band.ts';
-import { brandRoles, PRINT_BLACK, readable } from '../drawing/brand-roles.ts';
+import { MIN_CONTRASTS } from '../text/contrast.ts';
+import { toReadableBand, type Band } from '../drawing/brand-band.ts';
+import { brandRoles, PRINT_BLACK, pickReadable } from '../drawing/brand-roles.ts';
 
 /** A strip of white stock with the brand at its edges, and the black of its printer. */
 export type ThermalColors = {
@@ -19,7 +19,7 @@ const WHITE = '#FFFFFF';
 
 export function thermalColors(design: TagConfig): ThermalColors {
   const roles = brandRoles(design);
-  const band = bandOf(roles);
+  const band = toReadableBand(roles);
   const { outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor } = design;
   const own = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(
     (color) => contrast(color, band.from) >= 1.5 && contrast(color, WHITE) >= 1.35,
@@ -29,7 +29,7 @@ export function thermalColors(design: TagConfig): ThermalColors {
     band,
     rule: own ?? mix(band.from, '#000000', 0.4),
     print: PRINT_BLACK,
-    end: readable([band.from, roles.deep, PRINT_BLACK], [WHITE]),
+    end: pickReadable([band.from, roles.darkestColor, PRINT_BLACK], [WHITE]),
   };
 }
 
@@ -51,9 +51,13 @@ const FIELD = 1.7;
 
 export function vintageColors(design: TagConfig): VintageColors {
   const roles = brandRoles(design);
-  const ink = readable([roles.deep, mix(roles.deep, '#000000', 0.4), PRINT_BLACK], [MANILA], 7);
+  const ink = pickReadable(
+    [roles.darkestColor, mix(roles.darkestColor, '#000000', 0.4), PRINT_BLACK],
+    [MANILA],
+    7,
+  );
   let spot = mix(roles.spot, MANILA, 0.06);
   for (let step = 0; step < 12 && contrast(spot, MANILA) < FIELD; step += 1) spot = mix(spot, ink, 0.12);
-  const onSpot = readable([CREAM, ink, '#FFFFFF', PRINT_BLACK], [spot], CLEAR.shape);
-  return { card: MANILA, ink, spot, onSpot, number: readable([spot, ink], [MANILA]) };
+  const onSpot = pickReadable([CREAM, ink, '#FFFFFF', PRINT_BLACK], [spot], MIN_CONTRASTS.shape);
+  return { card: MANILA, ink, spot, onSpot, number: pickReadable([spot, ink], [MANILA]) };
 }

@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { isPrinted } from '../../design/printed.ts';
-import { placeOf, stopsOf, typeOf } from '../drawing/flight-facts.ts';
+import { formatPlace, getStops, formatType } from '../drawing/flight-facts.ts';
 import type { Line, Typesetter } from '../drawing/typesetter.ts';
 import type { TypedText } from '../../design/field-lists.ts';
 import { isMono } from '../text/card-fonts.ts';
@@ -15,18 +15,18 @@ export const THERMAL_WORDS = {
 } as const;
 
 /** The voice of values: mono, or the condensed one where a letter is not in it. */
-export function voiceOf(texts: readonly string[], mono: TextStyle = STYLES.value): TextStyle {
+export function pickTextStyle(texts: readonly string[], mono: TextStyle = STYLES.value): TextStyle {
   return texts.every(isMono) ? mono : STYLES.words;
 }
 
 /** The voice of one value: mono where that has room at a size that is easily read. */
-export async function voiceFor(
+export async function fitTextStyle(
   text: string,
   least: number,
   room: number,
   type: Typesetter,
 ): Promise<TextStyle> {
-  const voice = voiceOf([text]);
+  const voice = pickTextStyle([text]);
   return (await type.widthOf(text, voice, least)) <= room ? voice : STYLES.words;
 }
 
@@ -35,13 +35,13 @@ export async function flightVoice({ flightNumber, date }: TagConfig, type: Types
   const texts = [flightNumber, date];
   const [flight = 0, day = 0] = await Promise.all(texts.map((text) => type.widthOf(text, STYLES.value, 1)));
   const fits = (flight * 24 + day * 16) * MONO_SHARE <= 204 && Math.max(flight, day) * 11 <= 100;
-  return fits ? voiceOf(texts) : STYLES.words;
+  return fits ? pickTextStyle(texts) : STYLES.words;
 }
 
 /** The lines below the aircraft: its type and registration, and where its passenger sat. */
 export function aircraftLines(design: TagConfig): string[][] {
   const { registration, seat, cabin } = design;
-  const first = [typeOf(design), isPrinted(design, 'registration') ? registration : ''];
+  const first = [formatType(design), isPrinted(design, 'registration') ? registration : ''];
   const second = [isPrinted(design, 'seat') ? `SEAT ${seat}` : '', isPrinted(design, 'cabin') ? cabin : ''];
   return [first, second].map((parts) => parts.filter(Boolean)).filter(({ length }) => length > 0);
 }
@@ -54,14 +54,14 @@ export async function placeLine(
   width: number,
   type: Typesetter,
 ): Promise<string> {
-  const both = placeOf(design);
+  const both = formatPlace(design);
   const wide = await type.widthOf(both, style, least);
   return wide <= width || design.city.trim() === '' ? both : design.city;
 }
 
 /** How small two values on one line may become. */
 const MONO_SHARE = 0.7;
-const LEAST_SHARE = 0.58;
+const MIN_SHARE = 0.58;
 
 type Value = {
   readonly of: TypedText;
@@ -74,7 +74,7 @@ type Value = {
  * Two values on one line, the first at the left and the other at the right, both smaller until they have room; one
  * alone stands in the middle.
  */
-export async function setPair(
+export async function typesetPair(
   values: readonly Value[],
   at: Pick<Line, 'y' | 'color' | 'above' | 'below'> & { readonly left: number; readonly right: number },
   type: Typesetter,
@@ -105,7 +105,7 @@ async function pairOf(shown: readonly Value[], room: number, type: Typesetter) {
       shown.map(({ text, style, size }) => type.widthOf(text, voice ?? style, size)),
     );
     const all = wide.reduce((sum, one) => sum + one, 0);
-    const least = voice ? LEAST_SHARE : MONO_SHARE;
+    const least = voice ? MIN_SHARE : MONO_SHARE;
     const share = Math.max(least, Math.min(1, Math.floor((room / Math.max(all, 1)) * 50) / 50));
     const widths = wide.map((one) => one * share);
     if (voice || all * share <= room) return { widths, share, voice };
@@ -116,7 +116,14 @@ async function pairOf(shown: readonly Value[], room: number, type: Typesetter) {
 /** The texts of the stops on the way, for fonts and shapes. */
 export function tagTexts(design: TagConfig): string[] {
   const { airline, flightNumber, date } = design;
-  return [airline, flightNumber, date, placeOf(design), ...stopsOf(design), ...aircraftLines(design).flat()];
+  return [
+    airline,
+    flightNumber,
+    date,
+    formatPlace(design),
+    ...getStops(design),
+    ...aircraftLines(design).flat(),
+  ];
 }
 
 /** A number of ten digits as a bag tag writes it. */

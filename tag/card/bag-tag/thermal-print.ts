@@ -1,9 +1,9 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { serialOf, twoOfFive, twoOfFiveLength } from '../drawing/bar-codes.ts';
-import { saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
+import { barcodePayload, getStops, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { setLine } from '../text/set-line.ts';
+import { typesetLine } from '../text/set-line.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { areaOf, detailAreas, printBlocks, type Areas, type Block } from './tag-blocks.ts';
@@ -14,9 +14,9 @@ import {
   flightVoice,
   grouped,
   placeLine,
-  setPair,
+  typesetPair,
   THERMAL_WORDS,
-  voiceOf,
+  pickTextStyle,
 } from './tag-texts.ts';
 import { STRIP } from './thermal-ground.ts';
 
@@ -129,7 +129,7 @@ function flightBlock({ design, colors, type }: Printing): Block | null {
         left: left + 12,
         right: right - 12,
       };
-      await setPair(values, at, type);
+      await typesetPair(values, at, type);
       return { flightNumber: areaOf(12, 150, top - 4, 54), date: areaOf(150, 288, top - 4, 54) };
     },
   };
@@ -137,12 +137,12 @@ function flightBlock({ design, colors, type }: Printing): Block | null {
 
 /** The codes from where to where, with an arrow between two. */
 function routeBlock({ design, colors, type }: Printing): Block | null {
-  const stops = stopsOf(design);
+  const stops = getStops(design);
   if (stops.length < 2) return null;
   return {
     height: 36,
     async print(top) {
-      const style = voiceOf(stops);
+      const style = pickTextStyle(stops);
       const wide = await Promise.all(stops.map((stop) => type.widthOf(stop, style, 1)));
       const all = wide.reduce((sum, one) => sum + one, 0);
       const size = Math.min(28, Math.floor((COLUMN.width - 34 * (stops.length - 1)) / Math.max(all, 0.1)));
@@ -161,7 +161,9 @@ function routeBlock({ design, colors, type }: Printing): Block | null {
         x += gap;
       }
       const areas = { departure: areaOf(12, 110, top - 10, 70) };
-      return viaOf(design).trim() === '' ? areas : { ...areas, arrival: areaOf(110, 190, top - 10, 70) };
+      return getStopover(design).trim() === ''
+        ? areas
+        : { ...areas, arrival: areaOf(110, 190, top - 10, 70) };
     },
   };
 }
@@ -172,7 +174,7 @@ function barsBlock({ design, colors, type }: Printing): Block {
     grows: 3,
     async print(top, height) {
       const { left, width, middle } = COLUMN;
-      const digits = serialOf(saidBy(design));
+      const digits = serialOf(barcodePayload(design));
       const high = Math.round(height - 44);
       const d = twoOfFive(digits, { x: left, y: top, width, height: high });
       type.add(`<path d="${d}" fill="${colors.print}"/>`);
@@ -205,7 +207,7 @@ function aircraftBlock({ design, art, colors, type }: Printing): Block {
 
 /** Words side by side in the middle. Each is set alone: one line of words to the left and to the right would mix them. */
 async function setRow(parts: readonly string[], y: number, { print }: ThermalColors, type: Typesetter) {
-  const style = voiceOf(parts, STYLES.soft);
+  const style = pickTextStyle(parts, STYLES.soft);
   const wide = await Promise.all(parts.map((text) => type.widthOf(text, style, 1)));
   const all = wide.reduce((sum, one) => sum + one, 0);
   const gap = 16 * (parts.length - 1);
@@ -231,7 +233,7 @@ function turnedBlock({ design, colors, shape, type }: Printing): Block {
       const line = { text: design.iata, style: STYLES.code, x: 0, y: 0, size: 84, least: 20, width: high };
       // A lone letter on its side would be read as a bar.
       const isCode = design.iata.trim().length > 1;
-      const code = isCode ? await setLine({ ...line, color: colors.print }, shape) : null;
+      const code = isCode ? await typesetLine({ ...line, color: colors.print }, shape) : null;
       const wide = code ? Math.min(84, code.bottom - code.top) : 0;
       const share = code ? wide / (code.bottom - code.top) : 1;
       if (code) {
@@ -240,7 +242,7 @@ function turnedBlock({ design, colors, shape, type }: Printing): Block {
         const y = hundredth(top + high / 2 - ((code.left + code.right) / 2) * share);
         type.add(`<g transform="translate(${x} ${y}) rotate(90) scale(${share.toFixed(5)})">${code.svg}</g>`);
       }
-      const digits = serialOf(saidBy(design));
+      const digits = serialOf(barcodePayload(design));
       const width = COLUMN.width - (code ? wide + 18 : 0);
       const box = { x: COLUMN.left, y: top, width, height: high };
       type.add(`<path d="${twoOfFive(digits.slice(0, TURNED.digits), box, true)}" fill="${colors.print}"/>`);
@@ -283,7 +285,7 @@ async function printClaim({ design, colors, type }: Printing): Promise<void> {
   } as const;
   await type.line({ ...at, ...flight, y: top + 62, size: 20 });
   await type.line({ ...at, of: 'date', text: date, style, y: top + 92, size: 15 });
-  const digits = serialOf(saidBy(design));
+  const digits = serialOf(barcodePayload(design));
   type.add(`<path d="${twoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`);
   const below = { x: middle, anchor: 'middle', color } as const;
   await type.line({ ...below, text: grouped(digits), style: STYLES.number, y: top + 172, size: 14 });

@@ -1,5 +1,5 @@
 import { mix } from '../../base/color.ts';
-import { chanceOf } from '../drawing/chance.ts';
+import { randomFromText } from '../drawing/random-from-text.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { HEIGHT, WIDTH } from './tag-grid.ts';
@@ -67,7 +67,7 @@ function string(): string {
 
 /** Fibers of the card, the same on all. */
 function flecks(stock: string): string {
-  const chance = chanceOf('manila');
+  const chance = randomFromText('manila');
   let d = '';
   for (let i = 0; i < 130; i += 1) {
     const at = [24 + chance() * 252, 70 + chance() * 1016].map(hundredth).join(' ');

@@ -3,14 +3,14 @@ import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
 import { serialOf } from '../drawing/bar-codes.ts';
 import { DETAIL_LABELS, printedDetails } from '../drawing/printed-details.ts';
-import { saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
+import { barcodePayload, formatType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE, type TypedText } from '../../design/field-lists.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { grouped, placeLine, voiceFor } from './tag-texts.ts';
+import { grouped, placeLine, fitTextStyle } from './tag-texts.ts';
 import { CARD } from './vintage-ground.ts';
 
 export const VINTAGE_WORDS = {
@@ -165,10 +165,10 @@ function cellsOf(design: TagConfig): Cell[] {
   const { departure, flightNumber, date } = design;
   const cells: Cell[] = [
     { label: 'FROM', text: departure, part: 'departure', of: 'departure' },
-    { label: 'VIA', text: viaOf(design), part: 'arrival', of: 'arrival' },
+    { label: 'VIA', text: getStopover(design), part: 'arrival', of: 'arrival' },
     { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', of: 'flightNumber' },
     { label: 'DATE', text: date, part: 'date', of: 'date' },
-    { label: 'AIRCRAFT', text: typeOf(design), part: 'aircraft' },
+    { label: 'AIRCRAFT', text: formatType(design), part: 'aircraft' },
     ...printedDetails(design, PRINTABLE),
   ];
   return cells.filter(({ text }) => text.trim() !== '');
@@ -201,7 +201,7 @@ function formBlock({ design, colors, type }: Printing): Block | null {
           size: 11.5,
           color: colors.ink,
         });
-        const style = await voiceFor(text, 14, right - left, type);
+        const style = await fitTextStyle(text, 14, right - left, type);
         const place = { x: left, y: y + 34, size: 20, least: 9, width: right - left, above: 20, below: 9 };
         await type.line({ text, style, ...place, color: colors.ink, ...(of && { of }) });
         type.add(
@@ -252,7 +252,7 @@ async function printClaim(design: TagConfig, colors: VintageColors, type: Typese
     below: 8,
     color: ink,
   } as const;
-  const voice = async (text: string) => voiceFor(text, 11, right - from, type);
+  const voice = async (text: string) => fitTextStyle(text, 11, right - from, type);
   const { flightNumber, date } = design;
   const flight = { of: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
   await type.line({ ...at, ...flight, y: top + 70, size: 18 });
@@ -268,7 +268,7 @@ async function printNumber(
 ): Promise<void> {
   const { left, middle, width } = COLUMN;
   const top = CARD.tear;
-  const text = numberOf(serialOf(saidBy(design)));
+  const text = numberOf(serialOf(barcodePayload(design)));
   type.add(
     `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );

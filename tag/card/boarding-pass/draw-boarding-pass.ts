@@ -4,29 +4,29 @@ import { svgDocument } from '../card-layers.ts';
 import { serialOf, stackedBars } from '../drawing/bar-codes.ts';
 import { PRINT_BLACK } from '../drawing/brand-roles.ts';
 import { isPrinted } from '../../design/printed.ts';
-import { placeOf, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
-import { wordOf } from '../drawing/place-logo.ts';
+import { formatPlace, barcodePayload, formatType, getStopover } from '../drawing/flight-facts.ts';
+import { wordmarkText } from '../drawing/place-logo.ts';
 import { typesetter, type Typesetter } from '../drawing/typesetter.ts';
 import type { LayoutDrawer } from '../layout-drawer.ts';
 import { isMono } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 import { finishOf, passColors, type PassColors } from './pass-colors.ts';
-import { fieldsOf, setFields } from './pass-fields.ts';
+import { fieldsOf, typesetFields } from './pass-fields.ts';
 import { BAND, BARS, HEIGHT, MAIN, STYLES, WIDTH } from './pass-grid.ts';
 import { passGround } from './pass-ground.ts';
-import { headLogos, headWords, setHead } from './pass-head.ts';
+import { headLogos, headWords, typesetHead } from './pass-head.ts';
 import {
   placeAircraft,
   routeWords,
-  setCities,
-  setCodes,
-  setWay,
+  typesetCities,
+  typesetCodes,
+  typesetRouteLine,
   SKY,
   startOf,
   type Codes,
 } from './pass-route.ts';
-import { setStub, stubWords } from './pass-stub.ts';
+import { typesetStub, stubWords } from './pass-stub.ts';
 import { printedCode } from './printed-code.ts';
 
 const SOUVENIR = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
@@ -38,7 +38,7 @@ export const boardingPass: LayoutDrawer = {
     design.departure,
     design.iata,
     design.arrival,
-    placeOf(design),
+    formatPlace(design),
     ...fieldsOf(design).map(({ text }) => text),
   ],
   artFor: (design) => ({
@@ -54,23 +54,23 @@ export const boardingPass: LayoutDrawer = {
     const fields = fieldsOf(design);
     await type.prepare(wordsOf(design, colors, startOf(design, art)));
     const logos = headLogos(art, design, colors);
-    const name = await setHead(design, colors, logos, art.logo, type);
-    const codes = await setCodes(design, colors, type);
-    await setCities(design, art, colors, type);
-    const via = await setWay(design, codes, colors, type);
-    const fieldAreas = await setFields(fields, colors, type);
+    const name = await typesetHead(design, colors, logos, art.logo, type);
+    const codes = await typesetCodes(design, colors, type);
+    await typesetCities(design, art, colors, type);
+    const via = await typesetRouteLine(design, codes, colors, type);
+    const fieldAreas = await typesetFields(fields, colors, type);
     await setCodesOfSouvenir(design, colors, type);
-    await setStub(design, colors, type);
+    await typesetStub(design, colors, type);
     const { svg: over, cut } = type.drawn();
     const layers = {
       under:
-        passGround(colors, wordOf(design, art.logo) === '' ? art.logo : null) +
+        passGround(colors, wordmarkText(design, art.logo) === '' ? art.logo : null) +
         logos.svg +
         placeAircraft(design, art, codes),
       over,
     };
     const areas = { ...areasOf(codes, name), ...(via && { arrival: VIA_AREA }), ...fieldAreas };
-    return { layers, raster: { ground: null, ...layers }, areas, cut };
+    return { layers, raster: { background: null, ...layers }, areas, cut };
   },
   document: (body) => svgDocument(BOARDING_PASS, body),
 };
@@ -79,13 +79,16 @@ export const boardingPass: LayoutDrawer = {
 function wordsOf(design: TagConfig, colors: PassColors, start: string) {
   const { styles } = colors;
   const { airline, airlineIata, departure, iata, city, seat, cabin } = design;
-  const via = viaOf(design);
+  const via = getStopover(design);
   const [labels, values] = [
     fieldsOf(design).map(({ label }) => label),
     fieldsOf(design).map(({ text }) => text),
   ];
-  const places = [departure, city, placeOf(design), start, via === '' ? '' : `VIA ${via}`];
-  const large = [isPrinted(design, 'seat') ? seat : typeOf(design), isPrinted(design, 'cabin') ? cabin : ''];
+  const places = [departure, city, formatPlace(design), start, via === '' ? '' : `VIA ${via}`];
+  const large = [
+    isPrinted(design, 'seat') ? seat : formatType(design),
+    isPrinted(design, 'cabin') ? cabin : '',
+  ];
   const of = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
   return [
     ...headWords(colors),
@@ -97,13 +100,13 @@ function wordsOf(design: TagConfig, colors: PassColors, start: string) {
     ...of(styles.label, [...SOUVENIR, ...labels]),
     ...of(values.every(isMono) ? styles.value : styles.words, values),
     ...of(styles.words, large),
-    ...of(styles.serial, [serialOf(saidBy(design))]),
+    ...of(styles.serial, [serialOf(barcodePayload(design))]),
   ];
 }
 
 /** The bars of a souvenir, and beside them that they are one. */
 async function setCodesOfSouvenir(design: TagConfig, colors: PassColors, type: Typesetter) {
-  const said = saidBy(design);
+  const said = barcodePayload(design);
   type.add(printedCode(colors, BARS, stackedBars(said, BARS, 9, 13)));
   const at = { x: MAIN.right, anchor: 'end', color: colors.label } as const;
   await type.line({ ...at, text: SOUVENIR[0], style: colors.styles.label, y: BARS.y + 9, size: 12 });

@@ -1,7 +1,7 @@
 import { contrast, luminance, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { bandOf, type Band } from '../drawing/brand-band.ts';
-import { brandRoles, PRINT_BLACK, readable } from '../drawing/brand-roles.ts';
+import { toReadableBand, type Band } from '../drawing/brand-band.ts';
+import { brandRoles, PRINT_BLACK, pickReadable } from '../drawing/brand-roles.ts';
 import type { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 import { STYLES, THERMAL_STYLES, type PassStyles } from './pass-grid.ts';
 
@@ -45,7 +45,7 @@ export function passColors(design: TagConfig): PassColors {
 function onPaper(design: TagConfig): PassColors {
   const roles = brandRoles(design);
   const { tagBackgroundColor, iataTextColor } = design;
-  const band = bandOf(roles, PIECE);
+  const band = toReadableBand(roles, PIECE);
   const own = roles.isLight ? iataTextColor : tagBackgroundColor;
   return {
     finish: 'paper',
@@ -53,9 +53,9 @@ function onPaper(design: TagConfig): PassColors {
     stock: [PAPER],
     band,
     rule: ruleOf(design, band, PAPER),
-    code: readable([own, roles.deep, PRINT_BLACK], [PAPER]),
+    code: pickReadable([own, roles.darkestColor, PRINT_BLACK], [PAPER]),
     value: PRINT_BLACK,
-    label: readable([mix(roles.deep, PAPER, 0.32), '#5B6068'], [PAPER]),
+    label: pickReadable([mix(roles.darkestColor, PAPER, 0.32), '#5B6068'], [PAPER]),
     tint: roles.spot,
   };
 }
@@ -63,7 +63,7 @@ function onPaper(design: TagConfig): PassColors {
 /** One color of the brand on the roll, and all else in the printer's black. */
 function onThermal(design: TagConfig): PassColors {
   const roles = brandRoles(design);
-  const brand = readable([roles.band, roles.deep, PRINT_BLACK], [THERMAL]);
+  const brand = pickReadable([roles.band, roles.darkestColor, PRINT_BLACK], [THERMAL]);
   return {
     finish: 'thermal',
     styles: THERMAL_STYLES,
@@ -82,7 +82,7 @@ const TITANIUM = '#2A2D33';
 /** Metal in a dark of the brand, and light that lies across it. */
 function onMetal(design: TagConfig): PassColors {
   const roles = brandRoles(design);
-  const band = bandOf(roles, PIECE);
+  const band = toReadableBand(roles, PIECE);
   const base = mix(TITANIUM, mix(roles.band, '#000000', 0.6), 0.7);
   const lit = (share: number) => mix(base, '#FFFFFF', share);
   const stock = [lit(0.03), lit(0.1), base, lit(0.07), mix(base, '#000000', 0.25)] as const;
@@ -95,7 +95,7 @@ function onMetal(design: TagConfig): PassColors {
     code: SILVER,
     value: SILVER,
     plate: SILVER,
-    label: readable([mix(SILVER, base, 0.3), SILVER], stock),
+    label: pickReadable([mix(SILVER, base, 0.3), SILVER], stock),
     tint: '#FFFFFF',
   };
 }

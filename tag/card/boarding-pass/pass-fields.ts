@@ -1,5 +1,5 @@
 import { printedDetails } from '../drawing/printed-details.ts';
-import { typeOf } from '../drawing/flight-facts.ts';
+import { formatType } from '../drawing/flight-facts.ts';
 import { OTHER_PRINTABLE, PERSONAL_FIELDS } from '../../design/field-lists.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
@@ -25,7 +25,7 @@ export function fieldsOf(design: TagConfig): Field[] {
     { label: 'FLIGHT', text: flightNumber, of: 'flightNumber', part: 'flightNumber' },
     { label: 'DATE', text: date, of: 'date', part: 'date' },
     ...printedDetails(design, PERSONAL_FIELDS),
-    { label: 'AIRCRAFT', text: typeOf(design), part: 'aircraft' },
+    { label: 'AIRCRAFT', text: formatType(design), part: 'aircraft' },
     ...printedDetails(design, OTHER_PRINTABLE),
   ];
   return fields.filter(({ text }) => text.trim() !== '');
@@ -38,7 +38,7 @@ const EMPTY = 110;
 const ROOM = MAIN.right - MAIN.left;
 
 /** Sets the row of fields in the largest size at which all fit. @returns where each can be touched */
-export async function setFields(
+export async function typesetFields(
   fields: readonly Field[],
   colors: PassColors,
   type: Typesetter,

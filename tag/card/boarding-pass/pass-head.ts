@@ -1,6 +1,6 @@
 import type { CardArt } from '../card-art.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { placeLogo, spellsName, wordOf } from '../drawing/place-logo.ts';
+import { placeLogo, spellsName, wordmarkText } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
@@ -19,7 +19,7 @@ export const headWords = ({ styles }: PassColors) => [{ text: TITLE.main, style:
 export function headLogos(art: CardArt, design: TagConfig, colors: PassColors) {
   const { logo, aircraft } = art;
   const paint = colors.band.on;
-  const word = wordOf(design, logo) !== '';
+  const word = wordmarkText(design, logo) !== '';
   const wide = word ? 230 : logo?.kind === 'picture' ? 180 : 92;
   const top = middleOf(colors) - 25;
   const main = { x: MAIN.left, y: top, width: wide, height: 50 };
@@ -53,7 +53,7 @@ function middleOf({ finish }: PassColors): number {
 }
 
 /** The airline's name, what the paper is, and on the stub the airline's code. */
-export async function setHead(
+export async function typesetHead(
   design: TagConfig,
   colors: PassColors,
   logos: { readonly main: number; readonly stub: number },
@@ -74,7 +74,7 @@ export async function setHead(
   const nameLeft = MAIN.left + (logos.main > 0 ? logos.main + 18 : 0);
   const nameRight = (title?.left ?? MAIN.right) - 24;
   if (!spellsName(design, logo)) await setName(design.airline, { nameLeft, nameRight, color, foot }, type);
-  if (wordOf(design, logo) === '') await setCode(design, colors, logos.stub, foot(30), type);
+  if (wordmarkText(design, logo) === '') await setCode(design, colors, logos.stub, foot(30), type);
   return { nameLeft, nameRight };
 }
 

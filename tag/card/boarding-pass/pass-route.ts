@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
-import { placeOf, viaOf } from '../drawing/flight-facts.ts';
+import { formatPlace, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
@@ -18,7 +18,7 @@ export const routeWords = ({ styles }: PassColors) =>
 export type Codes = { readonly from: number; readonly to: number };
 
 /** Departure and destination in one size, each below its word; without a departure the destination stands alone. */
-export async function setCodes(design: TagConfig, colors: PassColors, type: Typesetter): Promise<Codes> {
+export async function typesetCodes(design: TagConfig, colors: PassColors, type: Typesetter): Promise<Codes> {
   const wide = await Promise.all(
     [design.departure, design.iata].map((text) => type.widthOf(text, STYLES.code, 1)),
   );
@@ -59,13 +59,13 @@ const CITY = { most: 24, least: 15, gap: 36, left: 372 } as const;
 
 /** The departure's city as a card writes it; '' where the catalogue does not know the code. */
 export function startOf({ departure }: TagConfig, { places }: CardArt): string {
-  return inCapitals(places?.get(departure)?.city ?? '');
+  return upperCaseByLanguage(places?.get(departure)?.city ?? '');
 }
 
 /** The cities below their codes: that of the departure from the catalogue, that of the destination as it was typed. */
-export async function setCities(design: TagConfig, art: CardArt, colors: PassColors, type: Typesetter) {
+export async function typesetCities(design: TagConfig, art: CardArt, colors: PassColors, type: Typesetter) {
   const wide = async (text: string) => type.widthOf(text, colors.styles.city, 1);
-  const [start, both] = [startOf(design, art), placeOf(design)];
+  const [start, both] = [startOf(design, art), formatPlace(design)];
   const [from, whole, alone] = [await wide(start), await wide(both), await wide(design.city)];
   const row = MAIN.right - MAIN.left;
   // The country goes before the city would be read as that of the departure, and that before what was typed is cut.
@@ -104,10 +104,15 @@ export function placeAircraft({ departure }: TagConfig, { aircraft }: CardArt, {
 }
 
 /** The line from stop to stop, open where the stop on the way is written. */
-export async function setWay(design: TagConfig, { from, to }: Codes, colors: PassColors, type: Typesetter) {
+export async function typesetRouteLine(
+  design: TagConfig,
+  { from, to }: Codes,
+  colors: PassColors,
+  type: Typesetter,
+) {
   if (design.departure.trim() === '' || design.iata.trim() === '') return null;
   const [start, end, y] = [Math.round(from + SKY.gap), Math.round(to - SKY.gap), SKY.line];
-  const via = viaOf(design);
+  const via = getStopover(design);
   const middle = (start + end) / 2;
   const stop =
     via.trim() === ''

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { bullsEye } from '../drawing/bar-codes.ts';
 import { isPrinted } from '../../design/printed.ts';
-import { saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
+import { barcodePayload, formatType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { isMono } from '../text/card-fonts.ts';
@@ -16,7 +16,7 @@ export const stubWords = ({ styles }: PassColors) =>
   ['FLIGHT', 'DATE', 'SEAT', 'CLASS', 'AIRCRAFT'].map((text) => ({ text, style: styles.label }));
 
 /** What the passenger keeps: where to, which flight, which seat. */
-export async function setStub(design: TagConfig, colors: PassColors, type: Typesetter) {
+export async function typesetStub(design: TagConfig, colors: PassColors, type: Typesetter) {
   await setStops(design, colors, type);
   await type.line({
     of: 'iata',
@@ -47,13 +47,13 @@ export async function setStub(design: TagConfig, colors: PassColors, type: Types
   await setFlight(design, colors, type);
   const size = 86;
   const square = { x: STUB.left, y: BARS.y + BARS.height - size, width: size, height: size };
-  type.add(printedCode(colors, square, bullsEye(saidBy(design), square.x, square.y, size)));
+  type.add(printedCode(colors, square, bullsEye(barcodePayload(design), square.x, square.y, size)));
   await setSeat(design, colors, type, STUB.left + size + 16);
 }
 
 async function setStops(design: TagConfig, colors: PassColors, type: Typesetter) {
   const at = { style: colors.styles.city, y: 118, size: 24, above: 24, below: 10, color: colors.code };
-  const via = viaOf(design);
+  const via = getStopover(design);
   const from = await type.line({
     of: 'departure',
     text: design.departure,
@@ -133,7 +133,7 @@ async function setSeat(design: TagConfig, colors: PassColors, type: Typesetter, 
   const [hasSeat, hasCabin] = [isPrinted(design, 'seat'), isPrinted(design, 'cabin')];
   const foot = BARS.y + BARS.height;
   const label = hasSeat ? 'SEAT' : hasCabin ? 'CLASS' : 'AIRCRAFT';
-  const text = hasSeat ? design.seat : hasCabin ? design.cabin : typeOf(design);
+  const text = hasSeat ? design.seat : hasCabin ? design.cabin : formatType(design);
   if (text === '') return;
   const at = { x: STUB.right, anchor: 'end', width } as const;
   const under = hasSeat && hasCabin;

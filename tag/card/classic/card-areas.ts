@@ -6,9 +6,9 @@ import type { Printable } from '../../design/field-lists.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 
 /** 44 px for a finger on a card of 0.8, and one for what rounding takes. */
-const LEAST = 45 / 0.8;
+const MIN_TOUCH_PX = 45 / 0.8;
 
-const between = (left: number, right: number, bottom: number, top = bottom - LEAST): CardArea => ({
+const between = (left: number, right: number, bottom: number, top = bottom - MIN_TOUCH_PX): CardArea => ({
   left,
   top,
   width: right - left,
@@ -25,8 +25,8 @@ export function cardAreas(design: TagConfig): Readonly<Record<ClassicPart, CardA
   const stack = stackOf(design);
   const cityFoot = stack.city + CITY_REACH.below;
   // Half of the capitals stand above the line between the stops.
-  const stopsFoot = LINES.stop - ROUTE.rise + LEAST / 2;
-  const valuesFoot = stopsFoot - LEAST;
+  const stopsFoot = LINES.stop - ROUTE.rise + MIN_TOUCH_PX / 2;
+  const valuesFoot = stopsFoot - MIN_TOUCH_PX;
   return {
     background: between(0, CARD.width, CARD.height, 0),
     logo,
@@ -38,7 +38,7 @@ export function cardAreas(design: TagConfig): Readonly<Record<ClassicPart, CardA
     departure: between(left, left + stop, stopsFoot),
     arrival: between(right - stop, right, stopsFoot),
     city: between(center - half / 2, center + half / 2, cityFoot),
-    country: between(center - LEAST, center + LEAST, cityFoot + LEAST),
+    country: between(center - MIN_TOUCH_PX, center + MIN_TOUCH_PX, cityFoot + MIN_TOUCH_PX),
   };
 }
 
@@ -46,7 +46,7 @@ export function cardAreas(design: TagConfig): Readonly<Record<ClassicPart, CardA
 function headAreas(design: TagConfig): readonly [logo: CardArea, name: CardArea] {
   const { left, right } = COLUMN;
   const { centerY, markWidth, nameWidth } = HEADER;
-  const foot = centerY + LEAST / 2;
+  const foot = centerY + MIN_TOUCH_PX / 2;
   return isHeadMirrored(design)
     ? [between(right - markWidth, right, foot), between(left, left + nameWidth, foot)]
     : [between(left, left + markWidth, foot), between(right - nameWidth, right, foot)];

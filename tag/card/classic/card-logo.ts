@@ -2,7 +2,7 @@ import { isPictureHref, LOGO_ID, type MarkArt, type PictureArt } from '../card-a
 import { COLUMN, HEADER } from './card-grid.ts';
 
 /** Largest px of the card for one pixel of a picture: a tiny one would become a blur. */
-const MOST_ENLARGED = 1;
+const MAX_ENLARGEMENT = 1;
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -32,7 +32,7 @@ function scaleOf({ width, height }: Size, ink?: number): number {
 
 /** px of the card for one pixel of a picture of this size. */
 export function pictureScale(size: Size): number {
-  return Math.min(scaleOf(size), MOST_ENLARGED);
+  return Math.min(scaleOf(size), MAX_ENLARGEMENT);
 }
 
 /** The side of the head where the logo is. */

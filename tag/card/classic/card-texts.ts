@@ -3,9 +3,9 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { airlineName, CAP_MIDDLE, isHeadMirrored } from './airline-name.ts';
 import { FAMILIES, isMono } from '../text/card-fonts.ts';
 import type { TypedText } from '../../design/field-lists.ts';
-import { CLEAR, clearOpacity } from '../text/clear-ink.ts';
+import { MIN_CONTRASTS, readableOpacity } from '../text/contrast.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
-import { hangOf, kernCode } from '../text/optical-spacing.ts';
+import { opticalOverhang, kernCode } from '../text/optical-spacing.ts';
 import { fitText, inkWidth, sizesDown, type FittedText } from '../text/fit-text.ts';
 import { CITY_REACH, CODE_BAND, COLUMN, LINES, ROUTE, stackOf } from './card-grid.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
@@ -78,7 +78,7 @@ export type CardTexts = {
 };
 
 /** Sets every text of the card. */
-export async function setCardTexts(design: TagConfig, shape: TextShaper): Promise<CardTexts> {
+export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Promise<CardTexts> {
   const lines = [...middleLines(design), ...footLines(design)];
   const stops = stopLines(design);
   // One call of Satori shapes all texts that are certainly drawn; the single calls afterwards find them cached.
@@ -137,7 +137,7 @@ async function fitted(shape: TextShaper, line: Line): Promise<FittedText | null>
 function hung(at: Placement, text: string, size: number): Placement {
   if (at.align !== 'center') {
     if (needsShaping(text)) return at;
-    const by = hangOf(text, at.align) * size;
+    const by = opticalOverhang(text, at.align) * size;
     return { ...at, x: at.align === 'left' ? at.x - by : at.x + by };
   }
   const { largest = size, baseline } = at;
@@ -192,7 +192,7 @@ function middleLines(design: TagConfig): Line[] {
 
 /** The opacity of a small text in the lower half, where the card has its background color: soft, if that can be read. */
 function softness({ tagBackgroundColor }: TagConfig, fill: string, wanted: number): number {
-  return clearOpacity(fill, tagBackgroundColor, CLEAR.text, wanted);
+  return readableOpacity(fill, tagBackgroundColor, MIN_CONTRASTS.text, wanted);
 }
 
 /** Flight and date under the perforation, each below its label; a label without its value is left out. */

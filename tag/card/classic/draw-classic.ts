@@ -1,10 +1,15 @@
 import { printedFacts } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { type CardArt } from '../card-art.ts';
-import { CARD_ID_PREFIX, type CardLayers, type Ground, type RasterLayers } from '../card-layers.ts';
+import {
+  CARD_ID_PREFIX,
+  type CardLayers,
+  type BackgroundGradient,
+  type RasterLayers,
+} from '../card-layers.ts';
 import { mix } from '../../base/color.ts';
 import type { LayoutDrawer } from '../layout-drawer.ts';
-import { CLEAR, clearColor, clearOpacity } from '../text/clear-ink.ts';
+import { MIN_CONTRASTS, pickVisibleColor, readableOpacity } from '../text/contrast.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { isHeadMirrored } from './airline-name.ts';
 import { cardAreas } from './card-areas.ts';
@@ -21,11 +26,11 @@ import {
   SLOT_RING_WIDTH,
   VIEW_BOX,
 } from './card-shape.ts';
-import { setCardTexts, type CardTexts } from './card-texts.ts';
+import { typesetCardTexts, type CardTexts } from './card-texts.ts';
 
 /** The parts of a card as shapes in px, in the order in which they are drawn. */
 type CardParts = {
-  readonly ground: Ground;
+  readonly ground: BackgroundGradient;
   readonly background: string;
   readonly frame: string;
   readonly logo: string;
@@ -36,7 +41,7 @@ type CardParts = {
 };
 
 async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
-  const texts = await setCardTexts(design, shape);
+  const texts = await typesetCardTexts(design, shape);
   const side = isHeadMirrored(design) ? 'right' : 'left';
   const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.bearsLogo);
   const { left, right } = COLUMN;
@@ -67,7 +72,7 @@ function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardPart
 function rasterLayers(parts: CardParts, hasPicture: boolean): RasterLayers {
   const { ground, frame, logo, rule, aircraft, texts } = parts;
   const under = hasPicture ? logo + aircraft : aircraft;
-  return { ground, under, over: frame + (hasPicture ? '' : logo) + rule + texts };
+  return { background: ground, under, over: frame + (hasPicture ? '' : logo) + rule + texts };
 }
 
 /**
@@ -121,7 +126,7 @@ export const GROUND_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
  * A diagonal from the background color, which holds for the first third, to the gradient color. Two stops and a
  * late start rather than three stops: the rasterizer has a faster way for two.
  */
-function background({ from, to }: Ground): string {
+function background({ from, to }: BackgroundGradient): string {
   const id = `${CARD_ID_PREFIX}bg`;
   const { x1, y1, x2, y2 } = GROUND_LINE;
   return (
@@ -138,9 +143,9 @@ const SLOT_GROUND = 0.82;
 function frame(design: TagConfig): string {
   const { outlineColor, airlineTextColor, tagBackgroundColor: ground, gradientColor } = design;
   const slotGround = mix(ground, gradientColor, SLOT_GROUND);
-  const ring = clearOpacity(outlineColor, slotGround, CLEAR.shape, 0.85);
-  const dots = clearColor([outlineColor, airlineTextColor], ground);
-  const dotted = clearOpacity(dots, ground, CLEAR.shape, 0.75);
+  const ring = readableOpacity(outlineColor, slotGround, MIN_CONTRASTS.shape, 0.85);
+  const dots = pickVisibleColor([outlineColor, airlineTextColor], ground);
+  const dotted = readableOpacity(dots, ground, MIN_CONTRASTS.shape, 0.75);
   return (
     `<g fill="none" stroke="${outlineColor}">` +
     `<path d="${OUTLINE_PATH}" stroke-width="${OUTLINE_WIDTH}"/>` +
@@ -167,7 +172,7 @@ function route(design: TagConfig, { route: { from: start, to: end, y } }: CardTe
   const to = Math.round(end);
   if (to - from < 40) return '';
   const { outlineColor, iataTextColor, airlineTextColor, tagBackgroundColor } = design;
-  const color = clearColor([outlineColor, iataTextColor, airlineTextColor], tagBackgroundColor);
+  const color = pickVisibleColor([outlineColor, iataTextColor, airlineTextColor], tagBackgroundColor);
   return (
     `<g stroke="${color}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
     `<circle cx="${from}" cy="${y}" r="3.5"/><path d="M${from + 3.5} ${y}H${to}M${to - 6} ${y - 6}l6 6l-6 6"/></g>`

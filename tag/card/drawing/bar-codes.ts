@@ -1,5 +1,5 @@
 import { hundredth } from '../text/svg-path.ts';
-import { chanceOf } from './chance.ts';
+import { randomFromText } from './random-from-text.ts';
 
 /**
  * Souvenir codes: they look like those of a flight and depend on the text alone, but no reader finds anything in the stacked
@@ -18,7 +18,7 @@ const bar = (x: number, y: number, width: number, height: number) =>
 
 /** A path of stacked bars in the manner of PDF417. */
 export function stackedBars(text: string, { x, y, width, height }: Box, rows: number, words: number): string {
-  const chance = chanceOf(text);
+  const chance = randomFromText(text);
   const modules = WORD.modules * (words + 3) + 18;
   const word = () => {
     const parts = Array<number>(WORD.parts).fill(1);
@@ -43,7 +43,7 @@ export function stackedBars(text: string, { x, y, width, height }: Box, rows: nu
 
 /** A path of the modules of a square round a bull's eye, in the manner of Aztec. */
 export function bullsEye(text: string, x: number, y: number, size: number, cells = 23): string {
-  const chance = chanceOf(`${text}#`);
+  const chance = randomFromText(`${text}#`);
   const module = size / cells;
   const middle = (cells - 1) / 2;
   const isSet = (across: number, down: number) => {
@@ -88,7 +88,7 @@ export function twoOfFive(digits: string, { x, y, width, height }: Box, down = f
 
 /** A made-up number of ten digits that begins with 0, as no airline's does. */
 export function serialOf(text: string): string {
-  const chance = chanceOf(text);
+  const chance = randomFromText(text);
   return `0${Array.from({ length: 9 }, () => Math.floor(chance() * 10)).join('')}`;
 }
 

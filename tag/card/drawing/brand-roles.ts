@@ -1,6 +1,6 @@
 import { chroma, contrast, luminance, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { CLEAR } from '../text/clear-ink.ts';
+import { MIN_CONTRASTS } from '../text/contrast.ts';
 
 /** Black of a printer: what is not the brand's is printed in it. */
 export const PRINT_BLACK = '#14161A';
@@ -10,19 +10,19 @@ export type BrandRoles = {
   /** Whether the card's background is light, as of airlines that paint in white or gray. */
   readonly isLight: boolean;
   /** Whether the background is a bright color, such as orange. */
-  readonly isLoud: boolean;
+  readonly isVivid: boolean;
   /** A band of the brand's color, the color that it fades to, and what can be read on both. */
   readonly band: string;
   readonly bandEnd: string;
   readonly onBand: string;
   /** The darkest color: ink. */
-  readonly deep: string;
+  readonly darkestColor: string;
   /** The most colored one that is apart from `deep` and from white. */
   readonly spot: string;
 };
 
 const LIGHT = 0.5;
-const LOUD = { chroma: 90, luminance: 0.2 } as const;
+const VIVID = { chroma: 90, luminance: 0.2 } as const;
 
 export function brandRoles(design: TagConfig): BrandRoles {
   const { tagBackgroundColor, gradientColor, outlineColor, iataTextColor, airlineTextColor } = design;
@@ -36,11 +36,11 @@ export function brandRoles(design: TagConfig): BrandRoles {
   const onBand = [airlineTextColor, '#FFFFFF', PRINT_BLACK];
   return {
     isLight,
-    isLoud: chroma(tagBackgroundColor) > LOUD.chroma && luminance(tagBackgroundColor) > LOUD.luminance,
+    isVivid: chroma(tagBackgroundColor) > VIVID.chroma && luminance(tagBackgroundColor) > VIVID.luminance,
     band,
     bandEnd,
-    onBand: readable(isLight ? ['#FFFFFF', airlineTextColor, PRINT_BLACK] : onBand, [band, bandEnd]),
-    deep,
+    onBand: pickReadable(isLight ? ['#FFFFFF', airlineTextColor, PRINT_BLACK] : onBand, [band, bandEnd]),
+    darkestColor: deep,
     spot: own.reduce((best, color) => (apart(color) > apart(best) ? color : best)),
   };
 }
@@ -53,10 +53,10 @@ function mostColored(colors: readonly string[]): string {
 }
 
 /** The first of the colors that can be read on all grounds; where none can, the one that is read best. */
-export function readable(
+export function pickReadable(
   colors: readonly string[],
   grounds: readonly string[],
-  least: number = CLEAR.text,
+  least: number = MIN_CONTRASTS.text,
 ): string {
   const reads = (color: string) => Math.min(...grounds.map((ground) => contrast(color, ground)));
   const best = colors.reduce((one, color) => (reads(color) > reads(one) ? color : one), colors[0] ?? '');

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 
 /** Countries by their codes of two letters, in English: drawing asks no locale, so that all engines write the same. */
 const NAMES =
@@ -42,8 +42,8 @@ const NAME_OF: ReadonlyMap<string, string> = new Map(
 
 /** The country of a design, written out; '' where it is the city as well, which is said once. */
 export function countryOf({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
-  const name = inCapitals(countryInFull(country));
-  return name === inCapitals(city) ? '' : name;
+  const name = upperCaseByLanguage(countryInFull(country));
+  return name === upperCaseByLanguage(city) ? '' : name;
 }
 
 /** A country as it is written out; what is no code stays as it is. */

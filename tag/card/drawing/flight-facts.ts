@@ -4,28 +4,28 @@ import { OTHER_PRINTABLE, PERSONAL_FIELDS, type Printable } from '../../design/f
 import type { TagConfig } from '../../design/tag-config.ts';
 
 /** Returns the airport codes of the route; an arrival that differs from the destination is a stopover. */
-export function stopsOf({ departure, arrival, iata }: TagConfig): string[] {
-  return [departure, viaOf({ arrival, iata }), iata].filter((code) => code.trim() !== '');
+export function getStops({ departure, arrival, iata }: TagConfig): string[] {
+  return [departure, getStopover({ arrival, iata }), iata].filter((code) => code.trim() !== '');
 }
 
 /** The stop on the way; '' for none. */
-export function viaOf({ arrival, iata }: Pick<TagConfig, 'arrival' | 'iata'>): string {
+export function getStopover({ arrival, iata }: Pick<TagConfig, 'arrival' | 'iata'>): string {
   return arrival === iata ? '' : arrival;
 }
 
 /** The aircraft's type in words, such as '787-9'; '' where none is known. */
-export function typeOf(design: TagConfig): string {
+export function formatType(design: TagConfig): string {
   return (variantOf(design) ?? familyLabel(design.selectedAircraft)).toUpperCase();
 }
 
 /** City and country in one line, with the comma of their script. */
-export function placeOf({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
+export function formatPlace({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
   const comma = [city, country].every((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ';
   return [city, country].filter((part) => part.trim() !== '').join(comma);
 }
 
 /** Returns the payload of the decorative barcodes: the printed facts in the order of an IATA boarding pass. */
-export function saidBy(design: TagConfig): string {
+export function barcodePayload(design: TagConfig): string {
   const { airline, flightNumber, date } = design;
   const getPrinted = (fields: readonly Printable[]) =>
     fields.map((field) => (isPrinted(design, field) ? design[field] : ''));
@@ -33,8 +33,8 @@ export function saidBy(design: TagConfig): string {
     flightNumber,
     date,
     ...getPrinted(PERSONAL_FIELDS),
-    typeOf(design),
+    formatType(design),
     ...getPrinted(OTHER_PRINTABLE),
   ];
-  return ['M1', airline, ...stopsOf(design), ...facts].filter(Boolean).join('/');
+  return ['M1', airline, ...getStops(design), ...facts].filter(Boolean).join('/');
 }

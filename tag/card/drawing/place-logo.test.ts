@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN } from '../../design/tag-config.ts';
 import { boxArt } from '../tests/test-renderer.ts';
-import { placeOf } from './flight-facts.ts';
+import { formatPlace } from './flight-facts.ts';
 import { spellsName } from './place-logo.ts';
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
 });
 
 test('a place has the comma of its script', () => {
-  expect(placeOf({ city: 'الدوحة', country: 'قطر' })).toBe('الدوحة، قطر');
-  expect(placeOf({ city: 'Doha', country: 'QA' })).toBe('Doha, QA');
+  expect(formatPlace({ city: 'الدوحة', country: 'قطر' })).toBe('الدوحة، قطر');
+  expect(formatPlace({ city: 'Doha', country: 'QA' })).toBe('Doha, QA');
 });

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { isPictureHref, LOGO_ID, type CardArt } from '../card-art.ts';
 import { hundredth } from '../text/svg-path.ts';
 
@@ -18,7 +18,7 @@ export type PlacedLogo = { readonly svg: string; readonly width: number };
 const NONE: PlacedLogo = { svg: '', width: 0 };
 
 /** The text of each wordmark, by the slug of its file; maintained by hand. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDMARKS: Readonly<Record<string, string>> = {
   airbaltic: 'AIRBALTIC',
   alaska: 'ALASKA AIRLINES',
   ana: 'ANA',
@@ -46,18 +46,21 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What a name may add to the word of its mark and is still said by it. */
 const GENERIC = ['', ' AIR', ' AIRLINES', ' AIRWAYS', ' AVIATION'];
 
-type Chosen = Pick<TagConfig, 'airline' | 'selectedLogo'>;
+type LogoDesign = Pick<TagConfig, 'airline' | 'selectedLogo'>;
 
 /** The word that a design's mark spells; '' for a figure and for a picture. */
-export function wordOf({ selectedLogo }: Pick<Chosen, 'selectedLogo'>, logo: CardArt['logo']): string {
+export function wordmarkText(
+  { selectedLogo }: Pick<LogoDesign, 'selectedLogo'>,
+  logo: CardArt['logo'],
+): string {
   const slug = /logo_(\w+)\./.exec(selectedLogo)?.[1] ?? '';
-  return logo?.kind === 'mark' ? (WORDS[slug] ?? '') : '';
+  return logo?.kind === 'mark' ? (WORDMARKS[slug] ?? '') : '';
 }
 
 /** Whether the mark says the airline's name, so that it is not written beside it. */
-export function spellsName(design: Chosen, logo: CardArt['logo']): boolean {
-  const word = wordOf(design, logo);
-  const name = inCapitals(design.airline.trim());
+export function spellsName(design: LogoDesign, logo: CardArt['logo']): boolean {
+  const word = wordmarkText(design, logo);
+  const name = upperCaseByLanguage(design.airline.trim());
   return word !== '' && GENERIC.some((rest) => name === word + rest);
 }
 

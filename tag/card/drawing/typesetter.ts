@@ -1,6 +1,6 @@
 import type { TypedText } from '../../design/field-lists.ts';
 import { inkWidth } from '../text/fit-text.ts';
-import { setLine, shapeLines, type SetText, type TextLine } from '../text/set-line.ts';
+import { typesetLine, shapeLines, type TypesetText, type TextLine } from '../text/set-line.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 
 /** A line of a layout, and which text it is of. */
@@ -13,7 +13,7 @@ export type Line = TextLine & {
 
 /** Typesets the lines of one design and collects the SVG in order. */
 export type Typesetter = {
-  line(line: Line): Promise<SetText | null>;
+  line(line: Line): Promise<TypesetText | null>;
   /** px that a text is wide at a size. */
   widthOf(text: string, style: TextStyle, size: number): Promise<number>;
   /** Puts shapes between the lines. */
@@ -45,16 +45,16 @@ export function typesetter(shape: TextShaper): Typesetter {
 }
 
 /** Sets a line; one whose ink leaves its band is made smaller, and moved back into it. */
-async function intoBand(line: Line, shape: TextShaper): Promise<SetText | null> {
-  const set = await setLine(line, shape);
+async function intoBand(line: Line, shape: TextShaper): Promise<TypesetText | null> {
+  const set = await typesetLine(line, shape);
   const { y, above = Infinity, below = Infinity } = line;
   if (!set || (set.top >= y - above && set.bottom <= y + below)) return set;
   const share = Math.min(1, (above + below) / (set.bottom - set.top));
   const size = Math.max(1, Math.floor(set.size * share * 4) / 4);
-  const smaller = await setLine({ ...line, size, least: Math.min(size, line.least ?? size) }, shape);
+  const smaller = await typesetLine({ ...line, size, least: Math.min(size, line.least ?? size) }, shape);
   if (!smaller) return null;
   const shift = Math.max(0, y - above - smaller.top) - Math.max(0, smaller.bottom - y - below);
   return shift === 0
     ? smaller
-    : setLine({ ...line, y: y + shift, size, least: Math.min(size, line.least ?? size) }, shape);
+    : typesetLine({ ...line, y: y + shift, size, least: Math.min(size, line.least ?? size) }, shape);
 }

@@ -1,6 +1,6 @@
 import type { TypedText } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
-import { setLine, type SetText, type TextLine } from '../text/set-line.ts';
+import { typesetLine, type TypesetText, type TextLine } from '../text/set-line.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 
 const style = (weight: TextStyle['weight'], spacing: number): TextStyle => ({
@@ -27,17 +27,17 @@ const baselineAt = (middle: number, size: number): number => middle + size * CAP
 export type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
 
 /** Sets a line in the middle of a row, whatever size it gets; letters that reach far up and down are kept inside. */
-export async function setInRow(
+export async function typesetInRow(
   line: Omit<TextLine, 'y'>,
   row: Row,
   shape: TextShaper,
-): Promise<SetText | null> {
-  const tried = await setLine({ ...line, y: 0 }, shape);
+): Promise<TypesetText | null> {
+  const tried = await typesetLine({ ...line, y: 0 }, shape);
   if (!tried) return null;
   const share = (row.bottom - row.top) / (tried.bottom - tried.top);
   const size = share < 1 ? Math.floor(tried.size * share) : tried.size;
   const y = baselineAt(row.middle, size);
   const [top, bottom] = [y + tried.top * Math.min(1, share), y + tried.bottom * Math.min(1, share)];
   const inside = y + Math.max(0, row.top - top) - Math.max(0, bottom - row.bottom);
-  return setLine({ ...line, size, least: Math.min(size, line.least ?? size), y: inside }, shape);
+  return typesetLine({ ...line, size, least: Math.min(size, line.least ?? size), y: inside }, shape);
 }

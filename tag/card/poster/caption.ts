@@ -1,18 +1,18 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
-import { typeOf } from '../drawing/flight-facts.ts';
+import { formatType } from '../drawing/flight-facts.ts';
 import { placeLogo, spellsName, type PlacedLogo } from '../drawing/place-logo.ts';
 import type { TypedText } from '../../design/field-lists.ts';
-import type { SetText } from '../text/set-line.ts';
+import type { TypesetText } from '../text/set-line.ts';
 import { directionOf } from '../text/shaped-scripts.ts';
 import { tenth } from '../text/svg-path.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
-import { GUTTER, isShown, setInRow, STYLES, type Facts, type Row } from './caption-row.ts';
+import { GUTTER, isShown, typesetInRow, STYLES, type Facts, type Row } from './caption-row.ts';
 import { CAPTION, PICTURE } from './poster-grid.ts';
 import { halvesOf } from './headline.ts';
-import { routeRuns, setRoute, type CaptionRow } from './route-row.ts';
+import { routeRuns, typesetRoute, type CaptionRow } from './route-row.ts';
 
 const LOGO = { width: 150, height: 44, gap: 14 } as const;
 /** px of ground round an uploaded picture. */
@@ -28,14 +28,14 @@ const printedOf = (design: TagConfig, of: 'registration' | 'seat' | 'cabin'): Fa
   [{ of, text: design.printed.includes(of) ? design[of] : '' }].filter(isShown);
 
 const craftOf = (design: TagConfig): string =>
-  [typeOf(design), ...printedOf(design, 'registration').map(({ text }) => text)]
+  [formatType(design), ...printedOf(design, 'registration').map(({ text }) => text)]
     .filter((part) => part !== '')
     .join('  ');
 const seatOf = (design: TagConfig): string =>
   [...printedOf(design, 'cabin'), ...printedOf(design, 'seat')].map(({ text }) => text).join('  ');
 /** The texts of the caption, to be shaped in one call. */
 export function captionRuns(design: TagConfig): TextRun[] {
-  const airline = inCapitals(design.airline);
+  const airline = upperCaseByLanguage(design.airline);
   return [
     ...[airline, ...halvesOf(airline)].map((text) => ({ text, style: STYLES.name })),
     ...[craftOf(design), seatOf(design)].map((text) => ({ text, style: STYLES.fact })),
@@ -47,7 +47,7 @@ export function captionRuns(design: TagConfig): TextRun[] {
 }
 
 /** @param hasCode whether the headline is the code: then it is not a route by itself */
-export async function setCaption(
+export async function typesetCaption(
   design: TagConfig,
   art: CardArt,
   color: string,
@@ -55,7 +55,7 @@ export async function setCaption(
   shape: TextShaper,
 ): Promise<Caption> {
   const first = await firstRow(design, art, color, shape);
-  const second = await setRoute(design, color, hasCode, shape);
+  const second = await typesetRoute(design, color, hasCode, shape);
   const { left, right } = PICTURE;
   const rule =
     second.svg === ''
@@ -114,7 +114,7 @@ async function firstRow(
   const room = Math.abs(end - from) - (craftWide === 0 ? 0 : craftWide + GUTTER);
   const names = spellsName(design, logo)
     ? []
-    : await setName(inCapitals(design.airline), from, near, room, color, shape);
+    : await setName(upperCaseByLanguage(design.airline), from, near, room, color, shape);
   const cut: TypedText[] = names.some(({ isCut }) => isCut) ? ['airline'] : [];
   if (craft.some(({ isCut }) => isCut))
     cut.push(...PERSONAL.filter((of) => printedOf(design, of).length > 0));
@@ -140,7 +140,7 @@ async function setFacts(
   anchor: 'start' | 'end',
   color: string,
   shape: TextShaper,
-): Promise<SetText[]> {
+): Promise<TypesetText[]> {
   const { top, bottom, middle } = CAPTION.first;
   const rows: readonly Row[] = [
     { top, bottom: middle, middle: middle - 13 },
@@ -151,7 +151,7 @@ async function setFacts(
   const lines = await Promise.all(
     shown.map((text, i) => {
       const line = { text, style: STYLES.fact, x, size, least: 12, width: 210, color, anchor };
-      return setInRow(line, (shown.length > 1 && rows[i]) || CAPTION.first, shape);
+      return typesetInRow(line, (shown.length > 1 && rows[i]) || CAPTION.first, shape);
     }),
   );
   return lines.filter((line) => line !== null);
@@ -165,14 +165,14 @@ async function setName(
   width: number,
   color: string,
   shape: TextShaper,
-): Promise<SetText[]> {
+): Promise<TypesetText[]> {
   const { top, bottom, middle } = CAPTION.first;
   const common = { style: STYLES.name, x, width, color, anchor };
-  const one = await setInRow({ ...common, text: airline, size: 31, least: 20 }, CAPTION.first, shape);
+  const one = await typesetInRow({ ...common, text: airline, size: 31, least: 20 }, CAPTION.first, shape);
   if (!one?.isCut) return one ? [one] : [];
   const halves = halvesOf(airline);
   if (halves.length < 2) {
-    const small = await setInRow({ ...common, text: airline, size: 20, least: 12 }, CAPTION.first, shape);
+    const small = await typesetInRow({ ...common, text: airline, size: 20, least: 12 }, CAPTION.first, shape);
     return small ? [small] : [];
   }
   const rows: readonly Row[] = [
@@ -181,7 +181,7 @@ async function setName(
   ];
   const setHalves = (size: number) =>
     Promise.all(
-      rows.map((row, i) => setInRow({ ...common, text: halves[i] ?? '', size, least: 11 }, row, shape)),
+      rows.map((row, i) => typesetInRow({ ...common, text: halves[i] ?? '', size, least: 11 }, row, shape)),
     );
   // Both lines have the size of the smaller one.
   const size = Math.min(...(await setHalves(22)).map((line) => line?.size ?? 22));

@@ -6,7 +6,7 @@ import { colorsOfBrand } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { LIMITS } from '../../base/limits.ts';
 import { LANDSCAPES } from '../card-art.ts';
-import { chanceOf } from '../drawing/chance.ts';
+import { randomFromText } from '../drawing/random-from-text.ts';
 import { inksOf } from '../tests/inks-of.ts';
 import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { DRAW_SCENE } from './landscape.ts';
@@ -181,14 +181,14 @@ test('the landscape stays while texts change, and changes with the season', asyn
 
 const scene = (finish: PosterFinish, variant: number, latitude: number | null) => {
   const light = lightOf('1/12-2026', latitude);
-  const chance = chanceOf('LIS');
+  const random = randomFromText('LIS');
   return {
     colors: posterColors(design({}), finish),
     finish,
     light,
     disc: discOf(finish, light),
     variant,
-    chance,
+    random,
     latitude,
   };
 };

@@ -1,15 +1,15 @@
 import { TYPED_TEXTS } from '../../design/field-lists.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import type { CardArt, Place } from '../card-art.ts';
+import type { CardArt, AirportLocation } from '../card-art.ts';
 import type { CardArea } from '../card-part.ts';
 import { CARD_ID_PREFIX, svgDocument } from '../card-layers.ts';
-import { chanceOf } from '../drawing/chance.ts';
+import { randomFromText } from '../drawing/random-from-text.ts';
 import type { LayoutDrawer } from '../layout-drawer.ts';
-import { captionRuns, setCaption } from './caption.ts';
-import { headlineRuns, setHeadline } from './headline.ts';
+import { captionRuns, typesetCaption } from './caption.ts';
+import { headlineRuns, typesetHeadline } from './headline.ts';
 import { DRAW_SCENE, landscapeOf, variantOf } from './landscape.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
-import { trackedByScript } from '../text/tracking.ts';
+import { withScriptTracking } from '../text/tracking.ts';
 import { posterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { FLIGHT, PAPER, PICTURE } from './poster-grid.ts';
 import { lightOf, type Light } from './poster-light.ts';
@@ -29,20 +29,20 @@ export const poster: LayoutDrawer = {
   textsOf: (design) => TYPED_TEXTS.map((field) => design[field]),
   artFor: (design) => ({ nose: 'right', places: [design.iata, design.arrival] }),
   async draw(design, shaper, art) {
-    const shape = trackedByScript(shaper);
+    const shape = withScriptTracking(shaper);
     const place = placeOf(design, art);
     const light = lightOf(design.date, place?.latitude ?? null);
     const colors = posterColors(design, finishOf(design), light.isLongDay);
     await shape([...headlineRuns(design), ...captionRuns(design)]);
-    const headline = await setHeadline(design, colors.words, shape);
-    const caption = await setCaption(design, art, colors.caption, headline.hasCode, shape);
+    const headline = await typesetHeadline(design, colors.words, shape);
+    const caption = await typesetCaption(design, art, colors.caption, headline.hasCode, shape);
     const under =
       paper() + picture(design, colors, light, place) + aircraft(art, finishOf(design)) + caption.logo;
     const layers = { under, over: headline.svg + caption.svg };
     const { left, top, right, bottom } = PICTURE;
     return {
       layers,
-      raster: { ground: null, ...layers },
+      raster: { background: null, ...layers },
       areas: {
         background: { left, top, width: right - left, height: bottom - top },
         aircraft: aircraftArea(),
@@ -56,30 +56,36 @@ export const poster: LayoutDrawer = {
 };
 
 /** Where the poster leads to: the headline's airport, or that of the flight where the headline is no airport. */
-function placeOf({ iata, arrival }: TagConfig, { places }: CardArt): Place | null {
+function placeOf({ iata, arrival }: TagConfig, { places }: CardArt): AirportLocation | null {
   return places?.get(iata) ?? places?.get(arrival) ?? null;
 }
 
 const paper = (): string => `<rect width="${PAPER.width}" height="${PAPER.height}" fill="${PAPER.color}"/>`;
 
 /** Sky and landscape, cut off at the picture's edge. */
-function picture(design: TagConfig, colors: PosterColors, light: Light, place: Place | null): string {
+function picture(
+  design: TagConfig,
+  colors: PosterColors,
+  light: Light,
+  place: AirportLocation | null,
+): string {
   const { left, top, right, bottom } = PICTURE;
   const finish = finishOf(design);
   // The same place has the same landscape, whatever else the poster says.
-  const chance = chanceOf(`${design.iata}/${place ? '' : design.city}`);
-  const landscape = landscapeOf(place, chance);
+  const random = randomFromText(`${design.iata}/${place ? '' : design.city}`);
+  const landscape = landscapeOf(place, random);
   const scene = {
     colors,
     finish,
     light,
     disc: discOf(finish, light),
-    variant: variantOf(landscape, place, chance),
-    chance,
+    variant: variantOf(landscape, place, random),
+    random,
     latitude: place?.latitude ?? null,
   };
   const frame = `<clipPath id="${PICTURE_ID}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`;
-  const body = drawSky(colors, finish, light, chanceOf(`${design.iata} sky`)) + DRAW_SCENE[landscape](scene);
+  const body =
+    drawSky(colors, finish, light, randomFromText(`${design.iata} sky`)) + DRAW_SCENE[landscape](scene);
   return `<defs>${frame}</defs><g clip-path="url(#${PICTURE_ID})">${body}</g>`;
 }
 

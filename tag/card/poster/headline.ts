@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { inCapitals } from '../../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArea } from '../card-part.ts';
 import { countryOf } from '../drawing/country-names.ts';
 import type { TypedText } from '../../design/field-lists.ts';
@@ -27,7 +27,7 @@ const SIZES = { headline: sizesDown(236, 20, 1), country: sizesDown(25, 15, 1) }
 /** Ink of one headline, of each of two lines, and of a code over its city, px. */
 const TALL = { one: 168, two: 88, code: 112 } as const;
 /** A headline smaller than this is no headline: then the code is, with the city below it. */
-const LEAST_HEADLINE = 70;
+const MIN_HEADLINE_PX = 70;
 const GAPS = { lines: 16, country: 22 } as const;
 const WIDTH = WORDS.right - WORDS.left;
 
@@ -46,7 +46,7 @@ const inkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top)
 
 /** The texts that the headline may set, to be shaped in one call. */
 export function headlineRuns(design: TagConfig): TextRun[] {
-  const [city, country] = [inCapitals(design.city), countryOf(design)];
+  const [city, country] = [upperCaseByLanguage(design.city), countryOf(design)];
   return [
     ...[city, ...halvesOf(city), design.iata].map((text) => ({ text, style: STYLES.headline })),
     ...[city, ...halvesOf(city)].map((text) => ({ text, style: STYLES.line })),
@@ -55,7 +55,11 @@ export function headlineRuns(design: TagConfig): TextRun[] {
   ];
 }
 
-export async function setHeadline(design: TagConfig, color: string, shape: TextShaper): Promise<Headline> {
+export async function typesetHeadline(
+  design: TagConfig,
+  color: string,
+  shape: TextShaper,
+): Promise<Headline> {
   const { lines, hasCode } = await headLines(design, shape);
   const country = await fitCountry(countryOf(design), shape);
   if (country) lines.push({ of: 'country', fitted: country, gap: GAPS.country });
@@ -65,7 +69,7 @@ export async function setHeadline(design: TagConfig, color: string, shape: TextS
 /** The city as large as fits, on one line or two; one that is too long stands below its code. */
 async function headLines(design: TagConfig, shape: TextShaper): Promise<{ lines: Line[]; hasCode: boolean }> {
   const { iata } = design;
-  const city = inCapitals(design.city);
+  const city = upperCaseByLanguage(design.city);
   const ofCity = (fitted: readonly FittedText[]): Line[] =>
     fitted.map((one) => ({ of: 'city', fitted: one, gap: GAPS.lines }));
   const one = await fitLines(shape, [city], STYLES.headline, TALL.one);
@@ -74,7 +78,7 @@ async function headLines(design: TagConfig, shape: TextShaper): Promise<{ lines:
   const sizeOf = (fitted: readonly FittedText[]) => Math.min(...fitted.map(({ size }) => size));
   const best = two.length > 1 && sizeOf(two) > sizeOf(one) ? two : one;
   const code = await fitLines(shape, [iata], STYLES.headline, best.length > 0 ? TALL.code : TALL.one);
-  if (best.length > 0 && (sizeOf(best) >= LEAST_HEADLINE || code.length === 0))
+  if (best.length > 0 && (sizeOf(best) >= MIN_HEADLINE_PX || code.length === 0))
     return { lines: ofCity(best), hasCode: false };
   const codeLines = code.map((fitted): Line => ({ of: 'iata', fitted, gap: GAPS.lines }));
   if (best.length === 0) return { lines: codeLines, hasCode: codeLines.length > 0 };

@@ -1,4 +1,4 @@
-import type { Landscape, Place } from '../card-art.ts';
+import type { Landscape, AirportLocation } from '../card-art.ts';
 import { drawCity } from './scenery/city.ts';
 import { drawDesert } from './scenery/desert.ts';
 import { drawMountains } from './scenery/mountains.ts';
@@ -18,19 +18,19 @@ export const DRAW_SCENE: Readonly<Record<Landscape, DrawScene>> = {
 /** What an airport that is not in the catalogue may lie in. */
 const ANYWHERE: readonly Landscape[] = ['sea', 'mountains', 'plain'];
 
-export function landscapeOf(place: Place | null, chance: () => number): Landscape {
+export function landscapeOf(place: AirportLocation | null, chance: () => number): Landscape {
   return place?.landscape ?? ANYWHERE[Math.floor(chance() * ANYWHERE.length)] ?? 'plain';
 }
 
 /** The drawings of a landscape that fit a part of the world; all of them where nothing is said. */
-export function variantOf(landscape: Landscape, place: Place | null, chance: () => number): number {
+export function variantOf(landscape: Landscape, place: AirportLocation | null, chance: () => number): number {
   const fitting = place ? variantsAt(landscape, place) : ALL;
   return fitting[Math.floor(chance() * fitting.length)] ?? 0;
 }
 
 const ALL = [0, 1, 2] as const;
 
-function variantsAt(landscape: Landscape, { latitude, longitude }: Place): readonly number[] {
+function variantsAt(landscape: Landscape, { latitude, longitude }: AirportLocation): readonly number[] {
   // Table mountains: the Americas and Australia. Grass land with flat crowns: Africa.
   const isNewWorld = longitude < -30 || longitude > 112;
   const isAfrica = latitude < 20 && longitude > -20 && longitude < 52;

@@ -1,7 +1,7 @@
 import { channels, chroma, contrast, luminance, mix, scaled } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { brandRoles, PRINT_BLACK, readable, type BrandRoles } from '../drawing/brand-roles.ts';
-import { CLEAR } from '../text/clear-ink.ts';
+import { brandRoles, PRINT_BLACK, pickReadable, type BrandRoles } from '../drawing/brand-roles.ts';
+import { MIN_CONTRASTS } from '../text/contrast.ts';
 import { PAPER } from './poster-grid.ts';
 
 export type PosterFinish = 'day' | 'dusk' | 'night';
@@ -59,7 +59,7 @@ export function posterColors(design: TagConfig, finish: PosterFinish, isLongDay 
     dusk: () => mix(CREAM, WARM, 0.4),
     night: () => CREAM,
   }[finish]();
-  const halo = roles.isLight && !roles.isLoud && isDay ? disc : CREAM;
+  const halo = roles.isLight && !roles.isVivid && isDay ? disc : CREAM;
   const words = wordsOn(design, roles, top);
   const haze = mix(low, base, isDay ? 0.16 : 0.24);
   const light = { day: mix(CREAM, low, 0.25), dusk: mix(APRICOT, low, 0.5), night: mix(low, CREAM, 0.25) }[
@@ -126,11 +126,11 @@ function pigmentOn(roles: BrandRoles, finish: PosterFinish): number {
 type Sky = PosterColors['sky'];
 
 function daySky({ tagBackgroundColor: ground, gradientColor }: TagConfig, roles: BrandRoles): Sky {
-  if (roles.isLight && !roles.isLoud) {
+  if (roles.isLight && !roles.isVivid) {
     const tint = mix(ground, hueOf(roles), luminance(ground) > 0.75 ? 0.14 : 0.05);
     return [tint, mix(tint, '#FFFFFF', 0.35), mix(tint, '#FFFBF2', 0.72)];
   }
-  if (roles.isLoud) return [ground, mix(ground, CREAM, 0.32), mix(ground, CREAM, 0.68)];
+  if (roles.isVivid) return [ground, mix(ground, CREAM, 0.32), mix(ground, CREAM, 0.68)];
   const hue =
     chroma(ground) >= COLORED ? ground : chroma(gradientColor) >= COLORED ? gradientColor : hueOf(roles);
   const top = atLeast(hue, 0.045);
@@ -175,13 +175,13 @@ function groundBase(roles: BrandRoles, finish: PosterFinish): string {
   const hue = finish === 'day' ? hueOf(roles) : darkHueOf(roles);
   if (finish === 'night') return toned(hue, 0.004);
   if (finish === 'dusk') return toned(hue, 0.01);
-  return roles.isLight ? toned(hue, 0.035) : toned(hue, roles.isLoud ? 0.03 : 0.022);
+  return roles.isLight ? toned(hue, 0.035) : toned(hue, roles.isVivid ? 0.03 : 0.022);
 }
 
 /** The first of the brand's colors that is lighter than the sky, else cream; on a light sky the brand's own. */
 function daySun(design: TagConfig, roles: BrandRoles, [top, , low]: Sky): string {
   // On a strong sky a colored sun would be a hole, or a second sky.
-  if (roles.isLoud) return mix(CREAM, '#FFFFFF', 0.3);
+  if (roles.isVivid) return mix(CREAM, '#FFFFFF', 0.3);
   // A dark disc would be an eclipse.
   const isBright = chroma(roles.band) >= COLORED && luminance(roles.band) > 0.07;
   if (roles.isLight) return isBright ? mix(roles.band, low, 0.08) : mix(WARM, CREAM, 0.3);
@@ -196,16 +196,16 @@ function daySun(design: TagConfig, roles: BrandRoles, [top, , low]: Sky): string
 }
 
 function wordsOn(design: TagConfig, roles: BrandRoles, top: string): string {
-  return readable([design.cityTextColor, CREAM, roles.deep, '#FFFFFF', PRINT_BLACK], [top]);
+  return pickReadable([design.cityTextColor, CREAM, roles.darkestColor, '#FFFFFF', PRINT_BLACK], [top]);
 }
 
 /** The light round the sun lies behind the words: it is as strong as they allow. */
 function haloFor(words: string, top: string, halo: string): number {
   const reads = (opacity: number) =>
-    contrast(words, mix(mix(top, halo, opacity), halo, opacity)) >= CLEAR.text;
+    contrast(words, mix(mix(top, halo, opacity), halo, opacity)) >= MIN_CONTRASTS.text;
   return [0.08, 0.06, 0.04, 0.02].find(reads) ?? 0;
 }
 
-function captionInk(design: TagConfig, { band, deep }: BrandRoles): string {
-  return readable([band, deep, design.airlineTextColor, PRINT_BLACK], [PAPER.color]);
+function captionInk(design: TagConfig, { band, darkestColor }: BrandRoles): string {
+  return pickReadable([band, darkestColor, design.airlineTextColor, PRINT_BLACK], [PAPER.color]);
 }

@@ -1,11 +1,11 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
-import { viaOf } from '../drawing/flight-facts.ts';
+import { getStopover } from '../drawing/flight-facts.ts';
 import type { TypedText } from '../../design/field-lists.ts';
 import { directionOf } from '../text/shaped-scripts.ts';
-import type { SetText } from '../text/set-line.ts';
+import type { TypesetText } from '../text/set-line.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
-import { GUTTER, isShown, setInRow, STYLES, type Facts } from './caption-row.ts';
+import { GUTTER, isShown, typesetInRow, STYLES, type Facts } from './caption-row.ts';
 import { CAPTION, PICTURE } from './poster-grid.ts';
 
 const ARROW = { wide: 22, gap: 9 } as const;
@@ -24,7 +24,7 @@ export type CaptionRow = {
 function stopsOf(design: TagConfig): Facts[] {
   const stops: Facts[] = [
     { of: 'departure', text: design.departure },
-    { of: 'arrival', text: viaOf(design) },
+    { of: 'arrival', text: getStopover(design) },
     { of: 'iata', text: design.iata },
   ];
   return stops.filter(isShown);
@@ -58,7 +58,7 @@ const span = (from: number, to: number): CardArea => ({
  * The route where the airline's name begins, flight and date at the other end.
  * @param hasCode whether the headline is the code: then it is not a route by itself
  */
-export async function setRoute(
+export async function typesetRoute(
   design: TagConfig,
   color: string,
   hasCode: boolean,
@@ -77,7 +77,7 @@ export async function setRoute(
   let x: number = start;
   for (const [i, { of, text }] of stops.entries()) {
     const line = { text, style: STYLES.stop, x, size: 26, least: 16, width: 106, color, anchor } as const;
-    const stop = await setInRow(line, CAPTION.second, shape);
+    const stop = await typesetInRow(line, CAPTION.second, shape);
     if (!stop) continue;
     parts.push(stop.svg);
     if (stop.isCut) cut.push(of);
@@ -97,7 +97,7 @@ export async function setRoute(
   return { svg: parts.join(''), areas, cut };
 }
 
-type Placed = { readonly of: TypedText; readonly line: SetText };
+type PlacedLine = { readonly of: TypedText; readonly line: TypesetText };
 
 /**
  * Flight and date, each set alone, so that neither turns the other round: the date at the end, both in one size. Where both are too
@@ -109,25 +109,25 @@ async function setFlight(
   end: number,
   color: string,
   shape: TextShaper,
-): Promise<Placed[]> {
+): Promise<PlacedLine[]> {
   const inward = Math.sign(end - from);
   const shown = facts.toReversed();
   const room = Math.abs(end - from) - GAP * Math.max(0, shown.length - 1);
   const line = { style: STYLES.fact, color, anchor: inward > 0 ? 'end' : 'start' } as const;
   const widths = await Promise.all(
     shown.map(async ({ text }) => {
-      const set = await setInRow({ ...line, text, x: 0, size: LARGEST }, CAPTION.second, shape);
+      const set = await typesetInRow({ ...line, text, x: 0, size: LARGEST }, CAPTION.second, shape);
       return set ? set.right - set.left : 0;
     }),
   );
   const wide = widths.reduce((sum, one) => sum + one, 0);
   const share = Math.min(1, room / Math.max(1, wide));
   const size = Math.max(LEAST, Math.floor(LARGEST * share));
-  const placed: Placed[] = [];
+  const placed: PlacedLine[] = [];
   let x = end;
   for (const [i, { of, text }] of shown.entries()) {
     const width = share < 1 ? (widths[i] ?? 0) * share : Infinity;
-    const set = await setInRow({ ...line, text, x, size, width, least: LEAST }, CAPTION.second, shape);
+    const set = await typesetInRow({ ...line, text, x, size, width, least: LEAST }, CAPTION.second, shape);
     if (!set) continue;
     placed.push({ of, line: set });
     x -= inward * (set.right - set.left + GAP);

@@ -5,14 +5,21 @@ import type { CardArt } from '../card-art.ts';
 import type { LayoutDrawer } from '../layout-drawer.ts';
 import type { TypedText } from '../../design/field-lists.ts';
 import { hundredth } from '../text/svg-path.ts';
-import { trackedByScript } from '../text/tracking.ts';
+import { withScriptTracking } from '../text/tracking.ts';
 import { labelAreas } from './label-areas.ts';
 import { labelFinish, type LabelFinish } from './label-finish.ts';
 import { labelGround } from './label-ground.ts';
 import { labelPlan, type LabelPlan } from './label-plan.ts';
-import { airlineStyle, factsOf, setAirline, setCountry, setFacts, STYLES } from './label-texts.ts';
+import {
+  airlineStyle,
+  factsOf,
+  typesetAirline,
+  typesetCountry,
+  typesetFacts,
+  STYLES,
+} from './label-texts.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
-import { setCity } from './set-city.ts';
+import { typesetCity } from './typeset-city.ts';
 
 const MIDDLE = STICKER.width / 2;
 
@@ -60,11 +67,11 @@ async function texts(
     { text: countryOf(design), style: STYLES.country },
     { text: 'H', style: airlineStyle(airline) },
   ]);
-  const name = await setAirline(design, plan, finish, shape);
-  const facts = await setFacts(design, plan, finish, shape);
-  const land = await setCountry(design, plan, finish, shape);
+  const name = await typesetAirline(design, plan, finish, shape);
+  const facts = await typesetFacts(design, plan, finish, shape);
+  const land = await typesetCountry(design, plan, finish, shape);
   const top = plan.bowl.top + (land.svg === '' ? 0 : BELOW_COUNTRY);
-  const city = await setCity(shape, text, STYLES.city, { ...plan.bowl, top }, MIDDLE, finish.letters);
+  const city = await typesetCity(shape, text, STYLES.city, { ...plan.bowl, top }, MIDDLE, finish.letters);
   const stars = plan.stars(name.length, facts.length).map((place) => star(place, STAR));
   const sky = stars.length === 0 ? '' : `<path d="${stars.join('')}" fill="${finish.letters}"/>`;
   const cut = [...name.cut, ...facts.cut, ...land.cut, ...(city.isCut ? [of] : [])];
@@ -103,14 +110,14 @@ export const sticker: LayoutDrawer = {
     return { nose: 'right', halo, ...(aircraft && { inks: { ...aircraft, wide: AIRCRAFT.wide } }) };
   },
   async draw(design, shaper, art: CardArt) {
-    const shape = trackedByScript(shaper);
+    const shape = withScriptTracking(shaper);
     const plan = planOf(design);
     const finish = labelFinish(design);
     const typed = await texts(design, plan, finish, shape);
     const layers = { under: labelGround(plan, finish, art), over: typed.svg };
     return {
       layers,
-      raster: { ground: null, ...layers },
+      raster: { background: null, ...layers },
       areas: labelAreas(plan, art, typed.boxes, typed.of),
       cut: typed.cut,
     };

@@ -7,10 +7,10 @@ import type { LabelPlan } from './label-plan.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 
 /** Small texts take at least this much room for a finger. */
-const LEAST = 62;
+const MIN_TOUCH_PX = 62;
 
 /** A box at least as large as a finger needs, inside the sticker. */
-function touchable({ left, top, right, bottom }: Bounds, least = LEAST): CardArea {
+function touchable({ left, top, right, bottom }: Bounds, least = MIN_TOUCH_PX): CardArea {
   const width = Math.min(STICKER.width, Math.max(right - left, least));
   const height = Math.min(STICKER.height, Math.max(bottom - top, least));
   const at = (middle: number, size: number, whole: number) =>

@@ -1,7 +1,7 @@
 import { chroma, contrast, mix } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { brandRoles } from '../drawing/brand-roles.ts';
-import { CLEAR } from '../text/clear-ink.ts';
+import { MIN_CONTRASTS } from '../text/contrast.ts';
 
 /** The paper of old labels. */
 export const CREAM = '#F5EBD3';
@@ -12,7 +12,7 @@ const BRASS = '#B8862E';
 export type LabelInks = { readonly ink: string; readonly spot: string; readonly paper: string };
 
 /** The minimum contrast of paper-colored text on ink, plus a margin for misregistration. */
-const ON_INK = CLEAR.text + 1.2;
+const ON_INK = MIN_CONTRASTS.text + 1.2;
 /** The minimum contrast of the second ink with the paper and the first ink. */
 const ON_PAPER = 1.65;
 const BESIDE_INK = 2.3;
@@ -22,10 +22,11 @@ const STEPS = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 1];
 
 /** The inks by rule: the brand's darkest color, darker where it must be, and its most colored one beside it. */
 export function labelInks(design: TagConfig, paper: string = CREAM): LabelInks {
-  const { deep, spot: colored, band } = brandRoles(design);
+  const { darkestColor, spot: colored, band } = brandRoles(design);
   // A dark brand prints in its own ground rather than in the near black of its texts.
-  const isColored = chroma(deep) < GRAY && chroma(band) >= GRAY && contrast(band, colored) >= BESIDE_INK;
-  const base = isColored && contrast(band, paper) >= 3 ? band : deep;
+  const isColored =
+    chroma(darkestColor) < GRAY && chroma(band) >= GRAY && contrast(band, colored) >= BESIDE_INK;
+  const base = isColored && contrast(band, paper) >= 3 ? band : darkestColor;
   const ink = step(base, '#000000', (color) => contrast(color, paper) >= ON_INK);
   const isGray = chroma(colored) < GRAY;
   const first = isGray ? BRASS : colored;

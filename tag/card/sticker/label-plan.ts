@@ -1,6 +1,6 @@
 import { arcOver, arcUnder, straight, type Curve } from '../text/curved-line.ts';
 import { hundredth } from '../text/svg-path.ts';
-import { chanceOf } from '../drawing/chance.ts';
+import { randomFromText } from '../drawing/random-from-text.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 
 /** A line of texts: its curve, how long they may be on it, in px, and their sizes. */
@@ -16,7 +16,7 @@ export type LabelLine = {
 };
 
 /** What the city fills: from `top` down, and half of its width at each height. */
-export type Bowl = {
+export type CityArea = {
   readonly top: number;
   readonly bottom: number;
   readonly halfAt: (y: number) => number;
@@ -42,7 +42,7 @@ export type LabelPlan = {
   readonly airline: LabelLine;
   /** One line for all facts of the flight, or one for the codes and one for the rest. */
   readonly facts: readonly [LabelLine, LabelLine?];
-  readonly bowl: Bowl;
+  readonly bowl: CityArea;
   /** A ribbon with swallowtails over the foot, and the folded ends behind it. */
   readonly ribbon?: { readonly band: string; readonly ends: string; readonly folds: string };
   /** Places for stars: at the ends of the airline's name and beside the facts, by degrees round the middle. */
@@ -198,6 +198,6 @@ const RIBBON_LETTERS = 8;
 
 /** Every airline has one form of label. A ribbon needs facts that fill it. */
 export function labelPlan(airline: string, letters = RIBBON_LETTERS): LabelPlan {
-  const plan = PLANS[Math.floor(chanceOf(`label ${airline}`)() * PLANS.length)] ?? roundel;
+  const plan = PLANS[Math.floor(randomFromText(`label ${airline}`)() * PLANS.length)] ?? roundel;
   return plan.ribbon && letters < RIBBON_LETTERS ? roundel : plan;
 }

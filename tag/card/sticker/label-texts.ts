@@ -1,6 +1,6 @@
 import { countryOf } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { viaOf } from '../drawing/flight-facts.ts';
+import { getStopover } from '../drawing/flight-facts.ts';
 import type { TypedText } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { CAP, fitRow, footOf, onCurve } from '../text/curved-line.ts';
@@ -56,7 +56,7 @@ function liftOf({ largest, room }: LabelLine, reach: readonly [number, number], 
 }
 
 /** The airline's name over the picture. */
-export async function setAirline(
+export async function typesetAirline(
   { airline }: TagConfig,
   { airline: line }: LabelPlan,
   { letters }: LabelFinish,
@@ -83,7 +83,7 @@ export function factsOf(design: TagConfig): readonly [stops: Fact[], rest: Fact[
   const said = (facts: Fact[]) => facts.filter(({ text }) => text.trim() !== '');
   const stops: Fact[] = [
     { of: 'departure', text: departure },
-    { of: 'arrival', text: viaOf(design) },
+    { of: 'arrival', text: getStopover(design) },
     { of: 'iata', text: iata },
   ];
   const stopsSaid = said(stops);
@@ -149,7 +149,7 @@ async function setRow(
 }
 
 /** The facts of the flight, in one row or in two. */
-export async function setFacts(
+export async function typesetFacts(
   design: TagConfig,
   { facts: [first, second] }: LabelPlan,
   finish: LabelFinish,
@@ -174,7 +174,7 @@ export async function setFacts(
 const LAND = { down: 15, side: 34, dash: 22, gap: 12 } as const;
 
 /** The country at the head of the bowl, between two short lines. */
-export async function setCountry(
+export async function typesetCountry(
   design: TagConfig,
   { bowl }: LabelPlan,
   { letters, spot }: LabelFinish,

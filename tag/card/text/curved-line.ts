@@ -1,4 +1,4 @@
-import { bentPath } from './bend-path.ts';
+import { warpPath } from './warp-path.ts';
 import { fitText, inkWidth, sizesDown, type FittedText } from './fit-text.ts';
 import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
 import { pathBounds, type Bounds } from './svg-path.ts';
@@ -46,7 +46,7 @@ export function onCurve(
 ): CurvedText {
   const { d, ink, size } = text;
   const scale = size / SHAPE_SIZE;
-  const bent = bentPath(d, (x, y) => curve(from + (x - ink.left) * scale, (foot - y) * scale, CAP * size));
+  const bent = warpPath(d, (x, y) => curve(from + (x - ink.left) * scale, (foot - y) * scale, CAP * size));
   const box = pathBounds(bent) ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return { svg: `<path fill="${color}" d="${bent}"/>`, box };
 }

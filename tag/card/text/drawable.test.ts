@@ -1,5 +1,5 @@
 import { CARD_FONTS } from './card-fonts.ts';
-import { isPlain, undrawable } from './drawable.ts';
+import { isInSatoriFonts, findUnsupportedCharacters } from './drawable.ts';
 import { charactersOf } from '../tests/font-characters.ts';
 
 test('the list is what the fonts have that are loaded for a character', () => {
@@ -10,7 +10,7 @@ test('the list is what the fonts have that are loaded for a character', () => {
   for (let code = 0x20; code <= 0xffff; code += 1) {
     const character = String.fromCharCode(code);
     const isDrawn = fonts.some(({ only, has }) => has.has(code) && (only === null || only.test(character)));
-    if (isDrawn !== isPlain(character)) wrong.push(code.toString(16));
+    if (isDrawn !== isInSatoriFonts(character)) wrong.push(code.toString(16));
   }
   expect(wrong).toEqual([]);
 });
@@ -29,5 +29,5 @@ test.each([
   ['\u093F', []],
   ['', []],
 ])('of %j the card shows as boxes %j', (text, boxes) => {
-  expect(undrawable(text)).toEqual(boxes);
+  expect(findUnsupportedCharacters(text)).toEqual(boxes);
 });

@@ -61,7 +61,7 @@ const bits = Uint8Array.from(atob(IDEOGRAPHS), (byte) => byte.charCodeAt(0));
 const plain = new RegExp(`[${RANGES.replace(/[\dA-F]{4}/g, '\\u$&').replaceAll(' ', '')}]`);
 
 /** Whether one of the fonts that Satori sets has a character. */
-export function isPlain(character: string): boolean {
+export function isInSatoriFonts(character: string): boolean {
   const at = (character.codePointAt(0) ?? 0) - FIRST_IDEOGRAPH;
   const byte = at < 0 ? undefined : bits[at >> 3];
   return byte === undefined ? plain.test(character) : ((byte >> (at & 7)) & 1) === 1;
@@ -74,7 +74,7 @@ const INVISIBLE = /\u200C|\u200D|[\uFE00-\uFE0F]/;
  * The characters of a text, as a reader counts them, that the card shows as a box, since no font has them; each once.
  * A mark has to be in the font of its letter.
  */
-export function undrawable(text: string): string[] {
+export function findUnsupportedCharacters(text: string): string[] {
   const missing = new Set<string>();
   let before: ShapedScript | null = null;
   for (const grapheme of graphemesOf(text.normalize('NFC'))) {
@@ -82,7 +82,7 @@ export function undrawable(text: string): string[] {
       if (INVISIBLE.test(character)) continue;
       const script = shapedScriptOf(character, before);
       const isLoose = isMark(character) && character !== grapheme && script !== before;
-      if (isLoose || (script === null && !isPlain(character))) missing.add(grapheme);
+      if (isLoose || (script === null && !isInSatoriFonts(character))) missing.add(grapheme);
       if (!isMark(character) || character === grapheme) before = script;
     }
   }

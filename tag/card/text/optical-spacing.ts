@@ -65,7 +65,7 @@ const HANGS: readonly (readonly [letters: string, em: number])[] = [
 ];
 
 /** The hang of the letter at one end of a text. */
-export function hangOf(text: string, side: 'left' | 'right'): number {
+export function opticalOverhang(text: string, side: 'left' | 'right'): number {
   const letter = Array.from(text).at(side === 'left' ? 0 : -1) ?? '';
   // A J is pointed at its left only, a 7 too.
   if (side === 'right' && 'J7'.includes(letter)) return 0;

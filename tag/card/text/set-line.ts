@@ -19,7 +19,7 @@ export type TextLine = {
 };
 
 /** A line as it was set: its shape, the box of its ink in px, and whether its end is missing. */
-export type SetText = {
+export type TypesetText = {
   readonly svg: string;
   readonly left: number;
   readonly top: number;
@@ -36,7 +36,7 @@ const FOOT = 'H';
  * Sets a line as outlines. Shape the texts of all lines in one call before: a single call finds them cached.
  * @returns null where nothing is drawn
  */
-export async function setLine(line: TextLine, shape: TextShaper): Promise<SetText | null> {
+export async function typesetLine(line: TextLine, shape: TextShaper): Promise<TypesetText | null> {
   const { text, style, x, y, size, color, anchor = 'start', width = Infinity, least = size } = line;
   const [foot] = await shape([{ text: FOOT, style }]);
   const fitted = await fitText(shape, { text, style, width, sizes: sizesDown(size, least, 1) });

@@ -3,7 +3,7 @@ import type { Font } from 'harfbuzzjs';
 import type { DrawnPiece, Piece } from './script-pieces.ts';
 import type { ShapedScript } from './shaped-scripts.ts';
 import { tenth } from './svg-path.ts';
-import { reversed, visualRuns, type Run } from './visual-runs.ts';
+import { reorderPunctuation, visualRuns, type Run } from './visual-runs.ts';
 
 export type HarfBuzz = typeof import('harfbuzzjs');
 
@@ -84,7 +84,7 @@ export function createScriptShaper(
       const { script, start, end, level } = run;
       if (typeof script === 'object') return shape(text, run, script, spacing);
       const own = text.slice(start, end);
-      return { script, text: level % 2 === 1 ? reversed(bidi, own) : own };
+      return { script, text: level % 2 === 1 ? reorderPunctuation(bidi, own) : own };
     });
 }
 

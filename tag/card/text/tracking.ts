@@ -4,7 +4,7 @@ import type { TextShaper } from './shape-text.ts';
 const CLOSE = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
 /** A shaper that sets letters apart only in the scripts where that is the custom. */
-export function trackedByScript(shape: TextShaper): TextShaper {
+export function withScriptTracking(shape: TextShaper): TextShaper {
   return (runs) =>
     shape(
       runs.map((run) =>

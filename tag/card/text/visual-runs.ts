@@ -52,7 +52,7 @@ function inVisualOrder(runs: readonly Run[]): Run[] {
 }
 
 /** Punctuation between letters that run from right to left, in the order that Satori is to set them in. */
-export function reversed(bidi: Bidi, text: string): string {
+export function reorderPunctuation(bidi: Bidi, text: string): string {
   return graphemesOf(text)
     .map((one) => bidi.getMirroredCharacter(one) ?? one)
     .reverse()

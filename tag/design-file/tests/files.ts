@@ -1,9 +1,9 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { carriedDesign } from '../carried-design.ts';
+import { serializeDesign } from '../embedded-design.ts';
 import { crc32 } from '../crc32.ts';
-import { pngWithDesign } from '../png-design.ts';
+import { embedDesignInPng } from '../png-design.ts';
 import { readDesignFile } from '../read-design-file.ts';
-import { svgWithDesign } from '../svg-design.ts';
+import { embedDesignInSvg } from '../svg-design.ts';
 
 /** A design with something in each field that a file carries. */
 export const KITE: TagConfig = {
@@ -68,14 +68,14 @@ export const pdf = (text: string, { length = text.length, first = false, end = '
 
 /** Pictures of a design, each carrying what a picture of it carries. */
 export const FILES = {
-  png: (text: string) => pngWithDesign(png(), text),
-  svg: (text: string) => latin(svgWithDesign(SVG, text)),
+  png: (text: string) => embedDesignInPng(png(), text),
+  svg: (text: string) => latin(embedDesignInSvg(SVG, text)),
   pdf: (text: string) => pdf(text),
 } as const;
 export const FORMATS = Object.keys(FILES) as (keyof typeof FILES)[];
 
 export const fileOf = (format: keyof typeof FILES, design: TagConfig = KITE) =>
-  FILES[format](carriedDesign(design));
+  FILES[format](serializeDesign(design));
 
 /** The code of a refused file, or 'read'. */
 export function outcome(bytes: Uint8Array): string {

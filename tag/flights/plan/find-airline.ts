@@ -1,16 +1,16 @@
 import { keyOf } from '../../quick-entry/line.ts';
 import type { KnownAirline } from '../../quick-entry/catalogue.ts';
 import type { Refusal } from '../../texts/refusal.ts';
-import { flewIn, fliesToday } from '../../airlines/match-airline.ts';
+import { wasActiveIn, isActiveToday } from '../../airlines/match-airline.ts';
 import type { FlightEntry } from '../flight-entry.ts';
-import { flightNumberOf } from '../written.ts';
+import { parseFlightNumber } from '../parse-raw-fields.ts';
 import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';
 
 /** The airline that a log means: one that is known, or the name and codes of one that is not. */
-export type FoundAirline = {
+export type AirlineMatch = {
   readonly airline: FlightAirline | null;
   /** What an own airline would be made of; '' for what the file does not say. */
-  readonly unknown: { readonly name: string; readonly iata: string; readonly icao: string } | null;
+  readonly newAirline: { readonly name: string; readonly iata: string; readonly icao: string } | null;
   readonly doubt: Refusal | null;
   /** A note about the match that needs no review. */
   readonly remark?: Refusal | null;
@@ -24,9 +24,9 @@ export function findAirline(
   entry: FlightEntry,
   year: number | null,
   catalogue: FlightCatalogue,
-): FoundAirline {
+): AirlineMatch {
   const { airline: written } = entry;
-  const numberCode = flightNumberOf(entry.number)?.code ?? '';
+  const numberCode = parseFlightNumber(entry.number)?.code ?? '';
   const holders = [written.icao, written.iata, numberCode].map((code) => codeHolders(code, catalogue));
   const called = namesakes(written.name, catalogue);
   const said = [...holders, called];
@@ -38,11 +38,11 @@ export function findAirline(
     // The codes of an own airline may be made up: another name with them is another airline.
     if (!found || (!found.isPreset && written.name !== '' && !called.includes(first))) continue;
     const isClear = !second || !isRival(first, second) || agreeing(first) > agreeing(second);
-    const doubt = isClear ? differs(found, entry, called, holders[0] ?? []) : ambiguous(found, year);
+    const doubt = isClear ? nameMismatch(found, entry, called, holders[0] ?? []) : ambiguous(found, year);
     const isOther =
       written.name !== written.icao && !called.includes(first) && !shareWord(written.name, found.name);
     const remark = written.name !== '' && isOther ? differsText(found, written.name, found.iata) : null;
-    return { airline: found, unknown: null, doubt, remark };
+    return { airline: found, newAirline: null, doubt, remark };
   }
   return notFound(entry, numberCode, [...called, ...holders.flat()], year, catalogue);
 }
@@ -53,17 +53,17 @@ function notFound(
   others: readonly KnownAirline[],
   year: number | null,
   { airlineById }: FlightCatalogue,
-): FoundAirline {
+): AirlineMatch {
   const [other] = others;
   const known = other && airlineById.get(other.id);
-  if (known && year === null) return { airline: known, unknown: null, doubt: null };
+  if (known && year === null) return { airline: known, newAirline: null, doubt: null };
   if (known) {
     const doubt = doubtOf('FLIGHT_AIRLINE_NOT_THEN', {
       name: known.name,
       years: yearsOf(known),
       year: year ?? '',
     });
-    return { airline: known, unknown: null, doubt };
+    return { airline: known, newAirline: null, doubt };
   }
   const code = iata || (numberCode.length === 2 ? numberCode : '');
   const unknown = {
@@ -72,11 +72,11 @@ function notFound(
     icao: icao || (numberCode.length === 3 ? numberCode : ''),
   };
   if (unknown.name === '')
-    return { airline: null, unknown: null, doubt: doubtOf('FLIGHT_AIRLINE_MISSING', {}) };
+    return { airline: null, newAirline: null, doubt: doubtOf('FLIGHT_AIRLINE_MISSING', {}) };
   const isCodeOnly = name === '' || (name === icao && icao !== '');
   return {
     airline: null,
-    unknown,
+    newAirline: unknown,
     doubt: isCodeOnly ? doubtOf('FLIGHT_AIRLINE_UNKNOWN', { code: unknown.name }) : null,
   };
 }
@@ -116,12 +116,12 @@ function inOrder(
   agreeing: (airline: KnownAirline) => number,
 ): readonly KnownAirline[] {
   return candidates
-    .filter((airline) => flewIn(airline, year))
+    .filter((airline) => wasActiveIn(airline, year))
     .toSorted(
       (a, b) =>
         agreeing(b) - agreeing(a) ||
         Number(a.isPreset) - Number(b.isPreset) ||
-        Number(fliesToday(a)) - Number(fliesToday(b)),
+        Number(isActiveToday(a)) - Number(isActiveToday(b)),
     );
 }
 
@@ -138,7 +138,7 @@ function ambiguous({ iata }: FlightAirline, year: number | null): Refusal {
  * A doubt where the file gives a name and an ICAO code that nobody has, and only the IATA code belongs to an airline: two letters
  * are given to another airline now and then.
  */
-function differs(
+function nameMismatch(
   found: FlightAirline,
   { airline: { name, iata, icao } }: FlightEntry,
   called: readonly KnownAirline[],

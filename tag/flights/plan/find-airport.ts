@@ -1,11 +1,11 @@
 import { keyOf } from '../../quick-entry/line.ts';
 import type { Refusal } from '../../texts/refusal.ts';
-import type { Written } from '../flight-entry.ts';
+import type { RawReference } from '../flight-entry.ts';
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { nearAirports } from './near-airports.ts';
 
 /** The airport that a log means, or what is proposed for it. */
-export type FoundAirport = {
+export type AirportMatch = {
   /** Its code; of an airport that is not known the one that is written, '' where there is none. */
   readonly code: string;
   readonly airport: FlightAirport | null;
@@ -16,10 +16,10 @@ export type FoundAirport = {
 
 /** By its IATA code, its ICAO code, else its name or its city, where only one airport is called so. */
 export function findAirport(
-  written: Written,
+  written: RawReference,
   field: 'from' | 'to',
   catalogue: FlightCatalogue,
-): FoundAirport {
+): AirportMatch {
   const { iata, icao, name } = written;
   const airport = catalogue.airportByIata.get(iata) ?? catalogue.airportByIcao.get(icao);
   if (airport) return { code: airport.iata, airport, doubt: null, near: [] };
@@ -46,7 +46,7 @@ const doubtOf = (code: Refusal['code'], field: string, name: string): Refusal =>
 });
 
 /** 'San Francisco / San Francisco' is a city and a name; 'NYC' is the code of a city. */
-function placesOf({ name, iata }: Written, { names, airportByIata }: FlightCatalogue): FlightAirport[] {
+function placesOf({ name, iata }: RawReference, { names, airportByIata }: FlightCatalogue): FlightAirport[] {
   const parts = name.split(/[/,(]/);
   const texts = [name, ...parts, parts.slice(0, 2).join(' '), iata];
   for (const text of texts) {

@@ -4,7 +4,7 @@ import { squashed } from '../../quick-entry/aircraft-keys.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import type { FlightCatalogue } from './flight-catalogue.ts';
 
-export type FoundType = {
+export type TypeMatch = {
   /** The image of the type that the tag shows. */
   readonly image: string;
   readonly name: string;
@@ -13,10 +13,10 @@ export type FoundType = {
 };
 
 /** When and how far it was flown, as far as that is known. */
-type Leg = { readonly year: number | null; readonly km: number | null };
+type TypeCriteria = { readonly year: number | null; readonly km: number | null };
 
 /** Fallback types for airlines without a fitting type, by range, newest first. */
-const STAND_INS: readonly string[] = [
+const FALLBACK_TYPES: readonly string[] = [
   'a320-200',
   'a330-300',
   '777-300er',
@@ -39,31 +39,35 @@ const STAND_INS: readonly string[] = [
 export function findType(
   type: FlightEntry['type'],
   typical: readonly string[],
-  leg: Leg,
+  leg: TypeCriteria,
   { names }: FlightCatalogue,
-): FoundType {
+): TypeMatch {
   const meant = typesOf(type, names.aircraft);
   const [only] = meant;
-  if (only && meant.length === 1 && isOne(only)) return { image: only.image, name: only.name, isExact: true };
-  const flown = typical.filter((image) => flewBy(image, leg.year));
+  if (only && meant.length === 1 && isExactType(only))
+    return { image: only.image, name: only.name, isExact: true };
+  const flown = typical.filter((image) => existedInYear(image, leg.year));
   const family = meant.flatMap((one) =>
-    isOne(one) ? [one.image] : flown.filter((image) => isOfFamily(image, one)),
+    isExactType(one) ? [one.image] : flown.filter((image) => isOfFamily(image, one)),
   );
   const ofFamily = flown.filter((image) => family.includes(image));
   const drawn =
-    ableOf(ofFamily, leg) ??
+    firstWithRange(ofFamily, leg) ??
     ofFamily[0] ??
-    (only && (isOne(only) ? only.image : (family[0] ?? only.image))) ??
-    likelyType(typical, leg);
+    (only && (isExactType(only) ? only.image : (family[0] ?? only.image))) ??
+    guessType(typical, leg);
   return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false };
 }
 
 /** Guesses the aircraft type of a flight from the airline's types and the distance. */
-export function likelyType(typical: readonly string[], leg: Leg): string {
-  const ofTheTime = (images: readonly string[]) => images.filter((image) => flewBy(image, leg.year));
-  const standIns = ofTheTime(STAND_INS);
+export function guessType(typical: readonly string[], leg: TypeCriteria): string {
+  const ofTheTime = (images: readonly string[]) => images.filter((image) => existedInYear(image, leg.year));
+  const standIns = ofTheTime(FALLBACK_TYPES);
   return (
-    ableOf(ofTheTime(typical), leg) ?? ableOf(standIns, leg) ?? standIns.at(-1) ?? DEFAULT_AIRCRAFT_IMAGE
+    firstWithRange(ofTheTime(typical), leg) ??
+    firstWithRange(standIns, leg) ??
+    standIns.at(-1) ??
+    DEFAULT_AIRCRAFT_IMAGE
   );
 }
 
@@ -71,7 +75,7 @@ export function likelyType(typical: readonly string[], leg: Leg): string {
 const RESERVE = 1.1;
 
 /** The first that flies the leg with reserves, else the first that just reaches. */
-function ableOf(images: readonly string[], { km }: Leg): string | undefined {
+function firstWithRange(images: readonly string[], { km }: TypeCriteria): string | undefined {
   const reaches = (image: string, needed: number) => (rangeOfType(image) ?? Infinity) >= needed;
   return (
     images.find((image) => reaches(image, (km ?? 0) * RESERVE)) ??
@@ -84,11 +88,11 @@ function rangeOfType(image: string): number | null {
 }
 
 /** Whether it is one type, and not a choice of the specification that spans several. */
-function isOne({ types, icao, iata }: Aircraft): boolean {
+function isExactType({ types, icao, iata }: Aircraft): boolean {
   return types === undefined && (icao !== null || iata !== null);
 }
 
-function flewBy(image: string, year: number | null): boolean {
+function existedInYear(image: string, year: number | null): boolean {
   return year === null || (findAircraft(image)?.firstFlight ?? 0) <= year;
 }
 
@@ -108,7 +112,9 @@ function typesOf(
   const named = keysOf(name).map((key) => (key.length > 1 ? aircraft.get(key) : undefined) ?? []);
   const coded = [name, code].map((text) => BY_CODE.get(text.toUpperCase()) ?? []);
   const found = [...named, aircraft.get(squashed(code)) ?? [], ...coded].filter((types) => types.length > 0);
-  return found.find(([first, ...others]) => first && others.length === 0 && isOne(first)) ?? found[0] ?? [];
+  return (
+    found.find(([first, ...others]) => first && others.length === 0 && isExactType(first)) ?? found[0] ?? []
+  );
 }
 
 /** By ICAO and IATA code; names alone do not know codes without a digit, such as CONC. */

@@ -1,4 +1,4 @@
-import { printDay, type DateFormat } from '../../dates/flight-day.ts';
+import { formatDay, type DateFormat } from '../../dates/flight-day.ts';
 
 /** The formats of the zones that have been asked for; making one takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -35,5 +35,5 @@ const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 export function printDate(date: string, format: DateFormat): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;
-  return day === undefined ? `${MONTHS[Number(month) - 1]} ${year}` : printDay(date, format);
+  return day === undefined ? `${MONTHS[Number(month) - 1]} ${year}` : formatDay(date, format);
 }

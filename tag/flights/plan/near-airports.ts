@@ -1,10 +1,10 @@
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 
 const KEYBOARD = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
-const MOST = 3;
+const MAX_CANDIDATES = 3;
 
 /** Of airports. A longer text is none of them mistyped. */
-const LONGEST_CODE = 4;
+const MAX_CODE_LENGTH = 4;
 
 /**
  * The airports whose code is the given one with two letters exchanged or, after them, with one letter that is beside its own
@@ -14,7 +14,7 @@ export function nearAirports(
   code: string,
   { airportByIata, airportByIcao }: FlightCatalogue,
 ): readonly FlightAirport[] {
-  if (code.length > LONGEST_CODE) return [];
+  if (code.length > MAX_CODE_LENGTH) return [];
   const letters = Array.from(code);
   const exchanged = letters.slice(1).map((letter, at) => {
     const others = [...letters];
@@ -27,7 +27,7 @@ export function nearAirports(
   const found = [...exchanged, ...mistyped].flatMap(
     (other) => airportByIata.get(other) ?? airportByIcao.get(other) ?? [],
   );
-  return [...new Set(found)].slice(0, MOST);
+  return [...new Set(found)].slice(0, MAX_CANDIDATES);
 }
 
 /** Left and right on the same row. */

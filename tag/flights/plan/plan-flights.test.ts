@@ -1,6 +1,6 @@
 import { EMPTY_ENTRY, type FlightEntry } from '../flight-entry.ts';
 import { seededCatalogue } from '../tests/seeded-catalogue.ts';
-import { airlineOf, airportOf, typeOf } from '../written.ts';
+import { parseAirlineRef, parseAirportRef, parseTypeRef } from '../parse-raw-fields.ts';
 import { createFlightPlanner, type PlannedFlight } from './plan-flights.ts';
 import type { KnownTag } from './same-flight.ts';
 
@@ -13,12 +13,12 @@ function entryOf(
 ): FlightEntry {
   return {
     ...EMPTY_ENTRY,
-    airline: airlineOf(airline),
+    airline: parseAirlineRef(airline),
     number,
-    from: airportOf(from),
-    to: airportOf(to),
+    from: parseAirportRef(from),
+    to: parseAirportRef(to),
     date,
-    type: typeOf(type),
+    type: parseTypeRef(type),
     ...more,
   };
 }
@@ -268,15 +268,15 @@ describe('a flight that is there', () => {
     expect(againAs({ type: '747-8' }, { registration: 'D-ABYA' })).toMatchObject({
       result: 'skipped',
       reasons: [{ code: 'FLIGHT_THERE_KNOWS_MORE' }],
-      offer: { tagId: 'tag', registration: 'D-ABYA', selectedAircraft: '/img/aircraft_747-8.png' },
+      tagUpdate: { tagId: 'tag', registration: 'D-ABYA', selectedAircraft: '/img/aircraft_747-8.png' },
     });
     expect(againAs({ type: 'Boeing 747' })).toMatchObject({
       reasons: [{ code: 'FLIGHT_THERE' }],
-      offer: null,
+      tagUpdate: null,
     });
     // As Flighty writes it, and as an earlier version stored it.
     const bare = tagOf(planOne({}, { registration: 'DABYT' }));
     const [again] = plan([entryOf({}, { registration: 'D-ABYT' })], [bare]);
-    expect(again).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], offer: null });
+    expect(again).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], tagUpdate: null });
   });
 });

@@ -2,22 +2,22 @@ import type { AirlineDraft } from '../../airlines/airline.ts';
 import { airlineFields } from '../../airlines/airline-fields.ts';
 import { parseDesign } from '../../design/design.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { DATE_FORMATS, flightDay, type DateFormat } from '../../dates/flight-day.ts';
+import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../dates/flight-day.ts';
 import { greatCircleKm } from '../../base/great-circle.ts';
-import { inCapitals } from '../../base/in-capitals.ts';
+import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { Refusal } from '../../texts/refusal.ts';
-import { fliesToday } from '../../airlines/match-airline.ts';
+import { isActiveToday } from '../../airlines/match-airline.ts';
 import { graphemeCount, graphemesOf } from '../../base/text.ts';
 import type { FlightEntry } from '../flight-entry.ts';
-import { flightNumberOf } from '../written.ts';
+import { parseFlightNumber } from '../parse-raw-fields.ts';
 import { findAirline } from './find-airline.ts';
-import { findAirport, type FoundAirport } from './find-airport.ts';
-import { findType, likelyType, type FoundType } from './find-type.ts';
+import { findAirport, type AirportMatch } from './find-airport.ts';
+import { findType, guessType, type TypeMatch } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { dayInZone, printDate } from './flight-date.ts';
-import { ownAirlineOf } from './own-airline.ts';
-import { KnownFlights, missingFacts, type KnownTag, type MissingFacts } from './same-flight.ts';
+import { createCustomAirline } from './custom-airline.ts';
+import { FlightIndex, missingFacts, type KnownTag, type MissingFacts } from './same-flight.ts';
 
 /** The import plan of one flight. */
 export type PlannedFlight = {
@@ -34,7 +34,7 @@ export type PlannedFlight = {
   /** The airline of the user's own that is made with it. */
   readonly airline: AirlineDraft | null;
   /** The facts that the file adds to an existing tag. */
-  readonly offer: MissingFacts | null;
+  readonly tagUpdate: MissingFacts | null;
   /** Whether its type is a likely one, since the file says none or no exact one. */
   readonly isTypeAssumed: boolean;
   /** As the crow flies; null where an airport is not known. */
@@ -66,38 +66,38 @@ export function createFlightPlanner(
     catalogue,
     format,
     latest,
-    known: new KnownFlights(tags),
-    made: new MadeAirlines(catalogue),
+    known: new FlightIndex(tags),
+    made: new NewAirlines(catalogue),
   };
-  return { plan: (entry, isAccepted = false) => planned(entry, isAccepted, state) };
+  return { plan: (entry, isAccepted = false) => planFlight(entry, isAccepted, state) };
 }
 
 type State = {
   readonly catalogue: FlightCatalogue;
   readonly format: DateFormat;
   readonly latest: string | null;
-  readonly known: KnownFlights;
-  readonly made: MadeAirlines;
+  readonly known: FlightIndex;
+  readonly made: NewAirlines;
 };
 
-function planned(entry: FlightEntry, isAccepted: boolean, state: State): PlannedFlight {
+function planFlight(entry: FlightEntry, isAccepted: boolean, state: State): PlannedFlight {
   const { catalogue, format, known, made } = state;
   const from = findAirport(entry.from, 'from', catalogue);
   const to = findAirport(entry.to, 'to', catalogue);
   const day = dayOf(entry, from, state);
   const { year, flownOn } = day;
   const found = findAirline(entry, year, catalogue);
-  const draft = found.unknown && made.draftOf(found.unknown);
+  const draft = found.newAirline && made.draftOf(found.newAirline);
   const airline = found.airline ?? (draft && asFlightAirline(draft));
   const doubts = [
-    entry.isCancelled ? reason('FLIGHT_CANCELLED') : null,
+    entry.isCancelled ? reviewReason('FLIGHT_CANCELLED') : null,
     day.doubt,
     from.doubt,
     to.doubt,
     found.doubt,
   ].filter((doubt) => doubt !== null);
   const nearAirports = (from.doubt ? from : to).near;
-  const airlineName = found.airline?.name ?? found.unknown?.name ?? '';
+  const airlineName = found.airline?.name ?? found.newAirline?.name ?? '';
   const base = { ...NOTHING, airlineName, flownOn, nearAirports };
   if (!airline) return { ...base, result: 'review', reasons: doubts.length > 0 ? doubts : [NO_AIRLINE] };
   const km = from.airport && to.airport && greatCircleKm(from.airport, to.airport);
@@ -114,9 +114,14 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
   const same = firstOf([tagConfig, ...corrected], (design) => known.find(flownOn, design));
   if (same) {
     const facts = { registration: tagConfig.registration, exactType: type.isExact ? type.image : null };
-    const assumed = [...airline.typicalTypes.slice(0, 1), likelyType(airline.typicalTypes, leg)];
-    const offer = same.tag && missingFacts(same.tag, facts, assumed);
-    return { ...about, result: 'skipped', reasons: [offer ? KNOWS_MORE : THERE], offer };
+    const assumed = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];
+    const tagUpdate = same.tag && missingFacts(same.tag, facts, assumed);
+    return {
+      ...about,
+      result: 'skipped',
+      reasons: [tagUpdate ? HAS_MISSING_FACTS : ALREADY_SAVED],
+      tagUpdate,
+    };
   }
   if (doubts.length > 0 && !isAccepted)
     return { ...about, result: 'review', reasons: doubts, airline: draft };
@@ -147,16 +152,16 @@ type FlightDay = {
 };
 
 /** When it was flown; of a day that does not exist its month is what counts. */
-function dayOf(entry: FlightEntry, from: FoundAirport, { latest }: State): FlightDay {
+function dayOf(entry: FlightEntry, from: AirportMatch, { latest }: State): FlightDay {
   const written = entry.date || dayInZone(entry.departsAt, from.airport?.timezone);
-  const flownOn = flightDay(written);
+  const flownOn = parseFlightDay(written);
   const isImpossible = flownOn === null && written.length === DAY;
   const date = isImpossible ? written.slice(0, MONTH) : written;
   const year = date === '' ? null : Number(date.slice(0, 4));
   const isFuture = flownOn !== null && latest !== null && flownOn > latest;
   const code = isImpossible ? 'FLIGHT_DAY_IMPOSSIBLE' : flownOn === null ? 'FLIGHT_DAY_MISSING' : null;
   const doubtful = code ?? (isFuture ? 'FLIGHT_FUTURE' : null);
-  return { date, year, flownOn, doubt: doubtful && reason(doubtful, { date: written }, 'date') };
+  return { date, year, flownOn, doubt: doubtful && reviewReason(doubtful, { date: written }, 'date') };
 }
 
 /** YYYY-MM-DD, and YYYY-MM. */
@@ -168,47 +173,52 @@ const NOTHING = {
   airlineName: '',
   airlineId: null,
   airline: null,
-  offer: null,
+  tagUpdate: null,
   isTypeAssumed: false,
   km: null,
   nearAirports: [],
 };
-const THERE = reason('FLIGHT_THERE');
-const KNOWS_MORE = reason('FLIGHT_THERE_KNOWS_MORE');
-const NO_AIRLINE = reason('FLIGHT_AIRLINE_MISSING');
+const ALREADY_SAVED = reviewReason('FLIGHT_THERE');
+const HAS_MISSING_FACTS = reviewReason('FLIGHT_THERE_KNOWS_MORE');
+const NO_AIRLINE = reviewReason('FLIGHT_AIRLINE_MISSING');
 
-function reason(code: Refusal['code'], params: Refusal['params'] = {}, field: string | null = null): Refusal {
+function reviewReason(
+  code: Refusal['code'],
+  params: Refusal['params'] = {},
+  field: string | null = null,
+): Refusal {
   return { code, field, params };
 }
 
-const newAirline = ({ name, iata, icao }: AirlineDraft) => reason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
+const newAirline = ({ name, iata, icao }: AirlineDraft) =>
+  reviewReason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
 
-function assumedType({ name }: FoundType, { type }: FlightEntry): Refusal {
+function assumedType({ name }: TypeMatch, { type }: FlightEntry): Refusal {
   const written = type.name || type.code;
   return written === ''
-    ? reason('FLIGHT_TYPE_ABSENT', { name })
-    : reason('FLIGHT_TYPE_ASSUMED', { written, name });
+    ? reviewReason('FLIGHT_TYPE_ABSENT', { name })
+    : reviewReason('FLIGHT_TYPE_ASSUMED', { written, name });
 }
 
-type Looked = {
+type ResolvedFlight = {
   readonly airline: FlightAirline;
-  readonly from: FoundAirport;
-  readonly to: FoundAirport;
+  readonly from: AirportMatch;
+  readonly to: AirportMatch;
   /** As it is printed. */
   readonly date: string;
-  readonly type: FoundType;
+  readonly type: TypeMatch;
   readonly catalogue: FlightCatalogue;
 };
 
 /** What the design says of the flight. */
 function fieldsOf(
   entry: FlightEntry,
-  { airline, from, to, date, type, catalogue }: Looked,
+  { airline, from, to, date, type, catalogue }: ResolvedFlight,
 ): Partial<TagConfig> {
   return {
     iata: to.code,
-    city: to.airport ? inCapitals(to.airport.city) : cut(entry.to.name, LIMITS.city),
-    country: inCapitals(to.airport?.country ?? ''),
+    city: to.airport ? upperCaseByLanguage(to.airport.city) : cut(entry.to.name, LIMITS.city),
+    country: upperCaseByLanguage(to.airport?.country ?? ''),
     departure: from.code,
     arrival: to.code,
     flightNumber: printedNumber(entry.number, airline, catalogue),
@@ -226,7 +236,7 @@ function cut(text: string, max: number): string {
 
 /** The two-letter code and the number, whatever is written: 'DLH0716' is 'LH 716'. */
 function printedNumber(written: string, airline: FlightAirline, { airlines }: FlightCatalogue): string {
-  const number = flightNumberOf(written);
+  const number = parseFlightNumber(written);
   if (!number) return graphemeCount(written) <= LIMITS.flightNumber ? written : '';
   const { code, digits } = number;
   if (code.length === 2) return `${code} ${digits}`;
@@ -239,20 +249,20 @@ function asFlightAirline(draft: AirlineDraft): FlightAirline {
 }
 
 /** The airlines that a file makes: each once, with codes that nobody has. */
-class MadeAirlines {
+class NewAirlines {
   readonly #byName = new Map<string, AirlineDraft | null>();
   readonly #iata = new Set<string>();
   readonly #icao = new Set<string>();
 
   constructor({ airlines }: FlightCatalogue) {
-    for (const airline of airlines.filter(fliesToday)) this.#take(airline);
+    for (const airline of airlines.filter(isActiveToday)) this.#take(airline);
   }
 
-  draftOf(named: Parameters<typeof ownAirlineOf>[0]): AirlineDraft | null {
+  draftOf(named: Parameters<typeof createCustomAirline>[0]): AirlineDraft | null {
     const key = named.name.toUpperCase();
     const known = this.#byName.get(key);
     if (known !== undefined) return known;
-    const draft = ownAirlineOf(named, {
+    const draft = createCustomAirline(named, {
       iata: (code) => !this.#iata.has(code),
       icao: (code) => !this.#icao.has(code),
     });

@@ -1,7 +1,7 @@
 import { findAircraft } from '../../aircraft/aircraft.ts';
 import { squashed } from '../../quick-entry/aircraft-keys.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { flightNumberOf } from '../written.ts';
+import { parseFlightNumber } from '../parse-raw-fields.ts';
 
 /** A tag that is stored and not deleted. */
 export type KnownTag = {
@@ -30,7 +30,7 @@ export type MissingFacts = {
 type Flight = { number: string; readonly tag: KnownTag | null };
 
 /** Indexes the flights of the stored tags and of the rows read so far. */
-export class KnownFlights {
+export class FlightIndex {
   readonly #flights = new Map<string, Flight[]>();
 
   constructor(tags: Iterable<KnownTag>) {
@@ -65,7 +65,7 @@ function keyOf(flownOn: string | null, { date, departure, arrival }: KnownTag['t
 
 /** 'LH 716', 'LH0716', 'DLH716' and a bare '716' of Lufthansa are one number. */
 function numberOf({ flightNumber, icao, airlineIata }: KnownTag['tagConfig']): string {
-  const number = flightNumberOf(flightNumber);
+  const number = parseFlightNumber(flightNumber);
   if (!number) return squashed(flightNumber);
   const isOwn = number.code === '' || number.code === icao;
   return `${isOwn ? airlineIata : number.code}${number.digits}`.toLowerCase();

@@ -1,6 +1,6 @@
 /** Makes flights of the seeded catalogue, the same for the same seed. */
 import { AIRCRAFT, type Aircraft } from '../../aircraft/aircraft.ts';
-import { flewIn } from '../../airlines/match-airline.ts';
+import { wasActiveIn } from '../../airlines/match-airline.ts';
 import type { Cabin } from '../flight-entry.ts';
 import type { FlightAirline, FlightAirport } from '../plan/flight-catalogue.ts';
 import { AIRLINES, AIRPORTS } from './seeded-catalogue.ts';
@@ -59,8 +59,8 @@ const LAST = Date.UTC(2026, 10, 1);
 /** Whether it flew in that year, as far as anybody knows: not where another one had its code, and its own first year is not known. */
 function surelyFlew(airline: FlightAirline, year: number): boolean {
   const hasCode = ({ iata, icao }: FlightAirline) => iata === airline.iata || icao === airline.icao;
-  const others = AIRLINES.filter((other) => other !== airline && hasCode(other) && flewIn(other, year));
-  return flewIn(airline, year) && (airline.activeFrom !== null || others.length === 0);
+  const others = AIRLINES.filter((other) => other !== airline && hasCode(other) && wasActiveIn(other, year));
+  return wasActiveIn(airline, year) && (airline.activeFrom !== null || others.length === 0);
 }
 
 const flying = new Map<number, readonly FlightAirline[]>();

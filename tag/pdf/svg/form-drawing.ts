@@ -1,5 +1,5 @@
 import { isIdentity, multiply, scaleOf, type Matrix } from '../matrix.ts';
-import type { Picture } from '../pdf-form.ts';
+import type { ImagePixels } from '../pdf-form.ts';
 import { pdfMatrix, pdfNumber, PdfStream, type PdfDictionary } from '../pdf-value.ts';
 import { FormResources } from './form-resources.ts';
 import { lineOperators, type PaintAttributes, ownPaint } from './paint-attributes.ts';
@@ -12,10 +12,10 @@ import { grown, segmentBox, type Box } from './segment-box.ts';
 import { shapeSegments } from './shape-segments.ts';
 import { numberOf, type SvgElement } from './svg-elements.ts';
 
-export type PictureOf = (href: string) => Picture;
+export type PictureOf = (href: string) => ImagePixels;
 
 /** What an element has from the groups around it. */
-type Inherited = { readonly matrix: Matrix; readonly paint: PaintAttributes };
+type InheritedState = { readonly matrix: Matrix; readonly paint: PaintAttributes };
 
 /** Decimals of a coordinate that is drawn at its own size: a thousandth of a pixel of the card. */
 const DIGITS = 3;
@@ -50,11 +50,11 @@ export class FormDrawing {
     };
   }
 
-  drawAll(elements: readonly SvgElement[], inherited: Inherited): void {
+  drawAll(elements: readonly SvgElement[], inherited: InheritedState): void {
     for (const element of elements) this.draw(element, inherited);
   }
 
-  private draw(element: SvgElement, { matrix: outer, paint: around }: Inherited): void {
+  private draw(element: SvgElement, { matrix: outer, paint: around }: InheritedState): void {
     const { name, attributes } = element;
     if (['defs', 'clipPath', 'linearGradient', 'radialGradient'].includes(name)) return;
     const opacity = numberOf(element, 'opacity', 1);
@@ -68,7 +68,7 @@ export class FormDrawing {
     if (clip !== undefined) this.pieces.push('Q');
   }
 
-  private drawKind(element: SvgElement, inherited: Inherited): void {
+  private drawKind(element: SvgElement, inherited: InheritedState): void {
     if (element.name === 'g') this.drawAll(element.children, inherited);
     else if (element.name === 'image') this.drawImage(element, inherited.matrix);
     else if (element.name === 'use') this.drawUse(element, inherited);
@@ -76,7 +76,7 @@ export class FormDrawing {
   }
 
   /** Shapes that overlap are faint as a whole: they are drawn as a group of their own. */
-  private drawFaint(element: SvgElement, inherited: Inherited, opacity: number): void {
+  private drawFaint(element: SvgElement, inherited: InheritedState, opacity: number): void {
     const inner = new FormDrawing(this.board, this.byId, this.pictureOf);
     inner.drawKind(element, inherited);
     const group = { S: '/Transparency', CS: '/DeviceRGB', I: 'true' };
@@ -87,7 +87,7 @@ export class FormDrawing {
     this.pieces.push(`q /${state} gs /${name} Do Q`);
   }
 
-  private drawShape(element: SvgElement, { matrix, paint }: Inherited): void {
+  private drawShape(element: SvgElement, { matrix, paint }: InheritedState): void {
     const segments = shapeSegments(element);
     const box = segmentBox(segments);
     if (!box) return;
@@ -126,7 +126,7 @@ export class FormDrawing {
     this.pieces.push(`q ${pdfMatrix(place)} cm /${name} Do Q`);
   }
 
-  private drawUse(element: SvgElement, inherited: Inherited): void {
+  private drawUse(element: SvgElement, inherited: InheritedState): void {
     const target = this.byId.get(element.attributes['href']?.replace('#', '') ?? '');
     // Threat: an element that uses itself. Only pictures are used twice.
     if (target?.name !== 'image') throw new Error(`Not drawn by a card: use of ${target?.name}`);

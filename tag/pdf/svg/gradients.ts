@@ -71,7 +71,7 @@ function wholeStops(given: readonly Stop[]): readonly Stop[] {
 }
 
 /** The one opacity of all stops, or null where they differ. */
-export function evenOpacity({ stops }: Gradient): number | null {
+export function uniformOpacity({ stops }: Gradient): number | null {
   const [first] = stops;
   return first && stops.every(({ opacity }) => opacity === first.opacity) ? first.opacity : null;
 }

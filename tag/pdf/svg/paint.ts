@@ -2,12 +2,12 @@ import { inkOperators, type Ink } from '../ink.ts';
 import { IDENTITY, multiply, type Matrix } from '../matrix.ts';
 import { pdfMatrix, pdfNumber, PdfStream, type PdfDictionary } from '../pdf-value.ts';
 import type { FormResources } from './form-resources.ts';
-import { evenOpacity, readGradient, shadingOf, type Gradient } from './gradients.ts';
+import { uniformOpacity, readGradient, shadingOf, type Gradient } from './gradients.ts';
 import { boxMatrix, type Box } from './segment-box.ts';
 import type { SvgElement } from './svg-elements.ts';
 
 /** What a shape is painted on: the box of its path, the box that its lines reach, and its matrix to the form's units. */
-type Painted = { readonly box: Box; readonly area: Box; readonly matrix: Matrix };
+type PaintTarget = { readonly box: Box; readonly area: Box; readonly matrix: Matrix };
 
 /** Operators that choose a color or a gradient, and what they are preceded by where it is not opaque. */
 type Paint = { readonly operators: string; readonly state: string };
@@ -22,7 +22,7 @@ export class Painter {
   ) {}
 
   /** @returns null where nothing is painted */
-  paint(value: string, opacity: number, what: 'fill' | 'stroke', on: Painted): Paint | null {
+  paint(value: string, opacity: number, what: 'fill' | 'stroke', on: PaintTarget): Paint | null {
     if (value === 'none') return null;
     const [, id] = /^url\(#([\w-]+)\)$/.exec(value) ?? [];
     if (id === undefined) {
@@ -31,7 +31,7 @@ export class Painter {
     return this.gradientPaint(id, opacity, what, on);
   }
 
-  private gradientPaint(id: string, opacity: number, what: 'fill' | 'stroke', on: Painted): Paint | null {
+  private gradientPaint(id: string, opacity: number, what: 'fill' | 'stroke', on: PaintTarget): Paint | null {
     const gradient = this.gradientOf(id);
     const laid = gradient.isOfBox ? boxMatrix(on.box) : IDENTITY;
     if (!laid) return null;
@@ -41,7 +41,7 @@ export class Painter {
       return { PatternType: 2, Matrix: `[${matrix}]`, Shading: shadingOf(gradient, 'color') };
     });
     const operators = what === 'fill' ? `/Pattern cs /${pattern} scn` : `/Pattern CS /${pattern} SCN`;
-    const even = evenOpacity(gradient);
+    const even = uniformOpacity(gradient);
     if (even !== null) return { operators, state: this.state(opacity * even, what) };
     return {
       operators,

@@ -1,8 +1,8 @@
-import type { Picture } from '../pdf-form.ts';
+import type { ImagePixels } from '../pdf-form.ts';
 import { PdfStream } from '../pdf-value.ts';
 
 /** A picture as an image of PDF; where it is transparent it has a mask. */
-export function pictureObject({ width, height, rgb, alpha }: Picture): PdfStream {
+export function pictureObject({ width, height, rgb, alpha }: ImagePixels): PdfStream {
   if (rgb.length !== width * height * 3 || (alpha && alpha.length !== width * height)) {
     throw new Error(`A picture of ${width} x ${height} has other pixels`);
   }

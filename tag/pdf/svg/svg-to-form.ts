@@ -1,5 +1,5 @@
 import { multiply, type Matrix } from '../matrix.ts';
-import type { PdfForm, Picture } from '../pdf-form.ts';
+import type { PdfForm, ImagePixels } from '../pdf-form.ts';
 import { PdfStream } from '../pdf-value.ts';
 import { FormDrawing, type PictureOf } from './form-drawing.ts';
 import { elementsById, numberOf, svgElements, type SvgElement } from './svg-elements.ts';
@@ -14,7 +14,7 @@ export function picturesIn(svg: string): string[] {
  * @param pictures the pictures that picturesIn names
  * @throws at anything that cards are not drawn with
  */
-export function svgToForm(svg: string, pictures: ReadonlyMap<string, Picture> = new Map()): PdfForm {
+export function svgToForm(svg: string, pictures: ReadonlyMap<string, ImagePixels> = new Map()): PdfForm {
   const root = svgElements(svg);
   const [width, height] = [numberOf(root, 'width', NaN), numberOf(root, 'height', NaN)];
   if (!(width > 0 && height > 0)) throw new Error('An SVG without a size');

@@ -98,7 +98,7 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
         <p className={styles['hint']}>Its design opens in the editor. Save Config stores both together.</p>
         <div className={styles['buttons']}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="go" type="submit" busy={!ready || isBusy}>
+          <Button variant="go" type="submit" busy={!ready || isBusy}>
             Add Airline
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageText } from '../../../../tag/texts/messages.ts';
-import { airlineTaken } from '../../../../tag/airlines/airline-codes.ts';
+import { findAirlineConflict } from '../../../../tag/airlines/airline-codes.ts';
 import { isSameAirline } from '../../../../tag/airlines/match-airline.ts';
-import { listedAirlines } from '../airlines-list.ts';
-import { choose } from '../../state/open-design.ts';
-import { useChooseAirline } from '../use-airlines.ts';
+import { getLoadedAirlines } from '../airlines-list.ts';
+import { openOrAsk } from '../../state/open-design.ts';
+import { useSelectAirline } from '../use-airlines.ts';
 import { isReady } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airlines/airline.ts';
 import type { DesignColors } from '../../../../tag/design/brand-colors.ts';
@@ -13,7 +13,7 @@ import { parseDesign } from '../../../../tag/design/design.ts';
 import { isImagePath } from '../../../../tag/design/field-schemas.ts';
 import type { Refusal, Result } from '../../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
-import { isLogoThere } from './logo-there.ts';
+import { doesLogoExist } from './logo-exists.ts';
 
 export type AddAirline = {
   values: AirlineValues;
@@ -34,7 +34,7 @@ export type AddAirline = {
 /** @param onKnown is called when the airline exists already; then it is selected */
 export function useAddAirline(onKnown: () => void): AddAirline {
   const client = useApolloClient();
-  const chooseAirline = useChooseAirline();
+  const chooseAirline = useSelectAirline();
   const [values, setValues] = useState(NEW_AIRLINE);
   const [errors, setErrors] = useState<AirlineErrors>({});
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -61,14 +61,14 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     const isValid = Object.keys(found).length === 0;
     setErrorMessage(null);
     setErrors(found);
-    const airlines = listedAirlines(client);
+    const airlines = getLoadedAirlines(client);
     const known = isValid && airlines.find((one) => isSameAirline(one, draft));
     if (known) {
       onKnown();
       chooseAirline(known);
       return true;
     }
-    const taken = isValid ? airlineTaken(draft, airlines) : null;
+    const taken = isValid ? findAirlineConflict(draft, airlines) : null;
     if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, airlineErrorText(taken));
     else if (taken) setErrorMessage(messageText(taken.code, taken.params));
     if (found.logoUrl) return false;
@@ -79,7 +79,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     if (answer === 'missing') setError('logoUrl', messageText('LOGO_UNKNOWN'));
     if (!isValid || taken || answer === 'missing') return false;
     const design = designOfNewAirline(draft, colors);
-    choose(
+    openOrAsk(
       design.ok
         ? { ok: true, value: { design: design.value, airlineId: null, tag: null, newAirline: true } }
         : design,
@@ -99,7 +99,7 @@ function useLogoCheck(path: string, onMissing: () => void): () => Promise<'there
   const isOpen = useRef(true);
   const report = useEffectEvent(onMissing);
   const isThereNow = (wanted: string) => {
-    if (check.current?.path !== wanted) check.current = { path: wanted, isThere: isLogoThere(wanted) };
+    if (check.current?.path !== wanted) check.current = { path: wanted, isThere: doesLogoExist(wanted) };
     return check.current.isThere;
   };
   useEffect(() => {

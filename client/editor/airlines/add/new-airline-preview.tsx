@@ -7,7 +7,7 @@ import styles from './new-airline-preview.module.css';
 export function NewAirlinePreview({ values, colors }: Pick<AddAirline, 'values' | 'colors'>) {
   const design = useMemo(() => previewDesign(values, colors), [values, colors]);
   const drawing = useCardSvg(design);
-  const layers = drawing.state === 'drawn' ? drawing.layers : null;
+  const layers = drawing.status === 'drawn' ? drawing.layers : null;
   const under = useImageUrl(layers?.under);
   const over = useImageUrl(layers?.over);
   return (
@@ -17,7 +17,7 @@ export function NewAirlinePreview({ values, colors }: Pick<AddAirline, 'values' 
         {under && <img src={under} alt="The card of the airline" />}
         {over && <img src={over} alt="" />}
       </div>
-      {drawing.state === 'failed' && <p className={styles['failed']}>The preview could not be drawn.</p>}
+      {drawing.status === 'failed' && <p className={styles['failed']}>The preview could not be drawn.</p>}
     </div>
   );
 }

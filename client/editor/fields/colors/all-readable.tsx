@@ -6,7 +6,7 @@ import styles from './colors.module.css';
 import { readableTexts } from './legibility.ts';
 
 /** What is wrong with the texts of the card, and a button that mends all of them in one step; nothing where all read well. */
-export function AllReadable() {
+export function LowContrastAlert() {
   const count = useEditor(({ design }) => Object.keys(readableTexts(design)).length);
   if (count === 0) return null;
   return (

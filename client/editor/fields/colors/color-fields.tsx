@@ -11,8 +11,8 @@ import type { ColorField as Field } from '../../state/editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';
 import styles from '../../field.module.css';
-import { AllReadable } from './all-readable.tsx';
-import { hardToRead, isTextColor, readableShade } from './legibility.ts';
+import { LowContrastAlert } from './all-readable.tsx';
+import { lowContrastRatio, isTextColor, readableShade } from './legibility.ts';
 import { useLogoColors } from './logo-colors.ts';
 import { LogoSwatches } from './logo-swatches.tsx';
 import { popup } from '../popup-layer.tsx';
@@ -67,7 +67,7 @@ export function ColorSettings() {
         chosen={card}
         onPick={(color) => editDesign(cardInColor(color, ofLogo))}
       />
-      <AllReadable />
+      <LowContrastAlert />
     </div>
   );
 }
@@ -161,7 +161,7 @@ function MakeReadable({ field, labelId }: { field: Field; labelId: string }) {
 
 /** The contrast of a text color that is hard to read; null for a readable color and for other colors. */
 function useLowContrast(field: Field): string | null {
-  return useEditor(({ design }) => (isTextColor(field) ? hardToRead(design, field) : null));
+  return useEditor(({ design }) => (isTextColor(field) ? lowContrastRatio(design, field) : null));
 }
 
 function makeReadable(field: Field): void {

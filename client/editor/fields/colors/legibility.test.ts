@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '../../../../tag/design/tag-config.ts';
-import { contrastOnCard, hardToRead, isTextColor, readableShade, readableTexts } from './legibility.ts';
+import { contrastOnCard, lowContrastRatio, isTextColor, readableShade, readableTexts } from './legibility.ts';
 
 const ground = (tagBackgroundColor: string, gradientColor = tagBackgroundColor) => ({
   ...DEFAULT_DESIGN,
@@ -20,8 +20,8 @@ test('the worse of background and gradient counts', () => {
 
 test('a contrast below 3 is told to one decimal and never as 3.0', () => {
   // 2.97:1, as WCAG's formula gives it.
-  expect(hardToRead({ ...ground('#FFFFFF'), cityTextColor: '#969696' }, 'cityTextColor')).toBe('2.9');
-  expect(hardToRead({ ...ground('#FFFFFF'), cityTextColor: '#949494' }, 'cityTextColor')).toBeNull();
+  expect(lowContrastRatio({ ...ground('#FFFFFF'), cityTextColor: '#969696' }, 'cityTextColor')).toBe('2.9');
+  expect(lowContrastRatio({ ...ground('#FFFFFF'), cityTextColor: '#949494' }, 'cityTextColor')).toBeNull();
 });
 
 test('only the texts are asked about', () => {

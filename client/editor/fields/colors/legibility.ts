@@ -4,27 +4,27 @@ import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { ColorField } from '../../state/editor-fields.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */
-const READABLE = 3;
+const MIN_LARGE_TEXT_CONTRAST = 3;
 /** The contrast of a suggested shade: enough for small text too. */
-const COMFORTABLE = 4.5;
+const TARGET_CONTRAST = 4.5;
 
 type TextColorField = Extract<ColorField, `${string}TextColor`>;
 
-type Ground = Pick<TagConfig, 'tagBackgroundColor' | 'gradientColor'>;
+type CardBackground = Pick<TagConfig, 'tagBackgroundColor' | 'gradientColor'>;
 
 export function isTextColor(field: ColorField): field is TextColorField {
   return field.endsWith('TextColor');
 }
 
 /** The contrast on the card, from 1 to 21: the lower one of background and gradient color. */
-export function contrastOnCard(color: string, { tagBackgroundColor, gradientColor }: Ground): number {
+export function contrastOnCard(color: string, { tagBackgroundColor, gradientColor }: CardBackground): number {
   return Math.min(contrast(color, tagBackgroundColor), contrast(color, gradientColor));
 }
 
 /** The contrast of a text that is hard to read, rounded down to one decimal; else null. */
-export function hardToRead(design: TagConfig, field: TextColorField): string | null {
+export function lowContrastRatio(design: TagConfig, field: TextColorField): string | null {
   const ratio = contrastOnCard(design[field], design);
-  return ratio < READABLE ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
+  return ratio < MIN_LARGE_TEXT_CONTRAST ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
 }
 
 /**
@@ -32,12 +32,12 @@ export function hardToRead(design: TagConfig, field: TextColorField): string | n
  * white included.
  * @returns '#RRGGBB' in upper case
  */
-export function readableShade(color: string, ground: Ground): string {
+export function readableShade(color: string, ground: CardBackground): string {
   const [hue, saturation, lightness] = toHsl(color);
   const shades = Array.from({ length: 101 }, (_, percent) => percent / 100)
     .toSorted((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness))
     .map((light) => toHex(hue, saturation, light));
-  const nearest = shades.find((shade) => contrastOnCard(shade, ground) >= COMFORTABLE);
+  const nearest = shades.find((shade) => contrastOnCard(shade, ground) >= TARGET_CONTRAST);
   if (nearest) return nearest;
   const reads = (shade: string) => contrastOnCard(shade, ground);
   return shades.reduce((best, shade) => (reads(shade) > reads(best) ? shade : best));
@@ -45,7 +45,7 @@ export function readableShade(color: string, ground: Ground): string {
 
 /** The text colors that are hard to read, each as the shade that reads better; empty where none can be helped. */
 export function readableTexts(design: TagConfig): Partial<Pick<TagConfig, TextColorField>> {
-  const hard = COLOR_FIELDS.filter(isTextColor).filter((field) => hardToRead(design, field) !== null);
+  const hard = COLOR_FIELDS.filter(isTextColor).filter((field) => lowContrastRatio(design, field) !== null);
   const shades = hard.map((field) => [field, readableShade(design[field], design)] as const);
   const reads = (color: string) => contrastOnCard(color, design);
   return Object.fromEntries(shades.filter(([field, shade]) => reads(shade) > reads(design[field])));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dominantColors } from '../../../../tag/design/palette.ts';
-import { picturePixels } from '../../../card/picture-pixels.ts';
+import { readImagePixels } from '../../../card/picture-pixels.ts';
 import { isUpload } from '../pickers/logo-choices.ts';
 
 const NONE: readonly string[] = [];
@@ -14,7 +14,7 @@ export function useLogoColors(path: string): readonly string[] {
   useEffect(() => {
     if (!isUpload(path) || known.has(path)) return undefined;
     let isLeft = false;
-    void picturePixels(path).then((pixels) => {
+    void readImagePixels(path).then((pixels) => {
       // A logo that could not be read is read again when it is shown again.
       if (pixels !== null) known.set(path, dominantColors(pixels));
       if (!isLeft) setRead(path);

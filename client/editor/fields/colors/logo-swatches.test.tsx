@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { cardInColor } from '../../../../tag/design/palette.ts';
-import { picturePixels } from '../../../card/picture-pixels.ts';
+import { readImagePixels } from '../../../card/picture-pixels.ts';
 import { editDesign, undo } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { card, openEditor } from '../../tests/open-editor.tsx';
 
-jest.mock('../../../card/picture-pixels.ts', () => ({ picturePixels: jest.fn() }));
-const readPixels = jest.mocked(picturePixels);
+jest.mock('../../../card/picture-pixels.ts', () => ({ readImagePixels: jest.fn() }));
+const readPixels = jest.mocked(readImagePixels);
 
 const BLUE = [0, 51, 160, 255];
 const YELLOW = [255, 200, 0, 255];

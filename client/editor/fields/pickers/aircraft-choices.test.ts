@@ -1,10 +1,12 @@
 import { AIRCRAFT } from '../../../../tag/aircraft/aircraft.ts';
 import { SPECIFIED } from '../../../../tag/aircraft/specified.ts';
 import { aircraftChoices } from './aircraft-choices.ts';
-import { findChoices } from './picture-choices.ts';
+import { filterOptions } from './picker-options.ts';
 
 const found = (searched: string) =>
-  findChoices(aircraftChoices({ recent: [], typical: [], airline: '' }), searched).map(({ label }) => label);
+  filterOptions(aircraftChoices({ recent: [], typical: [], airline: '' }), searched).map(
+    ({ label }) => label,
+  );
 
 test.each([
   ['32n', 'A320neo'],
@@ -49,7 +51,7 @@ test('the specified choices stand before all others, which stand by maker, those
 });
 
 test('what a search finds stands without headings, the best first', () => {
-  expect(new Set(findChoices(choices([], []), '737').map(({ group }) => group))).toEqual(
+  expect(new Set(filterOptions(choices([], []), '737').map(({ group }) => group))).toEqual(
     new Set([undefined]),
   );
 });

@@ -1,10 +1,10 @@
 import { AIRCRAFT, type Aircraft } from '../../../../tag/aircraft/aircraft.ts';
 import { SPECIFIED } from '../../../../tag/aircraft/specified.ts';
-import { folded } from '../../../../tag/base/fold.ts';
-import type { Choice } from './picture-choices.ts';
+import { foldText } from '../../../../tag/base/fold-text.ts';
+import type { PickerOption } from './picker-options.ts';
 
 /** The aircraft that the picker lists first, by image path. */
-export type Preferred = {
+export type PreferredAircraft = {
   /** What the user chose last, the latest first. */
   readonly recent: readonly string[];
   /** What the airline flies, the commonest first. */
@@ -18,9 +18,9 @@ export type Preferred = {
  * airline flies, the specified choices, then all others by maker in the order of the table.
  */
 export function aircraftChoices(
-  { recent, typical, airline }: Preferred,
+  { recent, typical, airline }: PreferredAircraft,
   aircraft: readonly Aircraft[] = AIRCRAFT,
-): readonly Choice[] {
+): readonly PickerOption[] {
   const find = (images: readonly string[]) =>
     images.flatMap((image) => aircraft.find((one) => one.image === image) ?? []);
   const left = new Set(aircraft);
@@ -48,13 +48,13 @@ function makersOf(aircraft: readonly Aircraft[]): { name: string; members: reado
 }
 
 /** Found by name, printed label, maker, codes and other names. */
-function choiceOf({ image, name, family, maker, icao, iata, types, alias }: Aircraft): Choice {
+function choiceOf({ image, name, family, maker, icao, iata, types, alias }: Aircraft): PickerOption {
   const others = alias.split(', ').filter((word) => word !== '');
   const keys = [name, family, ...(types ?? []), ...[icao, iata].filter((code) => code !== null), ...others];
   return {
     value: image,
     label: name,
     note: icao ?? undefined,
-    keys: [...keys, `${maker} ${name}`].map(folded),
+    keys: [...keys, `${maker} ${name}`].map(foldText),
   };
 }

@@ -1,11 +1,11 @@
-import { folded } from '../../../../tag/base/fold.ts';
+import { foldText } from '../../../../tag/base/fold-text.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { aircraftChoices } from './aircraft-choices.ts';
 import { aircraftClasses } from '../field-classes.tsx';
 import styles from '../../field.module.css';
-import type { Choice } from './picture-choices.ts';
-import { PicturePicker } from './picture-picker.tsx';
+import type { PickerOption } from './picker-options.ts';
+import { ImagePicker } from './picture-picker.tsx';
 import { RangeLine } from '../range-line.tsx';
 import { useField } from '../use-field.ts';
 import { GENERIC_LIVERIES, type LiveryPattern } from '../../../../tag/design/choices.ts';
@@ -15,7 +15,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { loadLiveryPicture } from '../../../card/load-livery.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
-import { tilePath } from '../../../ui/tile-path.ts';
+import { thumbnailPath } from '../../../ui/thumbnail-path.ts';
 
 /** The aircraft, each with its picture, in groups: what was chosen lately and what the airline flies come first. */
 export function AircraftPicker() {
@@ -31,7 +31,7 @@ export function AircraftPicker() {
     editDesign({ selectedAircraft: image, ...(image !== value && { subtype: 'standard' }) });
   };
   return (
-    <PicturePicker
+    <ImagePicker
       field="selectedAircraft"
       value={value}
       error={error}
@@ -39,13 +39,13 @@ export function AircraftPicker() {
       choices={choices}
       hint="Search"
       nothingFound="No such aircraft"
-      picture={<img className={styles['inField']} src={tilePath(value)} alt="" />}
+      picture={<img className={styles['inField']} src={thumbnailPath(value)} alt="" />}
       pictureWidth={70}
       classNames={aircraftClasses}
       pictureOf={(choice) => (
         <img
           className={styles['picture']}
-          src={tilePath(choice.value)}
+          src={thumbnailPath(choice.value)}
           alt=""
           loading="lazy"
           decoding="async"
@@ -83,19 +83,19 @@ const LIVERY_NAMES: Record<LiveryPattern, string> = {
   dark: 'Dark',
 };
 
-const choiceOf = (livery: LiveryPattern): Choice => ({
+const choiceOf = (livery: LiveryPattern): PickerOption => ({
   value: livery,
   label: LIVERY_NAMES[livery],
-  keys: [folded(LIVERY_NAMES[livery]), livery],
+  keys: [foldText(LIVERY_NAMES[livery]), livery],
 });
 
-const LIVERY_CHOICES: readonly Choice[] = (['airline', ...GENERIC_LIVERIES] as const).map(choiceOf);
+const LIVERY_CHOICES: readonly PickerOption[] = (['airline', ...GENERIC_LIVERIES] as const).map(choiceOf);
 
 /** The livery: each is shown on the aircraft of the design. */
 export function LiveryPicker() {
   const { value, error } = useField('livery');
   return (
-    <PicturePicker
+    <ImagePicker
       field="livery"
       value={value}
       error={error}
@@ -122,7 +122,7 @@ type Draw = (design: TagConfig) => string;
 type PreviewProps = { livery: LiveryPattern; className?: string };
 
 /** The parts of a design that a livery depends on, so that typing other texts draws no livery. */
-function useLook() {
+function useLiveryDesign() {
   return useEditor(
     useShallow(({ design }) => ({
       airline: design.airline,
@@ -140,7 +140,7 @@ function useLook() {
 
 /** The aircraft of the design in a livery, on the color of the card. Empty until the card has been drawn. */
 function LiveryPreview({ livery, className }: PreviewProps) {
-  return <Preview look={useLook()} livery={livery} className={className} />;
+  return <Preview look={useLiveryDesign()} livery={livery} className={className} />;
 }
 
 /**
@@ -148,10 +148,10 @@ function LiveryPreview({ livery, className }: PreviewProps) {
  * of a color, or every step of a drag, would delay the card.
  */
 function SettledLiveryPreview({ livery, className }: PreviewProps) {
-  return <Preview look={useSettled(useLook())} livery={livery} className={className} />;
+  return <Preview look={useDebouncedValue(useLiveryDesign())} livery={livery} className={className} />;
 }
 
-function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<typeof useLook> }) {
+function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<typeof useLiveryDesign> }) {
   const [draw, setDraw] = useState<Draw | null>(null);
   const isCardDrawn = useEditor((editor) => editor.drawing === 'drawn');
   useEffect(() => {
@@ -175,13 +175,13 @@ function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<
 }
 
 /** Longer than the time between two letters of a typist, in ms. */
-const SETTLE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The value when it last stopped changing. */
-function useSettled<Value>(value: Value): Value {
+function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), SETTLE_MS);
+    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -1,6 +1,6 @@
-import { folded } from '../../../../tag/base/fold.ts';
+import { foldText } from '../../../../tag/base/fold-text.ts';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
-import type { Choice } from './picture-choices.ts';
+import type { PickerOption } from './picker-options.ts';
 
 /** The drawn fin, for airlines without a logo. */
 export const FIN_LOGO = '/img/logo_fin.png';
@@ -13,7 +13,7 @@ export function isUpload(path: string): boolean {
 }
 
 /** A logo, and the color behind it; null without a brand. */
-export type LogoChoice = Choice & { readonly background: string | null };
+export type LogoChoice = PickerOption & { readonly background: string | null };
 
 /**
  * The logos to choose from: the user's own, the drawn fin, then those of the airlines by name. A logo that several
@@ -33,7 +33,7 @@ export function logoChoices(
     // The fin belongs to no airline.
     if (logoUrl === FIN_LOGO) continue;
     const known = found.get(logoUrl);
-    const keys = [iata, icao, name].map(folded);
+    const keys = [iata, icao, name].map(foldText);
     if (known) found.set(logoUrl, { ...known, keys: [...known.keys, ...keys] });
     else {
       const { background } = brandColors;
@@ -49,5 +49,5 @@ const byName = new Intl.Collator('en');
 
 function plainChoice(path: string): LogoChoice {
   const label = path === FIN_LOGO ? 'Drawn fin' : isUpload(path) ? 'Your logo' : path.replace(/^.*\//, '');
-  return { value: path, label, keys: [folded(label)], background: null };
+  return { value: path, label, keys: [foldText(label)], background: null };
 }

@@ -9,8 +9,8 @@ import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices
 import fieldStyles from '../../field.module.css';
 import styles from './logo-picker.module.css';
 import { LogoTile } from '../../airlines/logo-tile.tsx';
-import type { Choice } from './picture-choices.ts';
-import { PicturePicker } from './picture-picker.tsx';
+import type { PickerOption } from './picker-options.ts';
+import { ImagePicker } from './picture-picker.tsx';
 import { UploadLogo, useLogoUpload } from './logo-upload.tsx';
 import { useAirlines } from '../../airlines/use-airlines.ts';
 import { useField } from '../use-field.ts';
@@ -48,7 +48,7 @@ export function LogoPicker() {
   );
   return (
     <div>
-      <PicturePicker
+      <ImagePicker
         field="selectedLogo"
         value={value}
         error={errorMessage === null ? error : failureMessage(errorMessage)}
@@ -58,7 +58,7 @@ export function LogoPicker() {
         picture={tile(value, null)}
         pictureWidth={46}
         classNames={logoClasses}
-        pictureOf={(choice: Choice) => tile(choice.value, (choice as LogoChoice).background)}
+        pictureOf={(choice: PickerOption) => tile(choice.value, (choice as LogoChoice).background)}
         onPick={pick}
         fieldRef={input}
       />

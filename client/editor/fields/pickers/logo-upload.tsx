@@ -4,7 +4,7 @@ import styles from '../../field.module.css';
 import { UPLOAD_LIMITS } from '../../../../tag/base/limits.ts';
 import { messageText } from '../../../../tag/texts/messages.ts';
 import { currentOwner, GUEST, useOwner } from '../../../session/current-user.ts';
-import { authorizedFetch, readAnswer, refusedText } from '../../../session/authorized-fetch.ts';
+import { authorizedFetch, readJsonResponse, responseErrorText } from '../../../session/authorized-fetch.ts';
 
 /** The button that opens the file dialog; a guest reads why there is none. While it is `busy` it keeps the focus and does nothing. */
 export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
@@ -76,8 +76,8 @@ async function send(file: File): Promise<UploadResult> {
 /** The sign-in page reports a session that has ended. */
 async function readUpload(response: Response): Promise<UploadResult> {
   if (response.status === 401) return { errorMessage: null };
-  const answer = await readAnswer(response);
-  if (!response.ok) return { errorMessage: refusedText(response, answer) };
+  const answer = await readJsonResponse(response);
+  if (!response.ok) return { errorMessage: responseErrorText(response, answer) };
   const { success, imageUrl, error } = answer;
   if (success === true && typeof imageUrl === 'string' && imageUrl) return { path: imageUrl };
   return { errorMessage: typeof error === 'string' && error ? error : messageText('UPLOAD_FAILED') };

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from '../../field.module.css';
-import type { Choice } from './picture-choices.ts';
+import type { PickerOption } from './picker-options.ts';
 
 const ROW = 40;
 const HEADING = 30;
@@ -11,7 +11,7 @@ const FULL = 11 * ROW;
 /** A line of the list: the heading of a group, or the option with that number. */
 type Line = { readonly heading: string } | { readonly at: number };
 
-function linesOf(choices: readonly Choice[]): readonly Line[] {
+function linesOf(choices: readonly PickerOption[]): readonly Line[] {
   return choices.flatMap(({ group }, at): Line[] =>
     group !== undefined && group !== choices[at - 1]?.group ? [{ heading: group }, { at }] : [{ at }],
   );
@@ -22,17 +22,17 @@ const heightOf = (line: Line | undefined) => (line && 'heading' in line ? HEADIN
 type Props = {
   id: string;
   label: string;
-  choices: readonly Choice[];
+  choices: readonly PickerOption[];
   active: number;
   /** The value in the design. */
   chosen: string;
   optionId: (at: number) => string;
-  pictureOf: (choice: Choice) => ReactNode;
+  pictureOf: (choice: PickerOption) => ReactNode;
   onPick: (value: string) => void;
 };
 
 /** The list of a picker, in groups if it has some. Only the visible lines and the active one are in the page. */
-export function PictureList(props: Props) {
+export function ImageListbox(props: Props) {
   const { id, label, choices, active } = props;
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(choices), [choices]);
@@ -64,7 +64,8 @@ export function PictureList(props: Props) {
     const line = lines[index];
     return line ? [{ line, top }] : [];
   });
-  const groupOf = ({ line }: Placed) => ('heading' in line ? line.heading : (choices[line.at]?.group ?? ''));
+  const groupOf = ({ line }: PositionedLine) =>
+    'heading' in line ? line.heading : (choices[line.at]?.group ?? '');
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={styles['options']}>
       <div role="presentation" className={styles['rows']} style={{ height: rows.getTotalSize() }}>
@@ -84,7 +85,7 @@ export function PictureList(props: Props) {
 }
 
 /** A line and its place in px from the top of the list. */
-type Placed = { readonly line: Line; readonly top: number };
+type PositionedLine = { readonly line: Line; readonly top: number };
 
 function Lines({
   choices,
@@ -94,7 +95,7 @@ function Lines({
   pictureOf,
   onPick,
   placed,
-}: Props & { placed: readonly Placed[] }) {
+}: Props & { placed: readonly PositionedLine[] }) {
   return placed.map(({ line, top }) => {
     const style = { transform: `translateY(${top}px)` };
     if ('heading' in line) {
@@ -129,7 +130,7 @@ function Lines({
   });
 }
 
-function Row({ choice, picture }: { choice: Choice; picture: ReactNode }) {
+function Row({ choice, picture }: { choice: PickerOption; picture: ReactNode }) {
   return (
     <span className={styles['row']}>
       {picture}

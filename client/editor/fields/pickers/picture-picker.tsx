@@ -3,8 +3,8 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
 import { FIELD_ARROWS } from '../field-classes.tsx';
 import styles from '../../field.module.css';
-import { PictureList } from './picture-list.tsx';
-import { type Choice, usePickerKeys } from './picture-choices.ts';
+import { ImageListbox } from './picture-list.tsx';
+import { type PickerOption, usePickerKeys } from './picker-options.ts';
 import { listPopup } from '../popup-layer.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   error: ReactNode;
   /** A description below the field that is always visible. */
   description?: ReactNode;
-  choices: readonly Choice[];
+  choices: readonly PickerOption[];
   /** The placeholder while the list is open. */
   hint: string;
   nothingFound: string;
@@ -21,7 +21,7 @@ type Props = {
   picture: ReactNode;
   pictureWidth: number;
   classNames: Record<string, string | undefined>;
-  pictureOf: (choice: Choice) => ReactNode;
+  pictureOf: (choice: PickerOption) => ReactNode;
   onPick: (value: string) => void;
   /** The input, so that other elements can focus it. */
   fieldRef?: Ref<HTMLInputElement>;
@@ -32,7 +32,7 @@ type Props = {
  * Mantine's Combobox is not used: it has no Page Up and Page Down, and sets aria-activedescendant only after an arrow
  * key.
  */
-export function PicturePicker({ field, value, error, choices, onPick, fieldRef, ...look }: Props) {
+export function ImagePicker({ field, value, error, choices, onPick, fieldRef, ...look }: Props) {
   const listId = useId();
   const picker = usePickerKeys(choices, value, onPick);
   const { open, found, active } = picker;
@@ -71,7 +71,7 @@ export function PicturePicker({ field, value, error, choices, onPick, fieldRef, 
       {/* The focus stays in the field, which handles the keys. */}
       <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
         {listed ? (
-          <PictureList
+          <ImageListbox
             // A new search starts at the top.
             key={picker.searched}
             id={listId}

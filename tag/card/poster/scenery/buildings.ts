@@ -75,13 +75,13 @@ export function windows(
 
 /** Water with the lights of a town in it. */
 export function quay(scene: Scene, top: number): string {
-  const { colors, chance, disc, finish } = scene;
+  const { colors, random, disc, finish } = scene;
   let lights = '';
   for (let i = 0; i < 40; i += 1) {
-    const share = chance();
-    const wide = between(chance, 10, 34) * (0.6 + share);
+    const share = random();
+    const wide = between(random, 10, 34) * (0.6 + share);
     lights += box(
-      between(chance, left, right - wide),
+      between(random, left, right - wide),
       top + 5 + share * (bottom - top - 8),
       wide,
       1.2 + share,
@@ -89,7 +89,7 @@ export function quay(scene: Scene, top: number): string {
   }
   let way = '';
   for (let i = 0; i < 9; i += 1)
-    way += box(disc.x - 26 + between(chance, -14, 14), top + 5 + i * 5.6, between(chance, 24, 62), 2);
+    way += box(disc.x - 26 + between(random, -14, 14), top + 5 + i * 5.6, between(random, 24, 62), 2);
   return (
     path(box(left, top, right - left, bottom - top), colors.water(0.66)) +
     path(lights, finish === 'day' ? colors.lit(0.2) : colors.lamp, finish === 'day' ? 0.4 : 0.34) +

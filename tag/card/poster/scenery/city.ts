@@ -7,22 +7,22 @@ import { between, n, path } from './shapes.ts';
 const { left, right, bottom } = PICTURE;
 
 function towers(scene: Scene): string {
-  const { colors, chance, finish } = scene;
-  const peak = between(chance, 380, 460);
-  const far = skyline(chance, HORIZON + 40, 96, [16, 34], peak - 60);
-  const middle = skyline(chance, HORIZON + 70, 142, [20, 40], peak);
-  const near = skyline(chance, HORIZON + 98, 96, [26, 48], 90);
+  const { colors, random, finish } = scene;
+  const peak = between(random, 380, 460);
+  const far = skyline(random, HORIZON + 40, 96, [16, 34], peak - 60);
+  const middle = skyline(random, HORIZON + 70, 142, [20, 40], peak);
+  const near = skyline(random, HORIZON + 98, 96, [26, 48], 90);
   const lit = finish === 'day' ? 0 : 0.34;
-  const glass = finish === 'day' ? windows(chance, middle.roofs, HORIZON + 92, 0.5) : '';
+  const glass = finish === 'day' ? windows(random, middle.roofs, HORIZON + 92, 0.5) : '';
   const waterline = HORIZON + 100;
   return [
     path(far.d, colors.ground(0.14)),
     path(middle.d, colors.ground(0.4)),
     path(glass, colors.lit(0.1), 0.35),
-    path(lit ? windows(chance, middle.roofs, HORIZON + 84, lit) : '', colors.lamp, 0.8),
+    path(lit ? windows(random, middle.roofs, HORIZON + 84, lit) : '', colors.lamp, 0.8),
     path(near.d, colors.ground(0.78)),
     path(
-      windows(chance, near.roofs, HORIZON + 94, lit || 0.26),
+      windows(random, near.roofs, HORIZON + 94, lit || 0.26),
       lit ? colors.lamp : colors.lit(0.3),
       lit ? 1 : 0.5,
     ),
@@ -32,10 +32,10 @@ function towers(scene: Scene): string {
 
 /** A suspension bridge before the town. */
 function bridge(scene: Scene): string {
-  const { colors, chance, finish } = scene;
-  const peak = between(chance, 400, 470);
-  const far = skyline(chance, HORIZON + 46, 92, [16, 32], peak - 40);
-  const middle = skyline(chance, HORIZON + 66, 112, [18, 36], peak);
+  const { colors, random, finish } = scene;
+  const peak = between(random, 400, 470);
+  const far = skyline(random, HORIZON + 46, 92, [16, 32], peak - 40);
+  const middle = skyline(random, HORIZON + 66, 112, [18, 36], peak);
   const deck = HORIZON + 84;
   const [one, two, top] = [150, 452, HORIZON - 18];
   const cable = `M${left - 30} ${deck - 6}Q${one - 60} ${deck - 20} ${one} ${top}Q${(one + two) / 2} ${deck + 66} ${two} ${top}Q${two + 60} ${deck - 24} ${right + 40} ${deck - 10}`;
@@ -60,7 +60,7 @@ function bridge(scene: Scene): string {
     path(far.d, colors.ground(0.14)),
     path(middle.d, colors.ground(0.28)),
     path(
-      windows(chance, middle.roofs, HORIZON + 64, lit ? 0.34 : 0.4),
+      windows(random, middle.roofs, HORIZON + 64, lit ? 0.34 : 0.4),
       lit ? colors.lamp : colors.lit(0.1),
       lit ? 0.85 : 0.35,
     ),
@@ -73,9 +73,9 @@ function bridge(scene: Scene): string {
 
 /** Roofs, domes and spires of an old town, by a river. */
 function oldTown(scene: Scene): string {
-  const { colors, chance, finish } = scene;
+  const { colors, random, finish } = scene;
   const house = (x: number, wide: number, top: number): string => {
-    const roof = wide * between(chance, 0.4, 0.62);
+    const roof = wide * between(random, 0.4, 0.62);
     const chimney = box(x + wide * 0.68, top - roof * 0.86, wide * 0.12, roof * 0.7);
     return `${box(x, top, wide, bottom - top)}M${n(x - 1.5)} ${n(top)}L${n(x + wide / 2)} ${n(top - roof)}L${n(x + wide + 1.5)} ${n(top)}Z${chimney}`;
   };
@@ -83,8 +83,8 @@ function oldTown(scene: Scene): string {
     const roofs: { x: number; wide: number; top: number }[] = [];
     let d = '';
     for (let x = left - 6; x < right;) {
-      const wide = between(chance, least, most);
-      const top = base - between(chance, 0, swing);
+      const wide = between(random, least, most);
+      const top = base - between(random, 0, swing);
       d += house(x, wide, top);
       roofs.push({ x, wide, top });
       x += wide;
@@ -95,7 +95,7 @@ function oldTown(scene: Scene): string {
     `${box(x - wide / 2, top, wide, bottom - top)}M${n(x - wide / 2 - 2)} ${n(top)}L${n(x)} ${n(top - tall)}L${n(x + wide / 2 + 2)} ${n(top)}Z`;
   const dome = (x: number, wide: number, top: number): string =>
     `${box(x - wide * 0.62, top + 22, wide * 1.24, bottom - top)}${box(x - wide / 2, top, wide, 30)}M${n(x - wide / 2)} ${n(top)}C${n(x - wide / 2)} ${n(top - wide * 0.62)} ${n(x - wide * 0.12)} ${n(top - wide * 0.7)} ${n(x)} ${n(top - wide * 0.76)}C${n(x + wide * 0.12)} ${n(top - wide * 0.7)} ${n(x + wide / 2)} ${n(top - wide * 0.62)} ${n(x + wide / 2)} ${n(top)}Z${box(x - wide * 0.09, top - wide * 1.02, wide * 0.18, wide * 0.3)}${box(x - 0.9, top - wide * 1.3, 1.8, wide * 0.4)}`;
-  const s = between(chance, -30, 30);
+  const s = between(random, -30, 30);
   const far = row(HORIZON + 30, 14, [18, 30]);
   const middle = row(HORIZON + 60, 14, [22, 36]);
   const near = row(HORIZON + 92, 16, [28, 46]);
@@ -113,9 +113,9 @@ function oldTown(scene: Scene): string {
       middle.d + dome(412 + s, 66, HORIZON + 12) + spire(96 - s / 2, 20, HORIZON + 14, 54),
       colors.ground(0.44),
     ),
-    path(windows(chance, middle.roofs, HORIZON + 76, lit), lamp, 0.6),
+    path(windows(random, middle.roofs, HORIZON + 76, lit), lamp, 0.6),
     path(near.d, colors.ground(0.78)),
-    path(windows(chance, near.roofs, HORIZON + 106, lit), lamp, finish === 'day' ? 0.5 : 0.95),
+    path(windows(random, near.roofs, HORIZON + 106, lit), lamp, finish === 'day' ? 0.5 : 0.95),
     quay(scene, HORIZON + 112),
   ].join('');
 }

@@ -9,14 +9,14 @@ const { left, right, bottom } = PICTURE;
 
 /** Narrow houses on a canal, each with another gable. */
 export function gables(scene: Scene): string {
-  const { colors, chance, finish } = scene;
+  const { colors, random, finish } = scene;
   const row = (base: number, tall: number, [least, most]: readonly [number, number]) => {
     const roofs: { x: number; wide: number; top: number }[] = [];
     let d = '';
     for (let x = left - 8; x < right;) {
-      const wide = between(chance, least, most);
-      const top = base - tall * between(chance, 0.7, 1);
-      d += box(x, top, wide - 1.2, bottom - top) + gable(Math.floor(chance() * 4), x, top, wide - 1.2);
+      const wide = between(random, least, most);
+      const top = base - tall * between(random, 0.7, 1);
+      d += box(x, top, wide - 1.2, bottom - top) + gable(Math.floor(random() * 4), x, top, wide - 1.2);
       roofs.push({ x, wide, top });
       x += wide;
     }
@@ -28,11 +28,11 @@ export function gables(scene: Scene): string {
   const isDay = finish === 'day';
   const lamp = isDay ? colors.lit(0.2) : colors.lamp;
   return [
-    path(hill(chance, HORIZON + 12, 3, 5), colors.ground(0.1)),
+    path(hill(random, HORIZON + 12, 3, 5), colors.ground(0.1)),
     path(tower, colors.ground(0.2)),
     path(far.d, colors.ground(0.34)),
     path(near.d, colors.ground(0.72)),
-    path(windows(chance, near.roofs, HORIZON + 96, 0.42), lamp, isDay ? 0.5 : 0.95),
+    path(windows(random, near.roofs, HORIZON + 96, 0.42), lamp, isDay ? 0.5 : 0.95),
     quay(scene, HORIZON + 104),
   ].join('');
 }
@@ -53,21 +53,21 @@ function gable(kind: number, x: number, top: number, wide: number): string {
 
 /** A town below wooded hills, and a pagoda among trees before it. */
 export function pagoda(scene: Scene): string {
-  const { colors, chance, finish } = scene;
-  const town = skyline(chance, HORIZON + 58, 70, [16, 34], 330, SLEEK);
-  const [x, foot] = [between(chance, 128, 168), HORIZON + 118];
+  const { colors, random, finish } = scene;
+  const town = skyline(random, HORIZON + 58, 70, [16, 34], 330, SLEEK);
+  const [x, foot] = [between(random, 128, 168), HORIZON + 118];
   const lit = finish !== 'day';
   const crowns = (from: number, to: number, y: number, size: number): string => {
     let d = '';
-    for (let at = from; at < to; at += size * between(chance, 0.4, 0.62))
-      d += roundTree(at, y + between(chance, -3, 3), size * between(chance, 0.75, 1.1));
+    for (let at = from; at < to; at += size * between(random, 0.4, 0.62))
+      d += roundTree(at, y + between(random, -3, 3), size * between(random, 0.75, 1.1));
     return d;
   };
   return [
-    path(hill(chance, HORIZON - 8, 22, 5), colors.ground(0.14)),
+    path(hill(random, HORIZON - 8, 22, 5), colors.ground(0.14)),
     path(town.d, colors.ground(0.3)),
     path(
-      windows(chance, town.roofs, HORIZON + 56, lit ? 0.34 : 0.4),
+      windows(random, town.roofs, HORIZON + 56, lit ? 0.34 : 0.4),
       lit ? colors.lamp : colors.lit(0.1),
       lit ? 0.85 : 0.35,
     ),
@@ -95,22 +95,22 @@ function storeys(x: number, foot: number): string {
 
 /** Towers of a warm place on the water, seen from a shore with palms. */
 export function tropics(scene: Scene): string {
-  const { colors, chance, finish } = scene;
-  const peak = between(chance, 350, 430);
-  const far = skyline(chance, HORIZON + 36, 70, [18, 34], peak - 110, SLEEK);
-  const near = skyline(chance, HORIZON + 62, 128, [24, 44], peak, SLEEK);
+  const { colors, random, finish } = scene;
+  const peak = between(random, 350, 430);
+  const far = skyline(random, HORIZON + 36, 70, [18, 34], peak - 110, SLEEK);
+  const near = skyline(random, HORIZON + 62, 128, [24, 44], peak, SLEEK);
   const lit = finish !== 'day';
   const shore = `M${left} ${bottom}V${bottom - 48}C${left + 110} ${bottom - 50} ${left + 200} ${bottom - 26} ${left + 330} ${bottom}Z`;
   const palms =
-    palm(chance, left + 44, 722, between(chance, 132, 150), 30) +
-    palm(chance, left + 104, 726, between(chance, 88, 104), 24) +
-    palm(chance, left + 12, 724, 84, -10);
+    palm(random, left + 44, 722, between(random, 132, 150), 30) +
+    palm(random, left + 104, 726, between(random, 88, 104), 24) +
+    palm(random, left + 12, 724, 84, -10);
   return [
-    path(hill(chance, HORIZON + 14, 12, 5), colors.ground(0.1)),
+    path(hill(random, HORIZON + 14, 12, 5), colors.ground(0.1)),
     path(far.d, colors.ground(0.18)),
     path(near.d, colors.ground(0.42)),
     path(
-      windows(chance, near.roofs, HORIZON + 56, lit ? 0.36 : 0.42),
+      windows(random, near.roofs, HORIZON + 56, lit ? 0.36 : 0.42),
       lit ? colors.lamp : colors.lit(0.1),
       lit ? 0.85 : 0.35,
     ),

@@ -49,14 +49,14 @@ function tongues(chance: () => number, from: Point, to: Point, deep: number): Po
 
 /** A mountain with a light and a dark side, and snow. */
 function drawPeak(
-  { colors, light, disc, chance }: Scene,
+  { colors, light, disc, random }: Scene,
   peak: Peak,
   near: number,
   snow = light.snow,
 ): string {
-  const [left, right] = [flank(chance, peak, peak.left), flank(chance, peak, peak.right)];
+  const [left, right] = [flank(random, peak, peak.left), flank(random, peak, peak.right)];
   const isLitRight = peak.x < disc.x;
-  const ridge = flank(chance, peak, peak.x + (isLitRight ? -0.14 : 0.14) * (peak.right - peak.left));
+  const ridge = flank(random, peak, peak.x + (isLitRight ? -0.14 : 0.14) * (peak.right - peak.left));
   const [dark, bright] = [colors.ground(near), colors.lit(near)];
   const side = isLitRight ? left : right;
   let svg = path(polygon([...left.toReversed(), ...right.slice(1)]), bright);
@@ -70,18 +70,18 @@ function drawPeak(
   const shade = mix(white, dark, 0.42);
   const [a, b] = isLitRight ? [m, r] : [l, m];
   const [ae, be] = isLitRight ? [me, re] : [le, me];
-  svg += path(polygon([...a, ...tongues(chance, ae, be, deep), ...b.toReversed()]), white);
+  svg += path(polygon([...a, ...tongues(random, ae, be, deep), ...b.toReversed()]), white);
   const [c, e] = isLitRight ? [l, m] : [m, r];
   const [ce, ee] = isLitRight ? [le, me] : [me, re];
-  return svg + path(polygon([...c, ...tongues(chance, ce, ee, deep), ...e.toReversed()]), shade);
+  return svg + path(polygon([...c, ...tongues(random, ce, ee, deep), ...e.toReversed()]), shade);
 }
 
 /** A range far away: one jagged edge, its snow a shade. */
-function farRange({ colors, chance, light }: Scene, y: number, swing: number, near: number): string {
+function farRange({ colors, random, light }: Scene, y: number, swing: number, near: number): string {
   const points: Point[] = [];
-  for (let x = PICTURE.left - 10; x < PICTURE.right + 40; x += between(chance, 16, 34)) {
+  for (let x = PICTURE.left - 10; x < PICTURE.right + 40; x += between(random, 16, 34)) {
     const isTop = points.length % 2 === 1;
-    points.push([x, y + (isTop ? -between(chance, 0.35, 1) : between(chance, 0, 0.5)) * swing]);
+    points.push([x, y + (isTop ? -between(random, 0.35, 1) : between(random, 0, 0.5)) * swing]);
   }
   const body = polygon([
     [PICTURE.left - 10, PICTURE.bottom],
@@ -97,13 +97,13 @@ const mist = ({ colors }: Scene, y: number, height: number, chance: () => number
   path(hill(chance, y, height * 0.3, 5), colors.sky[2], 0.28);
 
 function forest(scene: Scene, top: number): string {
-  const { colors, chance } = scene;
-  const middle = between(chance, 180, 420);
+  const { colors, random } = scene;
+  const middle = between(random, 180, 420);
   const [low, high] = [top + 26, top + 4];
-  const back = spruces(chance, [PICTURE.left - 8, high], [PICTURE.right + 8, low], 13, [22, 40]);
-  const front = spruces(chance, [PICTURE.left - 8, low + 22], [middle, low + 40], 19, [44, 74]);
-  const other = spruces(chance, [middle + 70, low + 42], [PICTURE.right + 10, low + 16], 19, [40, 70]);
-  const floor = (y: number, color: string) => path(hill(chance, y, 5), color);
+  const back = spruces(random, [PICTURE.left - 8, high], [PICTURE.right + 8, low], 13, [22, 40]);
+  const front = spruces(random, [PICTURE.left - 8, low + 22], [middle, low + 40], 19, [44, 74]);
+  const other = spruces(random, [middle + 70, low + 42], [PICTURE.right + 10, low + 16], 19, [40, 70]);
+  const floor = (y: number, color: string) => path(hill(random, y, 5), color);
   return (
     path(back, colors.leaf(0.7)) +
     floor(low - 4, colors.leaf(0.7)) +
@@ -114,28 +114,28 @@ function forest(scene: Scene, top: number): string {
 
 /** A lake below the mountains: still water with lines of light. */
 function lake(scene: Scene, top: number): string {
-  const { colors, chance, disc } = scene;
+  const { colors, random, disc } = scene;
   const { left, right, bottom } = PICTURE;
   const water = `M${left} ${n(top)}H${right}V${bottom}H${left}Z`;
   let lines = '';
   for (let i = 0; i < 22; i += 1) {
     const share = i / 22;
     const y = top + 6 + share * share * (bottom - top - 12);
-    const wide = between(chance, 20, 90) * (0.5 + share);
+    const wide = between(random, 20, 90) * (0.5 + share);
     const x =
-      i % 3 === 0 ? disc.x + between(chance, -50, 50) - wide / 2 : between(chance, left, right - wide);
+      i % 3 === 0 ? disc.x + between(random, -50, 50) - wide / 2 : between(random, left, right - wide);
     lines += `M${n(x)} ${n(y)}h${n(wide)}v${n(1.2 + share * 2)}h${n(-wide)}z`;
   }
   const shore = spruces(
-    chance,
+    random,
     [left - 8, top + 2],
-    [left + between(chance, 130, 220), top + 3],
+    [left + between(random, 130, 220), top + 3],
     10,
     [12, 26],
   );
   const other = spruces(
-    chance,
-    [right - between(chance, 120, 200), top + 3],
+    random,
+    [right - between(random, 120, 200), top + 3],
     [right + 8, top + 2],
     10,
     [12, 24],
@@ -145,19 +145,19 @@ function lake(scene: Scene, top: number): string {
     path(`M${left} ${n(bottom - 62)}H${right}V${bottom}H${left}Z`, colors.water(0.8), 0.5) +
     path(lines, colors.lit(0.1), 0.75) +
     path(shore + other, colors.leaf(0.8)) +
-    path(spruces(chance, [left - 6, bottom + 4], [left + 120, bottom + 16], 20, [60, 96]), colors.leaf(1)) +
-    path(spruces(chance, [right - 84, bottom + 16], [right + 8, bottom + 4], 20, [50, 84]), colors.leaf(1))
+    path(spruces(random, [left - 6, bottom + 4], [left + 120, bottom + 16], 20, [60, 96]), colors.leaf(1)) +
+    path(spruces(random, [right - 84, bottom + 16], [right + 8, bottom + 4], 20, [50, 84]), colors.leaf(1))
   );
 }
 
 /** Ranges with a forest before them; a lake; one great mountain. */
 export const drawMountains: DrawScene = (scene) => {
-  const { chance, variant } = scene;
-  const shift = between(chance, -18, 18);
+  const { random, variant } = scene;
+  const shift = between(random, -18, 18);
   const far = farRange(scene, HORIZON - 20, 46, 0.12);
   if (variant === 2) {
     const great: Peak = { x: 392 + shift, y: 474, left: 120 + shift, right: 640 + shift };
-    return far + drawPeak(scene, great, 0.4) + mist(scene, 668, 20, chance) + forest(scene, 664);
+    return far + drawPeak(scene, great, 0.4) + mist(scene, 668, 20, random) + forest(scene, 664);
   }
   const peaks: readonly (readonly [Peak, number])[] = [
     [{ x: 300 + shift, y: 540, left: 150, right: 440 }, 0.28],
@@ -167,5 +167,5 @@ export const drawMountains: DrawScene = (scene) => {
   ];
   const range = peaks.map(([peak, near]) => drawPeak(scene, peak, near)).join('');
   if (variant === 1) return far + range + lake(scene, 660);
-  return far + range + mist(scene, 672, 18, chance) + forest(scene, 668);
+  return far + range + mist(scene, 672, 18, random) + forest(scene, 668);
 };

@@ -10,7 +10,7 @@ export type Scene = {
   readonly disc: Disc;
   /** Which of the landscape's drawings, from 0. */
   readonly variant: number;
-  readonly chance: () => number;
+  readonly random: () => number;
   /** Degrees; null where the place is not known. */
   readonly latitude: number | null;
 };

@@ -7,7 +7,7 @@ import { across, below, between, curve, n, path, type Point } from './shapes.ts'
 const { left, right, bottom } = PICTURE;
 
 /** Water from the horizon down: darker bands with soft edges, and the sun's way on it. */
-function water({ colors, chance, disc }: Scene): string {
+function water({ colors, random, disc }: Scene): string {
   const shades = [0.2, 0.36, 0.52, 0.68];
   const tops = [HORIZON, HORIZON + 22, HORIZON + 58, HORIZON + 104];
   const bands = shades.map((near, i) => {
@@ -16,14 +16,14 @@ function water({ colors, chance, disc }: Scene): string {
     return path(
       i === 0
         ? `M${left} ${y}H${right}V${bottom}H${left}Z`
-        : below(across(9, () => between(chance, y - 2 - i, y + 2 + i))),
+        : below(across(9, () => between(random, y - 2 - i, y + 2 + i))),
       color,
     );
   });
   return (
     bands.join('') +
-    path(glitter(chance, disc.x), colors.disc, 0.8) +
-    path(wavelets(chance), colors.lit(0.3), 0.5)
+    path(glitter(random, disc.x), colors.disc, 0.8) +
+    path(wavelets(random), colors.lit(0.3), 0.5)
   );
 }
 
@@ -62,11 +62,11 @@ function boat(x: number, y: number, size: number): { hull: string; sails: string
   };
 }
 
-function boats({ colors, chance }: Scene): string {
+function boats({ colors, random }: Scene): string {
   const fleet = [
-    boat(between(chance, 96, 170), HORIZON + 16, 15),
-    boat(between(chance, 470, 540), HORIZON + 24, 19),
-    boat(between(chance, 210, 300), HORIZON + 52, 36),
+    boat(between(random, 96, 170), HORIZON + 16, 15),
+    boat(between(random, 470, 540), HORIZON + 24, 19),
+    boat(between(random, 210, 300), HORIZON + 52, 36),
   ];
   return (
     path(fleet.map(({ hull }) => hull).join(''), colors.ground(1)) +
@@ -97,10 +97,10 @@ function headland(
 
 /** A bay between two headlands, with boats. */
 function bay(scene: Scene): string {
-  const { colors, chance } = scene;
-  const far = headland(chance, 'right', 250, 44, HORIZON + 2);
-  const middle = headland(chance, 'left', 190, 62, HORIZON + 9);
-  const near = headland(chance, 'right', 150, 74, HORIZON + 24);
+  const { colors, random } = scene;
+  const far = headland(random, 'right', 250, 44, HORIZON + 2);
+  const middle = headland(random, 'left', 190, 62, HORIZON + 9);
+  const near = headland(random, 'right', 150, 74, HORIZON + 24);
   return (
     water(scene) +
     path(far, colors.ground(0.18)) +
@@ -113,25 +113,25 @@ function bay(scene: Scene): string {
 
 /** The near shore: a beach with palms, or a grown bank. */
 function shore(scene: Scene): string {
-  const { colors, chance } = scene;
+  const { colors, random } = scene;
   const edge: Point[] = [
     [left, 690],
-    [left + 90, between(chance, 694, 702)],
-    [left + 210, between(chance, 716, 722)],
+    [left + 90, between(random, 694, 702)],
+    [left + 210, between(random, 716, 722)],
     [left + 330, bottom + 4],
   ];
   const bank = (lift: number) =>
     `M${left} ${bottom}V${n(690 - lift)}${curve(edge.map(([x, y]): Point => [x - lift, y - lift]))}V${bottom}Z`;
   if (!hasPalmsAtSea(scene)) {
     const trees = hasFirs(scene)
-      ? spruces(chance, [left - 6, 700], [left + 130, 718], 17, [40, 78])
-      : [0, 1, 2, 3, 4].map((i) => roundTree(left + i * 30, 700 + i * 5, between(chance, 36, 58))).join('');
+      ? spruces(random, [left - 6, 700], [left + 130, 718], 17, [40, 78])
+      : [0, 1, 2, 3, 4].map((i) => roundTree(left + i * 30, 700 + i * 5, between(random, 36, 58))).join('');
     return path(bank(0), colors.leaf(0.86)) + path(trees, colors.leaf(1));
   }
   const palms =
-    palm(chance, left + 40, 716, between(chance, 150, 170), 34) +
-    palm(chance, left + 92, 724, between(chance, 100, 118), 26) +
-    palm(chance, left + 14, 720, 92, -14);
+    palm(random, left + 40, 716, between(random, 150, 170), 34) +
+    palm(random, left + 92, 724, between(random, 100, 118), 26) +
+    palm(random, left + 14, 720, 92, -14);
   return (
     path(bank(7), colors.snow, 0.8) +
     path(bank(0), mix(colors.lit(0.5), '#F2D9A4', 0.35)) +
@@ -141,18 +141,18 @@ function shore(scene: Scene): string {
 
 /** Islands one behind the other. */
 function islands(scene: Scene): string {
-  const { colors, chance } = scene;
+  const { colors, random } = scene;
   const isle = (x: number, y: number, wide: number, tall: number): string => {
-    const heights = [0, 0.3, 0.62, between(chance, 0.8, 1), between(chance, 0.72, 1), 0.55, 0.24, 0];
+    const heights = [0, 0.3, 0.62, between(random, 0.8, 1), between(random, 0.72, 1), 0.55, 0.24, 0];
     const points = heights.map((h, i): Point => [x - wide / 2 + (wide * i) / 7, y - tall * h]);
     return `M${n(x - wide / 2)} ${n(y)}${curve(points)}Z`;
   };
   const rows: readonly (readonly [number, number, number, number, number])[] = [
-    [between(chance, 150, 190), HORIZON + 2, 200, 30, 0.12],
-    [between(chance, 400, 440), HORIZON + 3, 260, 40, 0.2],
-    [between(chance, 80, 110), HORIZON + 14, 190, 52, 0.36],
-    [between(chance, 520, 560), HORIZON + 24, 230, 76, 0.5],
-    [between(chance, 300, 330), HORIZON + 34, 120, 34, 0.6],
+    [between(random, 150, 190), HORIZON + 2, 200, 30, 0.12],
+    [between(random, 400, 440), HORIZON + 3, 260, 40, 0.2],
+    [between(random, 80, 110), HORIZON + 14, 190, 52, 0.36],
+    [between(random, 520, 560), HORIZON + 24, 230, 76, 0.5],
+    [between(random, 300, 330), HORIZON + 34, 120, 34, 0.6],
   ];
   const land = rows
     .map(([x, y, wide, tall, near]) =>
@@ -164,7 +164,7 @@ function islands(scene: Scene): string {
 
 /** A lighthouse on a cliff. */
 function lighthouse(scene: Scene): string {
-  const { colors, chance, finish } = scene;
+  const { colors, random, finish } = scene;
   const [x, foot, tall] = [500, 640, 104];
   const cliff: Point[] = [
     [right, 632],
@@ -178,7 +178,7 @@ function lighthouse(scene: Scene): string {
   ];
   const rock = `M${right} ${bottom}V632${cliff
     .slice(1)
-    .map(([px, py]) => `L${n(px + between(chance, -4, 4))} ${n(py)}`)
+    .map(([px, py]) => `L${n(px + between(random, -4, 4))} ${n(py)}`)
     .join('')}Z`;
   const top = foot - tall;
   const tower = `M${x - 13} ${foot + 2}L${x - 8.5} ${top + 20}H${x + 8.5}L${x + 13} ${foot + 2}Z`;
@@ -196,7 +196,7 @@ function lighthouse(scene: Scene): string {
           colors.lamp,
           0.16,
         );
-  const land = headland(chance, 'left', 210, 40, HORIZON + 3);
+  const land = headland(random, 'left', 210, 40, HORIZON + 3);
   return (
     water(scene) +
     path(land, colors.ground(0.24)) +
@@ -217,9 +217,9 @@ const mirrored = (svg: string): string =>
 
 /** A lagoon: palms at the right, low islands far out. */
 function lagoon(scene: Scene): string {
-  const { colors, chance } = scene;
-  const reef = headland(chance, 'right', 300, 20, HORIZON + 3);
-  const isle = headland(chance, 'left', 230, 46, HORIZON + 10);
+  const { colors, random } = scene;
+  const reef = headland(random, 'right', 300, 20, HORIZON + 3);
+  const isle = headland(random, 'left', 230, 46, HORIZON + 10);
   return (
     water(scene) +
     path(reef, colors.ground(0.2)) +

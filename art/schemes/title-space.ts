@@ -1,0 +1,77 @@
+/** What a title must keep clear of: wing, engines, propellers and the struts below a high wing. */
+import type { Airframe } from '../aircraft/airframe.ts';
+import type { Point } from '../aircraft/geometry.ts';
+import { flattened } from '../aircraft/paint-outline.ts';
+import { surfaceTrack } from '../aircraft/wing.ts';
+import { edgesOf, regionOf, type Region } from './region.ts';
+
+export type Box = {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+};
+
+/** Height of a wing tip that has none of its own, meters. */
+const TIP = 2.2;
+
+const box = (left: number, right: number, low: number, high: number): Point[] => [
+  [left, low],
+  [left, high],
+  [right, high],
+  [right, low],
+];
+
+const outlinesOf = (a: Airframe): Point[][] => {
+  const { wing, tip } = a;
+  const outlines = a.engines.map(({ lip: [x, y], length, diameter }) =>
+    box(x, x + length, y - diameter / 2, y + diameter / 2),
+  );
+  if (wing) {
+    const [x, y] = wing.tip;
+    outlines.push(flattened(surfaceTrack(wing, 0.055)));
+    if (tip.kind !== 'none') outlines.push(box(x, x + wing.tipChord + 1, y - 0.4, y + (tip.height ?? TIP)));
+  }
+  if (a.delta) outlines.push(flattened(a.delta.track));
+  for (const { layer, track } of a.parts) {
+    if (layer !== 'behind' && layer !== 'body') outlines.push(flattened(track));
+  }
+  for (const { hub, radius } of a.propellers) {
+    const half = radius * 0.2;
+    outlines.push(box(hub[0] - half, hub[0] + half, hub[1] - radius, hub[1] + radius));
+  }
+  return outlines;
+};
+
+const SAMPLES = 12;
+
+const touches = (region: Region, { left, right, low, high }: Box): boolean => {
+  const from = Math.max(left, region.keys[0] ?? 0);
+  const to = Math.min(right, region.keys.at(-1) ?? 0);
+  if (from >= to) return false;
+  return Array.from({ length: SAMPLES + 1 }, (_, i) => from + ((to - from) * i) / SAMPLES).some((x) => {
+    const [bottom, top] = edgesOf(region, x);
+    return bottom < high && top > low;
+  });
+};
+
+/** Air around a title, in tube heights. */
+const AIR = 0.02;
+
+/** The doors between which it may stand; a title that begins before one may run across it where there is no other room. */
+const crossesDoor = (a: Airframe, { left, right, low }: Box): boolean =>
+  a.decks.some(({ line, door, doors }) =>
+    doors.some((x) => x > left && x < right + AIR * a.tube && low < line + door.height * 0.45),
+  );
+
+/** Whether a box is covered by nothing, and whether it keeps clear of the doors too. */
+export type TitleSpace = { readonly isFree: (box: Box) => boolean; readonly isClear: (box: Box) => boolean };
+
+export const findTitleSpace = (a: Airframe): TitleSpace => {
+  const air = AIR * a.tube;
+  const regions = outlinesOf(a).map((corners) => regionOf(corners));
+  const isFree = ({ left, right, low, high }: Box): boolean =>
+    high < a.tube * 0.48 &&
+    !regions.some((region) => touches(region, { left, right: right + air, low: low - air, high }));
+  return { isFree, isClear: (box) => isFree(box) && !crossesDoor(a, box) };
+};

@@ -1,0 +1,96 @@
+import { Menu } from '@mantine/core';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
+import { importWithRetry } from '../../card/import-with-retry.ts';
+import { usePrint } from '../../printing/use-print.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { useEditor } from '../state/editor-store.ts';
+import styles from './export-menu.module.css';
+import type { Screenshot } from './use-screenshot.ts';
+
+const load = importWithRetry(() => import('./export-menu.tsx'));
+
+type FormMenu = ComponentType<{ screenshot: Screenshot; onPrint: (() => void) | null }>;
+
+/** Opens the menu of other formats, whose code is loaded when somebody is about to press. */
+export function ExportMenuButton({ screenshot, busy }: { screenshot: Screenshot; busy: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [Content, setContent] = useState<FormMenu | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The item that opened the dialog is gone by then.
+  const printing = usePrintSaved(() => button.current?.focus());
+  // Opened with its content: an empty menu would find room where the whole one has none.
+  const change = (open: boolean) => {
+    if (!open) return setOpen(false);
+    load()
+      .then(
+        ({ ExportMenu: loaded }) => setContent(() => loaded),
+        () => setContent(null),
+      )
+      .finally(() => setOpen(true));
+  };
+  return (
+    <>
+      <Menu
+        opened={isOpen}
+        onChange={change}
+        position="top-end"
+        zIndex={300}
+        width={268}
+        hideDetached={false}
+        classNames={{ dropdown: styles['menu'] }}
+      >
+        <Menu.Target>
+          <Button
+            ref={button}
+            variant="go"
+            className={styles['more']}
+            aria-label="More formats"
+            title="More formats"
+            busy={busy}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+          >
+            <Arrow />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="More formats">
+          {Content ? <Content screenshot={screenshot} onPrint={printing.open} /> : <Failed />}
+        </Menu.Dropdown>
+      </Menu>
+      {printing.dialog}
+    </>
+  );
+}
+
+/** Whoever needs the menu will hear of a failure when it is opened. */
+const prepare = () => void load().catch(() => undefined);
+
+/** Prints the open tag as it is saved. `open` is null where it is not saved with an account. */
+function usePrintSaved(onClosed: () => void) {
+  const isMember = useSession(({ user }) => user !== null);
+  const id = useEditor(({ tag }) => tag?.id ?? null);
+  const design = useEditor(({ saved }) => saved?.design ?? null);
+  const tags = useMemo(
+    () => (isMember && id !== null && design !== null ? [{ id, tagConfig: design }] : []),
+    [isMember, id, design],
+  );
+  const { open, dialog } = usePrint(tags, onClosed);
+  return { open: tags.length > 0 ? open : null, dialog };
+}
+
+function Failed() {
+  return (
+    <p role="alert" className={styles['failed']}>
+      The menu could not be loaded. Please check your connection.
+    </p>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg width="12" height="8" viewBox="0 0 12 8" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="m1 1.25 5 5 5-5" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

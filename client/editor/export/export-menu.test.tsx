@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockPainter } from '../../card/tests/painter.ts';
+import { setConnectionStatus } from '../../offline/connection.ts';
+import { fakeShares } from '../../sharing/tests/fake-shares.ts';
+import type { Handlers } from '../../tests/schema-server.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+import { savedTag, UNITED } from '../tests/catalogue.ts';
+import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
+
+jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
+// Real browsers draw; what is drawn is tested in tag/print.
+jest.mock('../../card/print-sheet.ts', () => ({
+  drawPages: (pages: readonly object[]) =>
+    Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
+}));
+const saved = jest.mocked(downloadFile);
+beforeEach(() => saved.mockClear());
+
+const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
+const PICTURE = { type: 'image/any' } as Blob;
+
+/** The open editor. Notes the paths of the pictures that the server is asked for. */
+async function open(handlers: Handlers = {}) {
+  const app = await openEditor({ tags: [TAG], handlers });
+  await card('UNITED & CO., NRT, BEIJING, CN');
+  const asked: string[] = [];
+  const rest = globalThis.fetch;
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    if (!url.startsWith('/api/render.')) return rest(url, init);
+    asked.push(url);
+    return { ok: true, status: 200, blob: () => Promise.resolve(PICTURE) };
+  }) as typeof fetch;
+  const button = () => screen.getByRole('button', { name: 'More formats' });
+  const choose = async (name: string | RegExp) => {
+    // Busy until the last picture is there.
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    await app.user.click(button());
+    await app.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...app, asked, button, choose };
+}
+
+const nameOf = (call: number) => saved.mock.calls[call]?.[1].replace(/-\d{4}-\d\d-\d\dT.*Z/, '');
+
+test.each([
+  [/^PNG/, '/api/render.png?scale=2', '376x552.png'],
+  [/^WebP/, '/api/render.webp?scale=2', '376x552.webp'],
+  [/^SVG/, '/api/render.svg', '376x552.svg'],
+  [/^PDF/, '/api/render.pdf', '376x552.pdf'],
+  [/^Story/, '/api/render.png?size=story', '1080x1920.png'],
+  [/^Portrait/, '/api/render.png?size=portrait', '1080x1350.png'],
+  [/^Square/, '/api/render.png?size=square', '1080x1080.png'],
+  [/^Link/, '/api/render.png?size=link', '1200x630.png'],
+])('%s is downloaded under a name of its own', async (item, path, ending) => {
+  const { asked, choose } = await open();
+  await choose(item);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved.mock.calls[0]?.[0]).toBe(PICTURE);
+  expect([asked, nameOf(0)]).toEqual([[path], `flight-tag-UNITED-CO-NRT-${ending}`]);
+  expect(await screen.findByText('Tag downloaded')).toHaveAttribute('role', 'status');
+});
+
+test('by keys: the arrows move, a scale is chosen and kept, Esc gives the focus back', async () => {
+  const { user, asked, button } = await open();
+  button().focus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu', { name: 'More formats' });
+  expect(within(menu).getByRole('menuitemradio', { name: '2x' })).toBeChecked();
+  within(menu).getByRole('menuitemradio', { name: '2x' }).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(within(menu).getByRole('menuitemradio', { name: '3x' })).toBeChecked();
+  expect(within(menu).getByRole('menuitem', { name: /^PNG ?1128 × 1656$/ })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button()).toHaveFocus());
+
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('menuitem', { name: /^PNG/ })).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3']));
+  // The button itself is as before.
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3', '/api/render.png?scale=2']));
+});
+
+test('the saved tag is printed, and the focus is back at the button afterwards', async () => {
+  const { user, button, choose } = await open(fakeShares().handlers);
+  await choose(/^Print/);
+  await screen.findByRole('dialog', { name: 'Print 1 tag' });
+  expect(await screen.findByRole('img', { name: 'Sheet 1 of 1, front' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button()).toHaveFocus();
+  await user.type(field('City'), 'X');
+  await user.click(button());
+  expect(await screen.findByRole('menuitem', { name: 'Print As last saved' })).toBeInTheDocument();
+});
+
+test('what is not saved with an account cannot be printed', async () => {
+  const { user } = await openEditor({ guest: true });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(screen.getByRole('button', { name: 'More formats' }));
+  await screen.findByRole('menuitem', { name: /^PNG/ });
+  expect(screen.queryByRole('menuitem', { name: /^Print/ })).not.toBeInTheDocument();
+});
+
+test('without a server the browser draws what it can, and says what it cannot', async () => {
+  const { asked, choose, server } = await open();
+  // No probe finds it.
+  server.rest.set('/api/health', () => ({ status: 502, body: '' }));
+  act(() => setConnectionStatus('local'));
+  const { sizes, sources } = mockPainter();
+  await choose(/^SVG/);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(await saved.mock.calls[0]?.[0].text()).toContain(
+    '<title>UNITED &amp; CO., NRT, BEIJING, CN</title>',
+  );
+  await choose(/^Story/);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(sizes).toEqual([[1080, 1920]]);
+  expect(await sources[0]?.text).toContain('<title>NRT BEIJING</title>');
+  expect(nameOf(1)).toBe('flight-tag-UNITED-CO-NRT-1080x1920.png');
+  // This browser writes another format when it is asked for WebP.
+  await choose(/^WebP/);
+  await alert(
+    'Screenshot failed: This browser cannot make a WebP file by itself. It needs the server: please try again when you are connected.',
+  );
+  expect([saved.mock.calls.length, asked]).toEqual([2, []]);
+});
+
+test('what is downloaded after the switch is off carries no design', async () => {
+  const { user, asked, button, choose } = await open();
+  const turn = async () => {
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Carry the design' }));
+    await user.keyboard('{Escape}');
+  };
+  await turn();
+  await choose(/^SVG/);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(asked).toEqual(['/api/render.svg?design=0', '/api/render.png?scale=2&design=0']);
+  await turn();
+});

@@ -1,0 +1,91 @@
+import { foldText } from '../../../../tag/base/fold-text.ts';
+import { useMemo, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+
+/** A choice with a picture. */
+export type PickerOption = {
+  /** The value in the design. */
+  readonly value: string;
+  readonly label: string;
+  /** A code beside the name. */
+  readonly note?: string;
+  /** The heading of the option's group; search results have no headings. */
+  readonly group?: string | undefined;
+  /** The folded texts that a search looks at. */
+  readonly keys: readonly string[];
+};
+
+/** The choices that match a search: equal texts first, then texts with a word that starts with it, then the rest. */
+export function filterOptions(choices: readonly PickerOption[], searched: string): readonly PickerOption[] {
+  const wanted = foldText(searched);
+  if (wanted === '') return choices;
+  const rank = ({ keys }: PickerOption) => {
+    if (keys.includes(wanted)) return 0;
+    if (keys.some((key) => ` ${key}`.includes(` ${wanted}`))) return 1;
+    return keys.some((key) => key.includes(wanted)) ? 2 : 3;
+  };
+  return choices
+    .map((choice) => ({ choice, rank: rank(choice) }))
+    .filter((found) => found.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ choice }) => ({ ...choice, group: undefined }));
+}
+
+/** The step of Page Up and Page Down. */
+const PAGE = 8;
+
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+  ['PageDown', PAGE],
+  ['PageUp', -PAGE],
+]);
+
+/** The list of a picker, its active option, and the handlers of its field. */
+export function usePickerKeys(
+  choices: readonly PickerOption[],
+  value: string,
+  onPick: (value: string) => void,
+) {
+  const [open, setOpen] = useState(false);
+  const [searched, setSearched] = useState('');
+  const [reached, setReached] = useState(0);
+  const found = useMemo(() => (open ? filterOptions(choices, searched) : []), [open, choices, searched]);
+  const active = Math.min(reached, found.length - 1);
+
+  const show = () => {
+    if (open) return;
+    setSearched('');
+    setReached(
+      Math.max(
+        0,
+        choices.findIndex((choice) => choice.value === value),
+      ),
+    );
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const pick = (picked: string) => {
+    onPick(picked);
+    close();
+  };
+
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setSearched(currentTarget.value);
+    setReached(0);
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS.get(event.key);
+    const choice = found[active];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (open) setReached(Math.max(0, Math.min(active + step, found.length - 1)));
+      else show();
+    } else if (event.key === 'Enter' && open && choice) pick(choice.value);
+    else if (event.key === 'Escape') close();
+  };
+  // A typed letter replaces the name and starts a search.
+  const onFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
+  const handlers = { onChange, onKeyDown, onFocus, onClick: show, onBlur: close };
+  return { open, searched, found, active, pick, handlers };
+}

@@ -1,0 +1,94 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+
+/** A list younger than this is not requested again, in milliseconds. */
+const STALE_AFTER_MS = 300_000;
+
+type ListState<Item> = {
+  /** Null until the first answer. */
+  readonly items: readonly Item[] | null;
+  /** The error of the last request; null when it succeeded. */
+  readonly error: unknown;
+  /** When it was last requested, in ms since 1970; null before. */
+  readonly requestedAt: number | null;
+  /** Identifies the running request; null while there is none. */
+  readonly request: object | null;
+};
+
+/**
+ * A long list, loaded once per Apollo client. It is not in Apollo's cache: normalizing thousands of items would block
+ * the page longer than everything else that happens with them.
+ */
+export class ListCache<Item> {
+  private readonly lists = new WeakMap<ApolloClient, StoreApi<ListState<Item>>>();
+
+  /** @param fetchItems rejects when the items cannot be loaded */
+  constructor(private readonly fetchItems: (client: ApolloClient) => Promise<readonly Item[]>) {}
+
+  /** The items and the error of the last request. A new request causes no render. */
+  use(): Pick<ListState<Item>, 'items' | 'error'> {
+    const list = this.of(useApolloClient());
+    const items = useStore(list, (state) => state.items);
+    const error = useStore(list, (state) => state.error);
+    return { items, error };
+  }
+
+  read(client: ApolloClient): readonly Item[] {
+    return this.of(client).getState().items ?? [];
+  }
+
+  /** Requests the list, unless it is loaded or loading. */
+  load(client: ApolloClient): void {
+    const { items, request } = this.of(client).getState();
+    if (items === null && request === null) void this.fetch(client);
+  }
+
+  /** Requests the list again when the last request is older than five minutes. */
+  refresh(client: ApolloClient): void {
+    const { requestedAt } = this.of(client).getState();
+    if (requestedAt !== null && Date.now() - requestedAt >= STALE_AFTER_MS) void this.fetch(client);
+  }
+
+  /** Requests the list again, if it was requested before. */
+  refetch(client: ApolloClient): void {
+    if (this.of(client).getState().requestedAt !== null) void this.fetch(client);
+  }
+
+  /** Requests the list. The loaded items stay until newer ones arrive, and when the request fails. */
+  async fetch(client: ApolloClient): Promise<void> {
+    const list = this.of(client);
+    const request = {};
+    list.setState({ request, requestedAt: Date.now(), error: null });
+    const settle = (state: Partial<ListState<Item>>) => {
+      // The answer to an earlier request may be older than a change since.
+      if (list.getState().request === request) list.setState({ ...state, request: null });
+    };
+    try {
+      settle({ items: await this.fetchItems(client) });
+    } catch (error) {
+      settle({ error });
+    }
+  }
+
+  /** Applies a change that the server has just made. A running request may be older, so it is repeated. */
+  change(client: ApolloClient, changed: (items: readonly Item[]) => readonly Item[]): void {
+    const list = this.of(client);
+    const { items, request } = list.getState();
+    if (items !== null) list.setState({ items: changed(items) });
+    if (request !== null) void this.fetch(client);
+  }
+
+  private of(client: ApolloClient): StoreApi<ListState<Item>> {
+    const known = this.lists.get(client);
+    if (known) return known;
+    const list: StoreApi<ListState<Item>> = createStore(() => ({
+      items: null,
+      error: null,
+      requestedAt: null,
+      request: null,
+    }));
+    this.lists.set(client, list);
+    return list;
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { RawReference } from '../../../tag/flights/flight-entry.ts';
+
+export type FlightText = {
+  readonly day: string;
+  readonly number: string;
+  readonly from: string;
+  readonly to: string;
+  /** The airport that is not known for sure. */
+  readonly doubtfulEnd: 'from' | 'to' | null;
+};
+
+/** Formats a flight for its row: the parsed values, otherwise the raw text of the file. */
+export function toFlightText({ entry, plan }: ReviewRow): FlightText {
+  const reason = plan.reasons.find(({ field }) => field === 'from' || field === 'to');
+  const doubtfulEnd = plan.result === 'review' && reason ? (reason.field as 'from' | 'to') : null;
+  const design = plan.tagConfig;
+  // An ambiguous airport shows the file's text; the proposal shows the suggested airport.
+  const end = (which: 'from' | 'to', code: string | undefined) =>
+    (doubtfulEnd === which ? '' : code) || placeText(entry[which]);
+  return {
+    day: formatPartialDay(plan.flownOn ?? entry.date),
+    number: design?.flightNumber || entry.number,
+    from: end('from', design?.departure),
+    to: end('to', design?.arrival),
+    doubtfulEnd,
+  };
+}
+
+function placeText({ iata, icao, name }: RawReference): string {
+  return iata || icao || name;
+}
+
+/** '6 Feb 2025', 'Feb 2025', '2025'. */
+export function formatPartialDay(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  const name = month === undefined ? '' : (MONTHS[Number(month) - 1] ?? '');
+  return [day && Number(day), name, year].filter(Boolean).join(' ');
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,0 +1,83 @@
+import { Button } from '../../ui/forms/button.tsx';
+import type { ImportSession } from '../import-session.ts';
+import { isSelected, type Decisions, type Groups } from './groups.ts';
+import { Offers } from './offers.tsx';
+import { getReviewReason, hasNoRoute } from './reasons.ts';
+import styles from './review.module.css';
+
+export type RowGroup = 'doubtful' | 'understood' | 'there';
+
+const NAMES: Readonly<Record<RowGroup, string>> = {
+  doubtful: 'to look at',
+  understood: 'understood',
+  there: 'already yours',
+};
+
+type Props = { kind: RowGroup; groups: Groups; decisions: Decisions; session: ImportSession };
+
+/** The head of a group of rows. */
+export function GroupHeader({ kind, groups, decisions, session }: Props) {
+  const assumed = groups.understood.filter(
+    (row) => row.plan.isTypeAssumed && isSelected(row, decisions),
+  ).length;
+  return (
+    <div role="cell" className={styles['band']}>
+      <h2>
+        {groups[kind].length.toLocaleString('en')} {NAMES[kind]}
+      </h2>
+      {kind === 'understood' && assumed > 0 && (
+        <span>{assumed === 1 ? '1 type assumed' : `${assumed.toLocaleString('en')} types assumed`}</span>
+      )}
+      {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
+      {kind === 'there' && <Offers rows={groups.there} session={session} />}
+      {kind === 'doubtful' && <AcceptAllButton groups={groups} session={session} />}
+    </div>
+  );
+}
+
+/** Takes every proposal, and says what that costs. */
+function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
+  const all = doubtful.map((row) => ({ row, proposal: getReviewReason(row).proposal }));
+  const proposed = all.filter(({ proposal }) => proposal.kind !== 'edit').length;
+  if (proposed === 0) return null;
+  const offMap = all.filter(({ row, proposal }) => proposal.kind === 'accept' && hasNoRoute(row)).length;
+  const takeAll = () => {
+    const indexesOf = (does: 'accept' | 'leave') =>
+      all.filter(({ proposal }) => proposal.kind === does).map(({ row }) => row.index);
+    session.decide(indexesOf('accept'), 'accept');
+    session.decide(indexesOf('leave'), 'leave');
+    const edits = all.flatMap(({ row: { index }, proposal }) =>
+      proposal.kind === 'correct' ? [{ index, entry: proposal.entry }] : [],
+    );
+    if (edits.length > 0) session.edit(edits);
+  };
+  return (
+    <>
+      <span className={styles['wide']}>{proposed === doubtful.length ? 'Each has a proposal.' : ''}</span>
+      {offMap > 0 && <span>{offMap.toLocaleString('en')} will have no distance.</span>}
+      <Button variant="quiet" onClick={takeAll}>
+        {proposed === 1 ? 'Take it' : `Take all ${inWords(proposed)}`}
+      </Button>
+    </>
+  );
+}
+
+const WORDS = [
+  '',
+  '',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+function inWords(count: number): string {
+  return WORDS[count] ?? count.toLocaleString('en');
+}

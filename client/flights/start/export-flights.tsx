@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { readJsonResponse, responseErrorText, authorizedFetch } from '../../session/authorized-fetch.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { useAction } from '../../use-action.ts';
+import styles from './start.module.css';
+
+const APPS = [
+  ['airtrail', 'AirTrail'],
+  ['openflights', 'OpenFlights'],
+] as const;
+
+type Format = (typeof APPS)[number][0];
+
+/** Exports the saved flights as a file for another app. */
+export function ExportFlights() {
+  const { run, busy, errorMessage } = useAction('INTERNAL');
+  const [format, setFormat] = useState<Format | null>(null);
+  const download = (wanted: Format) => {
+    setFormat(wanted);
+    void run(() => downloadFlights(wanted));
+  };
+  return (
+    <>
+      {APPS.map(([id, name]) => (
+        <button
+          key={id}
+          type="button"
+          className={styles['app']}
+          aria-busy={(busy && format === id) || undefined}
+          onClick={() => download(id)}
+        >
+          CSV for {name}
+        </button>
+      ))}
+      {errorMessage !== null && <Alert>{errorMessage}</Alert>}
+    </>
+  );
+}
+
+/** @returns why there is no file; null for one. @throws as authorizedFetch */
+async function downloadFlights(format: Format): Promise<string | null> {
+  const response = await authorizedFetch(`/api/user/flights.csv?format=${format}`);
+  if (!response.ok) return responseErrorText(response, await readJsonResponse(response));
+  downloadFile(
+    await response.blob(),
+    `tailfin-flights-${format}-${new Date().toISOString().slice(0, 10)}.csv`,
+  );
+  return null;
+}

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { airlineOfDesign, parseAirline } from '../../../tag/airlines/airline.ts';
+import { CODE_LENGTH } from '../../../tag/base/limits.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import { findAirlineConflict } from '../../../tag/airlines/airline-codes.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
+import { isLocalAirline } from '../local-airline.ts';
+import type { ReviewChoice } from './resolve-item.ts';
+import type { ReviewItem } from './review-items.ts';
+import styles from './review.module.css';
+
+type Item = Extract<ReviewItem, { kind: 'codeTaken' }>;
+type Props = {
+  item: Item;
+  airlines: readonly AirlineRowFragment[];
+  busy: boolean;
+  onChoose: (choice: ReviewChoice) => void;
+};
+
+/** For a new airline whose code is taken: its tag becomes one of the airline that has it, or it gets another code. */
+export function AirlineCodeConflict({ item, airlines, busy, onChoose }: Props) {
+  const { field, airline } = item;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const type = (text: string) => {
+    setCode(text);
+    setError(null);
+  };
+  return (
+    <>
+      <div className={styles['choices']}>
+        <Button busy={busy} onClick={() => onChoose('assign')}>
+          Save as a tag of {airline.name}
+        </Button>
+      </div>
+      <form
+        className={styles['recode']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = codeError(item, code, airlines);
+          setError(found);
+          if (found === null && !busy) onChoose({ field, code });
+        }}
+      >
+        <TextInput
+          label={`Another ${field.toUpperCase()}`}
+          value={code}
+          error={error}
+          placeholder={'X'.repeat(CODE_LENGTH[field === 'iata' ? 'airlineIata' : 'icao'])}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onInput={upperCaseInput}
+          onChange={(event) => type(event.currentTarget.value)}
+          onCompositionEnd={(event) => type(upperCaseComposed(event))}
+        />
+        <Button type="submit" busy={busy}>
+          Change and save
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Why the new airline cannot have a code; null when it can. */
+function codeError(
+  { mine, field }: Item,
+  code: string,
+  airlines: readonly AirlineRowFragment[],
+): string | null {
+  const draft = parseAirline({ ...airlineOfDesign(mine.call.variables.input.config), [field]: code });
+  const refusal = draft.ok
+    ? findAirlineConflict(
+        draft.value,
+        airlines.filter(({ id }) => !isLocalAirline(id)),
+      )
+    : draft.refusal;
+  return refusal && messageText(refusal.code, refusal.params);
+}

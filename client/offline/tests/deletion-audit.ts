@@ -1,0 +1,75 @@
+import type { Account } from '../../tests/fake-server/account.ts';
+import type { Ledger } from './ledger.ts';
+
+/**
+ * Follows what a user has on the server. Nothing ever leaves both the lists and 'Recently deleted' but by 'Delete now': no
+ * tag, no airline, and no version of a tag but one over which its user has saved.
+ */
+export class DeletionAudit {
+  #ids = new Set<string>();
+  #marks = new Set<string>();
+  #deleted: readonly string[] = [];
+  readonly #goneIds = new Set<string>();
+  readonly #goneMarks = new Set<string>();
+
+  constructor(
+    readonly account: Account,
+    readonly ledger: Ledger,
+  ) {
+    const deleteTag = account.deleteTag.bind(account);
+    account.deleteTag = (id, read, now) => {
+      if (now) this.#deleteNow(id, [id]);
+      return deleteTag(id, read, now);
+    };
+    const deleteAirline = account.deleteAirline.bind(account);
+    account.deleteAirline = (id, now) => {
+      if (now) this.#deleteNow(id, this.#tagsWith(id));
+      return deleteAirline(id, now);
+    };
+  }
+
+  /** The tags that go with an airline: its living ones, and those that were deleted with it. */
+  #tagsWith(airlineId: string): string[] {
+    const { tagList, deletedTags, deletedAirlines } = this.account;
+    const at = deletedAirlines.find(({ what }) => what.id === airlineId)?.deletedAt;
+    const together = [...deletedTags.values()].filter(({ deletedAt }) => deletedAt === at);
+    const tags = [...tagList, ...together.map(({ what }) => what)];
+    return tags.filter((tag) => tag.airlineId === airlineId).map(({ id }) => id);
+  }
+
+  #deleteNow(asked: string, tagIds: readonly string[]): void {
+    if (!this.ledger.deletedNow.has(asked)) return;
+    const { tags, deletedTags } = this.account;
+    for (const id of [asked, ...tagIds]) {
+      this.#goneIds.add(id);
+      const mark = (tags.get(id) ?? deletedTags.get(id)?.what)?.tagConfig.city;
+      if (mark === undefined) continue;
+      this.#goneMarks.add(mark);
+      this.ledger.giveUp(mark);
+    }
+  }
+
+  /** When a tag was deleted; undefined for one that is not deleted. */
+  deletedAt(id: string): string | undefined {
+    return this.account.deletedTags.get(id)?.deletedAt;
+  }
+
+  /** What has gone since the last call though nobody has deleted it for good. */
+  faults(): string[] {
+    const { tags, deletedTags, ownAirlines, deletedAirlines } = this.account;
+    const all = [...tags.values(), ...[...deletedTags.values()].map(({ what }) => what)];
+    const airlines = [...ownAirlines, ...deletedAirlines.map(({ what }) => what)];
+    const ids = new Set([...all, ...airlines].map(({ id }) => id));
+    const marks = new Set(all.map(({ tagConfig }) => tagConfig.city));
+    const isThere = (mark: string) => marks.has(mark) || this.#goneMarks.has(mark);
+    const faults = [
+      ...[...this.#ids].filter((id) => !ids.has(id) && !this.#goneIds.has(id)),
+      ...[...this.#marks].filter((mark) => !this.ledger.isSafe(mark, isThere)),
+    ].map((what) => `${what} left the lists and 'Recently deleted'`);
+    for (const id of this.#deleted) if (tags.has(id)) this.ledger.keep(id);
+    this.#ids = ids;
+    this.#marks = marks;
+    this.#deleted = [...deletedTags.keys()];
+    return faults;
+  }
+}

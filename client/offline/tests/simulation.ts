@@ -1,0 +1,213 @@
+import { setImmediate } from 'node:timers';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
+import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
+import type { SingleDeletion } from '../outbox/undo-deletion.ts';
+import type { Session } from '../../session/stored-session.ts';
+import { FakeServer } from '../../tests/fake-server/fake-server.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
+import { FakeBrowser, Page, whileOpen, type BrowserKind } from './fake-browser.ts';
+import { DeletionAudit } from './deletion-audit.ts';
+import { Ledger } from './ledger.ts';
+
+type Account = ReturnType<FakeServer['addUser']>['account'];
+export type TabModule = typeof import('./browser-tab.ts');
+export type Person = {
+  readonly letter: string;
+  readonly session: Session;
+  readonly account: Account;
+  readonly kept: DeletionAudit;
+};
+
+/** A tab as its user knows it: the lists may be older than what the server has. */
+export type Tab = {
+  readonly module: TabModule;
+  page: Page;
+  isOpen: boolean;
+  tags: readonly SavedTagFragment[];
+  airlines: readonly AirlineRowFragment[];
+  /** What 'Recently deleted' shows, and the deletions that this page offers to undo. */
+  deleted: readonly SingleDeletion[];
+  undoable: readonly Undoable[];
+};
+
+/** A deletion, with the ids of the tags that it takes. */
+export type Undoable = { readonly deletion: SingleDeletion; readonly tags: readonly string[] };
+
+export const NOTHING_SHOWN = { tags: [], airlines: [], deleted: [], undoable: [] } as const;
+
+export type Kind = BrowserKind & {
+  /** By how many milliseconds the server's clock is ahead of the browser's. */
+  readonly ahead: number;
+};
+
+/** Numbers that a seed gives, each from 0 up to 1. */
+export type Random = () => number;
+
+export function pick<T>(random: Random, from: readonly T[]): T {
+  return from[Math.floor(random() * from.length)] as T;
+}
+
+/** Who does something in which tab. */
+export type Context = {
+  readonly life: Simulation;
+  readonly random: Random;
+  readonly tab: Tab;
+  readonly person: Person;
+};
+
+const MARK = /\bQ([ABF])X\d+\b/g;
+const LIST_KEY = 'dynamicAirlines';
+
+/** Errors that a call may end with; all others are faults of the code. */
+const CALL_ERRORS =
+  /^(CombinedGraphQLErrors|ServerError|ServerParseError|TypeError: Failed to fetch|TimeoutError|AbortError)/;
+
+/** Two users with one browser of two tabs, a second device, and a server. */
+export class Simulation {
+  readonly server: FakeServer;
+  readonly browser: FakeBrowser;
+  readonly ledger = new Ledger();
+  readonly people: readonly [Person, Person];
+  readonly tabs: readonly Tab[];
+  readonly log: string[] = [];
+  #marks = 0;
+  #faults: string[] = [];
+
+  constructor(kind: Kind, modules: readonly TabModule[]) {
+    let last = 0;
+    // The clock of a test stands still. Steps of a second: the server and the browser never give a tag the same version.
+    this.server = new FakeServer({ now: () => (last = Math.max(last + 1_000, Date.now() + kind.ahead)) });
+    this.browser = new FakeBrowser(kind);
+    globalThis.fetch = ((...call: Parameters<FakeServer['fetch']>) =>
+      whileOpen(this.server.fetch(...call))) as typeof fetch;
+    this.people = [this.#person('A', 'ada'), this.#person('B', 'bob')];
+    this.tabs = modules.map((module) => ({
+      module,
+      page: new Page(),
+      isOpen: false,
+      ...NOTHING_SHOWN,
+    }));
+  }
+
+  #person(letter: string, id: string): Person {
+    const { token, account } = this.server.addUser(`token-of-${id}`, { id });
+    const kept = new DeletionAudit(account, this.ledger);
+    return { letter, session: { token, user: { ...KESTREL, id, nickname: id } }, account, kept };
+  }
+
+  newMark(letter: string): string {
+    this.#marks += 1;
+    return `Q${letter}X${this.#marks}`;
+  }
+
+  person(userId: string | null): Person | undefined {
+    return this.people.find(({ session }) => session.user.id === userId);
+  }
+
+  async load(tab: Tab, session: Session | null): Promise<void> {
+    Object.assign(tab, { page: new Page(), isOpen: true, ...NOTHING_SHOWN });
+    this.start(tab, () => tab.module.load(session));
+    await this.settle();
+  }
+
+  /** The tab ends without a warning, whatever it does. */
+  close(tab: Tab): void {
+    tab.page.close();
+    this.browser.run(tab.page, () => tab.module.unload());
+    tab.isOpen = false;
+  }
+
+  /** A tab does something; `done` is told what came of it, in this step or a later one, unless the tab ends before. */
+  start<T>(tab: Tab, work: () => Promise<T>, done: (value: T) => void = () => {}): void {
+    const { page } = tab;
+    const run = async () => {
+      try {
+        done(await work());
+      } catch (error) {
+        const { name, stack } = error as Error;
+        if (!CALL_ERRORS.test(String(error)) && !CALL_ERRORS.test(name)) this.#faults.push(String(stack));
+      }
+    };
+    void this.browser.run(page, run);
+  }
+
+  /** Until nothing goes on but what waits for the server or for a timer. */
+  async settle(): Promise<void> {
+    let turns = 0;
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      if ((turns += 1) > 500) return this.fault('It never comes to rest');
+      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+      await new Promise((resolve) => setImmediate(resolve));
+      if (this.browser.tellChanges()) quiet = 0;
+    }
+  }
+
+  /** What the browser has stored for a user: the pending designs, and what other programs have put into the list. */
+  stored(userId: string): string {
+    const outbox = this.browser.read(`tailfin_outbox_${userId}`) ?? '';
+    const owner = this.browser.read('dynamicAirlines_owner');
+    const list = owner === null || owner === userId ? this.foreignEntries() : [];
+    return `${outbox} ${JSON.stringify(list)}`;
+  }
+
+  foreignEntries(): TagConfig[] {
+    const list = JSON.parse(this.browser.read(LIST_KEY) ?? '[]') as (TagConfig & { tag?: object })[];
+    return list.filter(({ tag }) => tag === undefined);
+  }
+
+  /** Another program adds a design to the list of saved configurations. */
+  addForeign(design: Partial<TagConfig>): void {
+    const list = JSON.parse(this.browser.read(LIST_KEY) ?? '[]') as object[];
+    this.browser.put(LIST_KEY, JSON.stringify([...list, { ...DEFAULT_DESIGN, ...design }]));
+  }
+
+  /** What is wrong now; none of it may ever be. */
+  faults(): string[] {
+    const faults = [...this.#faults];
+    const everywhere = new Map(this.people.map((person) => [person, this.marksOf(person)]));
+    const isAnywhere = (mark: string) => [...everywhere.values()].some((marks) => marks.has(mark));
+    for (const [person, marks] of everywhere) {
+      const { id } = person.session.user;
+      const remote = person.account.tagList.map(({ tagConfig }) => tagConfig.city);
+      for (const mark of this.ledger.lost(id, (one) => marks.has(one)))
+        faults.push(`${mark} of ${id} is lost`);
+      const twice = remote.filter((mark, at) => remote.indexOf(mark) !== at);
+      if (twice.length > 0) faults.push(`${twice.join()} of ${id} twice on the server`);
+      faults.push(...person.kept.faults());
+      const forbidden = [...this.#onServer(person)].filter((mark) => this.ledger.forbidden.has(mark));
+      if (forbidden.length > 0) faults.push(`${forbidden.join()} of ${id} should not be stored`);
+      this.expectOwn(person.letter, [...marks].join(' '), `stored for ${id}`);
+      const owner = this.browser.read('dynamicAirlines_owner');
+      if (owner === id)
+        this.expectOwn(person.letter, this.browser.read(LIST_KEY) ?? '', `in the list of ${id}`);
+    }
+    for (const mark of this.ledger.lost(null, isAnywhere)) faults.push(`${mark} of another program is lost`);
+    return faults;
+  }
+
+  /** The designs that a user has on the server, the deleted ones too, and in this browser. */
+  marksOf(person: Person): ReadonlySet<string> {
+    const stored = this.stored(person.session.user.id).match(MARK) ?? [];
+    return new Set([...this.#onServer(person), ...stored]);
+  }
+
+  #onServer({ account }: Person): string[] {
+    const deleted = [...account.deletedTags.values()].map(({ what }) => what);
+    return [...account.tagList, ...deleted].map(({ tagConfig }) => tagConfig.city);
+  }
+
+  /** Nothing of another user may be in a text. */
+  expectOwn(letter: string, text: string, where: string): void {
+    const others = [...text.matchAll(MARK)].filter(([, of]) => of !== letter && of !== 'F');
+    if (others.length > 0) this.#faults.push(`${others.map(([mark]) => mark).join()} is ${where}`);
+  }
+
+  fault(text: string): void {
+    this.#faults.push(text);
+  }
+
+  end(): void {
+    for (const tab of this.tabs) if (tab.isOpen) this.close(tab);
+    this.browser.end();
+  }
+}

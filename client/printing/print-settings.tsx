@@ -1,0 +1,199 @@
+import { useId, useState, type ReactNode } from 'react';
+import { LIMITS } from '../../tag/base/limits.ts';
+import {
+  extentOf,
+  CUSTOM_SIZE_LIMITS,
+  PAPERS,
+  TAG_SIZES,
+  type CustomSize,
+  type PaperId,
+  type PrintOptions,
+} from '../../tag/print/print-options.ts';
+import fieldStyles from '../ui/forms/plain-field.module.css';
+import { Switch, Switches } from '../ui/forms/switch.tsx';
+import styles from './print.module.css';
+
+type Props = {
+  options: PrintOptions;
+  /** What is said below the size. */
+  sizeNote: string;
+  sizeError: string | null;
+  textError: string | null;
+  /** What is said of tags that have no code. */
+  codeNote: string;
+  onChange: (change: Partial<PrintOptions>) => void;
+};
+
+/** How tags are printed. */
+export function PrintSettings(props: Props) {
+  const { options, onChange } = props;
+  const { paper, back } = options;
+  const id = useId();
+  return (
+    <>
+      <Choice legend="Paper">
+        {(Object.keys(PAPERS) as PaperId[]).map((one) => (
+          <Option key={one} name={id} isChosen={one === paper} onChoose={() => onChange({ paper: one })}>
+            {PAPERS[one].name}
+          </Option>
+        ))}
+      </Choice>
+      <SizeChoice {...props} />
+      <PrintSwitches {...props} />
+      {back && <CustomTextField {...props} />}
+    </>
+  );
+}
+
+function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
+  const { size } = options;
+  const id = useId();
+  return (
+    <div>
+      <Choice legend="Size of a tag, mm">
+        {(['small', 'large'] as const).map((one) => (
+          <Option key={one} name={id} isChosen={one === size} onChoose={() => onChange({ size: one })}>
+            {TAG_SIZES[one].width} × {TAG_SIZES[one].height}
+          </Option>
+        ))}
+        <Option
+          name={id}
+          isChosen={typeof size !== 'string'}
+          onChoose={() => onChange({ size: customSizeOf(options) })}
+        >
+          Own
+        </Option>
+      </Choice>
+      {typeof size !== 'string' && (
+        <CustomSizeFields
+          size={size}
+          errorId={sizeError === null ? undefined : `${id}-note`}
+          onChange={(own) => onChange({ size: own })}
+        />
+      )}
+      <p
+        id={`${id}-note`}
+        className={sizeError === null ? styles['hint'] : styles['error']}
+        role={sizeError === null ? undefined : 'alert'}
+      >
+        {sizeError ?? sizeNote}
+      </p>
+    </div>
+  );
+}
+
+function PrintSwitches({ options: { back, qr, marks, cut }, codeNote, onChange }: Props) {
+  return (
+    <Switches>
+      <Switch
+        label="Both sides"
+        note="Back mirrored for duplex, long edge"
+        isOn={back}
+        onChange={(isOn) => onChange({ back: isOn })}
+      />
+      {back && (
+        <Switch
+          label="QR code on the back"
+          note={codeNote}
+          isOn={qr}
+          onChange={(isOn) => onChange({ qr: isOn })}
+        />
+      )}
+      <Switch
+        label="Bleed and crop marks"
+        note="3 mm, color runs past the cut"
+        isOn={marks}
+        onChange={(isOn) => onChange({ marks: isOn })}
+      />
+      <Switch
+        label="Cut line for a plotter"
+        note="Spot color CutContour, with slot"
+        isOn={cut}
+        onChange={(isOn) => onChange({ cut: isOn })}
+      />
+    </Switches>
+  );
+}
+
+function CustomTextField({ options: { text }, textError, onChange }: Props) {
+  return (
+    <label>
+      <span className={fieldStyles['name']}>Own line on the back</span>
+      <input
+        className={fieldStyles['input']}
+        value={text}
+        maxLength={LIMITS.printedText}
+        dir="auto"
+        placeholder="If found, scan it"
+        aria-invalid={textError !== null || undefined}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+      />
+      {textError !== null && (
+        <small className={styles['error']} role="alert">
+          {textError}
+        </small>
+      )}
+    </label>
+  );
+}
+
+const customSizeOf = ({ size }: PrintOptions) => ({ w: extentOf(size).width, h: extentOf(size).height });
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className={fieldStyles['name']}>{legend}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+type OptionProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Option({ name, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** Keeps the typed text; an invalid number becomes 0, which the validation refuses. */
+function CustomSizeFields({
+  size,
+  errorId,
+  onChange,
+}: {
+  size: CustomSize;
+  errorId: string | undefined;
+  onChange: (size: CustomSize) => void;
+}) {
+  const [typed, setTyped] = useState({ w: String(size.w), h: String(size.h) });
+  const field = (key: keyof CustomSize, label: string, most: number) => (
+    <label>
+      <span className={fieldStyles['name']}>{label}</span>
+      <input
+        className={fieldStyles['input']}
+        type="number"
+        inputMode="decimal"
+        min={CUSTOM_SIZE_LIMITS.least}
+        max={most}
+        step={0.1}
+        value={typed[key]}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped({ ...typed, [key]: value });
+          onChange({ ...size, [key]: Number(value) });
+        }}
+      />
+    </label>
+  );
+  return (
+    <div className={styles['own']}>
+      {field('w', 'Width', CUSTOM_SIZE_LIMITS.width)}
+      {field('h', 'Height', CUSTOM_SIZE_LIMITS.height)}
+    </div>
+  );
+}

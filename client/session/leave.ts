@@ -1,4 +1,0 @@
-/** Opens an address with a full page load, so that nothing of the last user stays in memory. */
-export function leaveTo(path: string): void {
-  window.location.assign(path);
-}

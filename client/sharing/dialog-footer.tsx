@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../ui/forms/button.tsx';
+import styles from './share.module.css';
+
+type Call = { readonly busy: boolean; readonly run: () => void };
+
+type Props = {
+  /** Ends the sharing; absent where nothing is shared. */
+  stop?: Call | undefined;
+  /** Makes the page; absent where it is there, or cannot be made. */
+  create?: (Call & { readonly note: string }) | undefined;
+  createRef?: Ref<HTMLButtonElement>;
+  onClose: () => void;
+};
+
+/** The last line of a dialog about a public page. Stopping asks nothing: what is shared again gets another link. */
+export function DialogFooter({ stop, create, createRef, onClose }: Props) {
+  return (
+    <footer className={styles['foot']}>
+      {stop && (
+        <Note text="The page is gone at once, pictures too.">
+          <Button variant="quiet" className={styles['stop']} busy={stop.busy} onClick={stop.run}>
+            <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
+              <path
+                d="M7.5 10.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M10.5 7.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1M2 2l14 14"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+                strokeLinecap="round"
+              />
+            </svg>
+            Stop sharing
+          </Button>
+        </Note>
+      )}
+      {create && (
+        <>
+          <Note text={create.note} />
+          <Button ref={createRef} variant="go" busy={create.busy} onClick={create.run}>
+            Create link
+          </Button>
+        </>
+      )}
+      <Button onClick={onClose}>Done</Button>
+    </footer>
+  );
+}
+
+function Note({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <span>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { Alert } from '../ui/notice.tsx';
+
+/** The share status could not be loaded; `retry` loads it again. */
+type ShareLoadError = { readonly text: string; readonly retry: () => void };
+
+/**
+ * Returns an alert that replaces the switches while the share status is unknown or an operator has blocked the
+ * page; otherwise null.
+ */
+export function renderSharingAlert(
+  unknown: ShareLoadError | null,
+  busy: boolean,
+  takenDown: string | null | undefined,
+): ReactNode {
+  if (unknown) {
+    const again = (
+      <Button busy={busy} onClick={unknown.retry}>
+        Retry
+      </Button>
+    );
+    return <Alert action={again}>{unknown.text}</Alert>;
+  }
+  if (takenDown == null) return null;
+  return <Alert>{messageText('SHARE_TAKEN_DOWN', { reason: takenDown })}</Alert>;
+}

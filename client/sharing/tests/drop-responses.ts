@@ -1,0 +1,23 @@
+/**
+ * Loses answers of an operation that the server carries out. A call that is repeated with its key gets the stored answer, as the real
+ * server gives it.
+ * @returns how many more are lost, to be set, and the key of each call
+ */
+export function dropResponses(operation: string) {
+  const wire = globalThis.fetch;
+  const stored = new Map<string, Promise<Response>>();
+  const lost = { next: 0, keys: [] as string[] };
+  globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
+    const isIt = typeof init.body === 'string' && init.body.includes(`"operationName":"${operation}"`);
+    if (!isIt) return wire(path, init);
+    const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
+    lost.keys.push(key);
+    const answer = stored.get(key) ?? wire(path, init);
+    stored.set(key, answer);
+    await answer;
+    if (lost.next === 0) return answer;
+    lost.next -= 1;
+    return { ok: false, status: 502, headers: new Headers(), text: async () => '<h1>Bad Gateway</h1>' };
+  }) as typeof fetch;
+  return lost;
+}

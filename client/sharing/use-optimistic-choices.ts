@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { callText } from '../error-text.ts';
+import { isUnanswered } from '../offline/call-error.ts';
+import { newId } from '../offline/new-id.ts';
+import { useAction } from '../use-action.ts';
+
+type OptimisticChoices<Choices> = {
+  /** What was chosen and is not confirmed by the server yet; null for nothing. */
+  optimistic: Choices | null;
+  busy: boolean;
+  errorMessage: string | null;
+  /** The server may or may not have applied the last choices; the dialog must not show a status. */
+  unknownOutcomeText: string | null;
+  /** Makes the call again whose answer was lost. */
+  retry: () => void;
+  /** Sends choices. Those that come while a call is under way are sent after it, the latest only. */
+  submit: (choices: Choices) => void;
+};
+
+/**
+ * Applies choices optimistically: the hook reverts a refused choice and repeats an unanswered call with the same
+ * idempotency key.
+ * @param send answers the text of a refusal; null on success. The server answers a repeated call with the same key
+ * as the first one
+ */
+export function useOptimisticChoices<Choices>(
+  send: (choices: Choices, key: string) => Promise<string | null>,
+): OptimisticChoices<Choices> {
+  const [wanted, setWanted] = useState<Choices | null>(null);
+  const [lostText, setLostText] = useState<string | null>(null);
+  const latest = useRef<Choices | null>(null);
+  const call = useRef<{ readonly choices: Choices; readonly key: string } | null>(null);
+  const { run, busy, errorMessage } = useAction('INTERNAL', (error) =>
+    messageText('SHARE_NOT_CHANGED', { message: callText(error) }),
+  );
+  const settle = () => {
+    latest.current = null;
+    call.current = null;
+    setWanted(null);
+    setLostText(null);
+  };
+  const sendLatest = async () => {
+    try {
+      let refused: string | null = null;
+      while (latest.current !== null && refused === null) {
+        const { choices, key } = (call.current ??= { choices: latest.current, key: newId() });
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: the last one sent is the one that counts
+        refused = await retryOnceIfUnanswered(() => send(choices, key));
+        call.current = null;
+        if (latest.current === choices) latest.current = null;
+      }
+      settle();
+      return refused;
+    } catch (error) {
+      if (isUnanswered(error)) setLostText(messageText('SHARE_NOT_KNOWN', { message: callText(error) }));
+      else settle();
+      throw error;
+    }
+  };
+  const change = (choices: Choices) => {
+    latest.current = choices;
+    setWanted(choices);
+    void run(sendLatest);
+  };
+  const retry = () => void run(sendLatest);
+  return {
+    optimistic: wanted,
+    busy,
+    errorMessage: lostText === null ? errorMessage : null,
+    unknownOutcomeText: lostText,
+    retry,
+    submit: change,
+  };
+}
+
+async function retryOnceIfUnanswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    return call();
+  }
+}

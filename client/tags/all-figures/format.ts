@@ -1,0 +1,21 @@
+const format = new Intl.NumberFormat('en');
+
+/** 612,480 */
+export const formatInteger = (value: number): string => format.format(value);
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** '14 May 2010' for '2010-05-14'. */
+export const formatFlownDay = (flownOn: string): string => day.format(new Date(`${flownOn}T00:00:00Z`));
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** 'Germany' for 'DE'; the code where it is of no country. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+}

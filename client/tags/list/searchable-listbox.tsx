@@ -1,0 +1,110 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { foldText } from '../../../tag/base/fold-text.ts';
+import styles from './searchable-listbox.module.css';
+
+export type ListboxOption = {
+  readonly value: string;
+  readonly name: string;
+  readonly note: string;
+  readonly picture: string;
+  /** The color that the picture stands on. */
+  readonly background?: string;
+  /** What it is found by. */
+  readonly searchText: string;
+};
+
+type Props = {
+  label: string;
+  choices: readonly ListboxOption[];
+  /** Whether the pictures are wide, as those of aircraft. */
+  isWide?: boolean;
+  onChoose: (value: string) => void;
+};
+
+/** A list to choose one of, searched while somebody types. The focus stays in the field; arrows walk through the list. */
+export function SearchableListbox({ label, choices, isWide = false, onChoose }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  // Enter alone changes nothing: something is typed or pointed at first.
+  const [at, setAt] = useState(-1);
+  const keyed = useMemo(
+    () => choices.map((choice) => ({ choice, key: ` ${foldText(choice.searchText)}` })),
+    [choices],
+  );
+  const found = useMemo(() => {
+    const words = foldText(text).split(' ').filter(Boolean);
+    return keyed
+      .filter(({ key }) => words.every((word) => key.includes(` ${word}`)))
+      .map(({ choice }) => choice);
+  }, [keyed, text]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at, found]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) setAt(Math.max(0, Math.min(found.length - 1, at + step)));
+    else if (event.key === 'Enter' && found[at]) onChoose(found[at].value);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles['choices']}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+        aria-autocomplete="list"
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Options ref={list} id={id} label={label} choices={found} at={at} isWide={isWide} onChoose={onChoose} />
+      {found.length === 0 && <p>Nothing found</p>}
+    </div>
+  );
+}
+
+type OptionsProps = Props & { ref: RefObject<HTMLDivElement | null>; id: string; at: number };
+
+function Options({ ref, id, label, choices, at, isWide, onChoose }: OptionsProps) {
+  return (
+    <div
+      ref={ref}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className={styles['list']}
+      data-wide={isWide || undefined}
+    >
+      {choices.map(({ value, name, note, picture, background }, index) => (
+        // The keyboard is in the field.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          onClick={() => onChoose(value)}
+        >
+          <span className={styles['picture']} style={{ background: background }}>
+            <img src={picture} alt="" loading="lazy" decoding="async" />
+          </span>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['note']}>{note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { SharedProduct } from '../product/start-product.ts';
+
+/** One part of a form, as it went over the wire. */
+type Upload = { kind: string; mime: string; bytes: Buffer };
+
+/** Stands between browser and product, and keeps what is uploaded: a browser's own tools do not show a file's bytes. */
+export type UploadProxy = {
+  /** The origin to open the pages at. */
+  url: string;
+  /** The uploads so far, the oldest first. */
+  uploads: Upload[];
+  stop: () => Promise<void>;
+};
+
+/** Passes every request on to the product, and its answer back. */
+export async function startUploadProxy(product: SharedProduct): Promise<UploadProxy> {
+  const uploads: Upload[] = [];
+  const server = createServer((request, response) => {
+    pass(product, uploads, request, response).catch((error: Error) => response.destroy(error));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    uploads,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function pass(
+  product: SharedProduct,
+  uploads: Upload[],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const body = await buffer(request);
+  if (request.url === '/api/upload-image') uploads.push(await uploadOf(request, body));
+  const { method, headers } = request;
+  const { hostname, port } = new URL(product.url);
+  const onward = ask({ hostname, port, path: request.url, method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', (error) => response.destroy(error));
+  onward.end(body);
+}
+
+async function uploadOf({ headers }: IncomingMessage, body: Buffer): Promise<Upload> {
+  const form = await new Response(Uint8Array.from(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData();
+  const [image, kind] = [form.get('image'), form.get('type')];
+  if (!(image instanceof Blob) || typeof kind !== 'string') throw new Error('The form lacks image or type');
+  return {
+    kind,
+    mime: image.type,
+    bytes: Buffer.from(await image.arrayBuffer()),
+  };
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { startProduct } from '../e2e/product/start-product.ts';
+import { compressibleFiles } from './compress-files.ts';
+import { checkEditorBundleSize } from './editor-bundle-size.ts';
+import { isCode, kilobytes, loadsOf, sum } from './page-loads.ts';
+
+// What a first visit to /login loads, and what the editor adds to the signed-in shell, in a real browser with an empty
+// cache, from the built product. Above a limit it fails; so it does where the full build lacks what tests do without: the
+// compressed files and the playground.
+const LIMIT_KB = 135;
+const root = resolve(import.meta.dirname, '..');
+
+async function weighFirstPage(origin: string): Promise<boolean> {
+  const loads = await loadsOf(async (page) => {
+    await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: 'SIGN IN' })
+      .or(page.getByRole('link', { name: 'SIGN IN' }))
+      .waitFor();
+  });
+  for (const kind of ['script', 'style', 'font', 'image', 'other']) {
+    for (const load of loads.filter((one) => one.kind === kind)) {
+      console.log(`${kind.padEnd(8)}${kilobytes(load.bytes)}  ${load.path}`);
+    }
+  }
+  const checked = loads.filter(isCode);
+  const rest = loads.filter(({ kind }) => ['font', 'image'].includes(kind));
+  console.log(`fonts and images${kilobytes(sum(rest))}`);
+  console.log(`JS and CSS, gzip${kilobytes(sum(checked))} (limit: ${LIMIT_KB} KB)`);
+  return checked.length > 0 && sum(checked) <= LIMIT_KB * 1024;
+}
+
+/** Whether each text of the build is served compressed. */
+async function checkCompressed(origin: string): Promise<boolean> {
+  const files = [join(root, 'dist/client'), join(root, 'dist/public')].flatMap(compressibleFiles);
+  const plain: string[] = [];
+  for (const file of files) {
+    const options = { method: 'HEAD', headers: { 'accept-encoding': 'br' } };
+    const { headers } = await fetch(`${origin}/${file}`, options);
+    if (headers.get('content-encoding') !== 'br') plain.push(file);
+  }
+  console.log(
+    `${files.length} texts, ${plain.length} not compressed${plain.map((file) => `\n  ${file}`).join('')}`,
+  );
+  return files.length > 0 && plain.length === 0;
+}
+
+/** Whether the playground opens, and asks no other host for anything. */
+async function checkPlayground(origin: string): Promise<boolean> {
+  const foreign: string[] = [];
+  const loads = await loadsOf(async (page) => {
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreign.push(url.href);
+    });
+    await page.goto(`${origin}/graphql`, { waitUntil: 'networkidle' });
+    await page.locator('.graphiql-query-editor').waitFor();
+  });
+  console.log(
+    `the playground loads${kilobytes(sum(loads.filter(isCode)))}, ${foreign.length} requests to other hosts`,
+  );
+  return foreign.length === 0;
+}
+
+const ensureBuilt = join(root, 'scripts/ensure-built.mjs');
+if (spawnSync(process.execPath, [ensureBuilt], { stdio: 'inherit' }).status) process.exit(1);
+const product = await startProduct();
+try {
+  console.log('\n== /login');
+  if (!(await weighFirstPage(product.url))) process.exitCode = 1;
+  console.log('\n== the editor');
+  if (!(await checkEditorBundleSize(product))) process.exitCode = 1;
+  console.log('\n== compressed files and playground');
+  if (!(await checkCompressed(product.url))) process.exitCode = 1;
+  if (!(await checkPlayground(product.url))) process.exitCode = 1;
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,140 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { requireSession, type Context, type Deps } from '../context.ts';
+import { lockAirlines } from '../database/lock-user.ts';
+import { readRow } from '../database/row-cache.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
+import { claimLogo } from '../images/logo.service.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
+import { findCodeConflict } from '../../tag/airlines/airline-codes.ts';
+import { isSameAirline } from '../../tag/airlines/match-airline.ts';
+import { retryOnUniqueViolation, similarAirlines } from './airline-lookup.ts';
+import { Airline } from './airline.entity.ts';
+import { catalogueOf } from './catalogue.ts';
+
+/** A transaction that writes data of a user. */
+export type UserTransaction = { deps: Deps; manager: EntityManager; userId: string };
+
+/**
+ * Creates an airline of the user, or returns the existing one that is equal in name, ICAO and IATA, unchanged. The caller
+ * must roll the transaction back after a refusal.
+ * @returns IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN
+ */
+export async function addAirline(
+  { deps, manager, userId }: UserTransaction,
+  draft: AirlineDraft,
+): Promise<Result<Airline>> {
+  await lockAirlines(manager, userId);
+  const similar = await similarAirlines(manager, userId, draft);
+  const same = similar.find((one) => isSameAirline(one, draft));
+  if (same !== undefined) return ok(same);
+  const taken = findCodeConflict(draft, similar);
+  if (taken !== null) return { ok: false, refusal: taken };
+  const logo = await claimLogo(deps, manager, userId, draft.logoUrl);
+  if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
+  const now = deps.clock();
+  const airline = manager.create(Airline, {
+    ...draft,
+    ownerId: userId,
+    logoUploadId: logo.uploadId,
+    country: null,
+    activeFrom: null,
+    activeTo: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  });
+  await manager.insert(Airline, airline);
+  return ok(airline);
+}
+
+/**
+ * Changes an airline of the caller; what is absent or null stays.
+ * @returns NOT_FOUND, PRESET_READ_ONLY, the refusals of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
+ */
+export async function updateAirline(context: Context, id: string, input: unknown): Promise<Result<Airline>> {
+  const { user } = requireSession(context);
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  const { deps } = context;
+  return retryOnUniqueViolation(() =>
+    rollbackOnRefusal(context, (manager) =>
+      applyAirlineChange({ deps, manager, userId: user.id }, id, input),
+    ),
+  );
+}
+
+async function applyAirlineChange(
+  transaction: UserTransaction,
+  id: string,
+  input: unknown,
+): Promise<Result<Airline>> {
+  const { deps, manager, userId } = transaction;
+  await lockAirlines(manager, userId);
+  const stored = await ownAirline(manager, userId, id);
+  if (!stored.ok) return stored;
+  const { name, icao, iata, alliance, logoUrl, brandColors } = stored.value;
+  const parsed = parseAirline(input, { name, icao, iata, alliance, logoUrl, brandColors });
+  if (!parsed.ok) return parsed;
+  const draft = parsed.value;
+  const others = (await similarAirlines(manager, userId, draft)).filter((one) => one.id !== stored.value.id);
+  // Only changed codes are checked: an airline that came into the catalogue later must not make this one unchangeable.
+  const changed = {
+    ...(draft.iata === iata ? {} : { iata: draft.iata }),
+    ...(draft.icao === icao ? {} : { icao: draft.icao }),
+  };
+  const taken = findCodeConflict(changed, others);
+  if (taken !== null) return { ok: false, refusal: taken };
+  const logo =
+    draft.logoUrl === logoUrl
+      ? { uploadId: stored.value.logoUploadId }
+      : await claimLogo(deps, manager, userId, draft.logoUrl);
+  if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
+  const columns = { ...draft, logoUploadId: logo.uploadId, updatedAt: deps.clock() };
+  await manager.update(Airline, { id: stored.value.id, ownerId: userId }, columns);
+  return ok(Object.assign(stored.value, columns));
+}
+
+/** An airline that the user may change. @returns NOT_FOUND if it is not the user's, PRESET_READ_ONLY */
+export async function ownAirline(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+): Promise<Result<Airline>> {
+  const airline = await visibleAirline(manager, userId, id);
+  if (airline === null) return refuse('NOT_FOUND', 'id');
+  return airline.ownerId === null ? refuse('PRESET_READ_ONLY', 'id') : ok(airline);
+}
+
+/** An airline of the catalogue or of the user that is not deleted; null for any other id, so that callers cannot find out which ids exist. */
+export async function visibleAirline(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+): Promise<Airline | null> {
+  if (!isAirlineId(id)) return null;
+  const { airlines } = await catalogueOf(manager);
+  const preset = airlines.find(({ item }) => item.id === id);
+  return preset?.item ?? manager.findOneBy(Airline, { id, ownerId: userId, deletedAt: IsNull() });
+}
+
+/** Eighteen digits fit a bigint; a longer text would be an error of the database. */
+const AIRLINE_ID = /^[1-9]\d{0,17}$/;
+
+/** Whether a text can be the id of an airline. */
+export function isAirlineId(id: string): boolean {
+  return AIRLINE_ID.test(id);
+}
+
+/** Identifies the caller's own airlines as they are stored now; '' for none. Each write gives a row another xmin. */
+export async function ownAirlinesVersion({ deps, session }: Context): Promise<string> {
+  if (session === null) return '';
+  const row = await readRow<{ version: string }>(
+    deps.db,
+    `select coalesce(string_agg(id || ' ' || xmin::text, ',' order by id), '') as version
+     from airlines where owner_id = $1 and deleted_at is null`,
+    session.user.id,
+  );
+  return row?.version ?? '';
+}

@@ -1,0 +1,156 @@
+import type { QueryRunner } from 'typeorm';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
+import { assignAirlines, assignReferences } from './assign-airlines.ts';
+import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
+
+/**
+ * Updates the catalogue to the seed files. Changed rows keep their ids, and users' own airlines are not touched. Nothing is
+ * removed, because tags may refer to it, except an airline that is no longer in the file and whose code another one has now.
+ * Idempotent; runs in a transaction. Each migration after a change of the files or of these tables calls it.
+ */
+export async function upsertCatalogue(runner: QueryRunner): Promise<void> {
+  // The tables of an early migration have not all columns of the files yet; a later migration calls this again.
+  if (!(await runner.hasColumn('airlines', 'deleted_at'))) return;
+  await upsertAirlines(runner);
+  await upsertAirports(runner);
+  await upsertAircraftTypes(runner);
+  // For tags that were saved before their airline was in the catalogue, and for tags of a removed airline.
+  await assignAirlines(runner.manager, null);
+  await assignReferences(runner.manager);
+}
+
+// One statement with one JSON parameter for each table, because the first start waits for this. Unchanged rows are left out by
+// `except`, because `on conflict` would lock, and so write, each row.
+
+type StoredAirlineRow = {
+  id: string;
+  name: string;
+  icao: string;
+  iata: string;
+  logo_url: string;
+  active_to: number | null;
+};
+
+/** By what an airline is known again, the steadiest first. Airlines had the same codes in other years. */
+const KEYS: readonly ((airline: Omit<StoredAirlineRow, 'id'>) => string)[] = [
+  ({ logo_url }) => logo_url,
+  ({ name }) => name,
+  ({ icao, active_to }) => `${icao} ${active_to}`,
+  ({ iata, active_to }) => `${iata} ${active_to}`,
+];
+
+const AIRLINE = `name, icao, iata, alliance, brand_colors, logo_url, country, active_from, active_to`;
+
+const SEED = `jsonb_to_recordset($1) as seed (id bigint, name text, icao text, iata text, alliance text,
+  brand_colors jsonb, logo_url text, country text, active_from integer, active_to integer)`;
+
+async function upsertAirlines(runner: QueryRunner): Promise<void> {
+  const known: StoredAirlineRow[] = await runner.query(
+    'select id, name, icao, iata, logo_url, active_to from airlines where owner_id is null order by id',
+  );
+  const wanted = readAirlineSeed().map(({ slug, ...airline }) => ({
+    ...airline,
+    logo_url: `/img/logo_${slug}.png`,
+  }));
+  const ids = matchStoredAirlines(wanted, known);
+  const rows = JSON.stringify(wanted.map((airline) => ({ ...airline, id: ids.get(airline) ?? null })));
+  await assignTemporaryCodes(runner, rows);
+  await runner.query(
+    `update airlines set (${AIRLINE}, updated_at) =
+       (seed.name, seed.icao, seed.iata, seed.alliance, seed.brand_colors, seed.logo_url, seed.country,
+        seed.active_from, seed.active_to, now())
+     from ${SEED}
+     where airlines.id = seed.id and
+       (airlines.name, airlines.icao, airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url,
+        airlines.country, airlines.active_from, airlines.active_to) is distinct from
+       (seed.name, seed.icao, seed.iata, seed.alliance, seed.brand_colors, seed.logo_url, seed.country,
+        seed.active_from, seed.active_to)`,
+    [rows],
+  );
+  await runner.query(`insert into airlines (${AIRLINE}) select ${AIRLINE} from ${SEED} where id is null`, [
+    rows,
+  ]);
+}
+
+/**
+ * Finds the stored airline of each airline in the file: by logo, which changes least, then by name, ICAO and IATA. Codes are
+ * no key, because other airlines take them over. New airlines are left out.
+ */
+function matchStoredAirlines<T extends Omit<StoredAirlineRow, 'id'>>(
+  wanted: readonly T[],
+  known: readonly StoredAirlineRow[],
+): Map<T, string> {
+  const ids = new Map<T, string>();
+  const free = new Set(known);
+  for (const keyOf of KEYS) {
+    const byKey = new Map([...free].map((one) => [keyOf(one), one]));
+    for (const airline of wanted) {
+      const found = byKey.get(keyOf(airline));
+      if (found === undefined || ids.has(airline) || !free.delete(found)) continue;
+      ids.set(airline, found.id);
+    }
+  }
+  return ids;
+}
+
+/** Codes are unique after each statement, so airlines that exchange codes get temporary ones first. */
+async function assignTemporaryCodes(runner: QueryRunner, rows: string): Promise<void> {
+  await runner.query(
+    `delete from airlines using ${SEED} where airlines.owner_id is null and seed.active_to is null
+       and (airlines.icao = seed.icao or airlines.iata = seed.iata)
+       and not exists (select 1 from ${SEED} where seed.id = airlines.id)`,
+    [rows],
+  );
+  // A Chinese character is short enough and no airline's code.
+  await runner.query(
+    `update airlines set icao = chr(19968 + aside.place), iata = chr(19968 + aside.place)
+     from (
+       select airlines.id, row_number() over ()::int as place from airlines join ${SEED} on airlines.id = seed.id
+       where (airlines.icao, airlines.iata) <> (seed.icao, seed.iata)
+     ) as aside
+     where airlines.id = aside.id`,
+    [rows],
+  );
+}
+
+async function upsertAirports(runner: QueryRunner): Promise<void> {
+  const columns = 'iata, name, city, country, latitude, longitude, timezone, rank';
+  await runner.query(
+    `insert into airports (${columns})
+     select * from (
+       select ${columns}
+       from jsonb_to_recordset($1) as seed
+         (iata text, name text, city text, country text, latitude double precision, longitude double precision,
+          timezone text, rank integer)
+       except select ${columns} from airports
+     ) as changed order by iata
+     on conflict (iata) do update set
+       name = excluded.name, city = excluded.city, country = excluded.country, latitude = excluded.latitude,
+       longitude = excluded.longitude, timezone = excluded.timezone, rank = excluded.rank`,
+    [JSON.stringify(readAirportSeed())],
+  );
+}
+
+async function upsertAircraftTypes(runner: QueryRunner): Promise<void> {
+  const columns = 'image, name, family, position, maker, icao, iata, first_flight, length, span';
+  const rows = AIRCRAFT.map(({ firstFlight: first_flight, ...type }, position) => ({
+    ...type,
+    first_flight,
+    position,
+  }));
+  await runner.query(
+    `insert into aircraft_types (${columns})
+     select * from (
+       select ${columns}
+       from jsonb_to_recordset($1) as seed
+         (image text, name text, family text, position integer, maker text, icao text, iata text, first_flight integer,
+          length double precision, span double precision)
+       except select ${columns} from aircraft_types
+     ) as changed order by position
+     on conflict (image) do update set
+       name = excluded.name, family = excluded.family, position = excluded.position, maker = excluded.maker,
+       icao = excluded.icao, iata = excluded.iata, first_flight = excluded.first_flight, length = excluded.length,
+       span = excluded.span`,
+    [JSON.stringify(rows)],
+  );
+}

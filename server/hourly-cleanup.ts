@@ -1,0 +1,62 @@
+import { purgeTokens } from './account/account-token.service.ts';
+import { purgeDevices } from './account/access/known-device.service.ts';
+import { purgeUnverified } from './account/register.service.ts';
+import { purgeSessions } from './account/session.service.ts';
+import type { Deps } from './context.ts';
+import { purgeStoredResponses } from './idempotency/run-idempotent.ts';
+import { purgeRateLimits } from './http/rate-limits.ts';
+import { purgeMails } from './mail/mail.ts';
+import { purgeReports } from './sharing/reports/page-report.service.ts';
+import { purgeDeleted } from './tags/deleted-tags.service.ts';
+import { cleanUploads } from './storage/upload-cleanup.ts';
+
+const HOUR = 3_600_000;
+
+export type HourlyCleanup = {
+  /** Cleans once more, after the cleaning that is running. */
+  now(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Removes expired rows and files at the start, because a server may restart more often than hourly, and every hour. */
+export function startHourlyCleanup(deps: Deps): HourlyCleanup {
+  let running = removeExpired(deps);
+  const now = (): Promise<void> => {
+    running = running.then(() => removeExpired(deps));
+    return running;
+  };
+  const timer = setInterval(() => void now(), HOUR);
+  timer.unref();
+  return {
+    now,
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
+  const { source } = db;
+  const tasks = {
+    sessions: () => purgeSessions(source.manager, clock()),
+    devices: () => purgeDevices(source.manager, clock()),
+    accounts: () => purgeUnverified(source.manager, clock()),
+    tokens: () => purgeTokens(source.manager, clock()),
+    mails: () => purgeMails(source.manager, clock()),
+    answers: () => purgeStoredResponses(source.manager, clock()),
+    limits: () => purgeRateLimits(source.manager, clock()),
+    reports: () => purgeReports(source.manager, clock()),
+    // Before the uploads, which they may be the last to show.
+    deletions: () => purgeDeleted(source.manager, clock()),
+    uploads: () => cleanUploads({ source, storage, now: clock() }),
+  };
+  for (const [what, task] of Object.entries(tasks)) {
+    try {
+      await task();
+    } catch (error) {
+      // The other tasks still run.
+      log.error({ err: error }, `old ${what} could not be removed`);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createEventLoopQueue } from './event-loop-queue.ts';
+
+describe('a queue of turns', () => {
+  it('leaves a turn of the event loop to other work between any two tasks', async () => {
+    const order: string[] = [];
+    const queue = createEventLoopQueue();
+    const tasks = Promise.all(
+      ['A', 'B', 'C'].map((name) =>
+        queue(async () => {
+          // Like the embedded database, a task gets its answers within the same turn.
+          for (let query = 0; query < 20; query += 1) await Promise.resolve();
+          order.push(name);
+        }),
+      ),
+    );
+    const other = (async () => {
+      while (order.filter((name) => name !== 'other').length < 3) {
+        order.push('other');
+        await nextTurn();
+      }
+    })();
+    await Promise.all([tasks, other]);
+    expect(order.join(' ')).toMatch(/A (other )+B (other )+C/);
+  });
+
+  it('starts tasks in order, and neither a failing nor a long task delays others', async () => {
+    const queue = createEventLoopQueue();
+    let end = () => {};
+    const long = queue(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
+    const failing = queue(async () => {
+      throw new Error('gone');
+    });
+    await expect(failing).rejects.toThrow('gone');
+    expect(await queue(async () => 'after them')).toBe('after them');
+    end();
+    expect(await long).toBe('at last');
+  });
+});

@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+import type { Storage } from './file-storage.ts';
+import type { Upload } from './upload.entity.ts';
+import { readUploadName, uploadName } from './uploads.ts';
+
+type Parts = { source: DataSource; storage: Storage; now: Date };
+
+/** How long an upload, a file or a draft is kept without a reference. */
+const RETENTION_MS = 24 * 3_600_000;
+const BATCH = 500;
+
+/**
+ * All foreign keys to uploads; each has an index. Given by table, because this module does not know the features. A test
+ * compares them with those in the database.
+ */
+export const UPLOAD_REFERENCES = [
+  { table: 'airlines', column: 'logo_upload_id' },
+  { table: 'user_tags', column: 'logo_upload_id' },
+  { table: 'users', column: 'avatar_upload_id' },
+  { table: 'users', column: 'cover_upload_id' },
+];
+
+/** SQL condition: a row refers to the upload `u`. */
+const IS_USED = `(${UPLOAD_REFERENCES.map(
+  ({ table, column }) => `exists (select 1 from ${table} where ${column} = u.id)`,
+).join(' or ')})`;
+
+/** Removes uploads without a reference for a day, their files, and files without an upload. */
+export async function cleanUploads(parts: Parts): Promise<void> {
+  const before = new Date(parts.now.getTime() - RETENTION_MS);
+  await updateUnusedSince(parts);
+  for (;;) {
+    const removed = await removeUnused(parts, before);
+    // A crash before the file is removed leaves a file without a row, which the next cleaning removes.
+    for (const upload of removed) await parts.storage.remove(uploadName(upload));
+    if (removed.length === 0) break;
+  }
+  await removeOrphanFiles(parts, before);
+  await parts.storage.removeDrafts(before);
+}
+
+/** Updates unused_since. Rows that are locked wait for the next cleaning. */
+async function updateUnusedSince({ source, now }: Parts): Promise<void> {
+  await source.query(`update uploads set unused_since = null where id in (
+    select id from uploads u where unused_since is not null and ${IS_USED} for no key update skip locked)`);
+  await source.query(
+    `update uploads set unused_since = $1 where id in (
+       select id from uploads u where unused_since is null and not ${IS_USED} for no key update skip locked)`,
+    [now],
+  );
+}
+
+/**
+ * Removes one batch of unused uploads. They are locked, then checked again: a reference made before the lock is seen by the
+ * second check; a later one waits for the lock and then finds no upload.
+ */
+function removeUnused({ source }: Parts, before: Date): Promise<Pick<Upload, 'id' | 'mime'>[]> {
+  return source.transaction(async (manager) => {
+    const locked = await manager.query<{ id: string }[]>(
+      `select id from uploads u where unused_since <= $1 and not ${IS_USED}
+       order by unused_since limit ${BATCH} for update skip locked`,
+      [before],
+    );
+    const [removed] = await manager.query<[Pick<Upload, 'id' | 'mime'>[], number]>(
+      `delete from uploads u where id = any($1) and unused_since is not null and not ${IS_USED} returning id, mime`,
+      [locked.map(({ id }) => id)],
+    );
+    return removed;
+  });
+}
+
+/** Removes files without a row: the server died between storing the two, or between removing them. */
+async function removeOrphanFiles({ source, storage }: Parts, before: Date): Promise<void> {
+  let batch: string[] = [];
+  const flush = async (): Promise<void> => {
+    const ids = batch.flatMap((name) => readUploadName(name)?.id ?? []);
+    const rows = await source.query<Pick<Upload, 'id' | 'mime'>[]>(
+      'select id, mime from uploads where id = any($1)',
+      [ids],
+    );
+    const known = new Set(rows.map(uploadName));
+    for (const name of batch) if (!known.has(name)) await storage.remove(name);
+    batch = [];
+  };
+  for await (const { name, storedAt } of storage.list()) {
+    // The row of a recent file may not be written yet.
+    if (storedAt > before) continue;
+    batch.push(name);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+}

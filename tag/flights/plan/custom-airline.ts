@@ -1,0 +1,80 @@
+import { parseAirline, type AirlineDraft } from '../../airlines/airline.ts';
+import { FIN_LOGO } from '../../card/picture-art.ts';
+import { brandOfDesign } from '../../design/brand-colors.ts';
+import { cardInColor } from '../../design/palette.ts';
+import { CODE_LENGTH, LIMITS } from '../../base/limits.ts';
+import { graphemesOf } from '../../base/text.ts';
+
+/** Grounds of cards and a second color for each; an airline has one of them by its name. */
+const PALETTES: readonly (readonly [string, string])[] = [
+  ['#0B2E59', '#E4B84A'],
+  ['#7A1226', '#F2D3A0'],
+  ['#0F5C4C', '#F0C84B'],
+  ['#3B1F6B', '#E58FB4'],
+  ['#8A3A0B', '#FFE0A8'],
+  ['#123D7A', '#7FD0F5'],
+  ['#5A0F3C', '#F4A6B7'],
+  ['#20402B', '#C9E265'],
+  ['#2B2D42', '#EF5B5B'],
+  ['#00525E', '#FFB35C'],
+  ['#4A2C12', '#E9C46A'],
+  ['#34215C', '#8BE0D0'],
+];
+
+type AirlineNames = { readonly name: string; readonly iata: string; readonly icao: string };
+
+/** Whether a code of a new airline is free. */
+export type FreeCodes = {
+  readonly iata: (code: string) => boolean;
+  readonly icao: (code: string) => boolean;
+};
+
+/**
+ * An airline of the user's own for one that nobody knows: its name and codes as far as they are written and free, codes made of
+ * its letters else, the colors of a palette, and the drawn fin.
+ * @returns null where the name cannot be one
+ */
+export function createCustomAirline(named: AirlineNames, isFree: FreeCodes): AirlineDraft | null {
+  // A letter of it is lost.
+  if (named.name.includes('\uFFFD')) return null;
+  const iata = firstFree([named.iata, ...codesOf(named.name, CODE_LENGTH.airlineIata)], isFree.iata);
+  const icao = firstFree([named.icao, ...codesOf(named.name, CODE_LENGTH.icao)], isFree.icao);
+  const name = graphemesOf(named.name).slice(0, LIMITS.airline).join('');
+  const [ground, second] = PALETTES[hashName(name.toUpperCase()) % PALETTES.length] ?? ['#0B2E59', '#E4B84A'];
+  const brandColors = brandOfDesign(cardInColor(ground, [second]));
+  const parsed = parseAirline({ name, iata, icao, logoUrl: FIN_LOGO, brandColors });
+  return parsed.ok ? parsed.value : null;
+}
+
+function firstFree(codes: Iterable<string>, isFree: (code: string) => boolean): string {
+  for (const code of codes) if (code !== '' && isFree(code)) return code;
+  return '';
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** Codes for a name, the ones that look like it first: 'Kite Air' is KA, KI, KT, ... */
+function* codesOf(name: string, length: number): Generator<string> {
+  const words = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z ]/g, '')
+    .split(' ')
+    .filter((word) => word !== '');
+  const initials = words.map((word) => word.slice(0, 1)).join('');
+  const letters = words.join('');
+  if (initials.length >= length) yield initials.slice(0, length);
+  if (letters.length >= length) yield letters.slice(0, length);
+  const first = letters.slice(0, length - 1);
+  if (first.length === length - 1) for (const last of letters.slice(length)) yield first + last;
+  const start = letters.slice(0, length - 2);
+  for (const middle of ALPHABET) {
+    // A code of two digits is none.
+    if (length === 2 && /\d/.test(middle)) continue;
+    for (const last of ALPHABET) yield (start + middle + last).padStart(length, 'X');
+  }
+}
+
+function hashName(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum * 31 + (character.codePointAt(0) ?? 0), 7) >>> 0;
+}
