@@ -7,6 +7,7 @@ import { timestampAfter, type Outbox } from '../offline/outbox/outbox-changes.ts
 import { changeOutbox, outboxKey, readOutbox } from '../offline/outbox/outbox.ts';
 import {
   isSave,
+  isTagDeletion,
   tagIdOf,
   type PendingMutation,
   type SaveTagCall,
@@ -26,7 +27,7 @@ type GuestDraft = {
 /** How many designs were made in this browser without an account: saved ones, and drafts that were never saved. */
 export function countGuestDesigns(): number {
   const { pending } = readOutbox(GUEST);
-  const deleted = new Set(pending.filter(isDeletion).map(tagIdOf));
+  const deleted = new Set(pending.filter(isTagDeletion).map(tagIdOf));
   const ids = new Set(
     pending
       .filter(isSave)
@@ -37,10 +38,8 @@ export function countGuestDesigns(): number {
   return ids.size;
 }
 
-const isDeletion = ({ call }: PendingMutation) => call.operation === 'DeleteTag';
-
 /** The saves of designs, and the deletions of some: these come to 'Recently deleted' of the account. */
-const ofDesigns = ({ pending }: Outbox) => pending.filter((one) => isSave(one) || isDeletion(one));
+const ofDesigns = ({ pending }: Outbox) => pending.filter((one) => isSave(one) || isTagDeletion(one));
 
 function guestDrafts(): readonly GuestDraft[] {
   return draftKeysOf(GUEST).flatMap((key) => {

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { isMessageCode, messageText } from '../../tag/texts/messages.ts';
 import { isServerErrorCode } from './connection.ts';
-import type { StoredRefusal } from './outbox/pending-mutation.ts';
+import type { StoredRefusal } from './outbox/parse-stored-call.ts';
 
 /**
  * Why a call has no answer. unavailable: the server was not reached, or a gateway answered for it. failed: the server
@@ -32,11 +32,6 @@ export function classifyError(error: unknown): CallError {
 export function isServerDown(error: unknown): boolean {
   const { kind } = classifyError(error);
   return kind === 'unavailable' || kind === 'failed';
-}
-
-/** Whether the server may have carried out the call, or may still do so. */
-export function isUnanswered(error: unknown): boolean {
-  return isServerDown(error) || classifyError(error).kind === 'running';
 }
 
 /** An answer of something in between, such as a gateway. */

@@ -5,7 +5,15 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isTagId, newId } from './new-id.ts';
 import { newMutation } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';
-import { isTime, tagIdOf, type PendingMutation, type WriteCall } from './outbox/pending-mutation.ts';
+import { isTime } from './outbox/parse-stored-call.ts';
+import {
+  tagIdOf,
+  toAirlineCall,
+  toSaveCall,
+  toTagDeletionCall,
+  type PendingMutation,
+  type WriteCall,
+} from './outbox/pending-mutation.ts';
 import { jsonIn, readKey, removeKey } from './offline-storage.ts';
 import { foreignEntries, LIST_KEY, type ForeignEntry } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
@@ -57,10 +65,7 @@ async function add(userId: string, calls: readonly (WriteCall | null)[]): Promis
 function saveOf({ entry, design }: ForeignEntry): WriteCall | null {
   const { local, newId: id } = entry;
   if (typeof local === 'object' && local !== null) return oldSaveOf(local as Source, design);
-  return {
-    operation: 'SaveTag',
-    variables: { input: { newId: isTagId(id) ? id : newId(), config: design } },
-  };
+  return toSaveCall({ newId: isTagId(id) ? id : newId(), config: design });
 }
 
 /** An entry of an earlier version: a copy of the server's tag, a new design, or one over a version of the server. */
@@ -70,7 +75,7 @@ function oldSaveOf({ id, state, base, newAirline }: Source, design: TagConfig): 
   const updatedAt = isTime(version) ? version : new Date(0).toISOString();
   const airline = newAirline === true ? { airline: airlineOfDesign(design) } : {};
   const identity = state === 'new' ? { newId: id } : { id, updatedAt };
-  return { operation: 'SaveTag', variables: { input: { ...identity, config: design, ...airline } } };
+  return toSaveCall({ ...identity, config: design, ...airline });
 }
 
 function oldSave(entry: unknown): WriteCall | null {
@@ -82,13 +87,12 @@ function oldDeletion(stored: unknown): WriteCall | null {
   const { kind, id, updatedAt, known, words } = (stored ?? {}) as Source;
   if (typeof id !== 'string' || typeof words !== 'string') return null;
   const version = isTime(updatedAt) ? updatedAt : new Date(0).toISOString();
-  if (kind === 'tag') return { operation: 'DeleteTag', variables: { id, updatedAt: version }, title: words };
+  if (kind === 'tag') return toTagDeletionCall(id, version, words);
   const of = {
     name: words,
     versions: (known ?? {}) as Record<string, string>,
     confirmed: false,
     replacedSaves: [],
   };
-  if (kind === 'airline') return { operation: 'DeleteAirline', variables: { id }, ...of };
-  return { operation: 'RemoveTagsOfAirline', variables: { airlineId: id }, ...of };
+  return toAirlineCall(id, kind === 'airline', of);
 }

@@ -18,28 +18,44 @@ import {
 } from '../../tag/imports/import-report.ts';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { AirlineRowFragment, ImportAirlinesMutation, SavedTagFragment } from '../graphql/generated.ts';
+import {
+  ImportAirlinesDocument,
+  type AirlineRowFragment,
+  type ImportAirlinesMutation,
+  type SavedTagFragment,
+} from '../graphql/generated.ts';
+import { isHealthy, setConnectionStatus } from './connection.ts';
 import { draftOfRow, localAirlineId } from './local-airline.ts';
+import { answerRead } from './answer-read.ts';
 import { currentProjection } from './local-reads.ts';
-import { storageRefusal, refusalAnswer } from './queue-writes.ts';
+import { storageRefusal, queueAll, refusalAnswer, type QueueResult } from './queue-writes.ts';
 import { newId } from './new-id.ts';
-import { timestampAfter, versionAfter, dropMutation, type Outbox } from './outbox/outbox-changes.ts';
+import {
+  timestampAfter,
+  newMutation,
+  versionAfter,
+  dropMutation,
+  type Outbox,
+} from './outbox/outbox-changes.ts';
 import { addSave } from './outbox/outbox-tags.ts';
 import { changeOutbox, readOutbox } from './outbox/outbox.ts';
-import type { ImportCall, PendingImport } from './outbox/pending-mutation.ts';
+import { toImportCall, type ImportCall, type PendingImport } from './outbox/pending-mutation.ts';
 import type { Projection } from './projection.ts';
 
 /**
  * Imports designs while the server does not answer, by its rules and with its report: each becomes a pending save. Which
  * logos exist only the server knows; it says so when they are sent. A dry run stores nothing.
+ * @param seen what the user has seen; absent what is shown now
  */
-export async function importLocally(
+async function importLocally(
   userId: string,
-  { variables, versions }: ImportCall,
+  variables: ImportCall['variables'],
+  seen?: Projection,
 ): Promise<ImportAirlinesMutation> {
   const checked = checkImport(variables);
   if (!checked.ok) return { importAirlines: refusalAnswer(checked.refusal) };
   const { projection } = await currentProjection(userId);
+  const versions = shownVersions(seen ?? projection);
   const tried: { result: Result<{ readonly report: ImportReport }> | null } = { result: null };
   const tryImport = (outbox: Outbox): Outbox => {
     const imported = withImported(outbox, checked.value, { projection, versions });
@@ -58,6 +74,32 @@ export async function importLocally(
   }));
   return { importAirlines: { __typename: 'ImportReport', ...report, entries } };
 }
+
+/** Puts an import into the outbox; carries it out in this browser where the server does not answer. */
+export async function queueImport(
+  userId: string,
+  variables: ImportCall['variables'],
+  isAway: boolean,
+): Promise<QueueResult<ImportAirlinesMutation>> {
+  const { projection } = await currentProjection(userId);
+  // Only where the server answers is the file sent as a whole: tags of a pending import cannot be edited.
+  const isServerHealthy = !isAway && (await isHealthy());
+  if (!isAway && !isServerHealthy) setConnectionStatus('local');
+  if (!isServerHealthy)
+    return { kind: 'settled', answer: await importLocally(userId, variables, projection) };
+  const versions = shownVersions(projection);
+  const mutation = newMutation(toImportCall({ variables, versions }), timestampAfter());
+  const isStored = await queueAll(userId, [mutation]);
+  const code = isStored ? 'IMPORT_PENDING' : 'NETWORK_ERROR';
+  const answer = { importAirlines: refusalAnswer({ code, field: null, params: {} }) };
+  return { kind: isStored ? 'stored' : 'unstored', mutation, answerLocally: () => answer };
+}
+
+/** A dry run of an import writes nothing: the server answers it as a read, without a key. */
+export const IMPORT_PREVIEW = answerRead(ImportAirlinesDocument, {
+  local: (userId, variables) => importLocally(userId, variables),
+  remote: (_, answer) => Promise.resolve(answer),
+});
 
 /** Puts saves of the designs of a pending import into its place. @returns false without room, or while a tab sends it */
 export async function splitImport(userId: string, { key, call, attempted }: PendingImport): Promise<boolean> {
@@ -84,7 +126,7 @@ export async function splitImport(userId: string, { key, call, attempted }: Pend
 type Versions = ImportCall['versions'];
 
 /** The versions of the tags that a screen shows, by tag id. */
-export function shownVersions({ tags }: Projection): Versions {
+function shownVersions({ tags }: Projection): Versions {
   return Object.fromEntries(tags.map(({ id, updatedAt }) => [id, updatedAt]));
 }
 

@@ -6,24 +6,24 @@ import { flightRoutes } from '../../tag/figures/flight-routes.ts';
 import { flownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
 import { parseTagFilter } from '../../tag/lists/tag-filter.ts';
 import { tagStats } from '../../tag/lists/tag-stats.ts';
-import type {
-  AirlineRowFragment,
-  AirlinesQuery,
-  AirportsQuery,
-  ExportAirlinesQuery,
-  FlightFiguresQuery,
-  FlightRecordFragment,
-  OneTagQuery,
-  OneTagQueryVariables,
-  RoutesQuery,
-  RoutesQueryVariables,
-  SavedTagFragment,
-  SavedTagsQuery,
-  SavedTagsQueryVariables,
-  StatsQuery,
-  TagCountsQuery,
+import {
+  AirlinesDocument,
+  AirportsDocument,
+  ExportAirlinesDocument,
+  FlightFiguresDocument,
+  OneTagDocument,
+  RoutesDocument,
+  SavedTagsDocument,
+  StatsDocument,
+  TagCountsDocument,
+  type AirlineRowFragment,
+  type ExportAirlinesQuery,
+  type FlightFiguresQuery,
+  type FlightRecordFragment,
+  type SavedTagFragment,
 } from '../graphql/generated.ts';
-import { draftOfRow, isLocalAirline } from './local-airline.ts';
+import { answerRead, type ReadOperation } from './answer-read.ts';
+import { draftOfRow } from './local-airline.ts';
 import { readOutbox } from './outbox/outbox.ts';
 import type { PendingMutation } from './outbox/pending-mutation.ts';
 import { project, touchedTags, type Projection } from './projection.ts';
@@ -36,16 +36,6 @@ import {
   readSnapshot,
 } from './snapshot.ts';
 import { countsOf, localPage, projectedPage, tagsWithPage, withCounts } from './tag-pages.ts';
-
-/** What a query may use: the user, and the call to the server. */
-export type OfflineQuery<Data, Variables> = {
-  /** Answers from the projection, while the server does not answer. */
-  readonly local: (userId: string, variables: Variables) => Promise<Data>;
-  /** Keeps the server's answer in the snapshot, and applies the pending mutations to it. */
-  readonly remote: (userId: string, answer: Data, variables: Variables) => Promise<Data>;
-  /** Whether the server answers it without a session, so that a guest may ask. */
-  readonly isPublic?: boolean;
-};
 
 /** The snapshot of a user, what is pending, and the projection of both. */
 export async function currentProjection(userId: string) {
@@ -60,7 +50,7 @@ async function findProjectedTag(userId: string, id: string): Promise<SavedTagFra
   return projection.tags.find((tag) => tag.id === id) ?? null;
 }
 
-const airlines: OfflineQuery<AirlinesQuery, unknown> = {
+const airlines = answerRead(AirlinesDocument, {
   isPublic: true,
   local: async (userId) => ({ airlines: [...(await currentProjection(userId)).projection.airlines] }),
   remote: async (userId, { airlines: known }) => {
@@ -68,36 +58,36 @@ const airlines: OfflineQuery<AirlinesQuery, unknown> = {
     const { projection } = await currentProjection(userId);
     return { airlines: [...projection.airlines] };
   },
-};
+});
 
-const airports: OfflineQuery<AirportsQuery, unknown> = {
+const airports = answerRead(AirportsDocument, {
   isPublic: true,
   local: async () => ({ airports: [...(await readAirports())] }),
   remote: async (_, answer) => {
     await storeAirports(answer.airports);
     return answer;
   },
-};
+});
 
-const savedTags: OfflineQuery<SavedTagsQuery, SavedTagsQueryVariables> = {
+const savedTags = answerRead(SavedTagsDocument, {
   local: async (userId, variables) => localPage((await currentProjection(userId)).projection, variables),
   remote: async (userId, answer, variables) => {
     await changeTags(userId, (tags) => tagsWithPage(tags, answer, variables));
     const { pending, projection } = await currentProjection(userId);
     return pending.length === 0 ? answer : projectedPage(answer, projection, pending, variables);
   },
-};
+});
 
-const oneTag: OfflineQuery<OneTagQuery, OneTagQueryVariables> = {
+const oneTag = answerRead(OneTagDocument, {
   local: async (userId, { id }) => ({ tag: await findProjectedTag(userId, id) }),
   remote: async (userId, answer, { id }) => {
     if (answer.tag) await storeTag(userId, answer.tag);
     const { saved, deleted } = touchedTags(readOutbox(userId).pending);
     return saved.has(id) || deleted.has(id) ? { tag: await findProjectedTag(userId, id) } : answer;
   },
-};
+});
 
-const tagCounts: OfflineQuery<TagCountsQuery, unknown> = {
+const tagCounts = answerRead(TagCountsDocument, {
   local: async (userId) => countsOf((await currentProjection(userId)).projection.tags),
   remote: async (userId, answer) => {
     const { snapshot, pending, projection } = await currentProjection(userId);
@@ -105,10 +95,10 @@ const tagCounts: OfflineQuery<TagCountsQuery, unknown> = {
       ? answer
       : withCounts(answer.tagCounts, { more: projection.tags, less: snapshot.tags });
   },
-};
+});
 
 /** While something is pending the server's figures are shown as they are: it is sent as soon as possible. */
-const stats: OfflineQuery<StatsQuery, unknown> = {
+const stats = answerRead(StatsDocument, {
   local: async (userId) => {
     const { projection } = await currentProjection(userId);
     const places = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
@@ -131,7 +121,7 @@ const stats: OfflineQuery<StatsQuery, unknown> = {
     };
   },
   remote: (_, answer) => Promise.resolve(answer),
-};
+});
 
 /** The projected tags as flights, and the airports that this browser knows. */
 export async function localFlights(userId: string) {
@@ -140,7 +130,7 @@ export async function localFlights(userId: string) {
   return { tags: projection.tags.map(flownTag), airports };
 }
 
-const routes: OfflineQuery<RoutesQuery, RoutesQueryVariables> = {
+const routes = answerRead(RoutesDocument, {
   local: async (userId, { filter }) => {
     const flights = await localFlights(userId);
     const { airports } = flights;
@@ -168,10 +158,10 @@ const routes: OfflineQuery<RoutesQuery, RoutesQueryVariables> = {
     };
   },
   remote: (_, answer) => Promise.resolve(answer),
-};
+});
 
-const figures: OfflineQuery<FlightFiguresQuery, unknown> = {
-  local: async (userId) => {
+const figures = answerRead(FlightFiguresDocument, {
+  local: async (userId): Promise<FlightFiguresQuery> => {
     const { tags, airports } = await localFlights(userId);
     const found = computeFlightStats(tags, airports);
     const record = (one: Omit<FlightRecordFragment, '__typename'> | null) =>
@@ -207,20 +197,20 @@ const figures: OfflineQuery<FlightFiguresQuery, unknown> = {
     };
   },
   remote: (_, answer) => Promise.resolve(answer),
-};
+});
 
 /** Adds `__typename` to each item, as the server's response has it. */
 function withTypename<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
   return items.map((item) => ({ __typename, ...item }));
 }
 
-const exportAirlines: OfflineQuery<ExportAirlinesQuery, unknown> = {
+const exportAirlines = answerRead(ExportAirlinesDocument, {
   local: async (userId) => ({ exportAirlines: exportOf((await currentProjection(userId)).projection) }),
   remote: async (userId, answer) => {
     const { pending, projection } = await currentProjection(userId);
     return { exportAirlines: withPending(answer.exportAirlines, projection, pending) };
   },
-};
+});
 
 function exportOf({ airlines: rows, tags }: Projection) {
   const newest = new Map([...tags].toReversed().map(({ airlineId, tagConfig }) => [airlineId, tagConfig]));
@@ -260,21 +250,20 @@ function withPending(
   return [...designs.values()];
 }
 
-/** The queries that this browser can answer, by the names of their operations. */
-export const OFFLINE_QUERIES = {
-  Airlines: airlines,
-  Airports: airports,
-  SavedTags: savedTags,
-  OneTag: oneTag,
-  TagCounts: tagCounts,
-  Stats: stats,
-  Routes: routes,
-  FlightFigures: figures,
-  ExportAirlines: exportAirlines,
-} as const;
+/** The queries that this browser can answer. */
+const OFFLINE_QUERIES = [
+  airlines,
+  airports,
+  savedTags,
+  oneTag,
+  tagCounts,
+  stats,
+  routes,
+  figures,
+  exportAirlines,
+];
+const READS_BY_NAME = new Map(OFFLINE_QUERIES.map((read) => [read.name, read]));
 
-/** Whether only this browser can answer: the server knows no airline of that id. */
-export function isOfflineOnlyQuery(variables: Readonly<Record<string, unknown>>): boolean {
-  const { airlineId } = variables;
-  return typeof airlineId === 'string' && isLocalAirline(airlineId);
+export function findRead(operationName: string): ReadOperation | undefined {
+  return READS_BY_NAME.get(operationName);
 }

@@ -5,8 +5,11 @@ import { withDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { airlineRow, isPendingAirline, localAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
 import {
+  getAirlineId,
+  getOperation,
   isAirlineCall,
   isSave,
+  isTagDeletion,
   tagIdOf,
   type PendingMutation,
   type PendingSave,
@@ -26,17 +29,16 @@ export function project(snapshot: Snapshot, pending: readonly PendingMutation[])
   const airlines = [...baseAirlines(snapshot, pending)];
   const tags = new Map(snapshot.tags.map((tag) => [tag.id, tag]));
   for (const mutation of pending) {
-    const { call } = mutation;
     if (isSave(mutation)) applySave(mutation, airlines, tags);
-    else if (call.operation === 'DeleteTag') tags.delete(call.variables.id);
-    else if (isAirlineCall(call)) {
-      const id = call.operation === 'DeleteAirline' ? call.variables.id : call.variables.airlineId;
-      for (const tag of tags.values()) if (call.versions[tag.id] === tag.updatedAt) tags.delete(tag.id);
-      const isEmpty = [...tags.values()].every((tag) => tag.airlineId !== id);
-      const at = airlines.findIndex((airline) => airline.id === id);
-      // Tags that another device saved later keep their airline.
-      if (call.operation === 'DeleteAirline' && isEmpty && at >= 0) airlines.splice(at, 1);
-    }
+    const { call } = mutation;
+    const { deletesAirline, hidesTag } = getOperation(call);
+    for (const tag of tags.values()) if (hidesTag(call, tag)) tags.delete(tag.id);
+    if (!isAirlineCall(call) || !deletesAirline) continue;
+    const id = getAirlineId(call);
+    const isEmpty = [...tags.values()].every((tag) => tag.airlineId !== id);
+    const at = airlines.findIndex((airline) => airline.id === id);
+    // Tags that another device saved later keep their airline.
+    if (isEmpty && at >= 0) airlines.splice(at, 1);
   }
   return { airlines, tags: [...tags.values()].toSorted(newestFirst) };
 }
@@ -94,6 +96,6 @@ export function touchedTags(pending: readonly PendingMutation[]) {
   const ids = (wanted: readonly PendingMutation[]) => new Set(wanted.flatMap((one) => tagIdOf(one) ?? []));
   return {
     saved: ids(pending.filter(isSave)),
-    deleted: ids(pending.filter(({ call }) => call.operation === 'DeleteTag')),
+    deleted: ids(pending.filter(isTagDeletion)),
   };
 }

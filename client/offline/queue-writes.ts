@@ -4,7 +4,13 @@ import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
 import { prefixField, type Refusal } from '../../tag/texts/refusal.ts';
 import { findAirlineConflict } from '../../tag/airlines/airline-codes.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
+import type {
+  DeleteTagMutation,
+  DeleteTagMutationVariables,
+  SavedTagFragment,
+  SaveTagInput,
+  SaveTagMutation,
+} from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
 import { isStorageAllowed } from '../session/local-storage.ts';
 import { isLocalAirline } from './local-airline.ts';
@@ -25,8 +31,8 @@ import {
   flightTitle,
   isSave,
   tagIdOf,
+  toAirlineCall,
   type PendingMutation,
-  type WriteCall,
 } from './outbox/pending-mutation.ts';
 import { pendingAirlineOf, project } from './projection.ts';
 import { recordDeletion } from './outbox/deletion-log.ts';
@@ -53,21 +59,26 @@ export function storageRefusal(designs: readonly TagConfig[] = []): Refusal {
  * A write that was put into the outbox. stored: the mutation waits there. unstored: there was no room for it. settled:
  * nothing is to be sent.
  */
-export type QueueResult =
+export type QueueResult<Result> =
   | {
       readonly kind: 'stored' | 'unstored';
       readonly mutation: PendingMutation;
-      /** What a save makes of its tag in this browser. */
-      readonly tag?: SavedTagFragment | undefined;
+      /** Answers the write while the server does not. */
+      readonly answerLocally: () => Result;
     }
-  | { readonly kind: 'settled' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly current: SavedTagFragment | null };
+  | { readonly kind: 'settled'; readonly answer: Result };
 
 /**
  * Puts a save into the outbox.
  * @param checked whether the rules of the server are applied here, since it does not answer
  */
-export async function queueSave(userId: string, input: SaveTagInput, checked: boolean): Promise<QueueResult> {
+export async function queueSave(
+  userId: string,
+  input: SaveTagInput,
+  checked: boolean,
+): Promise<QueueResult<SaveTagMutation>> {
+  const refused = (refusal: Refusal, current?: SavedTagFragment | null) =>
+    ({ is: 'settled', answer: { saveTag: refusalAnswer(refusal, current) } }) as const;
   const { projection } = await currentProjection(userId);
   const design = parseDesign(input.config);
   if (!design.ok) return refused(design.refusal);
@@ -76,7 +87,7 @@ export async function queueSave(userId: string, input: SaveTagInput, checked: bo
     const taken = draft.ok ? findAirlineConflict(draft.value, projection.airlines) : draft.refusal;
     if (taken) return refused(prefixField('airline', taken));
   }
-  const id = input.id ?? input.newId ?? newId();
+  const id = input.id || input.newId || newId();
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
   const airline = input.airline ?? pendingAirlineOf(projection, design.value);
   const identity = input.id ? { id, updatedAt: input.updatedAt ?? null } : { newId: id };
@@ -95,18 +106,23 @@ export async function queueSave(userId: string, input: SaveTagInput, checked: bo
   }
   const { mutation } = added;
   const tag = project(projection, [mutation]).tags.find((one) => one.id === id);
-  return { kind: isStored ? 'stored' : 'unstored', mutation, tag };
-}
-
-function refused(refusal: Refusal, current: SavedTagFragment | null = null): QueueResult {
-  return { kind: 'refused', refusal, current };
+  return {
+    kind: isStored ? 'stored' : 'unstored',
+    mutation,
+    answerLocally: () => ({
+      saveTag:
+        isStored && tag
+          ? { __typename: 'SaveTagSuccess', tag }
+          : refusalAnswer(storageRefusal([mutation.call.variables.input.config])),
+    }),
+  };
 }
 
 /** Puts the deletion of a tag into the outbox. A version that its user was not shown is not deleted. */
 export async function queueDeletion(
   userId: string,
   { id, updatedAt }: DeleteTagMutationVariables,
-): Promise<QueueResult> {
+): Promise<QueueResult<DeleteTagMutation>> {
   const { projection } = await currentProjection(userId);
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
   const at = timestampAfter(shown?.updatedAt, updatedAt);
@@ -124,34 +140,42 @@ export async function queueDeletion(
     recordDeletion(id, outbox, added.outbox);
     return added.outbox;
   });
-  if (tried.isOutdated) return refused(simpleRefusal('TAG_CHANGED', 'updatedAt'), shown);
-  if (tried.mutation) return { kind: isStored ? 'stored' : 'unstored', mutation: tried.mutation };
-  return isStored ? { kind: 'settled' } : refused(storageRefusal());
+  const { isOutdated, mutation } = tried;
+  if (isOutdated)
+    return {
+      kind: 'settled',
+      answer: { deleteTag: refusalAnswer(simpleRefusal('TAG_CHANGED', 'updatedAt'), shown) },
+    };
+  const answerLocally = (): DeleteTagMutation => ({
+    deleteTag: isStored ? { __typename: 'Done', done: true } : refusalAnswer(storageRefusal()),
+  });
+  if (!mutation) return { kind: 'settled', answer: answerLocally() };
+  return { kind: isStored ? 'stored' : 'unstored', mutation, answerLocally };
 }
 
 /** The deletion of an airline, or of all tags of one. */
 type AirlineDeletion = {
-  readonly operation: 'DeleteAirline' | 'RemoveTagsOfAirline';
   readonly airlineId: string;
+  readonly isWithAirline: boolean;
+  /** Whether its user has confirmed it while the server answered. */
+  readonly confirmed: boolean;
 };
 
 /**
  * Puts the deletion of an airline, or of all tags of one, into the outbox, in the place of the pending saves of its tags.
- * @param confirmed whether its user has confirmed it while the server answered
- * @returns beside it the number of tags that the screen does not show any more
+ * @param toAnswer builds the answer of a refusal, or of the number of tags that the screen does not show any more
  */
-export async function queueAirlineDeletion(
+export async function queueAirlineDeletion<Result>(
   userId: string,
-  { operation, airlineId }: AirlineDeletion,
-  confirmed: boolean,
-): Promise<{ readonly queued: QueueResult; readonly tags: number }> {
+  { airlineId, isWithAirline, confirmed }: AirlineDeletion,
+  toAnswer: (result: ReturnType<typeof refusalAnswer> | number) => Result,
+): Promise<QueueResult<Result>> {
+  const refused = (refusal: Refusal) =>
+    ({ is: 'settled', answer: toAnswer(refusalAnswer(refusal)) }) as const;
   const { snapshot, projection } = await currentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
-  const isDeletion = operation === 'DeleteAirline';
-  const field = isDeletion ? 'id' : 'airlineId';
-  if (!airline && !confirmed) return { queued: refused(simpleRefusal('NOT_FOUND', field)), tags: 0 };
-  if (airline?.isPreset && isDeletion)
-    return { queued: refused(simpleRefusal('PRESET_READ_ONLY', field)), tags: 0 };
+  if (!airline && !confirmed) return refused(simpleRefusal('NOT_FOUND', isWithAirline ? 'id' : 'airlineId'));
+  if (airline?.isPreset && isWithAirline) return refused(simpleRefusal('PRESET_READ_ONLY', 'id'));
   const shown = projection.tags.filter((tag) => tag.airlineId === airlineId);
   const versions = Object.fromEntries(
     snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),
@@ -161,11 +185,7 @@ export async function queueAirlineDeletion(
     .pending.filter(isSave)
     .filter((one) => (!one.attempted || one.refusal !== null) && ids.has(tagIdOf(one) ?? ''));
   const of = { name: airline?.name ?? '', versions, confirmed, replacedSaves };
-  const call: WriteCall =
-    operation === 'DeleteAirline'
-      ? { operation, variables: { id: airlineId }, ...of }
-      : { operation, variables: { airlineId }, ...of };
-  const mutation = newMutation(call, timestampAfter());
+  const mutation = newMutation(toAirlineCall(airlineId, isWithAirline, of), timestampAfter());
   // The server has nothing of it to delete.
   const isOnlyHere = userId === GUEST || isLocalAirline(airlineId);
   const isStored = await changeOutbox(userId, (outbox) => {
@@ -174,9 +194,9 @@ export async function queueAirlineDeletion(
     recordDeletion(airlineId, outbox, after);
     return after;
   });
-  const tags = shown.length;
-  if (isOnlyHere) return { queued: isStored ? { kind: 'settled' } : refused(storageRefusal()), tags };
-  return { queued: { kind: isStored ? 'stored' : 'unstored', mutation }, tags };
+  const answerLocally = () => toAnswer(isStored ? shown.length : refusalAnswer(storageRefusal()));
+  if (isOnlyHere) return { kind: 'settled', answer: answerLocally() };
+  return { kind: isStored ? 'stored' : 'unstored', mutation, answerLocally };
 }
 
 /** Drops the unsent saves of a tag; a save that was sent becomes a separate deletion. */

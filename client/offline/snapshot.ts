@@ -4,7 +4,7 @@ import { withDefaults } from '../../tag/design/tag-config.ts';
 import { newestFirst } from '../../tag/lists/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
-import type { WriteCall } from './outbox/pending-mutation.ts';
+import { getAirlineId, getOperation, isAirlineCall, type WriteCall } from './outbox/pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
@@ -112,22 +112,20 @@ export const confirmedWrites = (): number => confirmed;
 /** The server has carried out a write; of a save with the tag as it is stored. */
 export async function applyToSnapshot(
   userId: string,
-  { operation, variables }: WriteCall,
+  call: WriteCall,
   tag: SavedTagFragment | null,
 ): Promise<void> {
   confirmed += 1;
   if (tag) return storeTag(userId, tag);
-  if (operation === 'DeleteTag') return removeTag(userId, variables.id);
-  if (operation === 'RemoveTagsOfAirline') return removeTagsOf(userId, variables.airlineId);
-  if (operation !== 'DeleteAirline') return;
-  await removeTagsOf(userId, variables.id);
+  const { deletesAirline, removesTag } = getOperation(call);
+  await changeTags(userId, (tags) =>
+    tags.some((one) => removesTag(call, one)) ? tags.filter((one) => !removesTag(call, one)) : tags,
+  );
+  if (!isAirlineCall(call) || !deletesAirline) return;
+  const airlineId = getAirlineId(call);
   const airlines = await read<AirlineRowFragment>(keyOf('airlines', userId));
-  const rest = airlines?.filter(({ id }) => id !== variables.id);
+  const rest = airlines?.filter(({ id }) => id !== airlineId);
   if (rest) await storeAirlines(userId, rest);
-}
-
-function removeTagsOf(userId: string, airlineId: string): Promise<void> {
-  return changeTags(userId, (tags) => tags.filter((tag) => tag.airlineId !== airlineId));
 }
 
 export function storeAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {

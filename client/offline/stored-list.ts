@@ -2,7 +2,7 @@ import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { newId } from './new-id.ts';
-import { parseStoredTag } from './outbox/pending-mutation.ts';
+import { parseStoredTag } from './outbox/parse-stored-call.ts';
 import { recoverDesigns } from './recover-designs.ts';
 import { reportUnreadableData } from './storage-problem.ts';
 import {

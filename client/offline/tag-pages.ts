@@ -9,7 +9,7 @@ import type {
   TagFilter,
 } from '../graphql/generated.ts';
 import { touchedTags, type Projection } from './projection.ts';
-import type { PendingMutation } from './outbox/pending-mutation.ts';
+import { getOperation, type PendingMutation } from './outbox/pending-mutation.ts';
 
 type Page = SavedTagsQuery['tags'];
 
@@ -48,23 +48,20 @@ export function projectedPage(
   pending: readonly PendingMutation[],
   variables: SavedTagsQueryVariables,
 ): SavedTagsQuery {
-  const { saved, deleted } = touchedTags(pending);
+  const { saved } = touchedTags(pending);
   const projected = new Map(projection.tags.filter(({ id }) => saved.has(id)).map((tag) => [tag.id, tag]));
   const onPage = new Set(page.nodes.map(({ id }) => id));
   const nodes = page.nodes
     .filter(
       ({ id, updatedAt }) =>
-        projected.has(id) || !(deleted.has(id) || isDeletedWithAirline(pending, id, updatedAt)),
+        projected.has(id) ||
+        !pending.some(({ call }) => getOperation(call).hidesTag(call, { id, updatedAt })),
     )
     .map((tag) => projected.get(tag.id) ?? tag);
   const missing = [...projected.values()].filter(({ id }) => !onPage.has(id));
   const added = missing.filter(matchesQuery(variables)).filter(isWithin(page, variables));
   const all = [...nodes, ...added];
   return { tags: { ...page, nodes: added.length === 0 ? nodes : sortTags(all, orderOf(variables)) } };
-}
-
-function isDeletedWithAirline(pending: readonly PendingMutation[], id: string, updatedAt: string): boolean {
-  return pending.some(({ call }) => 'versions' in call && call.versions[id] === updatedAt);
 }
 
 /** Whether a tag would stand on a page, by what the list is sorted by. */

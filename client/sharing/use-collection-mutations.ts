@@ -8,11 +8,10 @@ import {
   SaveCollectionDocument,
   type CollectionFragment,
 } from '../graphql/generated.ts';
-import { newId } from '../offline/new-id.ts';
+import { sendOnce } from '../offline/send-with-key.ts';
 import { useAction } from '../use-action.ts';
 import { storeShareChoices, type ShareChoices } from './share-choices.ts';
 import { useOptimisticChoices } from './use-optimistic-choices.ts';
-import { idempotencyContext } from './use-tag-share.ts';
 
 /** All that a collection is made of. */
 export type CollectionChoices = ShareChoices & {
@@ -27,22 +26,20 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
   const [collection, setCollection] = useState(before);
   const id = useRef(before?.id ?? null);
   const refresh = () => void refreshCollections(client);
-  const sent = useOptimisticChoices(async ({ tagIds, ...choices }: CollectionChoices, key) => {
-    const { data } = await client.mutate({
+  const sent = useOptimisticChoices(
+    ({ tagIds, ...choices }: CollectionChoices) => ({
       mutation: SaveCollectionDocument,
       variables: { ...choices, id: id.current, tagIds: choices.all ? null : [...tagIds] },
-      context: idempotencyContext(key),
-      fetchPolicy: 'no-cache',
-    });
-    const answer = data?.saveCollection;
-    if (answer?.__typename === 'Refusal') return refusalText(answer);
-    if (!answer) return null;
-    id.current = answer.id;
-    setCollection(answer);
-    storeShareChoices(userId, choices);
-    refresh();
-    return null;
-  });
+    }),
+    ({ saveCollection }, choices) => {
+      if (saveCollection.__typename === 'Refusal') return refusalText(saveCollection);
+      id.current = saveCollection.id;
+      setCollection(saveCollection);
+      storeShareChoices(userId, choices);
+      refresh();
+      return null;
+    },
+  );
   const isLost = sent.unknownOutcomeText !== null;
   // Also where the dialog is closed before it is known: the list must not go on saying what was before.
   useEffect(() => (isLost ? () => void refreshCollections(client) : undefined), [isLost, client]);
@@ -50,14 +47,12 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
   const stop = () =>
     stopping.run(async () => {
       if (id.current === null) return null;
-      const { data } = await client.mutate({
+      const { deleteCollection } = await sendOnce(client, {
         mutation: DeleteCollectionDocument,
         variables: { id: id.current },
-        context: idempotencyContext(newId()),
-        fetchPolicy: 'no-cache',
       });
-      const answer = data?.deleteCollection;
-      if (answer?.__typename === 'Refusal' && answer.code !== 'NOT_FOUND') return refusalText(answer);
+      if (deleteCollection.__typename === 'Refusal' && deleteCollection.code !== 'NOT_FOUND')
+        return refusalText(deleteCollection);
       id.current = null;
       setCollection(null);
       refresh();

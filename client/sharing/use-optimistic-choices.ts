@@ -1,8 +1,10 @@
+import type { OperationVariables } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { callText } from '../error-text.ts';
-import { isUnanswered } from '../offline/call-error.ts';
 import { newId } from '../offline/new-id.ts';
+import { isUnanswered, sendRepeatedly, type CallOutcome, type KeyedCall } from '../offline/send-with-key.ts';
 import { useAction } from '../use-action.ts';
 
 type OptimisticChoices<Choices> = {
@@ -21,12 +23,13 @@ type OptimisticChoices<Choices> = {
 /**
  * Applies choices optimistically: the hook reverts a refused choice and repeats an unanswered call with the same
  * idempotency key.
- * @param send answers the text of a refusal; null on success. The server answers a repeated call with the same key
- * as the first one
+ * @param onAnswer returns the text of a refusal; null on success
  */
-export function useOptimisticChoices<Choices>(
-  send: (choices: Choices, key: string) => Promise<string | null>,
+export function useOptimisticChoices<Choices, Data, Variables extends OperationVariables>(
+  toCall: (choices: Choices) => Omit<KeyedCall<Data, Variables>, 'key'>,
+  onAnswer: (answer: Data, choices: Choices) => string | null,
 ): OptimisticChoices<Choices> {
+  const client = useApolloClient();
   const [wanted, setWanted] = useState<Choices | null>(null);
   const [lostText, setLostText] = useState<string | null>(null);
   const latest = useRef<Choices | null>(null);
@@ -41,22 +44,23 @@ export function useOptimisticChoices<Choices>(
     setLostText(null);
   };
   const sendLatest = async () => {
-    try {
-      let refused: string | null = null;
-      while (latest.current !== null && refused === null) {
-        const { choices, key } = (call.current ??= { choices: latest.current, key: newId() });
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: the last one sent is the one that counts
-        refused = await retryOnceIfUnanswered(() => send(choices, key));
-        call.current = null;
-        if (latest.current === choices) latest.current = null;
+    let refused: string | null = null;
+    while (latest.current !== null && refused === null) {
+      const { choices, key } = (call.current ??= { choices: latest.current, key: newId() });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the last one sent is the one that counts
+      const outcome = await sendRepeatedly(client, { ...toCall(choices), key }, isLostOnce);
+      if (outcome.kind !== 'answered') {
+        if (isUnanswered(outcome))
+          setLostText(messageText('SHARE_NOT_KNOWN', { message: callText(outcome.error) }));
+        else settle();
+        throw outcome.error;
       }
-      settle();
-      return refused;
-    } catch (error) {
-      if (isUnanswered(error)) setLostText(messageText('SHARE_NOT_KNOWN', { message: callText(error) }));
-      else settle();
-      throw error;
+      refused = onAnswer(outcome.answer, choices);
+      call.current = null;
+      if (latest.current === choices) latest.current = null;
     }
+    settle();
+    return refused;
   };
   const change = (choices: Choices) => {
     latest.current = choices;
@@ -74,11 +78,5 @@ export function useOptimisticChoices<Choices>(
   };
 }
 
-async function retryOnceIfUnanswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    return call();
-  }
-}
+const isLostOnce = (outcome: CallOutcome<unknown>, attempts: number) =>
+  attempts === 1 && isUnanswered(outcome);

@@ -10,7 +10,7 @@ import {
   type RefusalFragment,
   type TagShareFragment,
 } from '../graphql/generated.ts';
-import { newId } from '../offline/new-id.ts';
+import { sendOnce } from '../offline/send-with-key.ts';
 import { useAction } from '../use-action.ts';
 import { storeShareChoices, type ShareChoices } from './share-choices.ts';
 import { useOptimisticChoices } from './use-optimistic-choices.ts';
@@ -38,37 +38,28 @@ export function useShareStatus(tagId: string): ShareStatus {
   return { status: 'failed', text: callText(error), retry: () => void refetch().catch(() => undefined) };
 }
 
-/** Builds the Apollo context with an idempotency key, so that a repeated mutation is executed once. */
-export const idempotencyContext = (key: string) => ({ headers: { 'Idempotency-Key': key } });
-
 /** The calls that make, change and end the page of a tag. */
 export function useShareMutations(tagId: string, userId: string) {
   const client = useApolloClient();
   const store = (tagShare: TagShareFragment | null) =>
     client.writeQuery({ query: TagShareDocument, variables: { id: tagId }, data: { tagShare } });
-  const optimisticShare = useOptimisticChoices(async (choices: ShareChoices, key) => {
-    const { data } = await client.mutate({
-      mutation: ShareTagDocument,
-      variables: { id: tagId, ...choices },
-      context: idempotencyContext(key),
-      fetchPolicy: 'no-cache',
-    });
-    const answer = data?.shareTag;
-    if (answer?.__typename === 'Refusal') return shareRefusalText(answer);
-    if (answer) store(answer);
-    storeShareChoices(userId, choices);
-    return null;
-  });
+  const optimisticShare = useOptimisticChoices(
+    (choices: ShareChoices) => ({ mutation: ShareTagDocument, variables: { id: tagId, ...choices } }),
+    ({ shareTag }, choices) => {
+      if (shareTag.__typename === 'Refusal') return shareRefusalText(shareTag);
+      store(shareTag);
+      storeShareChoices(userId, choices);
+      return null;
+    },
+  );
   const unshareAction = useAction('INTERNAL');
   const unshare = () =>
     unshareAction.run(async () => {
-      const { data } = await client.mutate({
+      const { unshareTag } = await sendOnce(client, {
         mutation: UnshareTagDocument,
         variables: { id: tagId },
-        context: idempotencyContext(newId()),
-        fetchPolicy: 'no-cache',
       });
-      if (data?.unshareTag.__typename === 'Refusal') return shareRefusalText(data.unshareTag);
+      if (unshareTag.__typename === 'Refusal') return shareRefusalText(unshareTag);
       store(null);
       return null;
     });

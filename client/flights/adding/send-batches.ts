@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import { refusalText } from '../../error-text.ts';
 import {
@@ -6,17 +6,14 @@ import {
   ImportFlightsDocument,
   type DeleteTagsMutationVariables,
 } from '../../graphql/generated.ts';
-import { classifyError } from '../../offline/call-error.ts';
-import { setConnectionStatus, onReconnect } from '../../offline/connection.ts';
+import { setConnectionStatus } from '../../offline/connection.ts';
+import { getResult, sendRepeatedly, type CallOutcome, type KeyedCall } from '../../offline/send-with-key.ts';
 import { withWebLock } from '../../offline/with-web-lock.ts';
 import type { ImportJob, ImportOutcome } from '../../drafts/stored-import.ts';
 
 /** How many flights one call adds: about a second's work of the server, and small enough to be sent again. */
 const BATCH_SIZE = 250;
 const DELETE_BATCH_SIZE = 500;
-
-const MIN_BACKOFF_MS = 1_000;
-const MAX_BACKOFF_MS = 15_000;
 
 export type Import = {
   readonly id: string;
@@ -88,16 +85,12 @@ async function sendBatch(
       looked.has(indexes[at] ?? -1) ? { ...entry, accepted: true } : entry,
     ),
   };
-  const sent = await retryUntilAnswered(one, async () => {
-    const headers = { 'Idempotency-Key': `flights-${one.id}-${number}` };
-    const call = { mutation: ImportFlightsDocument, variables, fetchPolicy: 'no-cache' } as const;
-    const { data } = await client.mutate({ ...call, context: { headers } });
-    if (!data) throw new TypeError('The server sent no answer');
-    return throwIfBusy(data.importFlights);
-  });
-  if ('kind' in sent) return sent;
-  if (sent.answer.__typename === 'Refusal') return { kind: 'refused', text: refusalText(sent.answer) };
-  return { answer: sent.answer };
+  const key = `flights-${one.id}-${number}`;
+  const sent = await sendUntilAnswered(client, one, { mutation: ImportFlightsDocument, variables, key });
+  if (sent.kind !== 'answered') return sent;
+  const { importFlights } = sent.answer;
+  if (importFlights.__typename === 'Refusal') return { kind: 'refused', text: refusalText(importFlights) };
+  return { answer: importFlights };
 }
 
 function withAnswer(outcome: ImportOutcome, indexes: readonly number[], { entries }: Answer): ImportOutcome {
@@ -136,21 +129,13 @@ export async function undoImport(client: ApolloClient, one: Undo): Promise<Batch
   let deletedAt: string | null = null;
   for (const [number, call] of calls.entries()) {
     const variables: DeleteTagsMutationVariables = { ...call, deletedAt };
-    const headers = { 'Idempotency-Key': `flights-${one.id}-undo-${number}` };
+    const key = `flights-${one.id}-undo-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as for adding
-    const sent = await retryUntilAnswered(one, async () => {
-      const { data } = await client.mutate({
-        mutation: DeleteTagsDocument,
-        variables,
-        fetchPolicy: 'no-cache',
-        context: { headers },
-      });
-      if (!data) throw new TypeError('The server sent no answer');
-      return throwIfBusy(data.deleteTags);
-    });
-    if ('kind' in sent) return sent;
-    if (sent.answer.__typename === 'Refusal') return { kind: 'refused', text: refusalText(sent.answer) };
-    deletedAt ??= sent.answer.deletedAt;
+    const sent = await sendUntilAnswered(client, one, { mutation: DeleteTagsDocument, variables, key });
+    if (sent.kind !== 'answered') return sent;
+    const { deleteTags } = sent.answer;
+    if (deleteTags.__typename === 'Refusal') return { kind: 'refused', text: refusalText(deleteTags) };
+    deletedAt ??= deleteTags.deletedAt;
   }
   return { kind: 'done' };
 }
@@ -160,52 +145,21 @@ function toBatches<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
-/** The refusal codes that mean 'try again later'. */
-const BUSY = new Error('Too many attempts');
-
-function throwIfBusy<T extends { readonly __typename: string; readonly code?: string }>(answer: T): T {
-  if (answer.__typename === 'Refusal' && answer.code === 'TOO_MANY_ATTEMPTS') throw BUSY;
-  return answer;
-}
+type MutationAnswer = Readonly<Record<string, { readonly __typename: string; readonly code?: string }>>;
 
 /** Repeats a call, with longer and longer pauses, until the server answers it. */
-async function retryUntilAnswered<T>(
+async function sendUntilAnswered<Data extends MutationAnswer, Variables extends OperationVariables>(
+  client: ApolloClient,
   { signal, onWaiting }: Pick<Import, 'signal' | 'onWaiting'>,
-  call: () => Promise<T>,
-): Promise<{ readonly answer: T } | Exclude<BatchOutcome, { kind: 'done' }>> {
-  let pause = MIN_BACKOFF_MS;
-  while (!signal.aborted) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- it is the same call again
-      const answer = await call();
-      onWaiting(false);
-      setConnectionStatus('connected');
-      return { answer };
-    } catch (error) {
-      const failed = error === BUSY ? ({ kind: 'busy' } as const) : classifyError(error);
-      if (failed.kind === 'refused') return { kind: 'refused', text: failed.refusal.message };
-      if (failed.kind === 'ended') return { kind: 'ended' };
-      if (failed.kind === 'unavailable') setConnectionStatus('local');
-      onWaiting(failed.kind !== 'busy' && failed.kind !== 'running');
-    }
-    // oxlint-disable-next-line no-await-in-loop -- the pause between two tries
-    await sleep(pause, signal);
-    pause = Math.min(pause * 2, MAX_BACKOFF_MS);
-  }
-  return { kind: 'ended' };
-}
-
-/** Ends early when the server answers again, or nobody waits any more. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    const stop = onReconnect(end);
-    signal.addEventListener('abort', end);
-  });
+  call: KeyedCall<Data, Variables>,
+): Promise<{ readonly is: 'answered'; readonly answer: Data } | Exclude<BatchOutcome, { kind: 'done' }>> {
+  const isRepeated = (outcome: CallOutcome<Data>) => {
+    if (outcome.kind === 'refused' || outcome.kind === 'ended') return false;
+    if (outcome.kind === 'unavailable') setConnectionStatus('local');
+    onWaiting(outcome.kind === 'unavailable' || outcome.kind === 'failed');
+    return outcome.kind !== 'answered' || getResult(outcome.answer)?.code === 'TOO_MANY_ATTEMPTS';
+  };
+  const outcome = await sendRepeatedly(client, call, isRepeated, signal);
+  if (outcome.kind === 'answered') return outcome;
+  return outcome.kind === 'refused' ? { kind: 'refused', text: outcome.refusal.message } : { kind: 'ended' };
 }

@@ -1,6 +1,7 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { newId } from '../new-id.ts';
 import {
+  getOperation,
   isAirlineCall,
   isSave,
   tagIdOf,
@@ -108,16 +109,11 @@ export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: S
 export function rebase(
   pending: readonly PendingMutation[],
   id: string | null,
-  { from, to }: { from: string; to: string },
+  versions: { from: string; to: string },
 ): readonly PendingMutation[] {
-  return pending.map((one) => {
-    const { call } = one;
-    if (tagIdOf(one) !== id) return one;
-    if (call.operation === 'DeleteTag' && call.variables.updatedAt === from)
-      return { ...one, call: { ...call, variables: { ...call.variables, updatedAt: to } } };
-    if (call.operation !== 'SaveTag' || call.variables.input.updatedAt !== from) return one;
-    return { ...one, call: { ...call, variables: { input: { ...call.variables.input, updatedAt: to } } } };
-  });
+  return pending.map((one) =>
+    tagIdOf(one) === id ? { ...one, call: getOperation(one.call).rebase(one.call, versions) } : one,
+  );
 }
 
 /** The mutations that can be sent now, in order: of each tag the first one, unless it waits for its user. */

@@ -12,12 +12,15 @@ import {
   flightTitle,
   isAirlineCall,
   isSave,
+  isTagDeletion,
   tagIdOf,
+  toSaveCall,
+  toTagDeletionCall,
   type PendingMutation,
   type PendingSave,
   type SaveTagCall,
-  type StoredRefusal,
 } from './pending-mutation.ts';
+import type { StoredRefusal } from './parse-stored-call.ts';
 
 // Adds saves and deletions of tags to an outbox. Pure, as outbox-changes.ts.
 
@@ -78,14 +81,14 @@ function append(
   at: string,
   acknowledged = false,
 ): AddSaveResult {
-  const call: SaveTagCall = { operation: 'SaveTag', variables: { input } };
+  const call = toSaveCall(input);
   const mutation = { ...newMutation(call, at), acknowledged, call };
   return { outbox: { ...outbox, pending: [...outbox.pending, mutation] }, mutation };
 }
 
 /** Whether the deletion of a tag is pending. */
 function isDeleted({ pending }: Outbox, id: string | null): boolean {
-  return pending.some((one) => one.call.operation === 'DeleteTag' && tagIdOf(one) === id);
+  return pending.some((one) => isTagDeletion(one) && tagIdOf(one) === id);
 }
 
 /** What a save says of a tag, without its identity; with the notes of the save in whose place it comes, unless it has some. */
@@ -126,7 +129,7 @@ export function addDeletion(
   const isCreation = decided && !decided.call.variables.input.id;
   if (isCreation && !isOnServer(decided)) return { outbox: { ...outbox, pending }, mutation: null };
   const base = kept.at(-1)?.at ?? (decided ? versionOf(decided) : baseVersion(outbox, id, shown));
-  const call = { operation: 'DeleteTag', variables: { id, updatedAt: base }, title } as const;
+  const call = toTagDeletionCall(id, base, title);
   // Of a tag with pending saves its user has given up the version of this browser: a refusal waits in the review.
   const mutation = { ...newMutation(call, at), acknowledged: saves.length > 0 };
   return { outbox: { ...outbox, pending: [...pending, mutation] }, mutation };
@@ -145,9 +148,8 @@ function deletedCopy({ at, call }: PendingSave, { refusal }: PendingSave): reado
   // Without the new airline whose code is taken: the tag becomes one of the airline that has it.
   const { airline: _, ...withoutAirline } = toSaveContent(input);
   const content = isTaken ? withoutAirline : toSaveContent(input);
-  const save = { operation: 'SaveTag', variables: { input: { newId: id, ...content } } } as const;
-  const title = flightTitle(input.config);
-  const deletion = { operation: 'DeleteTag', variables: { id, updatedAt: at }, title } as const;
+  const save = toSaveCall({ newId: id, ...content });
+  const deletion = toTagDeletionCall(id, at, flightTitle(input.config));
   return [newMutation(save, at), newMutation(deletion, timestampAfter(at))].map((one) => ({
     ...one,
     acknowledged: true,

@@ -3,7 +3,8 @@ import { STORAGE_PREFIX } from '../../../tag/texts/product.ts';
 import { useSession } from '../../session/session-store.ts';
 import { currentOwner } from '../../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
-import { isSave, isTime, parseMutation, tagIdOf } from './pending-mutation.ts';
+import { isTime } from './parse-stored-call.ts';
+import { isSave, parseMutation, tagIdOf } from './pending-mutation.ts';
 import { recoverDesigns } from '../recover-designs.ts';
 import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../storage-problem.ts';
 import {

@@ -1,31 +1,29 @@
-import { parseDesign } from '../../../tag/design/design.ts';
-import { readImportActions } from '../../../tag/imports/import-actions.ts';
+import type { ResultOf, TypedDocumentNode, VariablesOf } from '@graphql-typed-document-node/core';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type {
-  DeleteAirlineMutationVariables,
-  DeleteTagMutationVariables,
-  ImportAirlinesMutationVariables,
-  RemoveTagsOfAirlineMutationVariables,
-  SavedTagFragment,
-  SaveTagInput,
+import {
+  DeleteAirlineDocument,
+  DeleteTagDocument,
+  ImportAirlinesDocument,
+  RemoveTagsOfAirlineDocument,
+  SaveTagDocument,
+  type SavedTagFragment,
 } from '../../graphql/generated.ts';
-import { isTagId } from '../new-id.ts';
-import { parseDetails } from '../tag-details.ts';
+import { isAlreadySaved } from '../tag-details.ts';
+import {
+  isObject,
+  isText,
+  isTime,
+  parseImport,
+  parseSave,
+  parseTagDeletion,
+  readRefusal,
+  readVersions,
+  type SaveInput,
+  type Source,
+  type StoredRefusal,
+} from './parse-stored-call.ts';
 
-/** A design that is saved as a new tag (`newId`) or over a version of one (`id`, `updatedAt`). */
-export type SaveTagCall = {
-  readonly operation: 'SaveTag';
-  readonly variables: { readonly input: SaveTagInput & { readonly config: TagConfig } };
-};
-
-export type DeleteTagCall = {
-  readonly operation: 'DeleteTag';
-  readonly variables: DeleteTagMutationVariables;
-  /** What a person calls the tag, such as 'PEK BEIJING UA 889 7/16-2025'. */
-  readonly title: string;
-};
-
-type AirlineCall = {
+type OfAirline = {
   readonly name: string;
   /** The versions of the airline's tags that this browser knew, by tag id: only these are deleted with it. */
   readonly versions: Readonly<Record<string, string>>;
@@ -35,33 +33,32 @@ type AirlineCall = {
   readonly replacedSaves: readonly PendingMutation[];
 };
 
-export type DeleteAirlineCall = AirlineCall & {
-  readonly operation: 'DeleteAirline';
-  readonly variables: DeleteAirlineMutationVariables;
+/** A mutation with its generated types, and what is stored of its call. */
+type Write<Document, Content> = {
+  readonly answer: ResultOf<Document>;
+  readonly content: Content & { readonly variables: VariablesOf<Document> };
 };
 
-export type RemoveTagsCall = AirlineCall & {
-  readonly operation: 'RemoveTagsOfAirline';
-  readonly variables: RemoveTagsOfAirlineMutationVariables;
+/** The mutations that go through the outbox. */
+type Writes = {
+  readonly SaveTag: Write<typeof SaveTagDocument, { readonly variables: { readonly input: SaveInput } }>;
+  /** `title` is what a person calls the tag, such as 'PEK BEIJING UA 889 7/16-2025'. */
+  readonly DeleteTag: Write<typeof DeleteTagDocument, { readonly title: string }>;
+  readonly DeleteAirline: Write<typeof DeleteAirlineDocument, OfAirline>;
+  /** Deletes all tags of an airline. */
+  readonly RemoveTagsOfAirline: Write<typeof RemoveTagsOfAirlineDocument, OfAirline>;
+  /** `versions` are those of the tags that its user knew, by tag id: no other is replaced. */
+  readonly ImportAirlines: Write<typeof ImportAirlinesDocument, Pick<OfAirline, 'versions'>>;
 };
 
-export type ImportCall = {
-  readonly operation: 'ImportAirlines';
-  readonly variables: ImportAirlinesMutationVariables;
-  /** The versions of the tags that its user knew, by tag id: no other is replaced. */
-  readonly versions: Readonly<Record<string, string>>;
-};
-
-export type WriteCall = SaveTagCall | DeleteTagCall | DeleteAirlineCall | RemoveTagsCall | ImportCall;
-export type Operation = WriteCall['operation'];
-
-/** Why the server did not carry out a mutation. With TAG_CHANGED the tag as it is stored. */
-export type StoredRefusal = {
-  readonly code: string;
-  readonly message: string;
-  readonly field: string | null;
-  readonly current: SavedTagFragment | null;
-};
+export type Operation = keyof Writes;
+export type Answer<Name extends Operation = Operation> = Writes[Name]['answer'];
+export type WriteCall<Name extends Operation = Operation> = {
+  readonly [Each in Name]: { readonly operation: Each } & Writes[Each]['content'];
+}[Name];
+export type SaveTagCall = WriteCall<'SaveTag'>;
+export type AirlineCall = WriteCall<'DeleteAirline' | 'RemoveTagsOfAirline'>;
+export type ImportCall = WriteCall<'ImportAirlines'>;
 
 /** A mutation that the server has not confirmed yet. */
 export type PendingMutation = {
@@ -80,42 +77,153 @@ export type PendingMutation = {
   readonly refusal: StoredRefusal | null;
 };
 
+type VersionChange = { readonly from: string; readonly to: string };
+type TagVersion = Pick<SavedTagFragment, 'id' | 'updatedAt'>;
+
+/** What the rest of the client must know of a mutation that goes through the outbox. */
+type WriteOperation<Name extends Operation> = {
+  readonly document: TypedDocumentNode<Answer<Name>, WriteCall<Name>['variables']>;
+  /** Parses the call as the browser stores it; returns null if it is invalid. */
+  readonly parse: (stored: Source, variables: Source) => Writes[Name]['content'] | null;
+  /** Returns the id of the tag that it saves or deletes; null for none. */
+  readonly findTagId: (call: WriteCall<Name>) => string | null;
+  /** Returns the call with the base version `to` if it has the base version `from`. */
+  readonly rebase: (call: WriteCall<Name>, versions: VersionChange) => WriteCall<Name>;
+  /** Whether the screen does not show the tag while the mutation is pending. */
+  readonly hidesTag: (call: WriteCall<Name>, tag: TagVersion) => boolean;
+  /** Whether the tag is gone when the server has confirmed the mutation. */
+  readonly removesTag: (call: WriteCall<Name>, tag: SavedTagFragment) => boolean;
+  /** Whether it deletes the airline itself, unless a tag of it stays. */
+  readonly deletesAirline: boolean;
+  /** Returns the answer of a mutation that was refused because nothing was left to do; else null. */
+  readonly answerIfDone: (call: WriteCall<Name>, answer: Answer<Name>) => Answer<Name> | null;
+};
+
+const KEEPS_ALL = { hidesTag: () => false, removesTag: () => false, deletesAirline: false };
+const OF_NO_TAG = { findTagId: () => null, rebase: <Call>(call: Call) => call };
+const REMOVES_TAGS = {
+  ...OF_NO_TAG,
+  hidesTag: ({ versions }: AirlineCall, tag: TagVersion) => versions[tag.id] === tag.updatedAt,
+  removesTag: (call: AirlineCall, { airlineId }: SavedTagFragment) => airlineId === getAirlineId(call),
+};
+
+/** The mutations that go through the outbox. `QUEUES` in apollo-link.ts has how each is put into it. */
+const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } = {
+  SaveTag: {
+    ...KEEPS_ALL,
+    document: SaveTagDocument,
+    parse: parseSave,
+    findTagId: ({ variables: { input } }) => input.id ?? input.newId ?? null,
+    rebase: (call, { from, to }) => {
+      const { input } = call.variables;
+      return input.updatedAt === from ? toSaveCall({ ...input, updatedAt: to }) : call;
+    },
+    answerIfDone: ({ variables }, { saveTag }) => {
+      const isDone = saveTag.__typename === 'Refusal' && saveTag.code === 'TAG_CHANGED';
+      const tag = isDone ? saveTag.current : null;
+      return tag && isAlreadySaved(tag, variables.input)
+        ? { saveTag: { __typename: 'SaveTagSuccess', tag } }
+        : null;
+    },
+  },
+  DeleteTag: {
+    document: DeleteTagDocument,
+    parse: parseTagDeletion,
+    findTagId: ({ variables }) => variables.id,
+    rebase: (call, { from, to }) =>
+      call.variables.updatedAt === from ? toTagDeletionCall(call.variables.id, to, call.title) : call,
+    hidesTag: ({ variables }, { id }) => id === variables.id,
+    removesTag: ({ variables }, { id }) => id === variables.id,
+    deletesAirline: false,
+    answerIfDone: (_, answer) => (isNotFound(answer.deleteTag) ? answer : null),
+  },
+  DeleteAirline: {
+    ...REMOVES_TAGS,
+    document: DeleteAirlineDocument,
+    parse: (stored, { id }) => parseOfAirline(stored, isText(id) && { id }),
+    deletesAirline: true,
+    answerIfDone: (_, answer) => (isNotFound(answer.deleteAirline) ? answer : null),
+  },
+  RemoveTagsOfAirline: {
+    ...REMOVES_TAGS,
+    document: RemoveTagsOfAirlineDocument,
+    parse: (stored, { airlineId }) => parseOfAirline(stored, isText(airlineId) && { airlineId }),
+    deletesAirline: false,
+    answerIfDone: (_, answer) => (isNotFound(answer.removeTagsOfAirline) ? answer : null),
+  },
+  ImportAirlines: {
+    ...OF_NO_TAG,
+    ...KEEPS_ALL,
+    document: ImportAirlinesDocument,
+    parse: parseImport,
+    answerIfDone: () => null,
+  },
+};
+
+/** Returns the row of a call in the table of mutations. */
+export function getOperation<Name extends Operation>(call: WriteCall<Name>): WriteOperation<Name> {
+  return OFFLINE_MUTATIONS[call.operation];
+}
+
+export const isOperation = (name: string): name is Operation => Object.hasOwn(OFFLINE_MUTATIONS, name);
+
+const isNotFound = (result: { readonly __typename: string; readonly code?: string }) =>
+  result.__typename === 'Refusal' && result.code === 'NOT_FOUND';
+
 /** The id of the tag that a mutation saves or deletes; null for other mutations. */
 export function tagIdOf({ call }: PendingMutation): string | null {
-  if (call.operation === 'SaveTag') return call.variables.input.id ?? call.variables.input.newId ?? null;
-  return call.operation === 'DeleteTag' ? call.variables.id : null;
+  return getOperation(call).findTagId(call);
 }
 
 export type PendingSave = PendingMutation & { readonly call: SaveTagCall };
+export type PendingTagDeletion = PendingMutation & { readonly call: WriteCall<'DeleteTag'> };
+export type PendingAirlineDeletion = PendingMutation & { readonly call: AirlineCall };
+export type PendingImport = PendingMutation & { readonly call: ImportCall };
 
 export function isSave(mutation: PendingMutation): mutation is PendingSave {
   return mutation.call.operation === 'SaveTag';
 }
 
-export type PendingImport = PendingMutation & { readonly call: ImportCall };
+export function isTagDeletion(mutation: PendingMutation): mutation is PendingTagDeletion {
+  return mutation.call.operation === 'DeleteTag';
+}
 
 export function isImport(mutation: PendingMutation): mutation is PendingImport {
   return mutation.call.operation === 'ImportAirlines';
 }
 
 /** Whether it deletes an airline, or all tags of one. */
-export function isAirlineCall(call: WriteCall): call is DeleteAirlineCall | RemoveTagsCall {
-  return call.operation === 'DeleteAirline' || call.operation === 'RemoveTagsOfAirline';
+export function isAirlineCall(call: WriteCall): call is AirlineCall {
+  return 'replacedSaves' in call;
+}
+
+export function getAirlineId({ variables }: AirlineCall): string {
+  return 'id' in variables ? variables.id : variables.airlineId;
+}
+
+export function toSaveCall(input: SaveInput): SaveTagCall {
+  return { operation: 'SaveTag', variables: { input } };
+}
+
+export function toTagDeletionCall(id: string, updatedAt: string | null, title: string) {
+  return { operation: 'DeleteTag', variables: { id, updatedAt }, title } as const;
+}
+
+/** Builds the call that deletes an airline with its tags, or only these. */
+export function toAirlineCall(airlineId: string, isWithAirline: boolean, ofAirline: OfAirline): AirlineCall {
+  return isWithAirline
+    ? { operation: 'DeleteAirline', variables: { id: airlineId }, ...ofAirline }
+    : { operation: 'RemoveTagsOfAirline', variables: { airlineId }, ...ofAirline };
+}
+
+export function toImportCall(content: Writes['ImportAirlines']['content']): ImportCall {
+  return { operation: 'ImportAirlines', ...content };
 }
 
 /** What a person calls a tag among those of its airline: 'PEK BEIJING UA 889 7/16-2025'. */
 export function flightTitle({ iata, city, flightNumber, date }: TagConfig): string {
   return [iata, city, flightNumber, date].filter(Boolean).join(' ');
 }
-
-type Source = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Source {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-export const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
 /** Reads a stored mutation; null for what is none. */
 export function parseMutation(stored: unknown): PendingMutation | null {
@@ -137,93 +245,26 @@ export function parseMutation(stored: unknown): PendingMutation | null {
 function readCall(stored: unknown): WriteCall | null {
   if (!isObject(stored) || !isObject(stored['variables'])) return null;
   const { operation, variables } = stored;
-  if (operation === 'SaveTag') return readSave(variables);
-  if (operation === 'ImportAirlines') {
-    const { entries, mode, actions } = variables;
-    if (!Array.isArray(entries) || !isText(mode)) return null;
-    const chosen = readImportActions(actions, entries.length);
-    if (!chosen.ok) return null;
-    const kept = chosen.value.size > 0 && { actions: Object.fromEntries(chosen.value) };
-    return { operation, variables: { entries, mode, ...kept }, versions: readVersions(stored['versions']) };
-  }
-  if (operation === 'DeleteTag') {
-    const { id, updatedAt } = variables;
-    if (!isTagId(id)) return null;
-    const title = isText(stored['title']) ? stored['title'] : '';
-    return { operation, variables: { id, updatedAt: isTime(updatedAt) ? updatedAt : null }, title };
-  }
+  return isText(operation) && isOperation(operation) ? parseCall(operation, stored, variables) : null;
+}
+
+function parseCall<Name extends Operation>(
+  operation: Name,
+  stored: Source,
+  variables: Source,
+): WriteCall<Name> | null {
+  const content = OFFLINE_MUTATIONS[operation].parse(stored, variables);
+  return content && { operation, ...content };
+}
+
+function parseOfAirline<Variables>(
+  stored: Source,
+  variables: Variables | false,
+): (OfAirline & { variables: Variables }) | null {
   const { name, confirmed } = stored;
+  if (!isText(name) || variables === false) return null;
   const saves = Array.isArray(stored['replacedSaves']) ? stored['replacedSaves'] : [];
   const replacedSaves = saves.flatMap((one) => parseMutation(one) ?? []).filter(isSave);
-  if (!isText(name)) return null;
-  const ofAirline = {
-    name,
-    versions: readVersions(stored['versions']),
-    confirmed: confirmed === true,
-    replacedSaves,
-  };
-  const { id, airlineId } = variables;
-  if (operation === 'DeleteAirline' && isText(id)) return { operation, variables: { id }, ...ofAirline };
-  if (operation === 'RemoveTagsOfAirline' && isText(airlineId))
-    return { operation, variables: { airlineId }, ...ofAirline };
-  return null;
-}
-
-function readVersions(stored: unknown): Readonly<Record<string, string>> {
-  const known = isObject(stored) ? Object.entries(stored) : [];
-  return Object.fromEntries(known.filter((pair): pair is [string, string] => isTime(pair[1])));
-}
-
-function readSave({ input }: Source): SaveTagCall | null {
-  if (!isObject(input)) return null;
-  const { id, newId, updatedAt, airline, keepReplaced } = input;
-  const design = parseDesign(input['config']);
-  if (!design.ok || !isTagId(id ?? newId)) return null;
-  const of = isTagId(id)
-    ? {
-        id,
-        updatedAt: isTime(updatedAt) ? updatedAt : null,
-        ...(keepReplaced === true && { keepReplaced }),
-      }
-    : { newId: newId as string };
-  const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
-  const { flownOn, notes } = parseDetails(input);
-  // Absent notes stay as they are; null removes them.
-  const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
-  const config = keepWords(input['config'], design.value);
-  const variables = { input: { ...of, config, ...details, ...draft } };
-  return { operation: 'SaveTag', variables };
-}
-
-/**
- * Returns a queued design with its keys in the stored order and its stored layout version, because the server compares the
- * text of a repeated call with that of the first one, which an earlier build may have sent.
- */
-function keepWords(stored: unknown, design: TagConfig): TagConfig {
-  const words = isObject(stored) ? stored : {};
-  const layoutVersion = (words['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
-  return { ...words, ...design, layoutVersion };
-}
-
-function readRefusal(stored: unknown): StoredRefusal | null {
-  if (!isObject(stored) || !isText(stored['code']) || !isText(stored['message'])) return null;
-  const { code, message, field } = stored;
-  return { code, message, field: isText(field) ? field : null, current: parseStoredTag(stored['current']) };
-}
-
-/** Reads a stored tag; null for what is none. */
-export function parseStoredTag(stored: unknown): SavedTagFragment | null {
-  if (!isObject(stored)) return null;
-  const { id, airlineId, createdAt, updatedAt, tagConfig } = stored;
-  const design = parseDesign(tagConfig);
-  if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !design.ok) return null;
-  return {
-    __typename: 'Tag',
-    id,
-    airlineId: isText(airlineId) ? airlineId : null,
-    createdAt,
-    updatedAt,
-    tagConfig: design.value,
-    ...parseDetails(stored),
-  };
+  const versions = readVersions(stored['versions']);
+  return { variables, name, versions, confirmed: confirmed === true, replacedSaves };
 }

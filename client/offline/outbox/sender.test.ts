@@ -171,6 +171,14 @@ describe('an import whose answer was lost', () => {
     ]);
   });
 
+  test('hides no tag while it is pending', async () => {
+    const known = await save('KNOWN');
+    ignoreCall(isImport, 'lost');
+    await importOne();
+    expect(tab.isConnected()).toBe(true);
+    expect(await tab.tags()).toEqual([known]);
+  });
+
   test('leaves a tag alone that was made elsewhere since: both stay', async () => {
     ignoreCall(isImport, 'lost');
     await importOne();

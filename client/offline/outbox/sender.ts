@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { messageText } from '../../../tag/texts/messages.ts';
-import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { CallError } from '../call-error.ts';
 import { isHealthy, setConnectionStatus, useConnection } from '../connection.ts';
 import { FailureCounter } from './failures.ts';
@@ -17,8 +16,10 @@ import {
 } from './outbox-changes.ts';
 import { dropRefusedSave } from './outbox-tags.ts';
 import { changeOutbox, addAutoSynced, readOutbox } from './outbox.ts';
-import { isImport, tagIdOf, type PendingMutation, type StoredRefusal } from './pending-mutation.ts';
-import { toSaveResponse, isDoneAlready, readResult, sendCall, type MutationResponse } from './send-call.ts';
+import type { StoredRefusal } from './parse-stored-call.ts';
+import { getOperation, isImport, tagIdOf } from './pending-mutation.ts';
+import type { Answer, PendingImport, PendingMutation } from './pending-mutation.ts';
+import { readResult, sendCall } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
 import { withWebLock } from '../with-web-lock.ts';
 
@@ -36,7 +37,7 @@ const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The promise callbacks of the code that waits for a mutation's response. */
 type Waiter = {
-  readonly resolve: (answer: MutationResponse | null) => void;
+  readonly resolve: (answer: Answer | null) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -106,9 +107,9 @@ export class Sender {
    * Sends a stored mutation, after those before it. It stays pending if these take too long.
    * @returns its answer; null while it is still pending. Rejects with an error that repeating the call would repeat.
    */
-  async submit(mutation: PendingMutation): Promise<MutationResponse | null> {
+  async submit(mutation: PendingMutation): Promise<Answer | null> {
     const { key } = mutation;
-    const answered = new Promise<MutationResponse | null>((resolve, reject) =>
+    const answered = new Promise<Answer | null>((resolve, reject) =>
       this.#waiting.set(key, { resolve, reject }),
     );
     const flushed = this.flush().then(() => null);
@@ -130,7 +131,7 @@ export class Sender {
   }
 
   /** Sends a mutation that is not in the outbox. @returns null when there is no answer */
-  async sendDirectly(mutation: PendingMutation): Promise<MutationResponse | null> {
+  async sendDirectly(mutation: PendingMutation): Promise<Answer | null> {
     const sent = await sendCall(this.client(), mutation);
     if (sent.kind === 'answered') return sent.answer;
     if (sent.kind === 'unavailable') setConnectionStatus('local');
@@ -196,8 +197,7 @@ export class Sender {
    * An import goes to the server as a whole only while its user waits for the report. Later, a tag that it replaces may have
    * been saved elsewhere: each design becomes a pending save, over the version of the tag that its user knew.
    */
-  async #sendImportLater(mutation: PendingMutation): Promise<SendOutcome> {
-    if (!isImport(mutation)) return 'pending';
+  async #sendImportLater(mutation: PendingImport): Promise<SendOutcome> {
     if (mutation.attempted) {
       // An empty import with the same key: once that is answered, the server will not carry out the first one.
       const variables = { ...mutation.call.variables, entries: [] };
@@ -243,28 +243,26 @@ export class Sender {
     return 'pending';
   }
 
-  async #settle(mutation: PendingMutation, answer: MutationResponse): Promise<SendOutcome> {
+  async #settle(mutation: PendingMutation, answer: Answer): Promise<SendOutcome> {
     const { call, key, acknowledged } = mutation;
     const result = readResult(answer);
-    const isRefused = result.__typename === 'Refusal';
+    const isRefused = result?.__typename === 'Refusal';
     if (isRefused && result.code === 'TOO_MANY_ATTEMPTS' && (acknowledged || !this.#waiting.has(key)))
       return 'stop';
-    if (isRefused && !isDoneAlready(call, result)) {
+    const done = isRefused ? getOperation(call).answerIfDone(call, answer) : answer;
+    if (isRefused && !done) {
       const { code = '', message = '', field = null, current = null } = result;
       return this.#refuse(mutation, { code, message, field, current }, ({ resolve }) => resolve(answer));
     }
-    await this.#confirm(mutation, result.tag ?? result.current ?? null);
-    this.#waiting.get(key)?.resolve(toSaveResponse(mutation, answer));
-    return 'confirmed';
-  }
-
-  async #confirm(mutation: PendingMutation, tag: SavedTagFragment | null): Promise<void> {
-    this.#failures.confirm(mutation.key);
+    const tag = result?.tag ?? result?.current ?? null;
+    this.#failures.confirm(key);
     // The snapshot has it before the outbox lets go of it: it is never missing on the screen.
-    await applyToSnapshot(this.userId, mutation.call, tag);
+    await applyToSnapshot(this.userId, call, tag);
     await changeOutbox(this.userId, (outbox) =>
-      tag ? confirmSave(outbox, mutation, tag) : dropMutation(outbox, mutation.key),
+      tag ? confirmSave(outbox, mutation, tag) : dropMutation(outbox, key),
     );
+    this.#waiting.get(key)?.resolve(done);
+    return 'confirmed';
   }
 
   /**

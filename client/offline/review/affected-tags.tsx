@@ -5,13 +5,11 @@ import {
   type SavedTagFragment,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import { flightTitle, type DeleteAirlineCall, type RemoveTagsCall } from '../outbox/pending-mutation.ts';
-import { DIRECT_CONTEXT } from '../outbox/send-call.ts';
+import { flightTitle, getAirlineId, type AirlineCall } from '../outbox/pending-mutation.ts';
+import { DIRECT_CONTEXT } from '../send-with-key.ts';
 import { DesignPicture } from './design-picture.tsx';
 import type { AffectedTags } from './review-items.ts';
 import styles from './review.module.css';
-
-type Call = DeleteAirlineCall | RemoveTagsCall;
 
 /** The longest page that the server gives. */
 const PAGE = 200;
@@ -23,8 +21,8 @@ const MAX_SHOWN = 3;
  * Asks the server for the tags of an airline that was deleted in this browser. Threat: a tag that was saved or changed
  * elsewhere since would be deleted with it; only the versions that this browser knew are.
  */
-export async function findAffectedTags(client: ApolloClient, call: Call): Promise<AffectedTags> {
-  const airlineId = call.operation === 'DeleteAirline' ? call.variables.id : call.variables.airlineId;
+export async function findAffectedTags(client: ApolloClient, call: AirlineCall): Promise<AffectedTags> {
+  const airlineId = getAirlineId(call);
   const all: SavedTagFragment[] = [];
   let after: string | null = null;
   do {
@@ -50,10 +48,10 @@ async function askPage(client: ApolloClient, variables: SavedTagsQueryVariables)
 
 /** The tags that are deleted with an airline, and what stays of it. */
 export function AffectedTagsList({
-  operation,
+  deletesAirline,
   affected: { tags, later },
 }: {
-  operation: Call['operation'];
+  deletesAirline: boolean;
   affected: AffectedTags;
 }) {
   if (tags.length === 0) return null;
@@ -69,15 +67,14 @@ export function AffectedTagsList({
         ))}
       </div>
       {more > 0 && <p className={styles['text']}>{messageText('REVIEW_MORE', { count: more })}</p>}
-      <p className={styles['text']}>{survivorText(operation, later)}</p>
+      <p className={styles['text']}>{survivorText(deletesAirline, later)}</p>
     </>
   );
 }
 
-function survivorText(operation: Call['operation'], count: number): string {
+function survivorText(deletesAirline: boolean, count: number): string {
   if (count === 0) return messageText('REVIEW_ONLY_THESE');
   const isOne = count === 1;
-  if (operation === 'RemoveTagsOfAirline')
-    return messageText(isOne ? 'REVIEW_STAYS_ONE' : 'REVIEW_STAYS_COUNT', { count });
+  if (!deletesAirline) return messageText(isOne ? 'REVIEW_STAYS_ONE' : 'REVIEW_STAYS_COUNT', { count });
   return messageText(isOne ? 'REVIEW_AIRLINE_STAYS_ONE' : 'REVIEW_AIRLINE_STAYS_COUNT', { count });
 }

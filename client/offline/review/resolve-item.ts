@@ -17,8 +17,11 @@ import { toSaveContent, replacedCopies } from '../outbox/outbox-tags.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
 import {
   flightTitle,
+  getOperation,
   isSave,
   tagIdOf,
+  toSaveCall,
+  toTagDeletionCall,
   type PendingSave,
   type SaveTagCall,
 } from '../outbox/pending-mutation.ts';
@@ -146,7 +149,7 @@ function replacePending(
   input: SaveTagCall['variables']['input'],
 ): Outbox {
   const rest = dropPendingTag(outbox, id);
-  const save = { ...newMutation({ operation: 'SaveTag', variables: { input } }, at), acknowledged: true };
+  const save = { ...newMutation(toSaveCall(input), at), acknowledged: true };
   return { ...rest, pending: [...rest.pending, ...replacedCopies(pendingSaves(outbox, id)), save] };
 }
 
@@ -209,7 +212,7 @@ function assignToExistingAirline(outbox: Outbox, id: string): Outbox {
 /** The save of a tag without its new airline. */
 function withoutAirline({ call }: PendingSave): SaveTagCall {
   const { airline: _, ...input } = call.variables.input;
-  return { operation: 'SaveTag', variables: { input } };
+  return toSaveCall(input);
 }
 
 /** Gives the new airline another code, in all pending saves of it. */
@@ -234,8 +237,8 @@ async function giveCode(
         const { input } = one.call.variables;
         const recoded = { ...input.config, ...codes };
         ids.push(tagIdOf(one) ?? '');
-        const variables = { input: { ...input, config: recoded, airline: airlineOfDesign(recoded) } };
-        return renewKey(before, one.key, { operation: 'SaveTag', variables });
+        const call = toSaveCall({ ...input, config: recoded, airline: airlineOfDesign(recoded) });
+        return renewKey(before, one.key, call);
       }, outbox);
   return changePending(userId, key, recode, { kind: 'recoded', ids, codes, airlineId });
 }
@@ -248,16 +251,11 @@ function withConfirmed(
   outbox: Outbox,
   { key, deletion, affected }: Extract<ReviewItem, { kind: 'airlineDeleted' }>,
 ): Outbox {
-  const isTagsOnly = deletion.call.operation === 'RemoveTagsOfAirline';
-  if (!affected || (affected.later === 0 && !isTagsOnly))
+  if (!affected || (affected.later === 0 && getOperation(deletion.call).deletesAirline))
     return updateMutation(outbox, key, { attempted: false, call: { ...deletion.call, confirmed: true } });
   const rest = dropMutation(outbox, key);
   const deletions = affected.tags.map(({ id, updatedAt, tagConfig }) => {
-    const call = {
-      operation: 'DeleteTag',
-      variables: { id, updatedAt },
-      title: flightTitle(tagConfig),
-    } as const;
+    const call = toTagDeletionCall(id, updatedAt, flightTitle(tagConfig));
     return { ...newMutation(call, timestampAfter(updatedAt)), acknowledged: true };
   });
   return { ...rest, pending: [...rest.pending, ...deletions] };

@@ -8,14 +8,16 @@ import { isLocalAirline } from '../local-airline.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
 import {
   flightTitle,
+  getOperation,
   isAirlineCall,
   isSave,
+  isTagDeletion,
   tagIdOf,
-  type DeleteAirlineCall,
-  type DeleteTagCall,
+  type AirlineCall,
+  type PendingAirlineDeletion,
   type PendingMutation,
   type PendingSave,
-  type RemoveTagsCall,
+  type PendingTagDeletion,
 } from '../outbox/pending-mutation.ts';
 
 /** What the server has of an airline that was deleted in this browser. */
@@ -32,8 +34,6 @@ type ReviewItemBase = {
   /** The design that it is about; null where that is not known. */
   readonly design: TagConfig | null;
 };
-
-type OfMutation<Call> = PendingMutation & { readonly call: Call };
 
 /** A pending mutation that its user must decide about. */
 export type ReviewItem = ReviewItemBase &
@@ -53,12 +53,12 @@ export type ReviewItem = ReviewItemBase &
     /** A tag deleted here, and changed on the server. */
     | {
         readonly kind: 'deleted';
-        readonly deletion: OfMutation<DeleteTagCall>;
+        readonly deletion: PendingTagDeletion;
         readonly stored: SavedTagFragment;
       }
     | {
         readonly kind: 'airlineDeleted';
-        readonly deletion: OfMutation<DeleteAirlineCall | RemoveTagsCall>;
+        readonly deletion: PendingAirlineDeletion;
         /** Null until the server has said it. */
         readonly affected: AffectedTags | null;
       }
@@ -96,16 +96,15 @@ function itemOf(
   }
   const text = refusal?.message ?? messageText('INTERNAL');
   const stored = refusal?.current ?? null;
-  if (call.operation === 'DeleteTag') {
-    const title = call.title || messageText('REVIEW_TAG');
-    const deletion = { ...mutation, call };
+  if (isTagDeletion(mutation)) {
+    const title = mutation.call.title || messageText('REVIEW_TAG');
     if (!stored) return { kind: 'refused', key, title, design: null, mutation, text };
     return {
       kind: 'deleted',
       key,
       title: designTitle(stored.tagConfig),
       design: stored.tagConfig,
-      deletion,
+      deletion: mutation,
       stored,
     };
   }
@@ -149,12 +148,9 @@ function designTitle(design: TagConfig): string {
 }
 
 /** Names what is deleted: all tags of an airline, or it with them. An airline with later tags stays with these. */
-function airlineTitle(
-  { operation, name }: DeleteAirlineCall | RemoveTagsCall,
-  affected: AffectedTags | null,
-): string {
-  const params = { airline: name, count: affected?.tags.length ?? 0 };
-  const isAll = operation === 'DeleteAirline' && !affected?.later;
+function airlineTitle(call: AirlineCall, affected: AffectedTags | null): string {
+  const params = { airline: call.name, count: affected?.tags.length ?? 0 };
+  const isAll = getOperation(call).deletesAirline && !affected?.later;
   if (!params.count && affected?.later) return messageText('REVIEW_NOTHING', params);
   if (!params.count) return messageText(isAll ? 'REVIEW_AIRLINE' : 'REVIEW_TAGS', params);
   if (params.count === 1) return messageText(isAll ? 'REVIEW_AIRLINE_ONE' : 'REVIEW_TAGS_ONE', params);

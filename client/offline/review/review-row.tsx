@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { getOperation } from '../outbox/pending-mutation.ts';
 import { AffectedTagsList } from './affected-tags.tsx';
 import { AirlineCodeConflict } from './airline-code-conflict.tsx';
 import { CompareDesigns } from './compare-designs.tsx';
@@ -96,7 +97,10 @@ function Choices({ item, busy, onChoose }: ChoicesProps) {
   return (
     <>
       {item.kind === 'airlineDeleted' && item.affected && (
-        <AffectedTagsList operation={item.deletion.call.operation} affected={item.affected} />
+        <AffectedTagsList
+          deletesAirline={getOperation(item.deletion.call).deletesAirline}
+          affected={item.affected}
+        />
       )}
       <div className={styles['choices']}>
         {item.kind === 'conflict' && (

@@ -8,7 +8,8 @@ import { KESTREL } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
 import { newMutation } from '../outbox/outbox-changes.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
-import type { StoredRefusal, WriteCall } from '../outbox/pending-mutation.ts';
+import type { StoredRefusal } from '../outbox/parse-stored-call.ts';
+import type { WriteCall } from '../outbox/pending-mutation.ts';
 import { pendingMutations, REFUSED } from '../tests/pending.ts';
 
 const BASE = '2026-11-02T08:00:00.000Z';

@@ -1,7 +1,8 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { newMutation } from '../outbox/outbox-changes.ts';
 import { changeOutbox, useOutbox } from '../outbox/outbox.ts';
-import type { PendingMutation, StoredRefusal } from '../outbox/pending-mutation.ts';
+import type { StoredRefusal } from '../outbox/parse-stored-call.ts';
+import { toSaveCall, type PendingMutation } from '../outbox/pending-mutation.ts';
 
 /** Puts a new tag into a user's outbox, as a save without a server leaves it. */
 export async function addPendingTag(
@@ -10,8 +11,8 @@ export async function addPendingTag(
   config: TagConfig,
   refusal: StoredRefusal | null = null,
 ): Promise<void> {
-  const call = { operation: 'SaveTag', variables: { input: { newId, config } } } as const;
-  const mutation = { ...newMutation(call, new Date().toISOString()), acknowledged: true, refusal };
+  const made = newMutation(toSaveCall({ newId, config }), new Date().toISOString());
+  const mutation = { ...made, acknowledged: true, refusal };
   await changeOutbox(userId, (outbox) => ({ ...outbox, pending: [...outbox.pending, mutation] }));
 }
 

@@ -1,0 +1,100 @@
+import { parseDesign } from '../../../tag/design/design.ts';
+import { readImportActions } from '../../../tag/imports/import-actions.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
+import { isTagId } from '../new-id.ts';
+import { parseDetails } from '../tag-details.ts';
+
+// Parses what the storage of the browser has of a call, a refusal or a tag; each function returns null for what is none.
+
+/** A design that is saved as a new tag (`newId`) or over a version of one (`id`, `updatedAt`). */
+export type SaveInput = SaveTagInput & { readonly config: TagConfig };
+
+/** Why the server did not carry out a mutation. With TAG_CHANGED the tag as it is stored. */
+export type StoredRefusal = {
+  readonly code: string;
+  readonly message: string;
+  readonly field: string | null;
+  readonly current: SavedTagFragment | null;
+};
+
+export type Source = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+
+export function parseSave(_: Source, { input }: Source): { variables: { input: SaveInput } } | null {
+  if (!isObject(input)) return null;
+  const { id, newId, updatedAt, airline, keepReplaced } = input;
+  const design = parseDesign(input['config']);
+  if (!design.ok || !isTagId(id ?? newId)) return null;
+  const of = isTagId(id)
+    ? {
+        id,
+        updatedAt: isTime(updatedAt) ? updatedAt : null,
+        ...(keepReplaced === true && { keepReplaced }),
+      }
+    : { newId: newId as string };
+  const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
+  const { flownOn, notes } = parseDetails(input);
+  // Absent notes stay as they are; null removes them.
+  const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
+  const config = keepWords(input['config'], design.value);
+  return { variables: { input: { ...of, config, ...details, ...draft } } };
+}
+
+/**
+ * Returns a queued design with its keys in the stored order and its stored layout version, because the server compares the
+ * text of a repeated call with that of the first one, which an earlier build may have sent.
+ */
+function keepWords(stored: unknown, design: TagConfig): TagConfig {
+  const words = isObject(stored) ? stored : {};
+  const layoutVersion = (words['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
+  return { ...words, ...design, layoutVersion };
+}
+
+export function parseTagDeletion({ title }: Source, { id, updatedAt }: Source) {
+  if (!isTagId(id)) return null;
+  const version = isTime(updatedAt) ? updatedAt : null;
+  return { variables: { id, updatedAt: version }, title: isText(title) ? title : '' };
+}
+
+export function parseImport({ versions }: Source, { entries, mode, actions }: Source) {
+  if (!Array.isArray(entries) || !isText(mode)) return null;
+  const chosen = readImportActions(actions, entries.length);
+  if (!chosen.ok) return null;
+  const kept = chosen.value.size > 0 && { actions: Object.fromEntries(chosen.value) };
+  return { variables: { entries, mode, ...kept }, versions: readVersions(versions) };
+}
+
+export function readVersions(stored: unknown): Readonly<Record<string, string>> {
+  const known = isObject(stored) ? Object.entries(stored) : [];
+  return Object.fromEntries(known.filter((pair): pair is [string, string] => isTime(pair[1])));
+}
+
+export function readRefusal(stored: unknown): StoredRefusal | null {
+  if (!isObject(stored) || !isText(stored['code']) || !isText(stored['message'])) return null;
+  const { code, message, field } = stored;
+  return { code, message, field: isText(field) ? field : null, current: parseStoredTag(stored['current']) };
+}
+
+/** Reads a stored tag; null for what is none. */
+export function parseStoredTag(stored: unknown): SavedTagFragment | null {
+  if (!isObject(stored)) return null;
+  const { id, airlineId, createdAt, updatedAt, tagConfig } = stored;
+  const design = parseDesign(tagConfig);
+  if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !design.ok) return null;
+  return {
+    __typename: 'Tag',
+    id,
+    airlineId: isText(airlineId) ? airlineId : null,
+    createdAt,
+    updatedAt,
+    tagConfig: design.value,
+    ...parseDetails(stored),
+  };
+}
