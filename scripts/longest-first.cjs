@@ -3,14 +3,16 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 /** The suites that take longest, in this order. A list, not a cache of durations: the first run on a machine is as fast as the next. */
 const LONGEST = [
-  'e2e/journeys/kills.test.ts',
-  'e2e/journeys/mail.test.ts',
-  'e2e/journeys/first-flight.test.ts',
-  'server/main.test.ts',
-  'server/tags/two-users.test.ts',
-  'e2e/journeys/accessibility.test.ts',
-  'e2e/journeys/phone.test.ts',
+  'e2e/journeys/same-bytes.test.ts',
   'e2e/journeys/account-screens.test.ts',
+  'e2e/journeys/layout.test.ts',
+  'e2e/journeys/offline-open.test.ts',
+  'e2e/journeys/editor-design.test.ts',
+  'e2e/journeys/offline-conflicts.test.ts',
+  'e2e/journeys/first-flight.test.ts',
+  'e2e/journeys/phone.test.ts',
+  'server/account/takeover.test.ts',
+  'server/database/later-migrations.test.ts',
 ];
 
 /** The longest suites first, so that none of them runs alone at the end; then journeys, then the larger files. */

@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { countCpuSeconds } from './cpu-seconds.ts';
+import noted from './test-cpu-seconds.json' with { type: 'json' };
 
-// Builds what the tests drive, runs every jest project (or what the arguments choose), names the slowest suites and ends
-// with one plain line of counts.
+// Builds what the tests drive, runs every jest project (or what the arguments choose), names the slowest suites and the CPU
+// seconds, and ends with one plain line of counts.
 const root = resolve(import.meta.dirname, '..');
 const jest = 'node_modules/jest/bin/jest.js';
 const chosen = process.argv.slice(2);
@@ -17,8 +20,8 @@ type Report = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 
-const run = (args: string[]) =>
-  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+/** CI fails when a whole run takes this many times the noted CPU seconds. */
+const MAX_CPU_RATIO = 1.3;
 
 /** Journeys and server suites start the built product, and art/build compares with its images; all other suites read the sources alone. */
 function needsBuild(): boolean {
@@ -28,23 +31,20 @@ function needsBuild(): boolean {
   return files.some((file) => /^(?:server|e2e|art\/build)\//.test(relative(root, file)));
 }
 
-function runJest(): { status: number; report: Report | null } {
+async function runJest(): Promise<{ status: number; report: Report | null; cpuSeconds: number | null }> {
   const folder = mkdtempSync(join(tmpdir(), 'tailfin-test-'));
   const file = join(folder, 'report.json');
-  const status = run([
-    // A page and an answer leave much garbage at once: with more room for young objects it is collected less often. The
-    // workers of jest inherit the option.
-    '--max-semi-space-size=64',
-    jest,
-    '--json',
-    `--outputFile=${file}`,
-    '--silent=false',
-    ...chosen,
-  ]);
+  // A page and an answer leave much garbage at once: with more room for young objects it is collected less often. The
+  // workers of jest inherit the option.
+  const args = ['--max-semi-space-size=64', jest, '--json', `--outputFile=${file}`, '--silent=false'];
+  const child = spawn(process.execPath, [...args, ...chosen], { cwd: root, stdio: 'inherit' });
+  const stopCounting = countCpuSeconds(child.pid);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  const ended = { status: code ?? 1, cpuSeconds: stopCounting() };
   try {
-    return { status, report: JSON.parse(readFileSync(file, 'utf8')) as Report };
+    return { ...ended, report: JSON.parse(readFileSync(file, 'utf8')) as Report };
   } catch {
-    return { status, report: null };
+    return { ...ended, report: null };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -60,11 +60,31 @@ function printSlowest({ testResults }: Report): void {
   for (const { file, ms } of suites) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-const built = chosen.length > 0 && !needsBuild() ? 0 : run(['scripts/ensure-built.mjs', '--for-tests']);
-const { status, report } = built ? { status: built, report: null } : runJest();
+/** Prints the CPU seconds of the run. Returns false in CI if a whole run took too many. */
+function checkCpuSeconds(seconds: number | null): boolean {
+  if (seconds === null) return true;
+  const isWhole = chosen.length === 0;
+  const limit = Math.round(noted.cpuSeconds * MAX_CPU_RATIO);
+  const comparison = isWhole ? ` (noted: ${noted.cpuSeconds}, limit in CI: ${limit})` : '';
+  console.log(`${seconds.toFixed(0)} CPU seconds${comparison}`);
+  if (!process.env['CI'] || !isWhole || seconds <= limit) return true;
+  console.error(
+    'The tests take too many CPU seconds: see "The CPU seconds of the tests" in CONTRIBUTING.md.',
+  );
+  return false;
+}
+
+const buildArgs = ['scripts/ensure-built.mjs', '--for-tests'];
+const isBuilt =
+  (chosen.length > 0 && !needsBuild()) ||
+  spawnSync(process.execPath, buildArgs, { cwd: root, stdio: 'inherit' }).status === 0;
+const { status, report, cpuSeconds } = isBuilt
+  ? await runJest()
+  : { status: 1, report: null, cpuSeconds: null };
 if (report) printSlowest(report);
+const isFastEnough = checkCpuSeconds(cpuSeconds);
 const passed = report?.numPassedTests ?? 0;
 const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1;
 console.log(`${passed} passed, ${failed} failed`);
 const nothingRan = passed === 0 && !chosen.includes('--passWithNoTests');
-process.exitCode = status || failed > 0 || nothingRan ? 1 : 0;
+process.exitCode = status || failed > 0 || nothingRan || !isFastEnough ? 1 : 0;

@@ -1,4 +1,9 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { readConfig } from './config.ts';
+import { openDatabase } from './database/data-source.ts';
+import { ENTITIES } from './entities.ts';
 import { startErrorMessage } from './start-error.ts';
 
 describe('why the server could not start, with a PostgreSQL', () => {
@@ -17,5 +22,53 @@ describe('why the server could not start, with a PostgreSQL', () => {
     expect(failed('ECONNREFUSED', 'connect')).toBe(text('ECONNREFUSED'));
     // The Unix socket of a PostgreSQL that is not there.
     expect(failed('ENOENT', 'connect')).toBe(text('ENOENT'));
+  });
+});
+
+describe('why the server could not start, with the embedded database', () => {
+  const fail = async (dataDir: string): Promise<string> => {
+    const error = await openDatabase({ entities: ENTITIES, dataDir }).then(
+      () => 'it started',
+      (reason: unknown) => reason,
+    );
+    return startErrorMessage(error, readConfig({ DATA_DIR: dataDir }));
+  };
+
+  it('names a data folder that cannot be made', async () => {
+    expect(await fail('/proc/nope/data')).toBe(
+      'The data folder /proc/nope/data cannot be written (ENOENT); set another DATA_DIR.',
+    );
+  });
+
+  const DAMAGES: [string, (database: string) => void][] = [
+    ['a version that is none', (database) => writeFileSync(path.join(database, 'PG_VERSION'), 'rubbish')],
+    // PGlite would write a new database over the old one.
+    ['no version', (database) => rmSync(path.join(database, 'PG_VERSION'))],
+    [
+      'a control file that is cut',
+      (database) => truncateSync(path.join(database, 'global', 'pg_control'), 100),
+    ],
+    [
+      'a log that is zeroed',
+      (database) => {
+        const log = path.join(database, 'pg_wal');
+        for (const name of readdirSync(log).filter((file) => file.startsWith('0'))) {
+          const file = path.join(log, name);
+          writeFileSync(file, Buffer.alloc(statSync(file).size));
+        }
+      },
+    ],
+  ];
+  it.each(DAMAGES)('names the backup page where the database has %s', async (_, damage) => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-start-'));
+    const prepared = process.env['TEST_DATA_DIR'];
+    if (prepared === undefined) throw new Error('global-setup.ts has prepared no data folder');
+    cpSync(prepared, dataDir, { recursive: true });
+    damage(path.join(dataDir, 'database'));
+    const message = await fail(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(message).toBe(
+      `The database in ${dataDir} is damaged and cannot be opened; restore a backup (see docs/operating.md#backup), or set another DATA_DIR.`,
+    );
   });
 });

@@ -12,7 +12,7 @@ import { steps, type Step } from './steps.ts';
 
 // The fake of client tests and the real server get the same random steps, and must answer the same. CONTRACT_RUNS and
 // CONTRACT_SEED make a longer or another run.
-const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 4);
+const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 2);
 const SEED = Number(process.env['CONTRACT_SEED'] ?? Date.now() % 1_000_000);
 
 const LOGOS = new Set(['united', 'lufthansa', 'klm', 'fin'].map((name) => `/img/logo_${name}.png`));

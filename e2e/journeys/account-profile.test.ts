@@ -20,51 +20,55 @@ async function openDialog(page: Page, name: 'Nickname' | 'Bio') {
 
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 
-journey('a nickname is saved, and stands in the list, in the browser and on the server', async (open) => {
-  const member = await join(product);
-  const { page } = await open(product.url, { session: member });
-  await page.goto('/settings');
-  await page.getByText(member.email).waitFor();
-  const box = await openDialog(page, 'Nickname');
-  await box.fill('Nobody');
-  // Beside the dialog, where only a browser knows what is under the pointer: it closes, and keeps the text.
-  await page.mouse.click(20, 880);
-  await closed(page);
-  await row(page, 'Nickname').getByText(member.nickname, { exact: true }).waitFor();
+/** The bio box is 56 px high when empty, grows with its text and stops at 144 px. */
+async function expectBioGrows(page: Page): Promise<void> {
+  const box = await openDialog(page, 'Bio');
+  const heightOf = async (text: string) => {
+    await box.fill(text);
+    return box.evaluate((node) => node.getBoundingClientRect().height);
+  };
+  // The dialog comes in by a scale of its own; a box is measured when it stands.
+  await waitForAnimations(page);
+  expect(await heightOf('')).toBe(56);
+  expect(await heightOf('one line')).toBe(56);
+  const four = await heightOf('1\n2\n3\n4');
+  expect(four).toBeGreaterThan(56);
+  expect(four).toBeLessThan(144);
+  expect(await heightOf('1\n'.repeat(20))).toBe(144);
+  expect(await box.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
+  expect(await heightOf('short again')).toBe(56);
+}
 
-  await openDialog(page, 'Nickname');
-  expect(await box.inputValue()).toBe('Nobody');
-  // A Chinese character counts two of the list's twenty units.
-  await box.fill('  东方航空公司的飞行员们  ');
-  await control(page, 'SAVE').click();
-  await closed(page);
-  await row(page, 'Nickname').getByText('东方航空公司的飞行员…', { exact: true }).waitFor();
-  await hasFocus(row(page, 'Nickname'));
-  const nickname = '东方航空公司的飞行员们';
-  expect(JSON.parse((await storage(page))['user_data'] ?? '')).toMatchObject({ nickname });
-  const { body } = await expectSuccess(call(product, 'GET', '/api/user/profile', { token: member.token }));
-  expect(body['user']).toMatchObject({ nickname, email: member.email });
-});
-
-journey('the bio box is 56 px high when empty, grows with its text and stops at 144 px', async (open) => {
-  for (const phone of [false, true]) {
-    const session = await join(product);
-    const { page } = await open(product.url, { phone, session });
+journey(
+  'a nickname is saved, in the list, the browser and on the server; the bio box grows with its text',
+  async (open) => {
+    const member = await join(product);
+    const { page } = await open(product.url, { session: member });
     await page.goto('/settings');
-    const box = await openDialog(page, 'Bio');
-    const heightOf = async (text: string) => {
-      await box.fill(text);
-      return box.evaluate((node) => node.getBoundingClientRect().height);
-    };
-    // The dialog comes in by a scale of its own; a box is measured when it stands.
-    await waitForAnimations(page);
-    expect(await heightOf('')).toBe(56);
-    expect(await heightOf('one line')).toBe(56);
-    const four = await heightOf('1\n2\n3\n4');
-    expect(four).toBeGreaterThan(56);
-    expect(four).toBeLessThan(144);
-    expect(await heightOf('1\n'.repeat(20))).toBe(144);
-    expect(await box.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
-    expect(await heightOf('short again')).toBe(56);
-  }
-});
+    await page.getByText(member.email).waitFor();
+    const box = await openDialog(page, 'Nickname');
+    await box.fill('Nobody');
+    // Beside the dialog, where only a browser knows what is under the pointer: it closes, and keeps the text.
+    await page.mouse.click(20, 880);
+    await closed(page);
+    await row(page, 'Nickname').getByText(member.nickname, { exact: true }).waitFor();
+
+    await openDialog(page, 'Nickname');
+    expect(await box.inputValue()).toBe('Nobody');
+    // A Chinese character counts two of the list's twenty units.
+    await box.fill('  东方航空公司的飞行员们  ');
+    await control(page, 'SAVE').click();
+    await closed(page);
+    await row(page, 'Nickname').getByText('东方航空公司的飞行员…', { exact: true }).waitFor();
+    await hasFocus(row(page, 'Nickname'));
+    const nickname = '东方航空公司的飞行员们';
+    expect(JSON.parse((await storage(page))['user_data'] ?? '')).toMatchObject({ nickname });
+    const { body } = await expectSuccess(call(product, 'GET', '/api/user/profile', { token: member.token }));
+    expect(body['user']).toMatchObject({ nickname, email: member.email });
+    await expectBioGrows(page);
+
+    const onPhone = await open(product.url, { phone: true, session: member });
+    await onPhone.page.goto('/settings');
+    await expectBioGrows(onPhone.page);
+  },
+);

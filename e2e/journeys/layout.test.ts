@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { box } from '../browser/boxes.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
-import { journey, useProduct, type Open } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field, hasFocus } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { expectAllAircraft } from './steps.ts';
@@ -11,15 +11,8 @@ import { expectAllAircraft } from './steps.ts';
 
 const product = useProduct();
 
-async function openEditor(open: Open): Promise<Page> {
-  const { page } = await open(product.url, { session: await join(product) });
-  await page.goto('/');
-  await card(page).waitFor();
-  return page;
-}
-
-journey('the card grows with the stage, is 0.8 on a phone, and can always be scrolled to', async (open) => {
-  const page = await openEditor(open);
+/** The card grows with the stage, is 0.8 on a phone, and can always be scrolled to. */
+async function expectCardFits(page: Page): Promise<void> {
   const resize = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     // The panels change places a moment after the window changed.
@@ -50,60 +43,55 @@ journey('the card grows with the stage, is 0.8 on a phone, and can always be scr
   });
   const { width, height } = await box(card(page));
   expect(height / width).toBeCloseTo(552 / 376, 2);
-});
+}
 
-journey(
-  'pickers stay in their panel, the focus ring is blue, a new design stands below the saved ones',
-  async (open) => {
-    const page = await openEditor(open);
-    await expectAllAircraft(page);
-    const dropdown = page.locator('.mantine-ColorInput-dropdown');
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const label of ['Outline', 'Airline Text']) {
-        await field(page, label).fill('#12');
-        await field(page, label).click();
-        await retryUntilPasses(page, async () => {
-          const picker = await box(dropdown);
-          const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
-          const said = await box(page.getByText(`${label} must be a colour such as #001642`).first());
-          expect(picker.x).toBeGreaterThanOrEqual(panel.x);
-          expect(picker.right).toBeLessThanOrEqual(panel.right);
-          const { y: top } = await box(field(page, label));
-          expect(picker.y >= said.bottom || picker.bottom <= top).toBe(true);
-        });
-        await field(page, label).fill('#0A5');
-        await field(page, label).blur();
-        await dropdown.waitFor({ state: 'hidden' });
-      }
+/** Pickers stay in their panel, the focus ring is blue, and a new design stands below the saved ones. */
+async function expectPickersFit(page: Page): Promise<void> {
+  await expectAllAircraft(page);
+  const dropdown = page.locator('.mantine-ColorInput-dropdown');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const label of ['Outline', 'Airline Text']) {
+      await field(page, label).fill('#12');
+      await field(page, label).click();
+      await retryUntilPasses(page, async () => {
+        const picker = await box(dropdown);
+        const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
+        const said = await box(page.getByText(`${label} must be a colour such as #001642`).first());
+        expect(picker.x).toBeGreaterThanOrEqual(panel.x);
+        expect(picker.right).toBeLessThanOrEqual(panel.right);
+        const { y: top } = await box(field(page, label));
+        expect(picker.y >= said.bottom || picker.bottom <= top).toBe(true);
+      });
+      await field(page, label).fill('#0A5');
+      await field(page, label).blur();
+      await dropdown.waitFor({ state: 'hidden' });
     }
-    await control(page, 'Save Config').click();
-    const tag = page.getByRole('list', { name: /^Saved tags of/ }).getByText('PEK');
-    const words = control(page, 'New design');
-    // The words of the button begin after its plus sign.
-    const start = await words.evaluate((button) => {
-      const range = document.createRange();
-      range.selectNode(button.lastChild as Node);
-      return range.getBoundingClientRect().x;
-    });
-    expect(Math.abs(start - (await box(tag)).x)).toBeLessThan(1);
-    await words.focus();
-    await page.keyboard.press('Tab');
-    const ring = await page.evaluate(() => {
-      const { outlineColor, outlineWidth, outlineOffset } = getComputedStyle(
-        document.activeElement as Element,
-      );
-      return { outlineColor, outlineWidth, outlineOffset };
-    });
-    expect(ring).toEqual({ outlineColor: 'rgb(90, 169, 255)', outlineWidth: '2px', outlineOffset: '2px' });
-  },
-);
+  }
+  await control(page, 'Save Config').click();
+  const tag = page.getByRole('list', { name: /^Saved tags of/ }).getByText('PEK');
+  const words = control(page, 'New design');
+  // The words of the button begin after its plus sign.
+  const start = await words.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNode(button.lastChild as Node);
+    return range.getBoundingClientRect().x;
+  });
+  expect(Math.abs(start - (await box(tag)).x)).toBeLessThan(1);
+  await words.focus();
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineColor, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement as Element);
+    return { outlineColor, outlineWidth, outlineOffset };
+  });
+  expect(ring).toEqual({ outlineColor: 'rgb(90, 169, 255)', outlineWidth: '2px', outlineOffset: '2px' });
+}
 
-journey('from 769 to 1023 px the airlines are a rail that unfolds over the stage', async (open) => {
-  const page = await openEditor(open);
+/** From 769 to 1023 px the airlines are a rail that unfolds over the stage. */
+async function expectRail(page: Page): Promise<void> {
   await page.setViewportSize({ width: 800, height: 900 });
   const toggle = control(page, 'Open airlines');
   await toggle.waitFor();
@@ -126,7 +114,41 @@ journey('from 769 to 1023 px the airlines are a rail that unfolds over the stage
   await card(page, /^KLM/).waitFor();
   await hasFocus(toggle);
   expect(await box(card(page, /^KLM/))).toEqual(before);
-});
+}
+
+/** On the settings, the brand and 'Open editor' stand on one line. */
+async function expectOneLine(page: Page): Promise<void> {
+  for (const width of [1440, 800, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await retryUntilPasses(page, async () => {
+      const brand = await box(page.getByRole('banner').getByRole('link').first());
+      const button = await box(control(page, 'Open editor'));
+      expect({ width, y: (button.y + button.bottom) / 2 }).toEqual({
+        width,
+        y: (brand.y + brand.bottom) / 2,
+      });
+      expect(button.right).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+journey(
+  'on each width the settings, the card, its pickers and the airlines have their place',
+  async (open) => {
+    const { page } = await open(product.url, { session: await join(product) });
+    await page.goto('/settings');
+    // With a second button, since there is no tag yet.
+    await control(page, 'Make your first tag').waitFor();
+    await expectOneLine(page);
+    await control(page, 'Open editor').click();
+    await card(page).waitFor();
+    await expectCardFits(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await control(page, 'Open settings').waitFor({ state: 'detached' });
+    await expectPickersFit(page);
+    await expectRail(page);
+  },
+);
 
 /** What has moved since `watchShifts`. A change in the first half second after a key counts as well. */
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
@@ -203,23 +225,4 @@ journey('a form stays where it is when it says what is wrong', async (open) => {
   await control(page, 'CREATE ACCOUNT').click();
   await page.getByText('Email is required').waitFor();
   expect((await box(field(page, 'Email'))).y).toBe(before.y);
-});
-
-journey("on the settings, the brand and 'Open editor' stand on one line", async (open) => {
-  // With a second button, since there is no tag yet.
-  const { page } = await open(product.url, { session: await join(product) });
-  await page.goto('/settings');
-  await control(page, 'Make your first tag').waitFor();
-  for (const width of [1440, 800, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await retryUntilPasses(page, async () => {
-      const brand = await box(page.getByRole('banner').getByRole('link').first());
-      const button = await box(control(page, 'Open editor'));
-      expect({ width, y: (button.y + button.bottom) / 2 }).toEqual({
-        width,
-        y: (brand.y + brand.bottom) / 2,
-      });
-      expect(button.right).toBeLessThanOrEqual(width);
-    });
-  }
 });

@@ -10,13 +10,6 @@ import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
 const product = useProduct();
 
-async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0]): Promise<Page> {
-  const { page } = await open(product.url, { phone: true, session: await join(product) });
-  await page.goto('/');
-  await card(page).waitFor();
-  return page;
-}
-
 const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -28,8 +21,8 @@ async function openDrawer(page: Page, name: string): Promise<void> {
 
 const closed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
 
-journey('two drawers: by touch and by keyboard, closed by Escape and overlay, clean to axe', async (open) => {
-  const page = await openEditor(open);
+/** Two drawers open by touch and by keyboard, close by Escape and overlay, and are clean to axe. */
+async function useDrawers(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
@@ -69,49 +62,46 @@ journey('two drawers: by touch and by keyboard, closed by Escape and overlay, cl
   await expectAllAircraft(page);
   await openLiveries(page);
   await expectClean(page);
-});
+}
 
-journey(
-  'an airline is chosen, changed and saved; what is unsaved is given up only on demand',
-  async (open) => {
-    const page = await openEditor(open);
-    const choose = async (airline: RegExp) => {
-      await openDrawer(page, 'Open airlines');
-      const row = page.getByRole('button', { name: airline });
-      const group = page.getByRole('button', { name: 'SkyTeam' });
-      if ((await group.getAttribute('aria-expanded')) !== 'true') await group.tap();
-      await row.tap();
-      return row;
-    };
-    await choose(/KLM/);
-    await closed(page);
-    await hasFocus(control(page, 'Open airlines'));
-    await openDrawer(page, 'Open settings');
-    await field(page, 'City').fill('Nadi');
-    await saveConfig(page);
-    await field(page, 'City').fill('Suva');
-    await page.keyboard.press('Escape');
-    await closed(page);
-    await card(page, /^KLM.*, PEK, SUVA, CN$/).waitFor();
+/** An airline is chosen, changed and saved; what is unsaved is given up only on demand. */
+async function chooseAirlines(page: Page): Promise<void> {
+  const choose = async (airline: RegExp) => {
+    await openDrawer(page, 'Open airlines');
+    const row = page.getByRole('button', { name: airline });
+    const group = page.getByRole('button', { name: 'SkyTeam' });
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.tap();
+    await row.tap();
+    return row;
+  };
+  await choose(/KLM/);
+  await closed(page);
+  await hasFocus(control(page, 'Open airlines'));
+  await openDrawer(page, 'Open settings');
+  await field(page, 'City').fill('Nadi');
+  await saveConfig(page);
+  await field(page, 'City').fill('Suva');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await card(page, /^KLM.*, PEK, SUVA, CN$/).waitFor();
 
-    const airline = await choose(/AIR FRANCE/i);
-    const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
-    await question.waitFor();
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    await hasFocus(airline);
-    await airline.tap();
-    await control(question, 'Discard').tap();
-    await question.waitFor({ state: 'detached' });
-    await closed(page);
-    await card(page, /^AIR FRANCE$/).waitFor();
-    await hasFocus(control(page, 'Open airlines'));
-  },
-);
+  const airline = await choose(/AIR FRANCE/i);
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+  await question.waitFor();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await hasFocus(airline);
+  await airline.tap();
+  await control(question, 'Discard').tap();
+  await question.waitFor({ state: 'detached' });
+  await closed(page);
+  await card(page, /^AIR FRANCE$/).waitFor();
+  await hasFocus(control(page, 'Open airlines'));
+}
 
-journey('a tap on the card edits it there, with what is edited in sight above the sheet', async (open) => {
-  const page = await openEditor(open);
+/** A tap on the card edits it there, with what is edited in sight above the sheet. */
+async function editOnCard(page: Page): Promise<void> {
   for (const part of ['Edit logo', 'Edit date', 'Edit departure', 'Edit city', 'Edit country']) {
     const { width, height } = await box(control(page, part));
     expect({ part, isLarge: Math.min(width, height) >= 44 }).toEqual({ part, isLarge: true });
@@ -127,4 +117,14 @@ journey('a tap on the card edits it there, with what is edited in sight above th
   await card(page, /, NAN, NADI, FJ$/).waitFor();
   await control(sheet, 'Done').tap();
   await hasFocus(control(page, 'Edit arrival'));
+}
+
+journey('on a phone: a choice of airlines, taps on the card, and the drawers', async (open) => {
+  const { page } = await open(product.url, { phone: true, session: await join(product) });
+  await page.goto('/');
+  await card(page).waitFor();
+  await chooseAirlines(page);
+  await editOnCard(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await useDrawers(page);
 });

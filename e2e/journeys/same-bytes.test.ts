@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { SCHEMES } from '../../art/schemes/recipes/all-schemes.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
@@ -25,8 +27,36 @@ test('there are twenty different cards to compare', () => {
   for (const svg of fromNode) expect(svg).toMatch(/^<svg .*<\/svg>$/s);
 });
 
+/** Another seed draws other cards, and more of them: CARDS_SEED=7 CARDS=600 npx jest e2e/journeys/same-bytes. */
+const { CARDS_SEED = '1', CARDS = String(Math.max(AIRCRAFT.length, SCHEMES.length)) } = process.env;
+
+/** Compares random cards of all types, schemes, scripts and layouts. */
+async function compareRandomCards(page: Page): Promise<void> {
+  const random = randomDesigns(Number(CARDS_SEED), Number(CARDS));
+  expect(new Set(random.map(({ selectedAircraft }) => selectedAircraft)).size).toBe(AIRCRAFT.length);
+  const [drawn, inNode] = await Promise.all([drawInBrowser(page, random), drawInNode(random)]);
+  expect(new Set(inNode).size).toBe(random.length);
+  const different = random.flatMap((design, at) =>
+    drawn[at] === inNode[at] ? [] : [`Card ${at} of seed ${CARDS_SEED}: ${JSON.stringify(design)}`],
+  );
+  expect(different).toEqual([]);
+}
+
+/** Compares the year cards and passports of random collections. */
+async function compareRandomCollections(page: Page): Promise<void> {
+  const cards = randomCollections(Number(CARDS_SEED), 60);
+  const [drawn, inNode] = await Promise.all([drawCardsInBrowser(page, cards), drawCardsInNode(cards)]);
+  expect(new Set(inNode).size).toBe(60);
+  const different = cards.flatMap(({ data, size }, at) =>
+    drawn[at] === inNode[at]
+      ? []
+      : [`Card ${at} of seed ${CARDS_SEED}: ${size} ${data.year} ${data.nickname}, ${data.flights} flights`],
+  );
+  expect(different).toEqual([]);
+}
+
 journey(
-  'the browser draws the same bytes as Node, in every script and with a logo of one’s own as well',
+  'the browser draws the same bytes as Node: every script, a logo of one’s own, random cards and collections',
   async (open) => {
     const { path, bytes } = await uploadLogo(product, await join(product));
     const gone = `/img/uploads/${'0'.repeat(32)}.png`;
@@ -67,46 +97,9 @@ journey(
     expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
     expect(shown.map((svg) => svg.includes('<use href="#card-logo"'))).toEqual([false, false, true]);
     expect(await drawInBrowser(page, withLogo(gone))).toEqual(await drawInNode(withLogo(gone)));
-  },
-);
 
-/** Another seed draws other cards, and more of them: CARDS_SEED=7 CARDS=600 npx jest e2e/journeys/same-bytes. */
-const { CARDS_SEED = '1', CARDS = '150' } = process.env;
-
-journey(
-  'of random cards of all types, schemes, scripts and layouts the browser draws the same bytes as Node',
-  async (open) => {
-    const random = randomDesigns(Number(CARDS_SEED), Number(CARDS));
-    expect(new Set(random.map(({ selectedAircraft }) => selectedAircraft)).size).toBe(AIRCRAFT.length);
-    const [{ page }, inNode] = await Promise.all([open(product.url), drawInNode(random)]);
-    expect(new Set(inNode).size).toBe(random.length);
-    await page.goto('/login');
-    await control(page, 'JOIN IN').waitFor();
-    const drawn = await drawInBrowser(page, random);
-    const different = random.flatMap((design, at) =>
-      drawn[at] === inNode[at] ? [] : [`Card ${at} of seed ${CARDS_SEED}: ${JSON.stringify(design)}`],
-    );
-    expect(different).toEqual([]);
-  },
-);
-
-journey(
-  'of 60 random collections the browser draws the same year cards and passports as Node',
-  async (open) => {
-    const cards = randomCollections(Number(CARDS_SEED), 60);
-    const [{ page }, inNode] = await Promise.all([open(product.url), drawCardsInNode(cards)]);
-    expect(new Set(inNode).size).toBe(60);
-    await page.goto('/login');
-    await control(page, 'JOIN IN').waitFor();
-    const drawn = await drawCardsInBrowser(page, cards);
-    const different = cards.flatMap(({ data, size }, at) =>
-      drawn[at] === inNode[at]
-        ? []
-        : [
-            `Card ${at} of seed ${CARDS_SEED}: ${size} ${data.year} ${data.nickname}, ${data.flights} flights`,
-          ],
-    );
-    expect(different).toEqual([]);
+    await compareRandomCards(page);
+    await compareRandomCollections(page);
   },
 );
 

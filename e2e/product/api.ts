@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail, Product, SharedProduct } from './start-product.ts';
 
 /** A REST or GraphQL answer: its status, its headers and its JSON. */
@@ -41,13 +42,18 @@ export async function ask<Data>(
   return body['data'] as Data;
 }
 
-/** The bytes of a GET. @throws when the answer is not 200. */
+/** The bytes of a GET. Comes again when the renderer of a busy machine asks for it. @throws when the answer is not 200. */
 export async function download(
   product: Pick<Product, 'url'>,
   path: string,
   token: string,
 ): Promise<{ bytes: Buffer; headers: Headers }> {
   const response = await fetch(new URL(path, product.url), { headers: { authorization: `Bearer ${token}` } });
+  const retryAfter = response.headers.get('retry-after');
+  if (response.status === 503 && retryAfter !== null) {
+    await sleep(Number(retryAfter) * 1_000);
+    return download(product, path, token);
+  }
   if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
   return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }

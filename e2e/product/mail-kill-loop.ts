@@ -10,7 +10,7 @@ import { startProduct, type Product } from './start-product.ts';
 type MailKillReport = { kills: number; mails: number; sentTwice: number };
 
 /** When the server ends: after its answer and before it sends; with a mail's text read and not acknowledged. */
-const MOMENTS = ['kill -9 after the answer', 'kill -9 while sending', 'SIGTERM while sending'] as const;
+const MOMENTS = ['kill -9 while sending', 'kill -9 after the answer', 'SIGTERM while sending'] as const;
 
 /** What the product needs to send by this mail server. */
 export const smtpSettings = ({ url }: Pick<MailServer, 'url'>) => ({

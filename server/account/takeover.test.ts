@@ -22,12 +22,15 @@ const OWNER = { password: 'cumulus over Oslo', nickname: 'Owner' };
 const STRANGER = { password: 'stratus over Riga', nickname: 'Stranger' };
 const NEW_PASSWORD = 'nimbus over Bergen';
 
-/** Every order of the items; equal ones are not told apart. */
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length === 0) return [[]];
-  return [...new Set(items)].flatMap((item) => {
-    const others = items.toSpliced(items.indexOf(item), 1);
-    return permutations(others).map((rest) => [item, ...rest]);
+/** Every order of the steps, without those that do nothing: mail before a registration, and a click before mail. */
+function orderSteps(steps: readonly Step[], isRegistered = false, isMailed = false): Step[][] {
+  if (steps.length === 0) return [[]];
+  return [...new Set(steps)].flatMap((step) => {
+    const others = steps.toSpliced(steps.indexOf(step), 1);
+    if (step === 'click' && !isMailed) return orderSteps(others, isRegistered);
+    if (step === 'mail is asked for' && !isRegistered) return orderSteps(others);
+    const rest = orderSteps(others, true, isMailed || step === 'mail is asked for');
+    return rest.map((order) => [step, ...order]);
   });
 }
 
@@ -151,10 +154,9 @@ describe('an address that two people register', () => {
   beforeAll(async () => {
     // Thousands of them: as real as others, and cheaper.
     const { hash } = argon2;
-    jest
-      .spyOn(argon2, 'hash')
-      .mockImplementation(((password: string) =>
-        hash(password, { memoryCost: 256, timeCost: 2, parallelism: 1 })) as typeof hash);
+    const cheap = { memoryCost: 256, timeCost: 2, parallelism: 1 };
+    const hashCheaply = ((password: string) => hash(password, cheap)) as typeof hash;
+    jest.spyOn(argon2, 'hash').mockImplementation(hashCheaply);
     jest.spyOn(argon2, 'needsRehash').mockReturnValue(false);
     const clock = () => new Date((now += 1));
     app = await startTestApp({ database: 'postgres', clock });
@@ -164,13 +166,14 @@ describe('an address that two people register', () => {
     return app?.close();
   });
 
-  const orders = permutations(STEPS).map((order, index) => ({ order, index }));
+  const orders = [...new Map(orderSteps(STEPS).map((order) => [order.join(), order])).values()];
 
   it.each([
     ['in the browser that registered', false],
     ['on a phone', true],
   ])('is its owner’s in every order of the steps, the link opened %s', async (_name, onPhone) => {
-    const playOrder = async ({ order, index }: (typeof orders)[number]): Promise<void> => {
+    const playOrder = async (order: Step[]): Promise<void> => {
+      const index = orders.indexOf(order);
       const transport = (index + Number(onPhone)) % 2 === 0 ? 'rest' : 'graphql';
       const address = new Address(app, `order${index}.${onPhone}@x.test`, transport, onPhone);
       for (const step of order) {

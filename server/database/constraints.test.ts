@@ -3,7 +3,7 @@ import { User } from '../account/user.entity.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { UPLOAD_REFERENCES } from '../storage/upload-cleanup.ts';
-import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
+import { openTestDatabase } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
 import { isOutage } from './outage.ts';
 
@@ -17,10 +17,10 @@ const COLORS = {
   countryText: '#FFFFFF',
 };
 
-describeOnBoth('constraints', (kind) => {
+describe('constraints', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase('postgres');
   });
   afterAll(() => db?.close());
 

@@ -42,7 +42,7 @@ async function addUserWithTag({ source }: Database): Promise<void> {
   );
 }
 
-describeOnBoth('migrations of a database that is in use', (kind) => {
+describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth }) => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase(kind);
@@ -62,36 +62,26 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     const CODES = 'select id, icao, iata, name from airlines where owner_id is null order by id';
     const rows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
 
-    it.each([
-      ['an ICAO code changed', `update airlines set icao = 'ZQZ' where icao = 'KLM'`],
-      ['an IATA code changed', `update airlines set iata = '0Q' where icao = 'KLM'`],
-      [
-        'both changed, and the name',
-        `update airlines set icao = 'ZQZ', iata = '0Q', name = 'Royal' where icao = 'KLM'`,
-      ],
-      [
-        'both changed, and the logo',
-        `update airlines set icao = 'ZQZ', iata = '0Q', logo_url = '/x' where icao = 'KLM'`,
-      ],
-      [
-        'only the IATA code stayed',
-        `update airlines set icao = 'ZQZ', name = 'Royal', logo_url = '/x' where icao = 'KLM'`,
-      ],
-      [
-        'two swapped their IATA codes',
-        `update airlines set iata = case icao when 'KLM' then '00' else '01' end where icao in ('KLM', 'AFR');
-         update airlines set iata = case icao when 'KLM' then 'AF' else 'KL' end where icao in ('KLM', 'AFR')`,
-      ],
-      [
-        'three swapped their ICAO codes in turn',
-        `update airlines set icao = '0' || iata where iata in ('KL', 'AF', 'DL');
-         update airlines set icao = case iata when 'KL' then 'AFR' when 'AF' then 'DAL' else 'KLM' end
-         where iata in ('KL', 'AF', 'DL')`,
-      ],
-    ])('keep every id where %s', async (_what, change) => {
+    it('keep every id, whichever codes, names and logos of an airline changed, and where codes were swapped', async () => {
+      // Each statement changes airlines of its own.
+      const changes = [
+        `update airlines set icao = 'ZQA' where icao = 'KLM'`,
+        `update airlines set iata = '0B' where icao = 'AFR'`,
+        `update airlines set icao = 'ZQC', iata = '0C', name = 'Royal' where icao = 'DAL'`,
+        `update airlines set icao = 'ZQD', iata = '0D', logo_url = '/x' where icao = 'UAL'`,
+        `update airlines set icao = 'ZQE', name = 'Regal', logo_url = '/y' where icao = 'DLH'`,
+        `update airlines set iata = case icao when 'QFA' then '00' else '01' end where icao in ('QFA', 'CPA')`,
+        `update airlines set iata = case icao when 'QFA' then 'CX' else 'QF' end where icao in ('QFA', 'CPA')`,
+        `update airlines set icao = '0' || iata where icao in ('SIA', 'ANA', 'JAL')`,
+        `update airlines set icao = case icao when '0SQ' then 'ANA' when '0NH' then 'JAL' else 'SIA' end
+         where icao in ('0SQ', '0NH', '0JL')`,
+      ];
+      const changed = ['KLM', 'AFR', 'DAL', 'UAL', 'DLH', 'QFA', 'CPA', 'SIA', 'ANA', 'JAL'];
       const today = await rows(CODES);
-      for (const statement of change.split(';')) await rows(statement);
-      expect(await rows(CODES)).not.toEqual(today);
+      for (const statement of changes) await rows(statement);
+      const moved = await rows(CODES);
+      const unlike = today.filter((row, at) => JSON.stringify(row) !== JSON.stringify(moved[at]));
+      expect(new Set(unlike.map(({ icao }) => icao))).toEqual(new Set(changed));
       await putAgain();
       expect(await rows(CODES)).toEqual(today);
     });
@@ -128,7 +118,7 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     });
   });
 
-  it('compute the years of stored tags again, and keep them as plain columns', async () => {
+  itOnBoth('compute the years of stored tags again, and keep them as plain columns', async () => {
     const { source } = db;
     await addUserWithTag(db);
     await source.query(`update user_tags set flight_date = '10202025'`);
@@ -152,43 +142,46 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     expect([before, after, plain, upQueries]).toEqual([[{ flight_year: '2020' }], of2025, of2025, []]);
   });
 
-  it('read the days of stored flights where they say one, and lose what was deleted when taken back', async () => {
-    const { source } = db;
-    await addUserWithTag(db);
-    const dates = ['7/16-2025', '16 JUL 2025', '16.07.2025', '2025-07-16', '31.06.2025', '7/16/2025', ''];
-    await source.query(
-      `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
+  itOnBoth(
+    'read the days of stored flights where they say one, and lose what was deleted when taken back',
+    async () => {
+      const { source } = db;
+      await addUserWithTag(db);
+      const dates = ['7/16-2025', '16 JUL 2025', '16.07.2025', '2025-07-16', '31.06.2025', '7/16/2025', ''];
+      await source.query(
+        `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
        select users.id, date, date, '', '', '{}' from users, jsonb_array_elements_text($1) as sent (date)`,
-      [JSON.stringify(dates)],
-    );
-    await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
-    await source.query('update airlines set deleted_at = now() where owner_id is not null');
-    const runner = source.createQueryRunner();
-    const migration = new DeletedTags1795399200000();
-    await migration.down(runner);
-    await migration.up(runner);
-    const days = await runner.query(
-      `select flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as day from user_tags order by id`,
-    );
-    const airlines = await runner.query('select id from airlines where owner_id is not null');
-    await runner.release();
-    await source.query('delete from users');
-    const { upQueries } = await source.driver.createSchemaBuilder().log();
-    const found = new Map(days.map(({ date, day }: { date: string; day: string | null }) => [date, day]));
-    expect([Object.fromEntries(found), airlines, upQueries]).toEqual([
-      {
-        '16JUL2025': '2025-07-16',
-        '7/16-2025': '2025-07-16',
-        '16 JUL 2025': '2025-07-16',
-        '16.07.2025': '2025-07-16',
-        '2025-07-16': '2025-07-16',
-        '31.06.2025': null,
-        '7/16/2025': '2025-07-16',
-      },
-      [],
-      [],
-    ]);
-  });
+        [JSON.stringify(dates)],
+      );
+      await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
+      await source.query('update airlines set deleted_at = now() where owner_id is not null');
+      const runner = source.createQueryRunner();
+      const migration = new DeletedTags1795399200000();
+      await migration.down(runner);
+      await migration.up(runner);
+      const days = await runner.query(
+        `select flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as day from user_tags order by id`,
+      );
+      const airlines = await runner.query('select id from airlines where owner_id is not null');
+      await runner.release();
+      await source.query('delete from users');
+      const { upQueries } = await source.driver.createSchemaBuilder().log();
+      const found = new Map(days.map(({ date, day }: { date: string; day: string | null }) => [date, day]));
+      expect([Object.fromEntries(found), airlines, upQueries]).toEqual([
+        {
+          '16JUL2025': '2025-07-16',
+          '7/16-2025': '2025-07-16',
+          '16 JUL 2025': '2025-07-16',
+          '16.07.2025': '2025-07-16',
+          '2025-07-16': '2025-07-16',
+          '31.06.2025': null,
+          '7/16/2025': '2025-07-16',
+        },
+        [],
+        [],
+      ]);
+    },
+  );
 
   describe('of a database that has the first catalogue', () => {
     const all = `select id, iata as key from airports where not (${LATER})
@@ -204,7 +197,7 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     });
     afterEach(() => rows('delete from users'));
 
-    it('mend it, with every id as it was, and touch nothing of users', async () => {
+    itOnBoth('mend it, with every id as it was, and touch nothing of users', async () => {
       const [ids, users] = [await rows(all), await rows(ofUsers)];
       expect(users).toHaveLength(2);
       await migrate(db);
@@ -226,7 +219,7 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
       expect(await rows(written)).toEqual(before);
     });
 
-    it('file tags under what came into it, as a save would, and keep their times', async () => {
+    itOnBoth('file tags under what came into it, as a save would, and keep their times', async () => {
       const [kept] = await rows('select id from user_tags');
       const designs = [
         { airline: 'NOBODY', icao: 'QQQ', airlineIata: 'Q0', iata: 'TSE' },
@@ -274,7 +267,7 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
       expect(await rows(`select id from user_tags where ${untouched}`)).toHaveLength(designs.length);
     });
 
-    it('leave it as it was when they fail half-way, and mend it the next time', async () => {
+    itOnBoth('leave it as it was when they fail half-way, and mend it the next time', async () => {
       const before = await rows(mended);
       await rows(`alter table airports add constraint no_oslo check (iata <> 'TRF' or city <> 'Oslo')`);
       await expect(migrate(db)).rejects.toThrow('no_oslo');

@@ -4,7 +4,7 @@ import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
-import { describeOnBoth, openEmptyDatabase, postgresUrl } from '../tests/test-app.ts';
+import { describeOnBoth, openTestDatabase, postgresUrl } from '../tests/test-app.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
@@ -14,11 +14,11 @@ import { UploadReferences1795262400000 } from './migrations/20261121120000-uploa
 
 const AIRLINES = readAirlineSeed().length;
 
-describeOnBoth('migrations', (kind) => {
+// The setup of the run has migrated the original of this database from nothing: server/tests/global-setup.ts.
+describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   let db: Database;
   beforeAll(async () => {
-    db = await openEmptyDatabase(kind);
-    await migrate(db);
+    db = await openTestDatabase(kind);
   });
   afterAll(() => db?.close());
 
@@ -31,12 +31,12 @@ describeOnBoth('migrations', (kind) => {
     }
   };
 
-  it('make exactly the tables that the entities describe', async () => {
+  itOnBoth('make exactly the tables that the entities describe', async () => {
     const { upQueries } = await db.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('are refused, before one is run, on the database of a newer version', async () => {
+  itOnBoth('are refused, before one is run, on the database of a newer version', async () => {
     const { source } = db;
     const pending = `name like 'PlainTagColumns%'`;
     await source.query(`delete from migrations where ${pending}`);
@@ -101,7 +101,7 @@ describeOnBoth('migrations', (kind) => {
     expect(await db.source.getRepository(Airport).countBy({ city: 'Old city' })).toBe(0);
   });
 
-  it('find the uploads that are shown already', async () => {
+  itOnBoth('find the uploads that are shown already', async () => {
     const { source } = db;
     const runner = source.createQueryRunner();
     const migration = new UploadReferences1795262400000();
@@ -156,7 +156,7 @@ describeOnBoth('migrations', (kind) => {
     ]);
   });
 
-  it('do nothing the second time', async () => {
+  itOnBoth('do nothing the second time', async () => {
     await migrate(db);
     expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
   });
@@ -195,9 +195,7 @@ describe('migrations of a PostgreSQL', () => {
   });
 
   it('outlive the connection that holds their lock', async () => {
-    const { url, drop } = await createDatabase(postgresUrl());
-    const db = await openDatabase({ entities: ENTITIES, url, dataDir: '' });
-    await migrate(db);
+    const db = await openTestDatabase('postgres');
     const blocker = db.source.createQueryRunner();
     await blocker.startTransaction();
     await blocker.query('lock table migrations');
@@ -212,6 +210,5 @@ describe('migrations of a PostgreSQL', () => {
     await blocker.release();
     await migrated;
     await db.close();
-    await drop();
   });
 });

@@ -13,7 +13,7 @@ const OWN = {
 const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
   ... on SaveTagSuccess { tag { id tagConfig updatedAt } } ... on Refusal { code field } } }`;
 
-describeOnBoth('a write with an idempotency key', (database) => {
+describeOnBoth('a write with an idempotency key', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describeOnBoth('a write with an idempotency key', (database) => {
     expect(await tags()).toHaveLength(1);
   });
 
-  it('has one effect when fifty callers send it at once', async () => {
+  itOnBoth('has one effect when fifty callers send it at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(key)));
     const done = answers.filter(({ status }) => status === 200);
@@ -114,7 +114,7 @@ describeOnBoth('a write with an idempotency key', (database) => {
     expect(await tags()).toHaveLength(1);
   });
 
-  it('is refused while it is still running', async () => {
+  itOnBoth('is refused while it is still running', async () => {
     const key = randomUUID();
     // Hashing takes long enough for the second one to arrive.
     const change = () =>

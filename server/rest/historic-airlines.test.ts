@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('the airlines of the past', (database) => {
+describe('the airlines of the past', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('the cached list of airlines', (database) => {
+describe('the cached list of airlines', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

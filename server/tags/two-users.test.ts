@@ -6,7 +6,7 @@ import { openStage, play } from '../tests/two-users/play.ts';
 import { twoUsersSteps } from '../tests/two-users/steps.ts';
 
 /** `npm run bench -- model` plays more, and makes what fails shorter, which takes longer than a test may. */
-const RUNS = { seed: 20261121, endOnFailure: true, numRuns: 6 };
+const RUNS = { seed: 20261121, endOnFailure: true, numRuns: 3 };
 
 describe('two users', () => {
   let app: TestApp;

@@ -16,9 +16,6 @@ import type { MailboxEntry } from '../mail/mailbox-page.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createDatabase } from './postgres.ts';
 
-// A suite opens databases and hashes passwords, on machines that are busy with other suites as well.
-jest.setTimeout(90_000);
-
 export type DatabaseKind = 'pglite' | 'postgres';
 
 export type TestAppOptions = {
@@ -102,20 +99,6 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   }
 }
 
-/** A new database with nothing in it; it is gone when it is closed. */
-export async function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'postgres') return openOwnPostgres();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-test-'));
-  const db = await openDatabase({ entities: ENTITIES, dataDir });
-  return {
-    ...db,
-    close: async () => {
-      await db.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 async function openOwnPostgres(template?: string): Promise<Database> {
   const { url, drop } = await createDatabase(postgresUrl(), template);
   const db = await openDatabase({ entities: ENTITIES, url, dataDir: os.tmpdir() });
@@ -156,7 +139,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     graphiqlDir: path.join(dist, 'graphiql'),
     ...options.folders,
   });
-  const server = createServer(app.handler);
+  // A busy machine may not see within five seconds that the server closes an idle connection, and send on it.
+  const server = createServer({ keepAliveTimeout: 600_000 }, app.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
