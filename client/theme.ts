@@ -13,6 +13,7 @@ import {
 } from '@mantine/core';
 import field from './ui/forms/field.module.css';
 import dialog from './ui/dialogs/dialog.module.css';
+import menu from './ui/menu.module.css';
 
 const SIGN: MantineColorsTuple = [
   '#fff8e0',
@@ -82,6 +83,15 @@ export const hangarTheme = createTheme({
         close: dialog['close'],
       },
     }),
+    // Without Menu.extend, so that only the pages with a menu load its code.
+    Menu: {
+      classNames: {
+        dropdown: menu['dropdown'],
+        item: menu['item'],
+        label: menu['label'],
+        divider: menu['divider'],
+      },
+    },
     Drawer: Drawer.extend({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 200 } },
       classNames: { content: dialog['content'], header: dialog['header'], close: dialog['close'] },

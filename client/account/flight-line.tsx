@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toLineState, paths } from '../paths.ts';
+import { Row } from '../ui/layout/box.tsx';
 import styles from './landing.module.css';
 
 /** A flight as a line, under the fan: Enter opens the editor without an account, with this flight. What reads it loads there. */
@@ -8,7 +9,9 @@ export function FlightLine() {
   const [line, setLine] = useState('');
   const navigate = useNavigate();
   return (
-    <form
+    <Row
+      as="form"
+      gap={0}
       className={styles['line']}
       aria-label="Your flight"
       onSubmit={(event) => {
@@ -27,7 +30,9 @@ export function FlightLine() {
         enterKeyHint="go"
         onChange={(event) => setLine(event.currentTarget.value)}
       />
-      <button type="submit">Enter</button>
-    </form>
+      <button type="submit">
+        <kbd>Enter</kbd>
+      </button>
+    </Row>
   );
 }

@@ -4,7 +4,9 @@ import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
+import { Text } from '../ui/text.tsx';
 import { FlightLine } from './flight-line.tsx';
 import styles from './landing.module.css';
 
@@ -16,22 +18,25 @@ export function Landing() {
       <PageHeading title="Flight tags" className={styles['headline']}>
         Every flight deserves its tag.
       </PageHeading>
-      <p className={styles['lead']}>
-        Pick your airline, set the route, and take home a <span className={styles['whole']}>print-sharp</span>{' '}
+      <Text tone="lead" size={18} className={styles['lead']}>
+        Pick your airline, set the route, and take home a{' '}
+        <Text as="span" nowrap>
+          print-sharp
+        </Text>{' '}
         tag in the colours you flew.
-      </p>
+      </Text>
       <div className={styles['warning']}>
         <SessionNotStored />
       </div>
-      <div className={styles['ways']}>
-        <NavigateButton variant="go" to={paths.createAccount} className={styles['way']}>
+      <Row>
+        <NavigateButton variant="go" size="large" to={paths.createAccount} className={styles['way']}>
           JOIN IN
         </NavigateButton>
-        <NavigateButton variant="ghost" to={paths.signIn} className={styles['way']}>
+        <NavigateButton variant="ghost" size="large" to={paths.signIn} className={styles['way']}>
           SIGN IN
         </NavigateButton>
-      </div>
-      <Link to={paths.tryIt} className={styles['try']}>
+      </Row>
+      <Row as={Link} gap={9} to={paths.tryIt} className={styles['try']}>
         Try it without an account
         <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
           <path
@@ -42,8 +47,8 @@ export function Landing() {
             strokeLinecap="round"
           />
         </svg>
-      </Link>
-      <p className={styles['small']}>Not affiliated with any airline.</p>
+      </Row>
+      <Text look="note">Not affiliated with any airline.</Text>
     </PageShell>
   );
 }

@@ -1,26 +1,34 @@
 import { LEGAL_EMAIL, TERMS_VERSION } from '../../tag/texts/product.ts';
-import styles from './legal.module.css';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
 /** A legal text: numbered sections, the contact address, and the version that a registration accepts. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <div className={styles['text']}>
+    <Stack padding="0 0 8px" style={{ lineHeight: 1.6 }}>
       {sections.map(({ title, paragraphs }, index) => (
-        <section key={title}>
-          <h3>
+        <Stack as="section" key={title} gap={8}>
+          <Text as="h3" look="strong" size={15.5} padding="12px 0 0">
             {index + 1}. {title}
-          </h3>
+          </Text>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <Text key={paragraph} tone="soft">
+              {paragraph}
+            </Text>
           ))}
-        </section>
+        </Stack>
       ))}
-      <p>
-        Contact: <a href={`mailto:${LEGAL_EMAIL}`}>{LEGAL_EMAIL}</a>
-      </p>
-      <p className={styles['version']}>Version {TERMS_VERSION}</p>
-    </div>
+      <Text tone="soft">
+        Contact:{' '}
+        <Text as="a" tone="sign" href={`mailto:${LEGAL_EMAIL}`}>
+          {LEGAL_EMAIL}
+        </Text>
+      </Text>
+      <Text look="mono" tone="muted">
+        Version {TERMS_VERSION}
+      </Text>
+    </Stack>
   );
 }

@@ -1,16 +1,17 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/texts/messages.ts';
 import { loginRule } from '../../tag/account/account.ts';
 import { refusalsOf } from '../../tag/account/check.ts';
 import { paths } from '../paths.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
-import { Button } from '../ui/forms/button.tsx';
+import { Button, TextLink } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
-import styles from './account.module.css';
+import { Row, Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import { toEmailState, EmailField, useEmailFromState } from './email-field.tsx';
 import { fieldErrors, submitForm } from '../ui/forms/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
@@ -44,10 +45,10 @@ export function SignIn() {
 
   return (
     <PageShell header={<FormHeader back={paths.login} />}>
-      <PageHeading className={styles['title']}>Sign In</PageHeading>
+      <PageHeading look="display">Sign In</PageHeading>
       {expired && <Alert>{messageText('SESSION_EXPIRED')}</Alert>}
       <SessionNotStored />
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
           label="Password"
@@ -62,21 +63,21 @@ export function SignIn() {
           variant="go"
           wide
           type="submit"
-          className={styles['submit']}
+          size="large"
           aria-disabled={!terms.accepted || undefined}
           busy={busy}
         >
           SIGN IN
         </Button>
-      </form>
-      <div className={styles['ways']}>
-        <Link to={paths.forgotPassword} state={toEmailState(typedEmail)}>
+      </Stack>
+      <Row wrap justify="space-between" gap="4px 24px">
+        <TextLink to={paths.forgotPassword} state={toEmailState(typedEmail)}>
           Forgot password?
-        </Link>
-        <p>
-          New here? <Link to={paths.createAccount}>Create an account</Link>
-        </p>
-      </div>
+        </TextLink>
+        <Text tone="muted">
+          New here? <TextLink to={paths.createAccount}>Create an account</TextLink>
+        </Text>
+      </Row>
     </PageShell>
   );
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { messageText } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './account.module.css';
 import { LegalLink, LegalModal } from './legal-modal.tsx';
 
@@ -47,10 +48,10 @@ export function TermsField({ terms: { box, accepted, isMissing, accept } }: { te
           aria-describedby={isMissing ? message : undefined}
           size="sm"
         />
-        <p className={styles['legal']}>
+        <Text look="note" className={styles['legal']}>
           Read the <LegalLink text="terms">Terms of Service</LegalLink> and the{' '}
           <LegalLink text="privacy">Privacy Policy</LegalLink>
-        </p>
+        </Text>
         <LegalModal />
       </div>
       {isMissing && <Alert id={message}>{messageText('TERMS_REQUIRED')}</Alert>}

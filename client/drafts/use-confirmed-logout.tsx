@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/forms/button.tsx';
-import styles from '../ui/dialogs/question.module.css';
+import { Answers } from '../ui/dialogs/answers.tsx';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import { isOffline } from '../offline/connection.ts';
 import { hasUnstoredDraft } from './unstored-draft.ts';
 
@@ -32,15 +34,17 @@ export function useConfirmedLogout(): { logout: () => void; question: ReactNode 
     },
     question: (
       <Modal opened={asking !== null} onClose={stay} title={TITLES[said]} size={400} zIndex={300}>
-        <p className={styles['text']}>{messageText(said)}</p>
-        <div className={styles['answers']}>
-          <Button variant="stop" onClick={() => void end()}>
-            Logout anyway
-          </Button>
-          <Button data-autofocus onClick={stay}>
-            Stay signed in
-          </Button>
-        </div>
+        <Stack gap={18}>
+          <Text tone="muted">{messageText(said)}</Text>
+          <Answers>
+            <Button variant="stop" onClick={() => void end()}>
+              Logout anyway
+            </Button>
+            <Button data-autofocus onClick={stay}>
+              Stay signed in
+            </Button>
+          </Answers>
+        </Stack>
       </Modal>
     ),
   };

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../ui/forms/button.tsx';
-import styles from '../ui/dialogs/question.module.css';
+import { Answers } from '../ui/dialogs/answers.tsx';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import type { Save } from './save/use-save.ts';
 import { isDraft } from './state/design-slice.ts';
 import { useEditor } from './state/editor-store.ts';
@@ -41,28 +43,30 @@ export function DiscardQuestion({ save }: { save: Save }) {
       closeOnEscape={false}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <p className={styles['text']}>
-        {isNowhere
-          ? 'This design is saved nowhere and would be lost.'
-          : 'What you changed in this design since it was last saved would be lost.'}
-      </p>
-      <div className={styles['answers']}>
-        <Button
-          data-mantine-stop-propagation="true"
-          data-autofocus
-          variant="go"
-          busy={save.busy}
-          onClick={() => void saveFirst()}
-        >
-          Save
-        </Button>
-        <Button data-mantine-stop-propagation="true" variant="stop" onClick={open}>
-          Discard
-        </Button>
-        <Button data-mantine-stop-propagation="true" onClick={close}>
-          Keep editing
-        </Button>
-      </div>
+      <Stack gap={18}>
+        <Text tone="muted">
+          {isNowhere
+            ? 'This design is saved nowhere and would be lost.'
+            : 'What you changed in this design since it was last saved would be lost.'}
+        </Text>
+        <Answers>
+          <Button
+            data-mantine-stop-propagation="true"
+            data-autofocus
+            variant="go"
+            busy={save.busy}
+            onClick={() => void saveFirst()}
+          >
+            Save
+          </Button>
+          <Button data-mantine-stop-propagation="true" variant="stop" onClick={open}>
+            Discard
+          </Button>
+          <Button data-mantine-stop-propagation="true" onClick={close}>
+            Keep editing
+          </Button>
+        </Answers>
+      </Stack>
     </Modal>
   );
 }

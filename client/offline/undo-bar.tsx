@@ -6,9 +6,8 @@ import { isUnauthenticatedError } from '../error-text.ts';
 import { callText } from '../error-text.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
-import { Alert, Status } from '../ui/notice.tsx';
+import { Alert, FloatingNotice, Status } from '../ui/notice.tsx';
 import { undoDeletion, type Deletion } from './outbox/undo-deletion.ts';
-import styles from './undo-bar.module.css';
 
 /** How long a deletion can be undone here; it stays in 'Recently deleted'. Not while it is pointed at, or has the focus. */
 const SHOWN_MS = 10_000;
@@ -49,15 +48,14 @@ export function UndoBar() {
   useEffect(() => () => show(null), []);
   if (!notice) return null;
   return (
-    <div
-      className={styles['bar']}
+    <FloatingNotice
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
       <Content notice={notice} />
-    </div>
+    </FloatingNotice>
   );
 }
 
@@ -82,7 +80,7 @@ function Content({ notice }: { notice: UndoNotice }) {
   return (
     <Status
       action={
-        <Button variant="quiet" className={styles['undo']} busy={busy} onClick={() => void undo(notice)}>
+        <Button variant="quiet" busy={busy} onClick={() => void undo(notice)}>
           Undo
         </Button>
       }

@@ -1,15 +1,14 @@
 import type { SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';
-import { ButtonRow, LinkRow, Row, Section, displayValue } from './settings-rows.tsx';
-import styles from './settings.module.css';
+import { ButtonRow, LinkRow, Section, ValueRow, displayValue } from './settings-rows.tsx';
 
 /** How the user signs in, and the way out. */
 export function AccountSection({ user }: { user: SessionUserFragment }) {
   const { logout, question } = useConfirmedLogout();
   return (
     <Section title="Account">
-      <Row name="E-mail" value={displayValue(user.email)} />
+      <ValueRow name="E-mail" value={displayValue(user.email)} />
       <LinkRow name="Password" value="Reset" to={paths.forgotPassword} named />
       <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
       {question}
@@ -19,7 +18,7 @@ export function AccountSection({ user }: { user: SessionUserFragment }) {
 
 function LogoutIcon() {
   return (
-    <svg className={styles['logout']} width="18" height="16" viewBox="0 0 18 16" aria-hidden="true">
+    <svg width="18" height="16" viewBox="0 0 18 16" aria-hidden="true">
       <path
         d="M7 1H3a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h4M6.5 8H17m-4-4 4 4-4 4"
         fill="none"

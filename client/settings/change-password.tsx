@@ -10,7 +10,7 @@ import { Alert } from '../ui/notice.tsx';
 import { NewPasswordField, PasswordField } from '../ui/forms/password-field.tsx';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
-import styles from './settings-dialog.module.css';
+import { Stack } from '../ui/layout/box.tsx';
 
 type Props = { email: string; dialog: Dialog; onChanged: () => void };
 
@@ -55,7 +55,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
     submitForm(form, (values) => void action.run(() => change(values)))(event);
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
       {FIELDS.map(({ field, label, autoComplete, Field }, index) => (
         <Field
@@ -73,6 +73,6 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
           {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }

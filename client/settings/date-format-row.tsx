@@ -1,6 +1,6 @@
 import { DATE_FORMATS } from '../../tag/dates/flight-day.ts';
 import { setDateFormat, useDateFormat } from '../session/date-format.ts';
-import styles from './settings.module.css';
+import { SettingsRow } from './settings-rows.tsx';
 
 /** How this browser prints the days that are chosen from now on. */
 export function DateFormatRow() {
@@ -11,18 +11,14 @@ export function DateFormatRow() {
   };
   return (
     <li>
-      <label className={styles['row']}>
-        <span className={styles['name']}>Date format</span>
-        <select
-          className={styles['choice']}
-          value={format}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
+      <SettingsRow as="label">
+        <span>Date format</span>
+        <select value={format} onChange={(event) => choose(event.currentTarget.value)}>
           {DATE_FORMATS.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
-      </label>
+      </SettingsRow>
     </li>
   );
 }

@@ -16,7 +16,8 @@ import { Alert } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { FormOfflineNote } from './offline-note.tsx';
 import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
-import styles from './settings-dialog.module.css';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import { deleteUserDrafts } from '../drafts/draft-storage.ts';
 import { removeStoredImport } from '../drafts/stored-import.ts';
 import { deleteOfflineData } from '../offline/offline-sync.ts';
@@ -57,11 +58,11 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
     submitForm(form, (values) => void action.run(() => remove(values)))(event);
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <p className={styles['text']}>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+      <Text tone="soft">
         Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and every
         device is signed out. This cannot be undone.
-      </p>
+      </Text>
       <PendingDesigns />
       <AccountName email={user.email} />
       <PasswordField
@@ -74,11 +75,11 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons busy={action.busy} onCancel={dialog.close}>
-        <Button variant="stop" type="submit" className={styles['final']} busy={action.busy}>
+        <Button variant="final" type="submit" busy={action.busy}>
           {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }
 
@@ -87,10 +88,10 @@ function PendingDesigns() {
   const count = usePendingTags().size;
   if (count === 0) return null;
   return (
-    <p className={styles['text']}>
+    <Text tone="soft">
       {messageText(count === 1 ? 'PENDING_TAGS_ONE' : 'PENDING_TAGS', { count })}, and{' '}
       {count === 1 ? 'is' : 'are'} deleted with the account.
-    </p>
+    </Text>
   );
 }
 

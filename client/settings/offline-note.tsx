@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { onReconnect, useConnection } from '../offline/connection.ts';
-import styles from './offline-note.module.css';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 
 const isOfflineNow = () => useConnection.getState().status === 'local';
 
@@ -11,10 +12,12 @@ export function OfflineNote() {
   const isOffline = useConnection(({ status }) => status === 'local');
   if (!isOffline) return null;
   return (
-    <div className={styles['offline']}>
+    <Stack gap={6}>
       <ConnectionIndicator status="local" />
-      <p className={styles['note']}>{messageText('SETTINGS_OFFLINE')}</p>
-    </div>
+      <Text look="note" tone="local">
+        {messageText('SETTINGS_OFFLINE')}
+      </Text>
+    </Stack>
   );
 }
 
@@ -33,8 +36,8 @@ export function FormOfflineNote({ errorMessage }: { errorMessage: string | null 
       : null;
   if (message === null) return null;
   return (
-    <p role="status" className={styles['note']} data-back={message === 'FORM_ONLINE_AGAIN' || undefined}>
+    <Text role="status" look="note" tone={message === 'FORM_ONLINE_AGAIN' ? 'synced' : 'local'}>
       {messageText(message)}
-    </p>
+    </Text>
   );
 }

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { type ReactNode, useState } from 'react';
 import type { MessageCode } from '../../tag/texts/messages.ts';
+import { Answers } from '../ui/dialogs/answers.tsx';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { type Action, useAction } from '../use-action.ts';
-import styles from './settings-dialog.module.css';
 
 export type Dialog = { opened: boolean; open: () => void; close: () => void; action: Action };
 
@@ -48,12 +48,12 @@ type ButtonsProps = { busy: boolean; onCancel: () => void; cancel?: string; chil
 /** The cancel button, or its replacement, and the submit button of a dialog. */
 export function DialogButtons({ busy, onCancel, cancel = 'CANCEL', children }: ButtonsProps) {
   return (
-    <div className={styles['buttons']}>
+    <Answers>
       <Button aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
         {cancel}
       </Button>
       {children}
-    </div>
+    </Answers>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row, Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './settings.module.css';
 
 type SectionProps = { title: string; children: ReactNode };
@@ -8,27 +10,36 @@ type SectionProps = { title: string; children: ReactNode };
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id} className={styles['sectionTitle']}>
+    <Stack as="section" gap={10} aria-labelledby={id}>
+      <Text as="h2" id={id} look="caps" tone="muted" size={14}>
         {title}
-      </h2>
-      <ul>{children}</ul>
-    </section>
+      </Text>
+      <Stack as="ul" gap={0} surface="panel" className={styles['list']}>
+        {children}
+      </Stack>
+    </Stack>
   );
 }
 
 /** A value as the list shows it: text, or 'Not set' for an empty one. */
 export const displayValue = (text: string) => (text === '' ? null : text);
 
+type SettingsRowProps<Tag extends ElementType> = ComponentProps<typeof Row<Tag>>;
+
+/** A row of the list, as an item, a button, a link or a field. */
+export function SettingsRow<Tag extends ElementType>(props: SettingsRowProps<Tag>) {
+  return <Row gap={16} {...props} className={styles['row']} />;
+}
+
 type RowProps = { name: string; value: ReactNode };
 
 /** A row that is only read. A null value is 'Not set'. */
-export function Row({ name, value }: RowProps) {
+export function ValueRow({ name, value }: RowProps) {
   return (
-    <li className={styles['row']}>
-      <Name>{name}</Name>
+    <SettingsRow as="li">
+      <span>{name}</span>
       <Value>{value}</Value>
-    </li>
+    </SettingsRow>
   );
 }
 
@@ -48,18 +59,19 @@ export function ButtonRow({ name, value, isDestructive, busy, icon = <Chevron />
   const valued = value !== undefined;
   return (
     <li>
-      <button
+      <SettingsRow
+        as="button"
         type="button"
-        className={styles['row']}
-        data-stop={isDestructive || undefined}
         aria-describedby={valued ? id : undefined}
         aria-busy={busy || undefined}
         onClick={onClick}
       >
-        <Name>{name}</Name>
+        <Text as="span" tone={isDestructive ? 'error' : undefined}>
+          {name}
+        </Text>
         {valued && <Value describes={id}>{value}</Value>}
         {icon}
-      </button>
+      </SettingsRow>
     </li>
   );
 }
@@ -69,10 +81,10 @@ export function LinkRow({ name, value, to, named = false }: RowProps & { to: str
   const id = useId();
   return (
     <li>
-      <Link to={to} className={styles['row']} aria-describedby={named ? undefined : id}>
-        <Name>{name}</Name> <Value describes={named ? undefined : id}>{value}</Value>
+      <SettingsRow as={Link} to={to} aria-describedby={named ? undefined : id}>
+        <span>{name}</span> <Value describes={named ? undefined : id}>{value}</Value>
         <Chevron />
-      </Link>
+      </SettingsRow>
     </li>
   );
 }
@@ -81,33 +93,33 @@ export function LinkRow({ name, value, to, named = false }: RowProps & { to: str
 export function RowMessage({ children }: { children: ReactNode }) {
   const show = useCallback((item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <li ref={show} className={styles['message']}>
+    <Text as="li" ref={show} padding="12px 14px">
       {children}
-    </li>
+    </Text>
   );
-}
-
-function Name({ children }: { children: string }) {
-  return <span className={styles['name']}>{children}</span>;
 }
 
 /** With `describes`, the value describes the control and is not part of its accessible name. */
 function Value({ describes, children }: { describes?: string | undefined; children: ReactNode }) {
   return (
-    <span
+    <Text
+      as="span"
+      push
       id={describes}
+      look={children === null ? undefined : 'strong'}
+      tone={children === null ? 'muted' : 'soft'}
+      align="end"
       className={styles['value']}
       aria-hidden={describes === undefined ? undefined : true}
-      data-empty={children === null || undefined}
     >
       {children ?? 'Not set'}
-    </span>
+    </Text>
   );
 }
 
 function Chevron() {
   return (
-    <svg className={styles['chevron']} width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">
+    <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">
       <path d="m1 1 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
     </svg>
   );

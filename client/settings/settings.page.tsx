@@ -13,6 +13,8 @@ import { storedUser } from '../session/stored-session.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { Grid, Row, Stack } from '../ui/layout/box.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
@@ -25,26 +27,27 @@ import { ThemeRow } from './theme-row.tsx';
 import { EditRow } from './profile/edit-row.tsx';
 import { ProfileBanner } from './profile/profile-banner.tsx';
 import { PhotoRow } from './photo/settings-photo-row.tsx';
-import { Row, Section } from './settings-rows.tsx';
+import { Section, ValueRow } from './settings-rows.tsx';
 import styles from './settings.module.css';
 
 /** The profile and the account, at /settings, where every log-in arrives. */
 export function Settings() {
   return (
-    <div className={styles['page']}>
-      <div className={styles['header']}>
+    <Page
+      width={1080}
+      className={styles['page']}
+      header={
         <SiteHeader>
           <EditorLinks />
         </SiteHeader>
-      </div>
-      <main className={styles['main']}>
-        <PageHeading className={styles['title']}>Settings</PageHeading>
-        <SessionNotStored />
-        <OfflineNote />
-        <GuestOffer />
-        <ProfileAndAccount />
-      </main>
-    </div>
+      }
+    >
+      <PageHeading look="display">Settings</PageHeading>
+      <SessionNotStored />
+      <OfflineNote />
+      <GuestOffer />
+      <ProfileAndAccount />
+    </Page>
   );
 }
 
@@ -52,16 +55,16 @@ export function Settings() {
 function EditorLinks() {
   const isFirst = useTagCounts().total === 0;
   return (
-    <div className={styles['ways']}>
-      <NavigateButton variant={isFirst ? 'ghost' : 'go'} to={paths.editor} className={styles['open']}>
+    <Row wrap push gap={10} className={styles['ways']}>
+      <NavigateButton variant={isFirst ? 'ghost' : 'go'} to={paths.editor}>
         Open editor
       </NavigateButton>
       {isFirst && (
-        <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL} className={styles['open']}>
+        <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           Make your first tag
         </NavigateButton>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -123,24 +126,24 @@ function Sections({ user }: { user: SessionUserFragment }) {
   return (
     <>
       <ProfileBanner user={user} />
-      <div className={styles['sections']}>
-        <div className={styles['profile']}>
+      <Grid columns={2} gap={28} align="start" folds="tablet">
+        <Stack gap={24}>
           <Section title="Profile">
             <PhotoRow user={user} kind="avatar" />
             <PhotoRow user={user} kind="cover" />
             <EditRow user={user} field="nickname" />
             <EditRow user={user} field="bio" />
-            <Row name="Region" value={REGION_NAME} />
+            <ValueRow name="Region" value={REGION_NAME} />
             <DateFormatRow />
             <ThemeRow />
           </Section>
           <AccessSection user={user} />
-        </div>
-        <div className={styles['account']}>
+        </Stack>
+        <Stack gap={24} className={styles['account']}>
           <AccountSection user={user} />
           <DataSection user={user} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { THEMES, type Theme } from '../session/shown-theme.ts';
 import { setTheme, useTheme } from '../session/theme.ts';
-import styles from './settings.module.css';
+import { RadioSegments } from '../ui/forms/segments.tsx';
+import { SettingsRow } from './settings-rows.tsx';
 
 const NAMES: Readonly<Record<Theme, string>> = { system: 'System', dark: 'Dark', light: 'Light' };
 
@@ -9,23 +10,10 @@ export function ThemeRow() {
   const chosen = useTheme(({ theme }) => theme);
   return (
     <li>
-      <fieldset className={styles['row']}>
-        <legend className={styles['name']}>Theme</legend>
-        <div className={styles['switch']}>
-          {THEMES.map((theme) => (
-            <label key={theme}>
-              <input
-                type="radio"
-                name="theme"
-                value={theme}
-                checked={theme === chosen}
-                onChange={() => setTheme(theme)}
-              />
-              {NAMES[theme]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SettingsRow as="fieldset">
+        <legend>Theme</legend>
+        <RadioSegments name="theme" names={NAMES} values={THEMES} chosen={chosen} onChoose={setTheme} />
+      </SettingsRow>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { ShownList } from './views/use-shown-list.ts';
 import type { ShownCollection } from './views/shown-collection.ts';
 import { SORTS } from './views/view.ts';
 import styles from './count-line.module.css';
-import { Select } from './toolbar.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 type Props = Pick<ShownCollection, 'shown' | 'filtered' | 'order' | 'onOrder' | 'stats'>;
 

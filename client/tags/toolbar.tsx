@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import { NEW_TAG_EDITOR_URL, paths } from '../paths.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import type { View } from './views/view.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
 import type { Filters } from './views/filters.ts';
@@ -61,38 +61,6 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
 }
 
 type Choice = { value: string; name: string };
-
-type SelectProps = {
-  label: string;
-  /** The label of the empty option; absent if an option is always selected. */
-  none?: string;
-  value: string;
-  choices: readonly Choice[];
-  onChange: (value: string) => void;
-};
-
-/** The browser's own list, its label inside the box. A value from the address that is no choice is shown as it is. */
-export function Select({ label, none, value, choices, onChange }: SelectProps) {
-  const id = useId();
-  const known = value === '' || choices.some((choice) => choice.value === value);
-  return (
-    <div className={styles['select']} data-set={(none !== undefined && value !== '') || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {!known && <option value={value}>{value}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-      <svg width="10" height="7" viewBox="0 0 10 7" aria-hidden="true">
-        <path d="m1 1.2 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-      </svg>
-    </div>
-  );
-}
 
 const names = new Intl.Collator('en');
 const byName = (a: Choice, b: Choice) => names.compare(a.name, b.name);

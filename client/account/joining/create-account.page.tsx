@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { createAccountRefusals } from '../../../tag/account/account.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, TextLink } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
-import styles from '../account.module.css';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { toEmailState, EmailField } from '../email-field.tsx';
 import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { FormHeader } from '../form-header.tsx';
@@ -38,8 +38,8 @@ export function CreateAccount() {
 
   return (
     <PageShell header={<FormHeader back={paths.login} />}>
-      <PageHeading className={styles['title']}>Create Account</PageHeading>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <PageHeading look="display">Create Account</PageHeading>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <NewPasswordField
           label="Password"
@@ -63,13 +63,13 @@ export function CreateAccount() {
         />
         <TermsField terms={terms} />
         <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={locked && !busy} />
-        <Button variant="go" wide type="submit" className={styles['submit']} busy={busy}>
+        <Button variant="go" wide type="submit" size="large" busy={busy}>
           CREATE ACCOUNT
         </Button>
-      </form>
-      <p className={styles['aside']}>
-        Already have an account? <Link to={paths.signIn}>Sign in</Link>
-      </p>
+      </Stack>
+      <Text tone="muted">
+        Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+      </Text>
     </PageShell>
   );
 }
@@ -99,8 +99,8 @@ function SubmitStatus({ errorMessage, email, isMailFailed }: SubmitStatusProps) 
 
 function SignInInstead({ email }: { email: string }) {
   return (
-    <Link to={paths.signIn} state={toEmailState(email)} className={styles['onward']}>
+    <TextLink to={paths.signIn} state={toEmailState(email)}>
       Sign in with this address
-    </Link>
+    </TextLink>
   );
 }

@@ -7,7 +7,7 @@ import { Brand } from '../../ui/layout/brand.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
-import styles from '../account.module.css';
+import { Text } from '../../ui/text.tsx';
 import { ResultPanel } from '../password-reset/result-panel.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -27,13 +27,15 @@ export function RegistrationComplete() {
         stub={
           <>
             <Status>{leaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>
-            <Button variant="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
+            <Button variant="go" wide busy={leaving} size="large" onClick={skip}>
               CONTINUE
             </Button>
           </>
         }
       >
-        <p className={styles['lead']}>Welcome aboard, {nickname || 'traveller'}.</p>
+        <Text tone="lead" size={16}>
+          Welcome aboard, {nickname || 'traveller'}.
+        </Text>
       </ResultPanel>
     </PageShell>
   );

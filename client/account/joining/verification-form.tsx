@@ -9,7 +9,8 @@ import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-er
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
-import styles from '../account.module.css';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { SubmitPassword } from './use-verification.ts';
 
 const HINT =
@@ -46,16 +47,18 @@ export function VerificationForm({ prove }: { prove: SubmitPassword }) {
   return (
     <>
       {errorMessage ? <Alert>{errorMessage}</Alert> : <Status>{messageText('PASSWORD_REQUIRED')}</Status>}
-      <p className={styles['lead']}>{HINT}</p>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <Text tone="lead" size={16}>
+        {HINT}
+      </Text>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <Fields form={form} isNew={isNew} />
-        <Button variant="go" wide type="submit" className={styles['submit']} busy={busy}>
+        <Button variant="go" wide type="submit" size="large" busy={busy}>
           VERIFY EMAIL
         </Button>
-        <Button wide type="button" className={styles['submit']} onClick={switchForms}>
+        <Button wide type="button" size="large" onClick={switchForms}>
           {isNew ? 'Enter the password you chose' : 'Choose a new password'}
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

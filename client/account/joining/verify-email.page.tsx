@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
-import styles from '../account.module.css';
+import { Text } from '../../ui/text.tsx';
 import { useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useResend } from './resend-email.tsx';
@@ -22,17 +22,11 @@ export function VerifyEmail() {
   const canResend = !['done', 'already', 'asked'].includes(verification.status);
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
-      <PageHeading className={styles['title']}>Verify Email</PageHeading>
+      <PageHeading look="display">Verify Email</PageHeading>
       {verification.status === 'waiting' && <Waiting />}
       <VerificationStatus verification={verification} />
       {retry && (
-        <Button
-          variant="go"
-          wide
-          busy={verification.status === 'verifying'}
-          onClick={retry}
-          className={styles['submit']}
-        >
+        <Button variant="go" wide busy={verification.status === 'verifying'} onClick={retry} size="large">
           Try again
         </Button>
       )}
@@ -55,12 +49,20 @@ function usePendingEmail(): () => string | null {
 
 function Waiting() {
   const email = usePendingEmail()();
-  if (!email) return <p className={styles['lead']}>Open the link in the email that we sent you.</p>;
+  if (!email)
+    return (
+      <Text tone="lead" size={16}>
+        Open the link in the email that we sent you.
+      </Text>
+    );
   return (
-    <p className={styles['lead']}>
-      We sent a link to <span className={styles['email']}>{email}</span>. Open it to verify your address. It
-      is good for 24 hours.
-    </p>
+    <Text tone="lead" size={16}>
+      We sent a link to{' '}
+      <Text as="strong" look="strong" tone="text">
+        {email}
+      </Text>
+      . Open it to verify your address. It is good for 24 hours.
+    </Text>
   );
 }
 
@@ -90,8 +92,8 @@ function Resend({ hint }: { hint: string }) {
   return (
     <>
       {result && (result.ok ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
-      <p className={styles['aside']}>{hint}</p>
-      <Button wide busy={busy} onClick={ask} className={styles['submit']}>
+      <Text tone="muted">{hint}</Text>
+      <Button wide busy={busy} onClick={ask} size="large">
         Resend Email
       </Button>
     </>

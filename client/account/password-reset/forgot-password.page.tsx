@@ -10,7 +10,8 @@ import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-er
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
-import styles from '../account.module.css';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { EmailField, useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -65,19 +66,19 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
 
   return (
     <>
-      <PageHeading className={styles['title']} replacesFocused={takesOver}>
+      <PageHeading look="display" replacesFocused={takesOver}>
         Forgot Password
       </PageHeading>
-      <p className={styles['lead']}>
+      <Text tone="lead" size={16}>
         Type the email of your account, and we send you a link that sets a new password.
-      </p>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      </Text>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button variant="go" wide type="submit" className={styles['submit']} busy={busy}>
+        <Button variant="go" wide type="submit" size="large" busy={busy}>
           SEND RESET EMAIL
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }
@@ -92,28 +93,26 @@ function ResetMailSent({ email, signedIn, onAgain }: ResetMailSentProps) {
       replacesFocused
       stub={
         <>
-          <NavigateButton
-            variant="go"
-            wide
-            to={signedIn ? paths.settings : paths.signIn}
-            className={styles['submit']}
-          >
+          <NavigateButton variant="go" wide to={signedIn ? paths.settings : paths.signIn} size="large">
             {signedIn ? 'Back to Settings' : 'Back to Sign In'}
           </NavigateButton>
-          <p className={styles['aside']}>
+          <Text tone="muted">
             Nothing there? Look among the unwanted mail, or{' '}
-            <Button variant="quiet" className={styles['onward']} onClick={onAgain}>
+            <Button variant="quiet" onClick={onAgain}>
               try again
             </Button>
             .
-          </p>
+          </Text>
         </>
       }
     >
-      <p className={styles['lead']}>
-        If <span className={styles['email']}>{email}</span> has an account, a link is on its way there. It is
-        good for 30&nbsp;minutes.
-      </p>
+      <Text tone="lead" size={16}>
+        If{' '}
+        <Text as="strong" look="strong" tone="text">
+          {email}
+        </Text>{' '}
+        has an account, a link is on its way there. It is good for 30&nbsp;minutes.
+      </Text>
     </ResultPanel>
   );
 }

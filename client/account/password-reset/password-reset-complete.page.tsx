@@ -4,7 +4,7 @@ import { Brand } from '../../ui/layout/brand.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
-import styles from '../account.module.css';
+import { Text } from '../../ui/text.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useCountdown } from '../joining/use-countdown.ts';
 
@@ -19,13 +19,15 @@ export function PasswordResetComplete() {
         stub={
           <>
             <Status>{leaving ? 'Redirecting...' : `Redirecting to sign in in ${seconds} seconds...`}</Status>
-            <Button variant="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
+            <Button variant="go" wide busy={leaving} size="large" onClick={skip}>
               Go to Sign In
             </Button>
           </>
         }
       >
-        <p className={styles['lead']}>You can now sign in with your new password.</p>
+        <Text tone="lead" size={16}>
+          You can now sign in with your new password.
+        </Text>
       </ResultPanel>
     </PageShell>
   );

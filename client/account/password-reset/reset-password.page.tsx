@@ -1,17 +1,16 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { newPasswordRefusals } from '../../../tag/account/account.ts';
 import { paths } from '../../paths.ts';
-import button from '../../ui/forms/button.module.css';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, ButtonLink } from '../../ui/forms/button.tsx';
 import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
-import styles from '../account.module.css';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useReset, useResetToken } from './use-reset.ts';
 
@@ -42,10 +41,16 @@ export function ResetPassword() {
 
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
-      <PageHeading className={styles['title']}>Set New Password</PageHeading>
+      <PageHeading look="display">Set New Password</PageHeading>
       {/* Keyed by the attempt: an alert that only stays as it was is not read out again. */}
-      {invalid ? <InvalidLink key={attempts} /> : <p className={styles['lead']}>{HINT}</p>}
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      {invalid ? (
+        <InvalidLink key={attempts} />
+      ) : (
+        <Text tone="lead" size={16}>
+          {HINT}
+        </Text>
+      )}
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <NewPasswordField
           label="New Password"
           key={form.key('newPassword')}
@@ -58,16 +63,10 @@ export function ResetPassword() {
           {...form.getInputProps('confirmPassword')}
         />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button
-          variant={invalid ? 'ghost' : 'go'}
-          wide
-          type="submit"
-          className={styles['submit']}
-          busy={busy}
-        >
+        <Button variant={invalid ? 'ghost' : 'go'} wide type="submit" size="large" busy={busy}>
           {busy ? 'Resetting...' : 'RESET PASSWORD'}
         </Button>
-      </form>
+      </Stack>
     </PageShell>
   );
 }
@@ -76,12 +75,9 @@ function InvalidLink() {
   return (
     <Alert
       action={
-        <Link
-          to={paths.forgotPassword}
-          className={`${button['button']} ${button['go']} ${styles['request']}`}
-        >
+        <ButtonLink variant="go" wide to={paths.forgotPassword}>
           Request a new link
-        </Link>
+        </ButtonLink>
       }
     >
       {messageText('RESET_LINK_INVALID')}

@@ -9,8 +9,8 @@ import { focusField } from '../fields/use-field.ts';
 import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID, useNewAirlineRow } from './new-airline.ts';
 import { useSelectedAirline } from './use-airlines.ts';
-import question from '../../ui/dialogs/question.module.css';
-import styles from './delete-airline.module.css';
+import { Answers } from '../../ui/dialogs/answers.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import { useDeleteAirline } from './use-delete-airline.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
@@ -59,22 +59,17 @@ export function DeleteAirline({ className }: { className?: string | undefined })
         onClosed={moveFocus}
       >
         {airlineToDelete && (
-          <>
+          <Stack gap={18}>
             <DeleteExplanation airline={airlineToDelete} />
-            <div className={question['answers']}>
-              <Button
-                variant="stop"
-                className={styles['final']}
-                busy={busy}
-                onClick={() => void remove(airlineToDelete)}
-              >
+            <Answers>
+              <Button variant="final" busy={busy} onClick={() => void remove(airlineToDelete)}>
                 {confirmLabel(airlineToDelete)}
               </Button>
               <Button data-autofocus aria-disabled={busy || undefined} onClick={() => !busy && close()}>
                 Keep
               </Button>
-            </div>
-          </>
+            </Answers>
+          </Stack>
         )}
       </TopDialog>
     </>
@@ -113,12 +108,12 @@ function DeleteExplanation({ airline }: { airline: AirlineRowFragment }) {
   // On the server it is deleted only after the user has confirmed that again.
   const waitsForServer = isLocal && !isNew && !isLocalAirline(airline.id);
   return (
-    <div className={styles['words']}>
+    <Stack gap={10}>
       <p>{waitsForServer ? offlineWords(airline, count) : deleteExplanation(airline, count)}</p>
       {waitsForServer && <p>{SERVER_KEEPS}</p>}
       {waitsForServer && hasPending && <p>What is saved of it in this browser only cannot be had back.</p>}
       {changed && !isNew && <p>What you changed since the last save is lost too.</p>}
-    </div>
+    </Stack>
   );
 }
 

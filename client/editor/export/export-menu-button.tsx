@@ -38,7 +38,6 @@ export function ExportMenuButton({ screenshot, busy }: { screenshot: Screenshot;
         zIndex={300}
         width={268}
         hideDetached={false}
-        classNames={{ dropdown: styles['menu'] }}
       >
         <Menu.Target>
           <Button

@@ -7,10 +7,10 @@ import { PICTURE_SIZES, type PictureSize } from '../../../tag/picture/picture-si
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { setEmbedsDesign, useEmbedsDesign } from '../../design-file/embed-setting.ts';
+import { Text } from '../../ui/text.tsx';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
-const ITEM = { className: styles['item'] };
 const SIZES = Object.entries(PICTURE_SIZES) as [PictureSize, (typeof PICTURE_SIZES)[PictureSize]][];
 
 /** The scale that was chosen last, for as long as the page is open. */
@@ -35,7 +35,7 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
   const pixels = pixelsOf(width * scale, height * scale);
   return (
     <>
-      <Menu.Label className={styles['label']}>Files</Menu.Label>
+      <Menu.Label>Files</Menu.Label>
       <Row onClick={take({ scale })} note={pixels}>
         PNG
       </Row>
@@ -48,9 +48,7 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
       <Row onClick={take({ format: 'pdf' })} note="Vectors, for print">
         PDF
       </Row>
-      <Menu.Label className={styles['label']} id="picture-scale">
-        Scale of PNG and WebP
-      </Menu.Label>
+      <Menu.Label id="picture-scale">Scale of PNG and WebP</Menu.Label>
       <Menu.RadioGroup value={String(scale)} onChange={choose}>
         <div role="group" aria-labelledby="picture-scale" className={styles['scales']}>
           {PICTURE_SCALES.map((one) => (
@@ -67,18 +65,16 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
           ))}
         </div>
       </Menu.RadioGroup>
-      <Menu.Divider className={styles['divider']} />
-      <Menu.Label className={styles['label']}>To post, on the airline’s ground</Menu.Label>
+      <Menu.Divider />
+      <Menu.Label>To post, on the airline’s ground</Menu.Label>
       {SIZES.map(([size, { name, ...px }]) => (
         <Row key={size} onClick={take({ size })} note={pixelsOf(px.width, px.height)}>
           {name}
         </Row>
       ))}
-      <Menu.Divider className={styles['divider']} />
+      <Menu.Divider />
       <Switch />
-      <Menu.Item {...ITEM} onClick={() => void screenshot.copy({ ...SCREENSHOT_OPTIONS, scale })}>
-        Copy image
-      </Menu.Item>
+      <Menu.Item onClick={() => void screenshot.copy({ ...SCREENSHOT_OPTIONS, scale })}>Copy image</Menu.Item>
       {onPrint && <Print onPrint={onPrint} />}
     </>
   );
@@ -97,7 +93,7 @@ function Print({ onPrint }: { onPrint: () => void }) {
 function Switch() {
   const carries = useEmbedsDesign();
   return (
-    <Menu.CheckboxItem {...ITEM} checked={carries} onChange={setEmbedsDesign} closeMenuOnClick={false}>
+    <Menu.CheckboxItem checked={carries} onChange={setEmbedsDesign} closeMenuOnClick={false}>
       Carry the design
     </Menu.CheckboxItem>
   );
@@ -107,7 +103,14 @@ const pixelsOf = (width: number, height: number) => `${width} × ${height}`;
 
 function Row({ note, children, onClick }: { note: string; children: ReactNode; onClick: () => void }) {
   return (
-    <Menu.Item {...ITEM} onClick={onClick} rightSection={<span className={styles['note']}>{note}</span>}>
+    <Menu.Item
+      onClick={onClick}
+      rightSection={
+        <Text as="span" look="note">
+          {note}
+        </Text>
+      }
+    >
       {children}
     </Menu.Item>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { DialogActions, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { Answers } from '../../ui/dialogs/answers.tsx';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
 import { showStored } from './stored-version.ts';
 import type { Save } from './use-save.ts';
@@ -45,7 +46,7 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         mineLabel="Yours, here"
         theirsLabel="Saved meanwhile"
       />
-      <DialogActions>
+      <Answers isSticky>
         <Button busy={save.busy} onClick={() => void save.overwriteStored(stored)}>
           Keep mine
         </Button>
@@ -53,7 +54,7 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         <Button variant="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>
-      </DialogActions>
+      </Answers>
     </div>
   );
 }

@@ -9,8 +9,6 @@ import { useEditor } from '../state/editor-store.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
 
-const ITEM = { className: styles['item'] };
-
 /** What can be done with the open tag beside saving it. A design that is not saved has no tag to duplicate or delete. */
 export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => void }) {
   const tag = useEditor((editor) => editor.tag);
@@ -29,7 +27,7 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Menu position="top-end" zIndex={300} width={230} classNames={{ dropdown: styles['menu'] }}>
+      <Menu position="top-end" zIndex={300} width={230}>
         <Menu.Target>
           <Button ref={button} className={styles['more']} aria-label="More actions" busy={deletion.busy}>
             <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
@@ -40,23 +38,15 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item {...ITEM} disabled={!tag} title={title} onClick={() => void save.saveAsNew()}>
+          <Menu.Item disabled={!tag} title={title} onClick={() => void save.saveAsNew()}>
             Duplicate
           </Menu.Item>
-          <Menu.Item {...ITEM} onClick={() => file.current?.click()}>
-            Open a design file...
-          </Menu.Item>
-          <Menu.Item {...ITEM} onClick={showKeys}>
+          <Menu.Item onClick={() => file.current?.click()}>Open a design file...</Menu.Item>
+          <Menu.Item onClick={showKeys}>
             Keyboard shortcuts <kbd>?</kbd>
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item
-            {...ITEM}
-            data-destroys
-            disabled={!tag}
-            title={title}
-            onClick={() => void deletion.run()}
-          >
+          <Menu.Item data-destroys disabled={!tag} title={title} onClick={() => void deletion.run()}>
             Delete tag
           </Menu.Item>
         </Menu.Dropdown>

@@ -5,7 +5,8 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { REVIEW_PARAM } from '../../paths.ts';
-import { DialogActions, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { Answers } from '../../ui/dialogs/answers.tsx';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { currentProjection } from '../local-reads.ts';
@@ -80,11 +81,11 @@ function Decisions({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {more > 0 && <p className={styles['text']}>{messageText('REVIEW_MORE', { count: more })}</p>}
-      <DialogActions>
+      <Answers isSticky>
         <Button ref={close} onClick={onClose}>
           {items.length > 0 ? 'Later' : 'Close'}
         </Button>
-      </DialogActions>
+      </Answers>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
 import { AccountName, DialogButtons } from '../settings-dialog.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import styles from './access.module.css';
 
 type Props = { email: string; action: Action; onMade: () => Promise<void>; onLeave: () => void };
@@ -49,7 +50,7 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     submitForm(form, (values) => void action.run(() => make(values)))(event);
   return (
-    <form className={styles['content']} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
       <TextInput
         label="Name"
@@ -77,7 +78,7 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
           CREATE TOKEN
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }
 
@@ -89,7 +90,7 @@ function MadeToken({ token, onLeave }: { token: string; onLeave: () => void }) {
       () => undefined,
     );
   return (
-    <div className={styles['content']}>
+    <Stack gap={16}>
       <Status>{messageText('TOKEN_MADE')}</Status>
       <TextInput
         label="Token"
@@ -103,6 +104,6 @@ function MadeToken({ token, onLeave }: { token: string; onLeave: () => void }) {
           DONE
         </Button>
       </DialogButtons>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,8 @@ import {
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './access.module.css';
 import { browserName } from './browser-name.ts';
 import { formatLocalDay } from './day-text.ts';
@@ -34,8 +36,8 @@ export function SessionList({ sessions, action, onChanged }: Props) {
   const signOutOthers = () => change(async () => (await endOthers()).data?.endOtherSessions);
 
   return (
-    <div className={styles['content']}>
-      <ul className={styles['list']}>
+    <Stack gap={16}>
+      <ul>
         {sessions.map((session) => (
           <SessionItem
             key={session.id}
@@ -51,7 +53,7 @@ export function SessionList({ sessions, action, onChanged }: Props) {
           Sign out everywhere else
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -62,20 +64,22 @@ type ItemProps = { session: Session; busy: boolean; onSignOut: () => void };
 function SessionItem({ session, busy, onSignOut }: ItemProps) {
   const name = browserName(session.userAgent);
   return (
-    <li className={styles['item']}>
-      <div className={styles['about']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['dates']}>
+    <Row as="li" padding="10px 0" className={styles['item']}>
+      <Stack gap={0} grow>
+        <Text look="strong">{name}</Text>
+        <Text look="note">
           Signed in {formatLocalDay(session.createdAt)}, last used {formatLocalDay(session.lastUsedAt)}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {session.current ? (
-        <span className={styles['current']}>This browser</span>
+        <Text as="span" look="note" tone="sign" nowrap>
+          This browser
+        </Text>
       ) : (
         <Button aria-label={`Sign out ${name}`} busy={busy} onClick={onSignOut}>
           Sign out
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

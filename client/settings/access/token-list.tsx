@@ -4,6 +4,8 @@ import { useDeleteApiTokenMutation, type OwnApiTokenFragment } from '../../graph
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './access.module.css';
 import { formatLocalDay } from './day-text.ts';
 
@@ -27,26 +29,26 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
     });
 
   return (
-    <div className={styles['content']}>
-      <p className={styles['hint']}>
+    <Stack gap={16}>
+      <Text tone="soft">
         A token lets a script or the GraphQL playground act for you. It cannot see or change how you sign in.
-      </p>
+      </Text>
       {tokens.length > 0 && (
-        <ul className={styles['list']}>
+        <ul>
           {tokens.map((token) => (
-            <li key={token.id} className={styles['item']}>
-              <div className={styles['about']}>
-                <p className={styles['name']}>{token.name}</p>
-                <p className={styles['dates']}>
+            <Row as="li" key={token.id} padding="10px 0" className={styles['item']}>
+              <Stack gap={0} grow>
+                <Text look="strong">{token.name}</Text>
+                <Text look="note">
                   {token.access === 'write' ? 'Read and write' : 'Read'}, made{' '}
                   {formatLocalDay(token.createdAt)},{' '}
                   {token.lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(token.lastUsedAt)}`}
-                </p>
-              </div>
+                </Text>
+              </Stack>
               <Button aria-label={`Delete ${token.name}`} busy={action.busy} onClick={() => end(token.id)}>
                 Delete
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -54,6 +56,6 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
       <Button variant="go" wide onClick={onNew}>
         NEW TOKEN
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
-import fieldStyles from '../../ui/forms/field.module.css';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { EDITABLE_FIELDS, type FieldEdit, type EditedField } from './edit-field.ts';
 import styles from './edit-box.module.css';
 
@@ -32,33 +33,36 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
 
   return (
     <div>
-      <label htmlFor={id} className={fieldStyles['label']}>
+      <Text as="label" htmlFor={id} look="label">
         {name}
-      </label>
+      </Text>
       <textarea
         ref={ref}
         id={id}
         className={styles['box']}
-        data-field={field}
         data-autofocus
         rows={oneLine ? 1 : 2}
         autoComplete={oneLine ? 'nickname' : 'off'}
         enterKeyHint={oneLine ? 'done' : undefined}
         value={text}
-        data-error={error !== null || undefined}
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? `${id}-count` : `${id}-error ${id}-count`}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles['foot']}>
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
+      <Row gap={16} justify="space-between">
+        <Text id={`${id}-error`} role="alert" look="note" tone="error">
           {error}
-        </p>
-        <p id={`${id}-count`} className={styles['count']} data-over={edit.tooLong || undefined}>
+        </Text>
+        <Text
+          id={`${id}-count`}
+          look="mono"
+          tone={edit.tooLong ? 'error' : 'muted'}
+          data-over={edit.tooLong || undefined}
+        >
           {edit.length}/{max}
-        </p>
-      </div>
+        </Text>
+      </Row>
     </div>
   );
 }
@@ -68,12 +72,10 @@ function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string): vo
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    box.removeAttribute('data-scrolls');
     box.style.height = 'auto';
     const needed = box.scrollHeight + box.offsetHeight - box.clientHeight;
     box.style.height = `${Math.min(needed, MAX_HEIGHT)}px`;
     box.style.overflowY = needed > MAX_HEIGHT ? 'auto' : 'hidden';
-    box.toggleAttribute('data-scrolls', needed > MAX_HEIGHT);
   }, [ref, text]);
   useLayoutEffect(() => {
     const end = ref.current?.value.length ?? 0;

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
 import { EditBox } from './edit-box.tsx';
 import type { Action } from '../../use-action.ts';
-import styles from '../settings-dialog.module.css';
+import { Stack } from '../../ui/layout/box.tsx';
 
 /** Nickname or bio in the list; pressed, it opens the dialog that changes it. */
 export function EditRow({ user, field }: { user: SessionUserFragment; field: EditedField }) {
@@ -86,7 +86,7 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <EditBox
         ref={box}
         field={field}
@@ -112,7 +112,7 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
           {action.busy ? 'Saving...' : 'SAVE'}
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }
 

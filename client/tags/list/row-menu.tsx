@@ -9,7 +9,7 @@ import { tagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { usePrint } from '../../printing/use-print.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
-import styles from './row-menu.module.css';
+import { IconButton } from '../../ui/forms/button.tsx';
 
 type Props = {
   tag: SavedTagFragment;
@@ -33,8 +33,6 @@ export function RowMenu(props: Props) {
   if (isMade) return <MountedMenu {...props} isOpen={isOpen} onChange={setOpen} />;
   return <MoreButton {...{ words, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
 }
-
-const ITEM = { className: styles['item'] };
 
 type MountedMenuProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
 
@@ -63,7 +61,6 @@ function MountedMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: Moun
         position="bottom-end"
         zIndex={300}
         width={176}
-        classNames={{ dropdown: styles['menu'] }}
       >
         <Menu.Target>
           <MoreButton
@@ -74,23 +71,15 @@ function MountedMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: Moun
           />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item {...ITEM} component={Link} to={tagEditorUrl(tag.id)}>
+          <Menu.Item component={Link} to={tagEditorUrl(tag.id)}>
             Edit
           </Menu.Item>
-          <Menu.Item {...ITEM} onClick={duplicate}>
-            Duplicate
-          </Menu.Item>
-          <Menu.Item {...ITEM} onClick={download}>
-            Download
-          </Menu.Item>
-          <Menu.Item {...ITEM} onClick={share.open}>
-            Share
-          </Menu.Item>
-          <Menu.Item {...ITEM} onClick={fromButton(printing.open)}>
-            Print
-          </Menu.Item>
-          <Menu.Divider className={styles['divider']} />
-          <Menu.Item {...ITEM} data-destroys onClick={fromButton(() => remove(onDeleted))}>
+          <Menu.Item onClick={duplicate}>Duplicate</Menu.Item>
+          <Menu.Item onClick={download}>Download</Menu.Item>
+          <Menu.Item onClick={share.open}>Share</Menu.Item>
+          <Menu.Item onClick={fromButton(printing.open)}>Print</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item data-destroys onClick={fromButton(() => remove(onDeleted))}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>
@@ -106,19 +95,12 @@ type ButtonProps = Pick<Props, 'words' | 'isActive'> & ComponentProps<'button'>;
 /** @param props what makes it the button of a menu */
 function MoreButton({ words, isActive, ...props }: ButtonProps) {
   return (
-    <button
-      {...props}
-      type="button"
-      data-target
-      tabIndex={isActive ? 0 : -1}
-      aria-label={`Actions for ${words}`}
-      className={styles['more']}
-    >
+    <IconButton {...props} data-target tabIndex={isActive ? 0 : -1} label={`Actions for ${words}`}>
       <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
         <circle cx="2" cy="2" r="1.8" />
         <circle cx="9" cy="2" r="1.8" />
         <circle cx="16" cy="2" r="1.8" />
       </svg>
-    </button>
+    </IconButton>
   );
 }

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { tagFilter } from '../views/filters.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
-import { Segment, Segments } from '../views/view-switch.tsx';
+import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { figuresOf } from './map-figures.ts';
 import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { create } from 'zustand';
 import { tagEditorUrl } from '../../paths.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { Alert, Status } from '../../ui/notice.tsx';
-import styles from './notice-bar.module.css';
+import { Button, TextLink } from '../../ui/forms/button.tsx';
+import { Alert, FloatingNotice, Status } from '../../ui/notice.tsx';
 
 /** How long a success notice stays visible; an error notice stays until the user closes it. */
 const SHOWN_MS = 6_000;
@@ -25,16 +23,18 @@ export function NoticeBar() {
   if (!notice) return null;
   if (notice.kind === 'failed') {
     return (
-      <div className={styles['bar']}>
+      <FloatingNotice>
         <Alert action={<Button onClick={() => notify(null)}>Dismiss</Button>}>{notice.text}</Alert>
-      </div>
+      </FloatingNotice>
     );
   }
   const { openId } = notice;
   return (
-    <div className={styles['bar']}>
-      <Status action={openId && <Link to={tagEditorUrl(openId)}>Open the copy</Link>}>{notice.text}</Status>
-    </div>
+    <FloatingNotice>
+      <Status action={openId && <TextLink to={tagEditorUrl(openId)}>Open the copy</TextLink>}>
+        {notice.text}
+      </Status>
+    </FloatingNotice>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { type View } from './view.ts';
 import styles from './view-switch.module.css';
 
@@ -30,30 +30,5 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: Vi
         </Segment>
       ))}
     </Segments>
-  );
-}
-
-type SegmentsProps = { label: string; children: ReactNode; className?: string | undefined };
-
-/** Buttons side by side of which one is chosen. */
-export function Segments({ label, children, className }: SegmentsProps) {
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      className={[styles['segments'], className].filter(Boolean).join(' ')}
-    >
-      {children}
-    </div>
-  );
-}
-
-type SegmentProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
-
-export function Segment({ isChosen, onChoose, children }: SegmentProps) {
-  return (
-    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-      {children}
-    </button>
   );
 }

@@ -12,7 +12,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../forms/button.tsx';
-import styles from './question.module.css';
+import { Stack } from '../layout/box.tsx';
+import { Text } from '../text.tsx';
+import { Answers } from './answers.tsx';
 
 type Props = {
   opened: boolean;
@@ -126,17 +128,17 @@ function useTypedText(root: RefObject<HTMLElement | null>) {
 
 function DiscardTextQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
-    <div role="group" aria-label="Discard what you typed?">
-      <p className={styles['text']}>Discard what you typed?</p>
-      <div className={styles['answers']}>
+    <Stack gap={18} role="group" aria-label="Discard what you typed?">
+      <Text tone="muted">Discard what you typed?</Text>
+      <Answers>
         <Button variant="stop" onClick={onDiscard}>
           Discard
         </Button>
         <Button ref={focusOnMount} onClick={onKeep}>
           Keep editing
         </Button>
-      </div>
-    </div>
+      </Answers>
+    </Stack>
   );
 }
 
@@ -170,9 +172,4 @@ function restoreFocus(dialog: HTMLElement | null, opener: Element | null): void 
 
 function stopEscapePropagation({ target }: FocusEvent): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
-}
-
-/** The buttons at the end of a dialog; they stay visible below content that is longer than the screen. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles['sticky']}>{children}</div>;
 }

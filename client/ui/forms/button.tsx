@@ -1,11 +1,16 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { joinClasses } from '../join-classes.ts';
+import type { PropsOf } from '../layout/box.tsx';
 import styles from './button.module.css';
 
-/** go: the one primary action; ghost: any other; stop: destroys something; quiet: text only. */
-export type ButtonVariant = 'go' | 'ghost' | 'stop' | 'quiet';
+/**
+ * go: the one primary action; ghost: any other; stop: leads to a loss; final: the press that cannot be taken back; quiet: text only;
+ * plain: text that does not stand out.
+ */
+export type ButtonVariant = 'go' | 'ghost' | 'stop' | 'final' | 'quiet' | 'plain';
 
-type VariantProps = { variant?: ButtonVariant; wide?: boolean };
+type VariantProps = { variant?: ButtonVariant; size?: 'small' | 'large' | undefined; wide?: boolean };
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & VariantProps & { busy?: boolean };
 
@@ -14,7 +19,8 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & VariantProps & { bus
  * would lose the focus. Use `aria-disabled` for a button that explains itself when it is pressed.
  */
 export function Button({
-  variant = 'ghost',
+  variant,
+  size,
   wide,
   busy,
   type = 'button',
@@ -26,7 +32,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(variant, wide, className)}
+      className={classes({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -36,17 +42,41 @@ export function Button({
   );
 }
 
+type IconButtonProps = Omit<ButtonProps, 'variant' | 'wide' | 'aria-label'> & { label: string };
+
+/** A square button with nothing but an icon; its name is `label`. */
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return <Button {...rest} aria-label={label} className={joinClasses(styles['icon'], className)} />;
+}
+
 /** A button that leads to another page, where the specification says button. */
 export function NavigateButton({ to, ...rest }: Omit<ButtonProps, 'onClick'> & { to: string }) {
   const navigate = useNavigate();
   return <Button {...rest} onClick={() => void navigate(to)} />;
 }
 
+/** A link that looks like a button. */
+export function ButtonLink<Tag extends ElementType = typeof Link>({
+  as,
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: PropsOf<Tag, VariantProps & { className?: string | undefined }>) {
+  const Element: ElementType = as ?? Link;
+  return <Element {...rest} className={classes({ variant, size, wide }, className)} />;
+}
+
+/** A link among words. */
+export function TextLink({ className, ...rest }: ComponentPropsWithRef<typeof Link>) {
+  return <Link {...rest} className={joinClasses(styles['link'], className)} />;
+}
+
 /** The small button at the top of a page that leads one step back. */
 export function BackButton({ to }: { to: string }) {
-  const navigate = useNavigate();
   return (
-    <button type="button" className={styles['back']} onClick={() => void navigate(to)}>
+    <NavigateButton variant="plain" to={to}>
       <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
         <path
           d="M6.5 1 1.5 6l5 5M2 6h13"
@@ -57,10 +87,13 @@ export function BackButton({ to }: { to: string }) {
         />
       </svg>
       Back
-    </button>
+    </NavigateButton>
   );
 }
 
-function classes(look: ButtonVariant, wide: boolean | undefined, extra: string | undefined): string {
-  return [styles['button'], styles[look], wide && styles['wide'], extra].filter(Boolean).join(' ');
+function classes(
+  { variant = 'ghost', size, wide }: VariantProps,
+  extra: string | undefined,
+): string | undefined {
+  return joinClasses(styles['button'], styles[variant], size && styles[size], wide && styles['wide'], extra);
 }

@@ -15,14 +15,16 @@ export function CardSkeleton({ colors, isStatic }: Props) {
   };
   return (
     <span className={styles['skeleton']} style={style} data-still={isStatic || undefined} aria-hidden="true">
-      <span className={styles['slot']} />
-      <span className={styles['mark']} />
-      <span className={styles['name']} />
-      <span className={styles['code']} />
-      <span className={styles['aircraft']} />
-      <span className={styles['city']} />
-      <span className={styles['perforation']} />
-      <span className={styles['foot']} />
+      <svg viewBox="0 0 376 552">
+        <rect className={styles['slot']} x="148" y="16" width="80" height="19" rx="9.5" />
+        <rect x="30" y="55" width="38" height="39" rx="6" />
+        <rect x="211" y="66" width="135" height="18" rx="6" />
+        <rect x="64" y="124" width="248" height="121" rx="10" />
+        <rect x="30" y="304" width="316" height="30" rx="15" />
+        <rect x="135" y="375" width="105" height="28" rx="6" />
+        <rect x="15" y="436" width="346" height="2" />
+        <rect x="30" y="469" width="316" height="55" rx="6" />
+      </svg>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../forms/button.tsx';
-import styles from './lazy-route.module.css';
+import { Stack } from './box.tsx';
 import { Alert } from '../notice.tsx';
 import { Spinner } from './spinner.tsx';
 import { useLazy, type LoadComponent } from './use-lazy.ts';
@@ -9,9 +9,9 @@ export function LazyRoute({ load }: { load: LoadComponent }) {
   const page = useLazy(load);
   if (page.status === 'ready') return <page.Part />;
   return (
-    <main className={styles['page']}>
+    <Stack as="main" align="center" justify="center" padding={24} style={{ minHeight: 'inherit' }}>
       {page.status === 'loading' ? <Spinner /> : <ChunkError what="This page" onRetry={page.retry} />}
-    </main>
+    </Stack>
   );
 }
 
