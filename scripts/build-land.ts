@@ -4,7 +4,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { LAND_STEPS_PER_DEGREE } from '../tag/map/land.ts';
 
-// Writes tag/map/land-outlines.ts from Natural Earth's land at 1:110 million: `npx tsx scripts/build-land.ts`.
+// Writes tag/map/data/land-outlines.ts from Natural Earth's land at 1:110 million: `npx tsx scripts/build-land.ts`.
 
 /** Antarctica is left out: no route of an airline leads there, and it would take a fifth of the map. */
 const ANTARCTICA_BELOW = -60;
@@ -37,7 +37,7 @@ function steps(ring: number[][]): string {
 
 const outlines = shown.map((rings) => rings.map(steps).join(',')).join(';');
 writeFileSync(
-  new URL('../tag/map/land-outlines.ts', import.meta.url),
+  new URL('../tag/map/data/land-outlines.ts', import.meta.url),
   `/** Made by scripts/build-land.ts from Natural Earth (public domain): polygons by ';', rings by ',', steps by ' '. */
 export const LAND_OUTLINES =
   '${outlines}';

@@ -12,6 +12,7 @@ const CHECKS: Check[] = [
   ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
   ['colors', 'tsx', ['scripts/check-colors.ts']],
   ['files', 'tsx', ['scripts/check-files.ts']],
+  ['data', 'tsx', ['scripts/check-data.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];

@@ -6,7 +6,7 @@ import { CARD_LABELS, FIELD_LABELS, TAG_FIELDS } from '../tag/design/field-lists
 import { PART_LABELS } from '../tag/design/fields.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { AIRCRAFT } from '../tag/aircraft/aircraft.ts';
-import { MESSAGES } from '../tag/texts/messages.ts';
+import { MESSAGES } from '../tag/texts/data/messages.ts';
 
 // The names that programs, operators, files and browsers outside of this repository rely on. A name that appears, changes or disappears
 // shows in the diff of public-names.txt. After a deliberate change: PUBLIC_NAMES=write npx jest scripts/public-names

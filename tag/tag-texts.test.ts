@@ -1,7 +1,8 @@
 import { familyLabel } from './aircraft/aircraft.ts';
 import { describeDesign } from './design/describe.ts';
 import { tagFileName } from './picture/file-name.ts';
-import { isMessageCode, MESSAGES, messageText } from './texts/messages.ts';
+import { MESSAGES } from './texts/data/messages.ts';
+import { isMessageCode, messageText } from './texts/messages.ts';
 import { prefixField } from './texts/refusal.ts';
 import { DEFAULT_DESIGN } from './design/tag-config.ts';
 

@@ -17,7 +17,7 @@ import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
 import { Sheet, type Nose } from './sheet.ts';
 import { silhouette } from './silhouette.ts';
 import { drawTailplane } from './tailplane.ts';
-import { airframeOf, CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES } from './types/all-types.ts';
+import { airframeOf, CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES } from './all-types.ts';
 import { drawStraightWing } from './straight-wing.ts';
 import { drawWing } from './wing.ts';
 import { drawWingTip } from './wing-tip.ts';

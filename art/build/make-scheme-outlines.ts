@@ -17,7 +17,7 @@ import { mapPath } from '../../tag/card/text/svg-path.ts';
 import allMarks from '../marks/marks.json' with { type: 'json' };
 import type { LetterFont } from '../schemes/lettering.ts';
 import { FALLBACK_FONT, REGISTRATION_FONT } from '../schemes/full-fonts.ts';
-import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
+import { SCHEMES } from '../schemes/data/all-schemes.ts';
 import type { Lettering } from '../schemes/scheme.ts';
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';

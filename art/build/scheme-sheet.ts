@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { drawAircraft } from '../aircraft/draw-aircraft.ts';
 import { letterTrack } from '../schemes/lettering.ts';
 import { schemeLivery } from '../schemes/scheme-livery.ts';
-import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
+import { SCHEMES } from '../schemes/data/all-schemes.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { REGISTRATION_FONT } from '../schemes/full-fonts.ts';
 import { pathData } from '../aircraft/geometry.ts';

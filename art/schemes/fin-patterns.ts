@@ -1,5 +1,5 @@
 /** Patterns for the fins of airlines without a mark, on their aircraft and in their logos. */
-import { bar, disc, patch, stroke } from './recipes/parts.ts';
+import { bar, disc, patch, stroke } from './parts.ts';
 import type { SchemePoint, Shape } from './scheme.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Which scheme an airline's aircraft wears. */
 import { flightYear } from '../../tag/dates/flight-year.ts';
-import { SCHEMES } from './recipes/all-schemes.ts';
+import { SCHEMES } from './data/all-schemes.ts';
 import type { Scheme } from './scheme.ts';
 
 /** Identifies the airline and the date of the flight. */

@@ -8,7 +8,7 @@ import { findScheme } from './find-scheme.ts';
 import { letterTrack } from './lettering.ts';
 import schemeMarks from './marks.json' with { type: 'json' };
 import { paintSchemeBody } from './paint-scheme.ts';
-import { SCHEMES } from './recipes/all-schemes.ts';
+import { SCHEMES } from './data/all-schemes.ts';
 import { placeRegistration, registrationColor } from './registration.ts';
 import { schemeLivery } from './scheme-livery.ts';
 import type { SchemePoint, Scheme } from './scheme.ts';

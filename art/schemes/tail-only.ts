@@ -4,7 +4,7 @@ import { chroma, contrast, mix } from '../color.ts';
 import { FALLBACK_FONT } from './full-fonts.ts';
 import { finPatternOf } from './fin-choice.ts';
 import { FIN_PATTERNS } from './fin-patterns.ts';
-import { forward } from './recipes/parts.ts';
+import { forward } from './parts.ts';
 import type { Scheme } from './scheme.ts';
 
 /** What a title must reach on white. */

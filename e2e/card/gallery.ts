@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
-import { SPECIFIED as AIRCRAFT } from '../../tag/aircraft/specified.ts';
+import { SPECIFIED as AIRCRAFT } from '../../tag/aircraft/data/specified.ts';
 import { colorsOfBrand, type BrandColors } from '../../tag/design/brand-colors.ts';
 import { GENERIC_LIVERIES, SUBTYPES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SCHEMES } from '../../art/schemes/recipes/all-schemes.ts';
+import { SCHEMES } from '../../art/schemes/data/all-schemes.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { Layout } from '../../tag/design/layouts/layout.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';

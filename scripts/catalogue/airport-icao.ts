@@ -20,7 +20,7 @@ const MANUAL_CODES: Readonly<Record<string, string>> = {
 const PER_LINE = 20;
 
 /**
- * The file tag/flights/plan/airport-icao.ts: ICAO and IATA code of each airport whose ICAO code is not a letter before the IATA
+ * The file tag/flights/plan/data/airport-icao.ts: ICAO and IATA code of each airport whose ICAO code is not a letter before the IATA
  * code, as in the United States and Canada.
  */
 export function airportIcaoText(airports: readonly AirportRow[], { rows }: AirportSources): string {

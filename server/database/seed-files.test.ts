@@ -27,7 +27,7 @@ describe('the airports of the catalogue', () => {
     const built = listAirports(sources);
     expect(built.dropped).toEqual([]);
     expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(seedText(built.airports));
-    const icao = join(__dirname, '../../tag/flights/plan/airport-icao.ts');
+    const icao = join(__dirname, '../../tag/flights/plan/data/airport-icao.ts');
     expect(readFileSync(icao, 'utf8')).toBe(airportIcaoText(built.airports, sources));
   });
 

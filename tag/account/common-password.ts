@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../texts/product.ts';
 import { refuse, ok, type Result } from '../texts/refusal.ts';
-import { COMMON_PASSWORDS } from './common-password-list.ts';
+import { COMMON_PASSWORDS } from './data/common-password-list.ts';
 
 // Forms do not import this module, since the list has 110 KB: they need the server anyway, and show its refusal at the field.
 

@@ -22,7 +22,7 @@ export type Aircraft = {
 };
 
 /** Name, codes, year of the first flight, length and span in meters, and the alias. */
-type Row = readonly [
+export type AircraftRow = readonly [
   name: string,
   icao: string | null,
   iata: string | null,
@@ -32,23 +32,5 @@ type Row = readonly [
   alias?: string,
 ];
 
-/** The types of a maker. The printed label is the name alone, and the image's path follows from it. */
-export function typesOf(maker: string, rows: readonly Row[]): readonly Aircraft[] {
-  return rows.map(([name, icao, iata, firstFlight, length, span, alias = '']) => ({
-    image: imageOf(name),
-    name,
-    family: name,
-    maker,
-    icao,
-    iata,
-    firstFlight,
-    length,
-    span,
-    alias,
-  }));
-}
-
-/** '737 MAX 8' is '/img/aircraft_737-max-8.png'; a slash is '_'. */
-function imageOf(name: string): string {
-  return `/img/aircraft_${name.toLowerCase().replaceAll(' ', '-').replaceAll('/', '_')}.png`;
-}
+/** The types of each maker. */
+export type AircraftRows = Readonly<Record<string, readonly AircraftRow[]>>;

@@ -1,4 +1,4 @@
-import { LAND_OUTLINES } from './land-outlines.ts';
+import { LAND_OUTLINES } from './data/land-outlines.ts';
 
 /** Parts of a degree in which the outlines are stored: 0.05 degrees are less than a pixel on a map of the world. */
 export const LAND_STEPS_PER_DEGREE = 20;

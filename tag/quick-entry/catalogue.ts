@@ -1,10 +1,10 @@
 import type { Aircraft } from '../aircraft/aircraft.ts';
 import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 import { aircraftByKey } from './aircraft-keys.ts';
-import { AIRLINE_ALIASES, PAST_ALIASES } from './airline-aliases.ts';
+import { AIRLINE_ALIASES, PAST_ALIASES } from './data/airline-aliases.ts';
 import { keyOf } from './line.ts';
 import { OTHER_NAMES } from './place-names.ts';
-import { CITY_CODES, PLACE_ALIASES } from './place-aliases.ts';
+import { CITY_CODES, PLACE_ALIASES } from './data/place-aliases.ts';
 
 export type KnownAirline = AirlineIdentity &
   ActiveYears & { readonly id: string; readonly isPreset: boolean };

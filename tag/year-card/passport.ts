@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../texts/product.ts';
 import { drawBrand } from './brand.ts';
 import type { CardSize, YearCardData } from './card-data.ts';
 import { drawCardMap } from './card-map.ts';
-import { PASSPORT_LAYOUTS, type Box, type PassportLayout } from './passport-layouts.ts';
+import { PASSPORT_LAYOUTS, type Box, type PassportLayout } from './data/passport-layouts.ts';
 import { grouped, setLines, type Line } from './type-setting.ts';
 
 const COVER = '#122B5C';

@@ -10,8 +10,8 @@ import {
   type CardSize,
   type YearCardData,
 } from './card-data.ts';
-import { PASSPORT_LAYOUTS } from './passport-layouts.ts';
-import { SIGN_LAYOUTS } from './sign-layouts.ts';
+import { PASSPORT_LAYOUTS } from './data/passport-layouts.ts';
+import { SIGN_LAYOUTS } from './data/sign-layouts.ts';
 import { drawYearCard, textsOfCard } from './year-card.ts';
 
 const renderer = newRenderer();

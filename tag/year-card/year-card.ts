@@ -6,7 +6,7 @@ import { drawBrand } from './brand.ts';
 import { ALL_YEARS, CARD_SIZES, type CardSize, type YearCardData } from './card-data.ts';
 import { drawCardMap } from './card-map.ts';
 import { drawPassport } from './passport.ts';
-import { SIGN_LAYOUTS, type SignLayout } from './sign-layouts.ts';
+import { SIGN_LAYOUTS, type SignLayout } from './data/sign-layouts.ts';
 import { grouped, setDigits, setLines, widthOf, type Line } from './type-setting.ts';
 
 const GROUND = '#0E1114';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft/aircraft.ts';
-import { SPECIFIED } from '../../../tag/aircraft/specified.ts';
+import { SPECIFIED } from '../../../tag/aircraft/data/specified.ts';
 import { callText } from '../../error-text.ts';
 import { AirlinesDocument, type AirlineRowFragment, type SavedTagFragment } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';

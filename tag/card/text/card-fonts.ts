@@ -1,4 +1,4 @@
-import { KANJI } from './kanji.ts';
+import { KANJI } from './data/kanji.ts';
 
 export type FontWeight = 400 | 500 | 600 | 700 | 800;
 
@@ -41,7 +41,7 @@ const CYRILLIC_EXT = /[\u0460-\u048F\u0492-\u04AF\u04B2-\u052F\u1C80-\u1C88\u20B
 const LATIN_RARE =
   /(?![\u0100-\u0113\u0116-\u012B\u012D-\u0130\u0133-\u0137\u0139-\u013E\u0140-\u0148\u014A-\u014D\u014F-\u0151\u0154-\u017E\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01CD\u01CE\u01D4\u01E5\u01E7\u01E9\u01EF\u01FF\u0218-\u021B\u021F\u0228\u0229\u0237\u0259\u0292\u1E80-\u1E85\u1EF2-\u1EF9\u1EA0-\u1EF9])[\u0100-\u02BA\u1D00-\u1DBF\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/;
 /** Kanji that only Japan uses. */
-const JAPANESE = new RegExp(`[${KANJI}]`);
+const JAPANESE = new RegExp(`[${KANJI.join('')}]`);
 const HANGUL = /[\u3131-\u318E\u3200-\u321C\u3260-\u327B\uAC00-\uD7A3]/;
 /** Ideographs, kana, bopomofo, their punctuation and full-width forms. */
 const IDEOGRAPHIC = /[\u3000-\u312F\u3220-\u3224\u32A3\u339C-\u33A1\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;

@@ -2,7 +2,7 @@ import { AIRCRAFT } from '../../aircraft/aircraft.ts';
 import type { DesignAirline } from '../../airlines/airline-fields.ts';
 import type { Position } from '../../base/great-circle.ts';
 import { airlineMaps, catalogueOf, type Catalogue, type KnownAirport } from '../../quick-entry/catalogue.ts';
-import { AIRPORT_ICAO } from './airport-icao.ts';
+import { AIRPORT_ICAO } from './data/airport-icao.ts';
 
 /** An airline of the catalogue, or one of the user's own. */
 export type FlightAirline = DesignAirline & {

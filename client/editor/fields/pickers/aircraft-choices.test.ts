@@ -1,5 +1,5 @@
 import { AIRCRAFT } from '../../../../tag/aircraft/aircraft.ts';
-import { SPECIFIED } from '../../../../tag/aircraft/specified.ts';
+import { SPECIFIED } from '../../../../tag/aircraft/data/specified.ts';
 import { aircraftChoices } from './aircraft-choices.ts';
 import { filterOptions } from './picker-options.ts';
 

@@ -1,5 +1,5 @@
 import { AIRCRAFT, type Aircraft } from '../../../../tag/aircraft/aircraft.ts';
-import { SPECIFIED } from '../../../../tag/aircraft/specified.ts';
+import { SPECIFIED } from '../../../../tag/aircraft/data/specified.ts';
 import { foldText } from '../../../../tag/base/fold-text.ts';
 import type { PickerOption } from './picker-options.ts';
 

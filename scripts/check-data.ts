@@ -1,0 +1,64 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { readSources } from './read-sources.ts';
+
+// Checks that a file in a folder `data` holds constants only: literals, references and calls of builders, so that a reader can skip it as data.
+
+/** The modules beside data that data may import: builders, which write a shape or an outline shorter, and the product's name. */
+const IMPORTED = /^(?:art\/schemes\/parts|art\/aircraft\/shape\/[a-z-]+|tag\/texts\/product)\.ts$/;
+
+const isData = (file: string): boolean => file.includes('/data/');
+
+/** The expressions of data. */
+const ALLOWED = new Set([
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TemplateExpression,
+  ts.SyntaxKind.NumericLiteral,
+  ts.SyntaxKind.TrueKeyword,
+  ts.SyntaxKind.FalseKeyword,
+  ts.SyntaxKind.NullKeyword,
+  ts.SyntaxKind.ArrayLiteralExpression,
+  ts.SyntaxKind.ObjectLiteralExpression,
+  ts.SyntaxKind.SpreadElement,
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.Identifier,
+  ts.SyntaxKind.PropertyAccessExpression,
+  ts.SyntaxKind.AsExpression,
+  ts.SyntaxKind.SatisfiesExpression,
+]);
+
+/** Returns a sentence for each place of a data file that is no data. */
+function findDataFaults(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const faults: string[] = [];
+  const refuse = (node: ts.Node, reason: string): void => {
+    faults.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${reason}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return;
+    const isBuilderCall = ts.isCallExpression(node) && ts.isIdentifier(node.expression);
+    if (ts.isExpression(node) && !isBuilderCall && !ALLOWED.has(node.kind)) return refuse(node, 'no data');
+    if (ts.isMethodDeclaration(node) || ts.isAccessor(node)) return refuse(node, 'a function');
+    ts.forEachChild(node, visit);
+  };
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) {
+      const specifier = (statement.moduleSpecifier as ts.StringLiteral).text;
+      const target = path.posix.join(path.posix.dirname(file), specifier);
+      const bindings = statement.importClause?.namedBindings;
+      const isOfTypes =
+        statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword ||
+        (bindings && ts.isNamedImports(bindings) && bindings.elements.every(({ isTypeOnly }) => isTypeOnly));
+      if (!isOfTypes && !isData(target) && !IMPORTED.test(target)) refuse(statement, 'an import of code');
+    } else if (ts.isVariableStatement(statement)) {
+      for (const { initializer } of statement.declarationList.declarations)
+        if (initializer) visit(initializer);
+    } else if (!ts.isTypeAliasDeclaration(statement)) refuse(statement, 'no constant');
+  }
+  return faults;
+}
+
+const faults = [...readSources()].flatMap(([file, text]) => (isData(file) ? findDataFaults(file, text) : []));
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
