@@ -27,8 +27,10 @@ export function mantineDirectImports(): Plugin {
     name: 'mantine-direct-imports',
     enforce: 'pre',
     transform(code, id) {
-      // The calendar's package imports from the barrel as well.
-      const isOurs = id.includes('node_modules') ? id.includes('/@mantine/dates/') : /\.tsx?$/.test(id);
+      // The packages of the calendar and of the notices import from the barrel as well.
+      const isOurs = id.includes('node_modules')
+        ? /\/@mantine\/(dates|notifications)\//.test(id)
+        : /\.tsx?$/.test(id);
       if (!isOurs || !code.includes('@mantine/core')) return null;
       return code.replace(/import\s*\{([^}]+)\}\s*from\s*['"]@mantine\/core['"];?/g, (_, names: string) =>
         direct(names),

@@ -15,7 +15,7 @@ import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
-import { UndoBar } from '../offline/undo-bar.tsx';
+import { NoticeArea } from '../ui/notice-area.tsx';
 import { openOrAsk, firstDesign, designFromShared, designOfTag, newDesign } from './state/open-design.ts';
 import { useLineFromState } from './quick-entry/use-line-from-state.ts';
 import { Review } from './save/review.tsx';
@@ -40,7 +40,7 @@ export function Editor() {
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
       <Review key={`review ${userId}`} />
-      <UndoBar key={`undo ${userId}`} />
+      <NoticeArea key={`notices ${userId}`} />
       <FirstDesignLoader userId={userId} />
       <WatchWarnings key={`warnings ${userId}`} />
     </>

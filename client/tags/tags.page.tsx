@@ -4,7 +4,6 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { GuestOffer } from '../guest/guest-offer.tsx';
 import { useConnection } from '../offline/connection.ts';
-import { UndoBar } from '../offline/undo-bar.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import {
@@ -20,13 +19,13 @@ import { useSession } from '../session/session-store.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
+import { NoticeArea } from '../ui/notice-area.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './views/collection-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
 import { StatsPanel, useStats } from './views/stats-panel.tsx';
 import { NO_FILTERS, tagFilter, useFilters } from './views/filters.ts';
-import { NoticeBar } from './views/notice-bar.tsx';
 import { TagGrid } from './grid/tag-grid.tsx';
 import styles from './tags.module.css';
 import { CountLine, printedText } from './count-line.tsx';
@@ -100,8 +99,7 @@ function Collection() {
             <Content view={view} onClear={() => change(NO_FILTERS)} />
           </ShownCollectionProvider>
         )}
-        <NoticeBar />
-        <UndoBar />
+        <NoticeArea />
       </main>
     </div>
   );

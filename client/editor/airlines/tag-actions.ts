@@ -11,7 +11,7 @@ import {
 import { fieldErrorText } from '../state/editor-fields.ts';
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { detailsOf, type TagDetails } from '../../offline/tag-details.ts';
-import { offerUndo } from '../../offline/undo-bar.tsx';
+import { offerUndo } from '../../offline/offer-undo.tsx';
 import { isOpen, markDeleted, markRestored } from '../state/edit-design.ts';
 import { notify, useEditor } from '../state/editor-store.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../graphql/generated.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
-import { offerUndo } from '../../offline/undo-bar.tsx';
+import { offerUndo } from '../../offline/offer-undo.tsx';
 import type { Deletion } from '../../offline/outbox/undo-deletion.ts';
 import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE_SIZE } from '../../saved-tags/use-tag-list.ts';

@@ -14,11 +14,11 @@ import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
 import { useConnection } from '../../offline/connection.ts';
 import { restoreAirline, restoreTag } from '../../offline/outbox/undo-deletion.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { hideNotice, NoticeArea, showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
 import { ListFailed, LoadingCards } from '../views/collection-states.tsx';
 import { StatsPanel, useStats } from '../views/stats-panel.tsx';
-import { NoticeBar, notify } from '../views/notice-bar.tsx';
 import pageStyles from '../tags.module.css';
 import { BackToTags } from '../views/back-to-tags.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
@@ -49,7 +49,7 @@ export function RecentlyDeleted() {
         </div>
         {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
         {loaded && <Entries deleted={deleted} loaded={loaded} />}
-        <NoticeBar />
+        <NoticeArea />
       </main>
     </div>
   );
@@ -121,16 +121,15 @@ function useActions(reload: () => Promise<void>, onGone: () => void) {
     done: string,
     failed: 'RESTORE_FAILED' | 'DELETE_FAILED',
   ) => {
-    notify(null);
+    hideNotice();
     try {
       const message = await work();
-      if (message !== null) return notify({ kind: 'failed', text: messageText(failed, { message }) });
+      if (message !== null) return showFailure(messageText(failed, { message }));
       await reload();
-      notify({ kind: 'done', text: done });
+      showOutcome(done);
       onGone();
     } catch (error) {
-      if (!isUnauthenticatedError(error))
-        notify({ kind: 'failed', text: messageText(failed, { message: callText(error) }) });
+      if (!isUnauthenticatedError(error)) showFailure(messageText(failed, { message: callText(error) }));
     }
   };
   const restored = (what: string) => messageText('WAS_RESTORED', { what });

@@ -29,7 +29,7 @@ export function ListEnd({ list, filtered, isShort, children }: Props) {
       </div>
     );
   }
-  if (more) return children;
+  if (more) return typeof children === 'string' ? <p className={styles['end']}>{children}</p> : children;
   if (isShort) return null;
   return (
     <p className={styles['end']}>{filtered ? 'No more tags match.' : 'That is your whole collection.'}</p>

@@ -239,7 +239,7 @@ test('what is refused is said: Delete failed, Duplicate failed', async () => {
   await alert('Delete failed: Too many attempts. Please try again in 9 seconds.');
   expect(cardNames()).toEqual([nameOf(0)]);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('Download saves the picture of 752 x 1104 under the specified name', async () => {

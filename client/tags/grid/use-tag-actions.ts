@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { Link } from 'react-router-dom';
 import { tagFileName } from '../../../tag/picture/file-name.ts';
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
@@ -5,6 +7,7 @@ import { isUnauthenticatedError } from '../../error-text.ts';
 import { embedsDesign } from '../../design-file/embed-setting.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
+import { tagEditorUrl } from '../../paths.ts';
 import {
   isTagMissing,
   updateCacheAfterDelete,
@@ -13,8 +16,8 @@ import {
 import { downloadFile } from '../../ui/download-file.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
-import { offerUndo } from '../../offline/undo-bar.tsx';
-import { notify } from '../views/notice-bar.tsx';
+import { offerUndo } from '../../offline/offer-undo.tsx';
+import { hideNotice, showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { fetchTagImage } from '../../tag-picture.ts';
 
 /** The actions on a saved tag. Each shows its result as a notice. */
@@ -26,8 +29,7 @@ export type TagActions = {
   remove: (onDeleted: () => void) => void;
 };
 
-const failed = (code: MessageCode, message: string) =>
-  notify({ kind: 'failed', text: messageText(code, { message }) });
+const failed = (code: MessageCode, message: string) => showFailure(messageText(code, { message }));
 
 /** Reports a failed call. A refused session is shown by the sign-in page. */
 function failedCall(code: MessageCode, error: unknown): void {
@@ -49,21 +51,23 @@ export function useTagActions(tag: SavedTagFragment): TagActions {
 function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
   const [saveTag] = useSaveTagMutation({ update: updateCacheAfterSave(undefined) });
   return async () => {
-    notify(null);
+    hideNotice();
     try {
       const { data } = await saveTag({ variables: { input: { config: tagConfig } } });
       if (data?.saveTag.__typename === 'Refusal') failed('DUPLICATE_FAILED', refusalText(data.saveTag));
-      else if (data) notify({ kind: 'done', text: messageText('DUPLICATED'), openId: data.saveTag.tag.id });
+      else if (data) showOutcome(messageText('DUPLICATED'), linkToCopy(data.saveTag.tag.id));
     } catch (error) {
       failedCall('DUPLICATE_FAILED', error);
     }
   };
 }
 
+const linkToCopy = (id: string) => createElement(Link, { to: tagEditorUrl(id) }, 'Open the copy');
+
 function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<void> {
   const [deleteTag] = useDeleteTagMutation({ update: updateCacheAfterDelete(tag) });
   return async (onDeleted) => {
-    notify(null);
+    hideNotice();
     try {
       const { data } = await deleteTag({ variables: { id: tag.id, updatedAt: tag.updatedAt } });
       if (!data) return;
@@ -80,10 +84,10 @@ function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<vo
 
 /** The same file as the editor's Screenshot of this design. */
 async function downloadTag(tag: SavedTagFragment): Promise<void> {
-  notify(null);
+  hideNotice();
   const picture = await fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, embedsDesign: embedsDesign() });
   if (!picture.ok) {
-    notify({ kind: 'failed', text: messageText(picture.refusal.code, picture.refusal.params) });
+    showFailure(messageText(picture.refusal.code, picture.refusal.params));
     // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
     console.info(
       `The picture comes from /api/user/tags/${tag.id}/image.png; see the answer in the Network tab.`,
@@ -92,5 +96,5 @@ async function downloadTag(tag: SavedTagFragment): Promise<void> {
   }
   downloadFile(picture.value.file, tagFileName(tag.tagConfig, new Date()));
   const done = messageText('TAG_DOWNLOADED');
-  notify({ kind: 'done', text: picture.value.isLogoMissing ? messageText('LOGO_MISSING', { done }) : done });
+  showOutcome(picture.value.isLogoMissing ? messageText('LOGO_MISSING', { done }) : done);
 }

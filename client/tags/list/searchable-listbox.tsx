@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { foldText } from '../../../tag/base/fold-text.ts';
 import styles from './searchable-listbox.module.css';
@@ -50,9 +51,8 @@ export function SearchableListbox({ label, choices, isWide = false, onChoose }: 
     event.preventDefault();
   };
   return (
-    <div className={styles['choices']}>
-      <input
-        type="text"
+    <>
+      <Input
         role="combobox"
         aria-label={label}
         aria-expanded="true"
@@ -71,8 +71,8 @@ export function SearchableListbox({ label, choices, isWide = false, onChoose }: 
         onKeyDown={onKeyDown}
       />
       <Options ref={list} id={id} label={label} choices={found} at={at} isWide={isWide} onChoose={onChoose} />
-      {found.length === 0 && <p>Nothing found</p>}
-    </div>
+      {found.length === 0 && <p className={styles['note']}>Nothing found</p>}
+    </>
   );
 }
 
@@ -98,9 +98,7 @@ function Options({ ref, id, label, choices, at, isWide, onChoose }: OptionsProps
           aria-selected={index === at}
           onClick={() => onChoose(value)}
         >
-          <span className={styles['picture']} style={{ background: background }}>
-            <img src={picture} alt="" loading="lazy" decoding="async" />
-          </span>
+          <img src={picture} alt="" loading="lazy" decoding="async" style={{ background: background }} />
           <span className={styles['name']}>{name}</span>
           <span className={styles['note']}>{note}</span>
         </div>

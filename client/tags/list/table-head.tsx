@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import { parseTagOrder, type TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { Column } from './columns.ts';
 import styles from './tag-table.module.css';
@@ -14,10 +14,6 @@ type Props = {
 
 /** The titles of the columns, which sort by them, and the box that chooses all rows. */
 export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen, onChooseAll }: Props) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSomeChosen && !isEveryChosen;
-  }, [isSomeChosen, isEveryChosen]);
   return (
     <div role="rowgroup" className={styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['row']}>
@@ -29,11 +25,10 @@ export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen
             className={styles[column.name]}
           >
             {column.name === 'choose' ? (
-              <input
-                ref={box}
-                type="checkbox"
+              <Checkbox
                 aria-label="Choose all"
                 checked={isEveryChosen}
+                indeterminate={isSomeChosen && !isEveryChosen}
                 onChange={onChooseAll}
               />
             ) : column.sort ? (
@@ -66,15 +61,9 @@ function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
     if (usual.ok) onOrder(usual.value);
   };
   return (
-    <button type="button" data-sorted={isSorted || undefined} onClick={choose}>
+    <UnstyledButton onClick={choose}>
       {title}
-      <svg
-        width="12"
-        height="12"
-        viewBox="0 0 12 12"
-        aria-hidden="true"
-        data-up={order.isAscending || undefined}
-      >
+      <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         <path
           d="M6 1.5v9M2.5 7 6 10.5 9.5 7"
           fill="none"
@@ -84,6 +73,6 @@ function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
           strokeLinejoin="round"
         />
       </svg>
-    </button>
+    </UnstyledButton>
   );
 }

@@ -28,3 +28,21 @@ export function useCursor(table: RefObject<HTMLElement | null>, rows: readonly T
 
 /** Moves the cursor; without `focus: false` the focus follows. */
 export type SetCursor = ReturnType<typeof useCursor>[1];
+
+/** The keyboard goes on in the row below the one that was deleted, or above the last one. */
+export function useOnDeleted(rows: readonly TableRow[], setCursor: SetCursor): (id: string) => void {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  return useCallback(
+    (id: string) => {
+      const ids = latest.current.flatMap((row) => (row.kind === 'tag' ? [row.tag.id] : []));
+      const at = ids.indexOf(id);
+      const next = ids[at + 1] ?? ids[at - 1];
+      if (next !== undefined) setCursor({ id: next, column: 0, isEditing: false });
+      else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    [setCursor],
+  );
+}

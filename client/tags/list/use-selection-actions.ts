@@ -11,11 +11,11 @@ import {
   type AirlineRowFragment,
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
-import { offerUndo } from '../../offline/undo-bar.tsx';
+import { offerUndo } from '../../offline/offer-undo.tsx';
 import { isTagMissing, updateCacheAfterDelete } from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
-import { notify } from '../views/notice-bar.tsx';
+import { hideNotice, showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { designOfOtherAirline } from './edited-design.ts';
 import type { Selection } from './use-selection.ts';
 import { useSaveTag } from './use-save-tag.ts';
@@ -47,7 +47,7 @@ export function useSelectionActions(chosen: Selection, shown: string): Selection
     const passed: SavedTagFragment[] = [];
     let reason = '';
     setDone(0);
-    notify(null);
+    hideNotice();
     for (const [index, tag] of tags.entries()) {
       const refused = await step(tag);
       if (refused === null) passed.push(tag);
@@ -64,7 +64,7 @@ export function useSelectionActions(chosen: Selection, shown: string): Selection
     });
     const left = tags.length - passed.length;
     if (left > 0) return failed(left, reason);
-    notify({ kind: 'done', text: messageText('TAGS_CHANGED', { count: tagCount(passed.length) }) });
+    showOutcome(messageText('TAGS_CHANGED', { count: tagCount(passed.length) }));
     chosen.clear();
   });
 
@@ -95,7 +95,7 @@ const tagCount = (count: number) =>
   count === 1 ? messageText('TAGS_COUNT_ONE') : messageText('TAGS_COUNT', { count });
 
 function failed(count: number, message: string): void {
-  notify({ kind: 'failed', text: messageText('TAGS_CHANGE_FAILED', { count: tagCount(count), message }) });
+  showFailure(messageText('TAGS_CHANGE_FAILED', { count: tagCount(count), message }));
 }
 
 /** Deletes a tag in the version that is shown. */
@@ -123,5 +123,5 @@ function exportTags(tags: readonly SavedTagFragment[]): void {
   )}\n`;
   const name = `tailfin-tags-${new Date().toISOString().slice(0, 10)}.json`;
   downloadFile(new Blob([text], { type: 'application/json' }), name);
-  notify({ kind: 'done', text: messageText('TAGS_EXPORTED', { count: tagCount(tags.length) }) });
+  showOutcome(messageText('TAGS_EXPORTED', { count: tagCount(tags.length) }));
 }

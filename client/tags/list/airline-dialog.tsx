@@ -1,53 +1,17 @@
-import '@mantine/core/styles/Modal.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft/aircraft.ts';
-import { SPECIFIED } from '../../../tag/aircraft/data/specified.ts';
 import { callText } from '../../error-text.ts';
-import { AirlinesDocument, type AirlineRowFragment, type SavedTagFragment } from '../../graphql/generated.ts';
-import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { AirlinesDocument, type AirlineRowFragment } from '../../graphql/generated.ts';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { thumbnailPath } from '../../ui/thumbnail-path.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
+import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
 
-type Props<Chosen> = {
-  opened: boolean;
-  tags: readonly SavedTagFragment[];
-  onClose: () => void;
-  onChoose: (chosen: Chosen) => void;
-};
-
-const ofTags = ({ length }: readonly unknown[]) => (length === 1 ? 'of 1 tag' : `of ${length} tags`);
-
-/** Generic types come last, because a user who changes the type knows the exact one. */
-const EXACT_FIRST = [...AIRCRAFT.filter(isExact), ...AIRCRAFT.filter((type) => !isExact(type))];
-
-const TYPES: readonly ListboxOption[] = EXACT_FIRST.map(({ image, name, maker, icao, alias }) => ({
-  value: image,
-  name,
-  note: icao ?? '',
-  picture: thumbnailPath(image),
-  searchText: `${maker} ${name} ${icao ?? ''} ${alias}`,
-}));
-
-function isExact(type: Aircraft): boolean {
-  return type.icao !== null || !SPECIFIED.includes(type);
-}
-
-/** Asks for the type of the chosen tags. */
-export function TypeDialog({ opened, tags, onClose, onChoose }: Props<string>) {
-  return (
-    <TopDialog opened={opened} title={`Change type ${ofTags(tags)}`} size={480} sheet onClose={onClose}>
-      <SearchableListbox label="Search types" choices={TYPES} isWide onChoose={onChoose} />
-    </TopDialog>
-  );
-}
-
 /** Asks for the airline of the chosen tags. */
-export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<AirlineRowFragment>) {
-  const { airlines, error } = useAirlines(opened);
+export function AirlineDialog({ onChoose, ...dialog }: ChoiceProps<AirlineRowFragment>) {
+  const { airlines, error } = useAirlines(dialog.opened);
   const { stats } = useShownCollection();
   const flown = stats?.byAirline;
   const choices = useMemo(
@@ -69,7 +33,7 @@ export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<Airline
     if (airline) onChoose(airline);
   };
   return (
-    <TopDialog opened={opened} title={`Change airline ${ofTags(tags)}`} size={480} sheet onClose={onClose}>
+    <ChoiceDialog {...dialog} part="airline" size={480}>
       {error ? (
         <Alert>{callText(error)}</Alert>
       ) : airlines === null ? (
@@ -77,7 +41,7 @@ export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<Airline
       ) : (
         <SearchableListbox label="Search airlines" choices={choices} onChoose={choose} />
       )}
-    </TopDialog>
+    </ChoiceDialog>
   );
 }
 

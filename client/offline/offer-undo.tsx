@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { callText, isUnauthenticatedError } from '../error-text.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
+import { showFailure, showOutcome } from '../ui/notice-area.tsx';
+import { undoDeletion, type Deletion } from './outbox/undo-deletion.ts';
+
+/**
+ * Offers to undo a deletion for ten seconds; the deletion stays in 'Recently deleted'.
+ * @param what a person calls it, such as 'PEK BEIJING UA 889 7/16-2025'
+ * @param onUndone is called once it is there again
+ */
+export function offerUndo(what: string, deletion: Deletion, onUndone?: () => void): void {
+  const text = messageText('WAS_DELETED', { what });
+  showOutcome(text, <UndoButton deletion={deletion} onUndone={onUndone} />, 'undo');
+}
+
+type Props = { deletion: Deletion; onUndone: (() => void) | undefined };
+
+function UndoButton({ deletion, onUndone }: Props) {
+  const client = useApolloClient();
+  const [undo, busy] = useSingleFlight(async () => {
+    try {
+      const refused = await undoDeletion(client, deletion);
+      if (refused !== null) return showUndoFailure(refused);
+      showOutcome(messageText('RESTORED'), undefined, 'undo');
+      onUndone?.();
+    } catch (error) {
+      // The sign-in page reports a session that has ended.
+      if (!isUnauthenticatedError(error)) showUndoFailure(callText(error));
+    }
+  });
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void undo(undefined)}>
+      Undo
+    </Button>
+  );
+}
+
+const showUndoFailure = (message: string) => showFailure(messageText('RESTORE_FAILED', { message }), 'undo');

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/forms/button.tsx';
+import styles from './selection-bar.module.css';
+
+const ICONS = {
+  Layout: 'M2.5 2.5h6v13h-6zM11.5 2.5h4v5h-4zM11.5 10.5h4v5h-4z',
+  Type: 'M2 9.5 16 3l-3.5 13-3.2-5.8ZM9.3 10.2 16 3',
+  Airline: 'M3 16V5.5L10 2v14M10 7.5h5V16M1.5 16h15M5.5 7.5h1.5M5.5 11h1.5M12.5 11h.01',
+  Print:
+    'M5 6V2.5h8V6M5 13.5H3A1.5 1.5 0 0 1 1.5 12V7.5A1.5 1.5 0 0 1 3 6h12a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5h-2M5 11h8v4.5H5z',
+  Export: 'M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13',
+  Share: 'M9 11V2M5.5 5 9 1.8 12.5 5M5 8H3v8h12V8h-2',
+  Delete: 'M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5',
+} as const;
+
+type Props = { name: keyof typeof ICONS; busy: boolean; onClick: () => void };
+
+/** A button of the bar below the list. */
+export function BarButton({ name, busy, onClick }: Props) {
+  return (
+    <Button className={styles['action']} busy={busy} onClick={onClick}>
+      <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
+        <path
+          d={ICONS[name]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
+      {name}
+    </Button>
+  );
+}

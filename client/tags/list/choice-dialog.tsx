@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Modal.layer.css';
+import type { ReactNode } from 'react';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+
+type Props = {
+  opened: boolean;
+  tags: readonly SavedTagFragment[];
+  /** The part of the tags that changes, such as 'type'. */
+  part: string;
+  size: number;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export type ChoiceProps<Choice> = Pick<Props, 'opened' | 'tags' | 'onClose'> & {
+  onChoose: (choice: Choice) => void;
+};
+
+/** Asks for a change of the chosen tags. */
+export function ChoiceDialog({ tags, part, ...dialog }: Props) {
+  const count = tags.length === 1 ? '1 tag' : `${tags.length} tags`;
+  return <TopDialog {...dialog} title={`Change ${part} of ${count}`} sheet />;
+}

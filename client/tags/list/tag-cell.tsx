@@ -1,0 +1,87 @@
+import { Checkbox } from '@mantine/core';
+import { formatKm } from '../../../tag/base/great-circle.ts';
+import { messageText } from '../../../tag/texts/messages.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { usePendingTags } from '../../offline/outbox/outbox.ts';
+import { thumbnailPath } from '../../ui/thumbnail-path.ts';
+import type { Column } from './columns.ts';
+import { aircraftName } from './edited-design.ts';
+import { flightDayText } from './flight-day-text.ts';
+import { RowMenu } from './row-menu.tsx';
+import { Arrow, TagLink } from './tag-link.tsx';
+import type { TagRowProps } from './tag-row-props.ts';
+import styles from './tag-table.module.css';
+
+type CellProps = TagRowProps & { column: Column; isActive: boolean };
+
+/** What a cell shows, unless it is edited. */
+export function TagCell({ tag, column, isActive, isChosen, km, color, columns, ...on }: CellProps) {
+  const design = tag.tagConfig;
+  switch (column.name) {
+    case 'choose':
+      return (
+        <Checkbox
+          data-target
+          tabIndex={isActive ? 0 : -1}
+          aria-label={`Choose ${wordsOf(tag)}`}
+          checked={isChosen}
+          onChange={() => on.onChoose(tag.id)}
+        />
+      );
+    case 'tag':
+      return <TagLink {...{ tag, km, color, isActive }} isWide={columns.length <= 3} />;
+    case 'flown':
+      return <FlownDay tag={tag} />;
+    case 'flight':
+      return <b>{design.flightNumber}</b>;
+    case 'from':
+      return (
+        <>
+          <span className={styles['code']}>{design.departure}</span>
+          <Arrow color={color} />
+        </>
+      );
+    case 'to':
+      return <span className={styles['code']}>{design.arrival}</span>;
+    case 'airline':
+      return (
+        <>
+          <img
+            className={styles['logo']}
+            style={{ background: design.tagBackgroundColor }}
+            src={thumbnailPath(design.selectedLogo)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+          <span className={styles['name']}>{design.airline}</span>
+        </>
+      );
+    case 'type':
+      return <span className={styles['name']}>{aircraftName(design)}</span>;
+    case 'registration':
+      return <span className={styles['mono']}>{design.registration}</span>;
+    case 'seat':
+      return <span className={styles['mono']}>{design.seat}</span>;
+    case 'km':
+      return km === null ? '' : formatKm(km);
+    case 'menu':
+      return <RowMenu {...{ tag, isActive }} words={wordsOf(tag)} onDeleted={() => on.onDeleted(tag.id)} />;
+  }
+}
+
+function FlownDay({ tag }: { tag: SavedTagFragment }) {
+  const isPending = usePendingTags().has(tag.id);
+  return (
+    <>
+      {flightDayText(tag)}
+      {isPending && (
+        <span className={styles['here']} role="img" aria-label={messageText('IN_THIS_BROWSER')} />
+      )}
+    </>
+  );
+}
+
+/** What a person calls the tag: 'NRT LH 716 7/16-2025'. */
+const wordsOf = ({ tagConfig: { iata, flightNumber, date } }: SavedTagFragment) =>
+  [iata, flightNumber, date].filter(Boolean).join(' ');

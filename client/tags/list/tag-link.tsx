@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { describeDesign } from '../../../tag/design/describe.ts';
+import { formatKm } from '../../../tag/base/great-circle.ts';
+import { tagEditorUrl } from '../../paths.ts';
+import { useTagImage } from '../views/tag-picture.tsx';
+import { aircraftName } from './edited-design.ts';
+import { flightDayText } from './flight-day-text.ts';
+import styles from './tag-table.module.css';
+import type { TagRowProps } from './tag-row-props.ts';
+
+type LinkProps = Pick<TagRowProps, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
+
+/** The small picture, which leads into the editor; on a phone with all that is said of the flight. */
+export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
+  const { picture } = useTagImage(tag, 1);
+  const design = tag.tagConfig;
+  return (
+    <Link
+      to={tagEditorUrl(tag.id)}
+      data-target
+      tabIndex={isActive ? 0 : -1}
+      aria-label={isWide ? undefined : describeDesign(design)}
+      className={styles['link']}
+      draggable={false}
+    >
+      {picture.status === 'ready' ? (
+        <img className={styles['picture']} src={picture.url} alt="" draggable={false} />
+      ) : (
+        <span
+          className={styles['picture']}
+          style={{ background: `linear-gradient(${design.gradientColor}, ${design.tagBackgroundColor})` }}
+        />
+      )}
+      {isWide && (
+        <span className={styles['lines']}>
+          <span className={styles['line']}>
+            <span className={styles['code']}>{design.departure}</span> <Arrow color={color} />
+            <span className={styles['code']}>{design.arrival}</span>{' '}
+            <span className={styles['note']}>{design.flightNumber}</span>
+          </span>
+          <span className={styles['line']}>
+            <small className={styles['note']}>
+              {[flightDayText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
+            </small>
+            {km !== null && (
+              <span>
+                {formatKm(km)} <small>km</small>
+              </span>
+            )}
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+export function Arrow({ color }: { color: string }) {
+  return (
+    <svg
+      className={styles['arrow']}
+      style={{ color }}
+      viewBox="0 0 60 8"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
+      <path d="M-40 4h97" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path d="m53 1 6 3-6 3Z" fill="currentColor" />
+    </svg>
+  );
+}

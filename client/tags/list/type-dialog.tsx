@@ -1,0 +1,29 @@
+import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft/aircraft.ts';
+import { SPECIFIED } from '../../../tag/aircraft/specified.ts';
+import { thumbnailPath } from '../../ui/thumbnail-path.ts';
+import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
+import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
+
+/** Generic types come last, because a user who changes the type knows the exact one. */
+const EXACT_FIRST = [...AIRCRAFT.filter(isExact), ...AIRCRAFT.filter((type) => !isExact(type))];
+
+const TYPES: readonly ListboxOption[] = EXACT_FIRST.map(({ image, name, maker, icao, alias }) => ({
+  value: image,
+  name,
+  note: icao ?? '',
+  picture: thumbnailPath(image),
+  words: `${maker} ${name} ${icao ?? ''} ${alias}`,
+}));
+
+function isExact(type: Aircraft): boolean {
+  return type.icao !== null || !SPECIFIED.includes(type);
+}
+
+/** Asks for the type of the chosen tags. */
+export function TypeDialog({ onChoose, ...dialog }: ChoiceProps<string>) {
+  return (
+    <ChoiceDialog {...dialog} part="type" size={480}>
+      <SearchableListbox label="Search types" choices={TYPES} isWide onChoose={onChoose} />
+    </ChoiceDialog>
+  );
+}

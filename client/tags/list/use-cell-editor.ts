@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { showFailure } from '../../ui/notice-area.tsx';
+import { flightDayText } from './flight-day-text.ts';
+import { useCellSave, type EditedCell } from './use-cell-save.ts';
+
+/** Where the keyboard goes on when an editor is closed; 'left': it is elsewhere already. */
+type CloseReason = 'stay' | 'next' | 'before' | 'left';
+
+export type CellEditorProps = EditedCell & { onClose: (to: CloseReason) => void };
+
+/** Manages the input state and handles key and blur events. */
+export function useCellEditor({ tag, field, shown, onClose }: CellEditorProps) {
+  const [shownText] = useState(() => (field === 'date' ? flightDayText(tag) : tag.tagConfig[field]));
+  const [text, setText] = useState<string>(shownText);
+  const { busy, save, doubt } = useCellSave({ tag, field, shown });
+  const [error, setError] = useState<string | null>(null);
+  /** The text that was doubted already: it is kept when it is entered again. */
+  const doubted = useRef<string | null>(null);
+  const isClosed = useRef(false);
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  useEffect(() => {
+    isClosed.current = false;
+    control.current?.focus();
+    if (control.current instanceof HTMLInputElement) control.current.select();
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
+  const close = (to: CloseReason) => {
+    isClosed.current = true;
+    onClose(to);
+  };
+  const commit = async (to: CloseReason) => {
+    const isUnchanged = text === shownText && error === null;
+    if (!isUnchanged && to !== 'left' && doubted.current !== text) {
+      const doubtful = await doubt(text);
+      doubted.current = text;
+      if (isClosed.current) return;
+      if (doubtful !== null) return setError(doubtful);
+    }
+    const refused = isUnchanged ? null : await save(text);
+    if (refused === 'running') return;
+    // The pointer may have left for another cell meanwhile: its user still has to know.
+    if (isClosed.current) return refused === null ? undefined : showFailure(refused);
+    setError(refused);
+    if (refused === null) close(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') void commit('stay');
+    else if (event.key === 'Escape') close('stay');
+    else if (event.key === 'Tab') void commit(event.shiftKey ? 'before' : 'next');
+    else return;
+    event.preventDefault();
+  };
+  const onBlur = () => void (isClosed.current || commit('left'));
+  return { text, setText, error, busy, control, onKeyDown, onBlur };
+}
