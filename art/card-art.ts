@@ -6,6 +6,7 @@ import {
   type PictureSize,
 } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
+import { layoutOf } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
 import { drawInked } from './aircraft/inked/draw-inked.ts';
@@ -31,7 +32,7 @@ export function cardArt(
   const bearsLogo = body.includes(`#${LOGO_ID}`);
   return {
     aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
-    logo: design.layout === 'classic' ? legible(design, logo) : markOnly(logo),
+    logo: layoutOf(design.layout).hasDrawnFin ? legible(design, logo) : markOnly(logo),
   };
 }
 
@@ -41,8 +42,7 @@ const MAX_CACHED_DRAWINGS = 16;
 
 function drawCached(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtRequest): Drawing {
   const { selectedAircraft, subtype, airlineTextColor: ink } = design;
-  // Only the classic card has room for the bar that tells the scale.
-  const scale = design.layout !== 'classic' ? 'fit' : design.scale;
+  const scale = layoutOf(design.layout).hasScaleBar ? design.scale : 'fit';
   // Only the scale bar has the card's ink.
   const options = { scale, nose, ...(halo && { halo }), ...(scale === 'true' && { ink }) };
   const prefix = `${CARD_ID_PREFIX}ac-`;

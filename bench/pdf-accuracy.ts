@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import pixelmatch from 'pixelmatch';
 import type { LayoutId } from '../tag/design/layouts/layouts.ts';
 import { layoutOf } from '../tag/design/layouts/layouts.ts';
-import { cardSizeMm } from '../tag/pdf/card-sizes.ts';
 
 const DPI = 300;
 
@@ -19,11 +18,9 @@ export function hasPoppler(): boolean {
 
 /** The share of a card's pixels, of 0 to 1, that poppler draws from its PDF otherwise than resvg draws them from its SVG, on white. */
 export function differingShare(pdf: Uint8Array, svg: string, layout: LayoutId): number {
-  const size = cardSizeMm(layout);
-  const [width, height] = [size.width, size.height].map((mm) => Math.round((mm / 25.4) * DPI)) as [
-    number,
-    number,
-  ];
+  const { widthMm, ...px } = layoutOf(layout);
+  const width = Math.round((widthMm / 25.4) * DPI);
+  const height = Math.round(((widthMm * px.height) / px.width / 25.4) * DPI);
   const theirs = byPoppler(pdf, width, height);
   const ours = byResvg(svg, layout, width, height);
   const apart = pixelmatch(ours.data, theirs.data, undefined, width, height, { threshold: THRESHOLD });

@@ -1,6 +1,6 @@
 import { layoutOf, type LayoutId } from '../../tag/design/layouts/layouts.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
+import { IMAGE_TIMEOUT_MS, loadImage } from './image-timeout.ts';
 
 /** A tag's picture. `isLogoMissing`: its logo could not be loaded, and the picture is drawn without it. */
 export type RenderedImage = { readonly file: Blob; readonly isLogoMissing: boolean };
@@ -46,20 +46,6 @@ type Size = { width: number; height: number };
 function withSvgSize(svg: string, own: Size, wanted: Size): string {
   const written = ({ width, height }: Size) => `width="${width}" height="${height}"`;
   return svg.replace(written(own), written(wanted));
-}
-
-function loadImage(url: string): Promise<HTMLImageElement | 'late' | null> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => done('late'), IMAGE_TIMEOUT_MS);
-    const image = new Image();
-    const end = (loaded: HTMLImageElement | null) => {
-      clearTimeout(timer);
-      done(loaded);
-    };
-    image.addEventListener('load', () => end(image));
-    image.addEventListener('error', () => end(null));
-    image.src = url;
-  });
 }
 
 /** The quality at which some browsers write WebP without a loss. PNG has none. */

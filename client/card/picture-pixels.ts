@@ -1,4 +1,4 @@
-import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
+import { loadImage } from './image-timeout.ts';
 
 /** Pixels a side that are read of a picture: enough to count its colors. */
 const SIDE = 96;
@@ -8,8 +8,8 @@ const SIDE = 96;
  * @returns null where it cannot be loaded, or the browser gives no canvas or keeps its pixels to itself
  */
 export async function readImagePixels(path: string): Promise<Uint8ClampedArray | null> {
-  const image = await loaded(path);
-  if (image === null || image.naturalWidth === 0) return null;
+  const image = await loadImage(path);
+  if (image === null || image === 'late' || image.naturalWidth === 0) return null;
   const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight));
   const width = Math.max(1, Math.round(image.naturalWidth * scale));
   const height = Math.max(1, Math.round(image.naturalHeight * scale));
@@ -22,18 +22,4 @@ export async function readImagePixels(path: string): Promise<Uint8ClampedArray |
   } catch {
     return null;
   }
-}
-
-function loaded(path: string): Promise<HTMLImageElement | null> {
-  return new Promise((done) => {
-    const image = new Image();
-    const timer = setTimeout(() => done(null), IMAGE_TIMEOUT_MS);
-    const end = (found: HTMLImageElement | null) => {
-      clearTimeout(timer);
-      done(found);
-    };
-    image.addEventListener('load', () => end(image));
-    image.addEventListener('error', () => end(null));
-    image.src = path;
-  });
 }

@@ -78,7 +78,7 @@ export async function queueSave(
   checked: boolean,
 ): Promise<QueueResult<SaveTagMutation>> {
   const refused = (refusal: Refusal, current?: SavedTagFragment | null) =>
-    ({ is: 'settled', answer: { saveTag: refusalAnswer(refusal, current) } }) as const;
+    ({ kind: 'settled', answer: { saveTag: refusalAnswer(refusal, current) } }) as const;
   const { projection } = await currentProjection(userId);
   const design = parseDesign(input.config);
   if (!design.ok) return refused(design.refusal);
@@ -147,7 +147,7 @@ export async function queueDeletion(
       answer: { deleteTag: refusalAnswer(simpleRefusal('TAG_CHANGED', 'updatedAt'), shown) },
     };
   const answerLocally = (): DeleteTagMutation => ({
-    deleteTag: isStored ? { __typename: 'Done', done: true } : refusalAnswer(storageRefusal()),
+    deleteTag: isStored ? { __typename: 'Done' } : refusalAnswer(storageRefusal()),
   });
   if (!mutation) return { kind: 'settled', answer: answerLocally() };
   return { kind: isStored ? 'stored' : 'unstored', mutation, answerLocally };
@@ -171,7 +171,7 @@ export async function queueAirlineDeletion<Result>(
   toAnswer: (result: ReturnType<typeof refusalAnswer> | number) => Result,
 ): Promise<QueueResult<Result>> {
   const refused = (refusal: Refusal) =>
-    ({ is: 'settled', answer: toAnswer(refusalAnswer(refusal)) }) as const;
+    ({ kind: 'settled', answer: toAnswer(refusalAnswer(refusal)) }) as const;
   const { snapshot, projection } = await currentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
   if (!airline && !confirmed) return refused(simpleRefusal('NOT_FOUND', isWithAirline ? 'id' : 'airlineId'));

@@ -15,7 +15,7 @@ export type KeyedCall<Data, Variables extends OperationVariables> = {
 
 /** The outcome of a call; `error` is what Apollo has thrown. */
 export type CallOutcome<Data> =
-  { readonly is: 'answered'; readonly answer: Data } | (CallError & { readonly error: unknown });
+  { readonly kind: 'answered'; readonly answer: Data } | (CallError & { readonly error: unknown });
 
 /** Sends a mutation to the server once. */
 export async function sendWithKey<Data, Variables extends OperationVariables>(

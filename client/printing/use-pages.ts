@@ -3,7 +3,7 @@ import type { PrintOptions } from '../../tag/print/print-options.ts';
 import type { SheetPage } from '../../tag/print/sheet-page.ts';
 import type { SheetPlan } from '../../tag/print/sheet-plan.ts';
 import { importWithRetry } from '../card/import-with-retry.ts';
-import type { DrawnCards, PreviewTag } from '../card/print-sheet.ts';
+import type { PreviewTag } from '../card/print-sheet.ts';
 
 const importSheets = importWithRetry(() => import('../card/print-sheet.ts'));
 
@@ -15,18 +15,17 @@ export function usePages(
   options: PrintOptions,
 ): readonly SheetPage[] | 'failed' | null {
   const [pages, setPages] = useState<readonly SheetPage[] | 'failed' | null>(null);
-  const [cards] = useState((): DrawnCards => new Map());
   useEffect(() => {
     if (!plan) return;
     let isWanted = true;
     const wanted = plan.pages.filter((page) => page.sheet === sheet);
     importSheets()
-      .then(({ drawPages }) => drawPages(wanted, tags, { plan, options, cards }))
+      .then(({ drawPages }) => drawPages(wanted, tags, { plan, options }))
       .then((drawn) => isWanted && setPages(drawn))
       .catch(() => isWanted && setPages('failed'));
     return () => {
       isWanted = false;
     };
-  }, [plan, sheet, tags, options, cards]);
+  }, [plan, sheet, tags, options]);
   return pages;
 }

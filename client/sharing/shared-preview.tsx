@@ -6,7 +6,7 @@ import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { listTextsOfPart, SWITCHED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { pageTitle, pageTitleText } from '../../tag/sharing/page-title.ts';
-import { useDrawing } from '../card/drawing-cache.ts';
+import { useLastDrawing } from '../card/drawing-cache.ts';
 import { loadPlaces } from '../card/places.ts';
 import styles from './share.module.css';
 
@@ -18,10 +18,7 @@ import styles from './share.module.css';
 export function SharedPreview({ design, nickname }: { design: TagConfig; nickname: string | null }) {
   const { width, height } = layoutOf(design.layout);
   const title = useTitle(design);
-  const url = useDrawing(design);
-  const [shown, setShown] = useState(url);
-  // The drawing before stays until the new one is there.
-  if (url != null && url !== shown) setShown(url);
+  const shown = useLastDrawing(design);
   const size: CSSProperties = { aspectRatio: `${width} / ${height}` };
   const texts = SWITCHED_PARTS.flatMap((part) => listTextsOfPart(part, design));
   const facts = [...texts, nickname && `tag by ${nickname}`];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SCHEMES } from '../../art/schemes/recipes/all-schemes.ts';
+import { SCHEMES } from '../../art/schemes/data/all-schemes.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';

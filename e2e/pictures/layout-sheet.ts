@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
-import { LAYOUT_LIST, type LayoutId } from '../../tag/design/layouts/layouts.ts';
+import { LAYOUT_LIST, layoutOf, type LayoutId } from '../../tag/design/layouts/layouts.ts';
 import { pictureOf } from '../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { designOf, FLIGHTS, type Flight } from './sheet-designs.ts';
@@ -102,7 +102,7 @@ const logo = await sharp(readFileSync(resolve(publicDir, 'img/logo_garuda.png'))
 async function draw(design: TagConfig): Promise<Buffer> {
   const isOwn = design.airline === OWN.airline;
   const svg = await renderer.render(design, isOwn ? pictureOf(logo.data, logo.info) : null);
-  const { height: own } = LAYOUT_LIST.find(({ id }) => id === design.layout) ?? { height: 1 };
+  const { height: own } = layoutOf(design.layout);
   const zoom = Math.max(1, Math.ceil((2 * rowOf(design.layout)) / own));
   const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: false } });
   return sharp(picture.render().asPng())
@@ -111,8 +111,11 @@ async function draw(design: TagConfig): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A boarding pass is wide, so that it stands smaller. */
-const rowOf = (layout: LayoutId) => Math.round(Number(height) * (layout === 'boarding-pass' ? 0.8 : 1));
+/** Returns the height of a card in px; a wide one stands smaller. */
+function rowOf(id: LayoutId): number {
+  const layout = layoutOf(id);
+  return Math.round(Number(height) * (layout.width > layout.height ? 0.8 : 1));
+}
 
 const rows = (SHEETS[sheet] ?? SHEETS['airlines']!)().slice(Number(from), Number(to));
 const cells: { input: Buffer; left: number; top: number }[] = [];

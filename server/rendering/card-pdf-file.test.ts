@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
+import { LAYOUT_LIST, layoutOf } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
@@ -9,15 +9,6 @@ import { createRenderer, type Renderer } from './renderer.ts';
 
 const FORM = { ...SCREENSHOT_OPTIONS, format: 'pdf' } as const;
 const LOGO = { width: 40, height: 20 };
-
-/** The sizes of the pages in mm. */
-const MM: Readonly<Record<TagConfig['layout'], readonly [number, number]>> = {
-  classic: [85.8, 126],
-  'boarding-pass': [203.2, 85.3],
-  'bag-tag': [54, 198],
-  sticker: [100, 100],
-  poster: [200, 300],
-};
 
 describe('a card as PDF', () => {
   let renderer: Renderer;
@@ -46,10 +37,13 @@ describe('a card as PDF', () => {
   it.each(FINISHES)('%s, %s: a page of its size in mm, with outlines and no font', async (id, finish) => {
     const pdf = readPdf(await renderer.renderPicture(of(id, finish), FORM));
     const all = [...pdf.objects.values()].map(({ text }) => text).join('\n');
+    const layout = layoutOf(id);
     const [, width, height] = /\/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/.exec(all) ?? [];
     expect(
       [Number(width), Number(height)].map((points) => Number(((points * 25.4) / 72).toFixed(1))),
-    ).toEqual(MM[id]);
+    ).toEqual(
+      [layout.widthMm, (layout.widthMm * layout.height) / layout.width].map((mm) => Number(mm.toFixed(1))),
+    );
     expect(operatorsOf(pdf).length).toBeGreaterThan(20_000);
     expect(all).not.toMatch(/\/Font|\/Image|\/JavaScript|\/URI/);
     expect(all).toContain('/Title(UNITED AIRLINES, PEK, BEIJING, CN');

@@ -37,7 +37,7 @@ type RouteRow = {
 };
 
 const TAGS: Route[] = [
-  operationRoute<{ __typename: string }>({
+  operationRoute({
     method: 'POST',
     path: '/airlines/import',
     access: 'caller',
@@ -50,7 +50,7 @@ const TAGS: Route[] = [
       dryRun: body['dry_run'] ?? false,
     }),
     field: (name) => (name === 'dryRun' ? 'dry_run' : name),
-    answer: ({ __typename, ...report }) => ({ data: report }),
+    answer: (data) => ({ data }),
   }),
   operationRoute<{ nodes: object[]; next: string | null }>({
     method: 'GET',
@@ -140,7 +140,7 @@ const TAGS: Route[] = [
 ];
 
 const FLIGHTS: Route[] = [
-  operationRoute<{ __typename: string }>({
+  operationRoute({
     method: 'POST',
     path: '/flights/import',
     access: 'caller',
@@ -150,7 +150,7 @@ const FLIGHTS: Route[] = [
     },
     operation: 'ImportFlights',
     variables: ({ file, query }) => ({ file, dryRun: booleanFlag(query['dry_run']) }),
-    answer: ({ __typename, ...report }) => ({ data: report }),
+    answer: (data) => ({ data }),
     field: (name) => (name === 'dryRun' ? 'dry_run' : name),
   }),
   {

@@ -145,7 +145,7 @@ describe('what a shared tag keeps to itself', () => {
         return sharp(body).raw().toBuffer();
       };
       // The card on its ground is drawn by other code, the same for all layouts.
-      const files = layout === 'classic' ? ['image.png?scale=1', 'og.png'] : ['image.png?scale=1'];
+      const files = layout === LAYOUTS[0] ? ['image.png?scale=1', 'og.png'] : ['image.png?scale=1'];
       for (const file of files) {
         const [shown, hidden, bare] = [
           await pixels(SECRET, EVERYTHING, file),

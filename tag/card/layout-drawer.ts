@@ -5,6 +5,7 @@ import type { CardAreas } from './card-part.ts';
 import type { CardLayers, RasterLayers } from './card-layers.ts';
 import type { ExtraFace } from './text/card-fonts.ts';
 import type { TextShaper } from './text/shape-text.ts';
+import type { Bounds } from './text/svg-path.ts';
 
 /** A drawn design, as shapes in px of its layout. */
 export type DrawnDesign = {
@@ -14,6 +15,16 @@ export type DrawnDesign = {
   readonly areas: CardAreas;
   /** The texts whose end is missing, since even at their smallest size they are too long. */
   readonly cut: readonly TypedText[];
+};
+
+/** How a printed card is cut. */
+type CardEdge = {
+  /** Draws the background extended into the bleed, over a box in px of the card that may reach beyond it. */
+  extend(design: TagConfig, box: Bounds, outline: string | null): string;
+  /** Its outline and its holes, as an even-odd path in px of the card; without it the whole of its size, or along its picture. */
+  outline?(design: TagConfig): string;
+  /** A line round the hole that is punched, as a path in px of the card. */
+  readonly ring?: string;
 };
 
 /** Draws the designs of one layout; the same design gives the same bytes wherever it runs. */
@@ -28,4 +39,9 @@ export type LayoutDrawer = {
   draw(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign>;
   /** Shapes in px as an SVG document. */
   readonly document: (body: string) => string;
+  readonly edge: CardEdge;
 };
+
+/** Fills a box with a color, or with a paint of the document. */
+export const fillBox = ({ left, top, right, bottom }: Bounds, paint: string) =>
+  `<path d="M${left} ${top}H${right}V${bottom}H${left}z" fill="${paint}"/>`;

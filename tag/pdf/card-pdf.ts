@@ -1,6 +1,5 @@
-import type { LayoutId } from '../design/layouts/layouts.ts';
+import { layoutOf, type LayoutId } from '../design/layouts/layouts.ts';
 import type { Attachment } from './attachments.ts';
-import { cardSizeMm } from './card-sizes.ts';
 import type { Deflate } from './pdf-file.ts';
 import type { ImagePixels } from './pdf-form.ts';
 import { svgToForm } from './svg/svg-to-form.ts';
@@ -19,9 +18,8 @@ type CardPdf = {
 
 /** A card as a PDF of one page, as large as the card is as an object. */
 export function cardPdf({ svg, layout, title, pictures, attachment, deflate }: CardPdf): Promise<Uint8Array> {
-  const size = cardSizeMm(layout);
   const form = svgToForm(svg, pictures);
-  const scale = (size.width * POINTS_PER_MM) / form.width;
+  const scale = (layoutOf(layout).widthMm * POINTS_PER_MM) / form.width;
   const matrix = [scale, 0, 0, scale, 0, 0] as const;
   return writePdf({
     title,

@@ -1,12 +1,11 @@
 import { pickReadable } from '../card/drawing/brand-roles.ts';
-import { SLOT_RING_PATH } from '../card/classic/card-shape.ts';
+import { DRAWERS } from '../card/drawers.ts';
 import { layoutOf } from '../design/layouts/layouts.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { BackFacts } from './back-facts.ts';
 import { heightOfFacts, typesetBackFacts, typesetCustomText, wordsFit, type Column } from './back-texts.ts';
-import { BACK_TEXT_AREA } from './cut-edges.ts';
 import type { Extent } from './print-options.ts';
 import { QUIET_ZONE, type QrCode } from './qr-code.ts';
 
@@ -52,13 +51,14 @@ function mirrored({ design, size }: Back): string {
 /** Where the slot is punched. */
 function ring(back: Back): string {
   const { layout, outlineColor, tagBackgroundColor } = back.design;
-  if (layout !== 'classic') return '';
+  const { ring: d } = DRAWERS[layout].edge;
+  if (d === undefined) return '';
   const color = pickReadable([outlineColor, '#FFFFFF', '#000000'], [tagBackgroundColor], 3);
-  return `<path transform="${mirrored(back)}" d="${SLOT_RING_PATH}" fill="none" stroke="${color}" stroke-width="2"/>`;
+  return `<path transform="${mirrored(back)}" d="${d}" fill="none" stroke="${color}" stroke-width="2"/>`;
 }
 
-/** Whether the ground fills the paper as far as the bleed. A sticker is never cut at a rectangle. */
-const isSquare = ({ design: { layout }, bleed }: Back) => bleed > 0 && layout !== 'sticker';
+/** Whether the ground fills the paper as far as the bleed. A card that is cut along its picture is never cut at a rectangle. */
+const isSquare = ({ design: { layout }, bleed }: Back) => bleed > 0 && !layoutOf(layout).isCutAtPicture;
 
 /** The ground in the outline of the card. */
 function shapeOf(back: Back): string {
@@ -79,7 +79,7 @@ type Room = { x: number; y: number; width: number; height: number };
 
 async function content(back: Back, shape: TextShaper): Promise<string> {
   const { design, size } = back;
-  const share = BACK_TEXT_AREA[design.layout];
+  const share = layoutOf(design.layout).backRoom;
   const [w, h] = [size.width * UNITS, size.height * UNITS];
   const room = {
     x: share.left * w,

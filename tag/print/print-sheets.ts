@@ -1,13 +1,15 @@
 import { withSafeColors } from '../card/card-layers.ts';
+import { DRAWERS } from '../card/drawers.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { layoutOf } from '../design/layouts/layouts.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { multiply, type Matrix } from '../pdf/matrix.ts';
 import { drawBack, UNITS } from './card-back.ts';
-import { EDGES } from './cut-edges.ts';
 import type { Extent, PrintOptions } from './print-options.ts';
 import { qrCode } from './qr-code.ts';
 import { SHEET } from './sheet-grid.ts';
 import { sheetNote } from './sheet-note.ts';
+import { stickerContour } from './sticker-contour.ts';
 import type { PrintTag, SheetItem, SheetPage } from './sheet-page.ts';
 import type { PlannedPage, SheetPlan, Slot } from './sheet-plan.ts';
 
@@ -58,6 +60,12 @@ function placeOf({ trim: { x, y, width, height }, rotation }: Slot): Matrix {
   return rotation === 90 ? [0, 1, -1, 0, x + width, y] : [0, -1, 1, 0, x, y + height];
 }
 
+/** Returns the outline and the holes of a drawn card, as a path in px; null for the whole of its size. */
+function outlineOf(design: TagConfig, card: string): string | null {
+  if (layoutOf(design.layout).isCutAtPicture) return stickerContour(card);
+  return DRAWERS[design.layout].edge.outline?.(design) ?? null;
+}
+
 function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOptions) {
   const design = withSafeColors(given);
   const size = uprightSize(slot);
@@ -65,7 +73,7 @@ function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOp
   const scale = Math.min(size.width / px.width, size.height / px.height);
   const [left, top] = [(size.width - px.width * scale) / 2, (size.height - px.height * scale) / 2];
   const place = multiply(placeOf(slot), [scale, 0, 0, scale, left, top]);
-  const outline = EDGES[design.layout].outline(design, card);
+  const outline = outlineOf(design, card);
   const { bleed } = SHEET;
   const box = {
     left: -(left + bleed) / scale,
@@ -74,7 +82,7 @@ function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOp
     bottom: (size.height - top + bleed) / scale,
   };
   const ground = marks
-    ? [groundItem(slot, EDGES[design.layout].bleedBackground(design, box, outline), { ...box, scale })]
+    ? [groundItem(slot, DRAWERS[design.layout].edge.extend(design, box, outline), { ...box, scale })]
     : [];
   const whole = `M${-left / scale} ${-top / scale}h${size.width / scale}v${size.height / scale}h${-size.width / scale}z`;
   const cut: SheetItem = {
@@ -120,7 +128,7 @@ async function backOf(
       facts: tag.facts,
       text: options.text,
       code: options.qr && tag.shareUrl !== null ? qrCode(tag.shareUrl) : null,
-      outline: EDGES[design.layout].outline(design, tag.card),
+      outline: outlineOf(design, tag.card),
       size: uprightSize(slot),
       bleed,
     },

@@ -80,7 +80,6 @@ const COMET: Plan = {
   ],
   decks: [
     {
-      window: REGIONAL_JET.window,
       door: REGIONAL_JET.door,
       line: 0.34,
       from: 5,

@@ -116,8 +116,6 @@ const CONSTELLATION: Plan = {
   ],
   decks: [
     {
-      window: OVAL_LARGE.window,
-      door: OVAL_LARGE.door,
       line: 0.36,
       from: 7.2,
       to: 26.5,

@@ -111,7 +111,6 @@ const ISLANDER: Plan = {
   decks: [
     {
       window: { width: 0.6, height: 0.48, pitch: 0.86, shape: 'square' },
-      door: { width: 0.72, height: 1.35 },
       line: 0.2,
       from: 2.95,
       to: 6.2,

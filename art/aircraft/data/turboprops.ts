@@ -67,7 +67,6 @@ const FOKKER_50: Plan = {
   propellers: [{ hub: [7.35, 0.86], radius: 1.83, blades: 6, spinner: [0.85, 0.28] }],
   decks: [
     {
-      window: TURBOPROP.window,
       door: TURBOPROP.door,
       line: 0.42,
       from: 5.2,

@@ -59,10 +59,11 @@ function Card() {
   );
 }
 
-/** The proportions of a layout, for the stage. */
+/** The shape of a layout, for the stage. */
 function ofLayout(layout: LayoutId) {
-  const { width, height } = layoutOf(layout);
-  return { 'data-layout': layout, style: { '--w': width, '--h': height } as CSSProperties };
+  const { width, height, corners, isCutAtPicture } = layoutOf(layout);
+  const style = { '--w': width, '--h': height, borderRadius: corners } as CSSProperties;
+  return { 'data-layout': layout, 'data-flat': isCutAtPicture, style };
 }
 
 /** Reports to other components whether the card is drawn. */

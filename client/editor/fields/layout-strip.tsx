@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import { LAYOUT_LIST, layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import type { Layout } from '../../../tag/design/layouts/layout.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { useDrawing } from '../../card/drawing-cache.ts';
+import { useLastDrawing } from '../../card/drawing-cache.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -70,12 +70,9 @@ function Thumbnail({
 }) {
   const { width, height } = layout;
   const own = design?.layout === layout.id;
-  const url = useDrawing(
+  const shown = useLastDrawing(
     design && (own ? design : { ...design, layout: layout.id, finish: layout.finishes[0].id }),
   );
-  const [shown, setShown] = useState(url);
-  // The drawing before stays until the new one is there.
-  if (url != null && url !== shown) setShown(url);
   if (shown == null)
     return (
       <span

@@ -152,7 +152,7 @@ async function sendUntilAnswered<Data extends MutationAnswer, Variables extends 
   client: ApolloClient,
   { signal, onWaiting }: Pick<Import, 'signal' | 'onWaiting'>,
   call: KeyedCall<Data, Variables>,
-): Promise<{ readonly is: 'answered'; readonly answer: Data } | Exclude<BatchOutcome, { kind: 'done' }>> {
+): Promise<{ readonly kind: 'answered'; readonly answer: Data } | Exclude<BatchOutcome, { kind: 'done' }>> {
   const isRepeated = (outcome: CallOutcome<Data>) => {
     if (outcome.kind === 'refused' || outcome.kind === 'ended') return false;
     if (outcome.kind === 'unavailable') setConnectionStatus('local');

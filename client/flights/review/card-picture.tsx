@@ -1,5 +1,6 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
+import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useDrawing } from '../../card/drawing-cache.ts';
 import styles from './review.module.css';
@@ -13,8 +14,8 @@ export function CardPicture({ design, isLarge = false }: { design: TagConfig | n
         className={styles['card']}
         src={url}
         alt={isLarge ? describeDesign(design) : ''}
-        width={376}
-        height={552}
+        width={layoutOf(design.layout).width}
+        height={layoutOf(design.layout).height}
         draggable={false}
       />
     );

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { ALL_YEARS, CARD_SIZES, yearCardFileName, type CardSize } from '../../../tag/year-card/card-data.ts';
+import { usePictureOf } from '../../card/picture-store.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
@@ -27,12 +28,21 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
   const { data } = useFlightFiguresQuery();
   const years = data?.stats.figures.years.map(({ year }) => year);
   const year = chosen ?? (years ? (years[0] ?? ALL_YEARS) : null);
-  const picture = usePicture(year, size);
+  const { picture, retry } = usePictureOf(
+    // Not cached, because the flights of the year may change.
+    year === null
+      ? null
+      : {
+          key: `year ${year} ${size}`,
+          isCached: false,
+          load: (signal) => fetchYearImage(year, size, signal),
+        },
+  );
   return (
     <TopDialog opened={opened} title="Year card" size={880} sheet onClose={close} onClosed={onClose}>
       <div className={styles['dialog']}>
         <div className={styles['stage']} data-size={size}>
-          <Preview picture={picture} year={year} size={size} />
+          <Preview picture={picture} retry={retry} year={year} size={size} />
         </div>
         <div className={styles['choices']}>
           <label>
@@ -54,16 +64,17 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="go"
             wide
-            busy={picture.status === 'drawing'}
-            aria-disabled={picture.status !== 'drawn' || undefined}
+            busy={picture.status === 'loading'}
+            aria-disabled={picture.status !== 'ready' || undefined}
             onClick={() => {
-              if (picture.status === 'drawn' && year) downloadFile(picture.png, yearCardFileName(year, size));
+              if (picture.status === 'ready' && year)
+                downloadFile(picture.file, yearCardFileName(year, size));
             }}
           >
             Download
           </Button>
-          {picture.status === 'drawn' && year && (
-            <Share png={picture.png} name={yearCardFileName(year, size)} />
+          {picture.status === 'ready' && year && (
+            <Share png={picture.file} name={yearCardFileName(year, size)} />
           )}
         </div>
       </div>
@@ -103,43 +114,14 @@ function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) 
   );
 }
 
-type YearImageState =
-  | { status: 'drawing' }
-  | { status: 'drawn'; png: Blob; url: string }
-  | { status: 'failed'; text: string; retry: () => void };
+type PreviewProps = ReturnType<typeof usePictureOf> & { year: string | null; size: CardSize };
 
-/** Drawn anew with each choice; a choice that was changed meanwhile is not shown. */
-function usePicture(year: string | null, size: CardSize): YearImageState {
-  const [attempt, setAttempt] = useState(0);
-  const choice = `${year} ${size} ${attempt}`;
-  const [drawn, setDrawn] = useState<{ of: string; picture: YearImageState } | null>(null);
-  useEffect(() => {
-    if (year === null) return;
-    const given = new AbortController();
-    let url: string | null = null;
-    const show = (picture: YearImageState) => setDrawn({ of: choice, picture });
-    void fetchYearImage(year, size, given.signal).then((result) => {
-      if (given.signal.aborted) return;
-      if (!result.ok) {
-        const text = messageText(result.refusal.code, result.refusal.params);
-        return show({ status: 'failed', text, retry: () => setAttempt((count) => count + 1) });
-      }
-      const { file: png } = result.value;
-      url = URL.createObjectURL(png);
-      show({ status: 'drawn', png, url });
-    });
-    return () => {
-      given.abort();
-      if (url !== null) URL.revokeObjectURL(url);
-    };
-  }, [year, size, choice]);
-  return drawn?.of === choice ? drawn.picture : { status: 'drawing' };
-}
-
-function Preview({ picture, year, size }: { picture: YearImageState; year: string | null; size: CardSize }) {
-  if (picture.status === 'drawing') return <Spinner />;
-  if (picture.status === 'failed')
-    return <Alert action={<Button onClick={picture.retry}>Retry</Button>}>{picture.text}</Alert>;
+function Preview({ picture, retry, year, size }: PreviewProps) {
+  if (picture.status === 'loading') return <Spinner />;
+  if (picture.status === 'failed') {
+    const { code, params } = picture.refusal;
+    return <Alert action={<Button onClick={retry}>Retry</Button>}>{messageText(code, params)}</Alert>;
+  }
   const words = year === ALL_YEARS ? 'Flight passport' : `My ${year ?? ''}`;
   const { width, height } = CARD_SIZES[size];
   return <img src={picture.url} width={width} height={height} alt={words} />;

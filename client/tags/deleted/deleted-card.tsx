@@ -20,7 +20,7 @@ export function DeletedCard({ tag, onRestore, onDelete }: Props) {
 
 /** Its card, faded. It has no picture on the server: its design is drawn as one that is not saved. */
 export function DeletedPicture({ tag }: { tag: DeletedTagFragment }) {
-  const { picture } = useDesignImage(tag, 1);
+  const { picture } = useDesignImage(tag);
   return (
     <div className={styles['card']} role="img" aria-label={describeDesign(tag.tagConfig)}>
       <TagImage picture={picture} design={tag.tagConfig} />

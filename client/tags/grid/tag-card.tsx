@@ -65,7 +65,11 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         </span>
       )}
       {picture.status === 'failed' && !asking && (
-        <FailedPicture text={picture.text} words={words} onRetry={retry} />
+        <FailedPicture
+          text={messageText('AIRLINES_LOAD_FAILED', picture.refusal.params)}
+          words={words}
+          onRetry={retry}
+        />
       )}
       {asking && (
         <DeleteQuestion

@@ -1,5 +1,5 @@
 import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft/aircraft.ts';
-import { SPECIFIED } from '../../../tag/aircraft/specified.ts';
+import { SPECIFIED } from '../../../tag/aircraft/data/specified.ts';
 import { thumbnailPath } from '../../ui/thumbnail-path.ts';
 import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
@@ -12,7 +12,7 @@ const TYPES: readonly ListboxOption[] = EXACT_FIRST.map(({ image, name, maker, i
   name,
   note: icao ?? '',
   picture: thumbnailPath(image),
-  words: `${maker} ${name} ${icao ?? ''} ${alias}`,
+  searchText: `${maker} ${name} ${icao ?? ''} ${alias}`,
 }));
 
 function isExact(type: Aircraft): boolean {

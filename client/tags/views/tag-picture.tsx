@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { layoutOf, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { type ImageState, type PictureSource, ImageStore } from './picture-store.ts';
+import { pictures, usePictureOf, type ImageState } from '../../card/picture-store.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
 import styles from '../grid/tag-card.module.css';
 import { onReconnect } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -44,42 +44,27 @@ function Blank({ layout, from, to }: { layout: LayoutId; from: string; to: strin
   return <span className={styles['blank']} style={style} aria-hidden="true" />;
 }
 
-/** The pictures of this tab; they stay in memory during a visit to the editor. */
-const pictures = new ImageStore((source, signal) =>
-  fetchTagImage(source, { ...SCREENSHOT_OPTIONS, scale: source.scale }, signal),
-);
-
-/** Those of deleted tags, which are drawn as designs that are not saved. */
-const designPictures = new ImageStore(({ tagConfig }) => fetchDesignImage(tagConfig));
-
-const stores = [pictures, designPictures];
-
 // Threat: after a change of user without a reload, the pictures of the one before stay in memory.
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) for (const store of stores) store.clear();
+  if (token !== before.token) pictures.clear();
 });
-const retryFailed = () => {
-  for (const store of stores) store.retryFailed();
-};
+const retryFailed = () => pictures.retryFailed();
 window.addEventListener('online', retryFailed);
 onReconnect(retryFailed);
 
-type Source = Omit<PictureSource, 'scale'>;
-type WatchedImage = { picture: ImageState; retry: () => void };
+type Source = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'tagConfig'>;
 
 /** A tag's picture, fetched while its card is on the page. */
-export function useTagImage(source: Source, scale: 1 | 2): WatchedImage {
-  return usePictureOf(pictures, source, scale);
+export function useTagImage(tag: Source, scale: 1 | 2) {
+  return usePictureOf({
+    key: `tag ${tag.id} ${tag.updatedAt} ${scale}`,
+    isCached: true,
+    load: (signal) => fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, scale }, signal),
+  });
 }
 
-/** The picture of a deleted tag's design. */
-export function useDesignImage(source: Source, scale: 1 | 2): WatchedImage {
-  return usePictureOf(designPictures, source, scale);
-}
-
-function usePictureOf(store: ImageStore, { id, updatedAt, tagConfig }: Source, scale: 1 | 2): WatchedImage {
-  const source = useMemo(() => ({ id, updatedAt, tagConfig, scale }), [id, updatedAt, tagConfig, scale]);
-  const watch = useCallback((onChange: () => void) => store.watch(source, onChange), [store, source]);
-  const picture = useSyncExternalStore(watch, () => store.read(source));
-  return { picture, retry: () => store.retry(source) };
+/** The picture of a deleted tag, which is drawn as a design that is not saved. */
+export function useDesignImage({ id, updatedAt, tagConfig }: Source) {
+  const load = () => fetchDesignImage(tagConfig);
+  return usePictureOf({ key: `design ${id} ${updatedAt}`, isCached: true, load });
 }

@@ -4,7 +4,7 @@ import { svgDocument } from '../card-layers.ts';
 import { formatPlace, barcodePayload, getStops } from '../drawing/flight-facts.ts';
 import { serialOf } from '../drawing/bar-codes.ts';
 import { typesetter } from '../drawing/typesetter.ts';
-import type { DrawnDesign, LayoutDrawer } from '../layout-drawer.ts';
+import { fillBox, type DrawnDesign, type LayoutDrawer } from '../layout-drawer.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import type { Areas } from './tag-blocks.ts';
@@ -12,9 +12,9 @@ import { thermalColors, vintageColors } from './tag-colors.ts';
 import { COLUMN, HEIGHT, STYLES, WIDTH } from './tag-grid.ts';
 import { headLogo, setName, type HeadBox } from './tag-head.ts';
 import { aircraftLines, grouped, tagTexts, THERMAL_WORDS } from './tag-texts.ts';
-import { STRIP, thermalGround } from './thermal-ground.ts';
+import { STRIP, stripOutline, thermalGround } from './thermal-ground.ts';
 import { printStrip } from './thermal-print.ts';
-import { CARD, vintageGround } from './vintage-ground.ts';
+import { CARD, CARD_EDGE, vintageGround } from './vintage-ground.ts';
 import { FLIGHT_WIDTH, FORM_LABELS, formTexts, numberOf, printCard, VINTAGE_WORDS } from './vintage-print.ts';
 
 export const bagTag: LayoutDrawer = {
@@ -31,6 +31,14 @@ export const bagTag: LayoutDrawer = {
   },
   draw: (design, shape, art) => (isVintage(design) ? drawVintage : drawThermal)(design, shape, art),
   document: (body) => svgDocument(BAG_TAG, body),
+  edge: {
+    extend(design, box) {
+      if (isVintage(design)) return fillBox(box, vintageColors(design).card);
+      const { band, stock } = thermalColors(design);
+      return fillBox(box, band.from) + fillBox({ ...box, bottom: STRIP.end.foot }, stock);
+    },
+    outline: (design) => (isVintage(design) ? CARD_EDGE : stripOutline()),
+  },
 };
 
 const isVintage = ({ finish }: TagConfig): boolean => finish === 'vintage';

@@ -7,14 +7,14 @@ import { isPrinted } from '../../design/printed.ts';
 import { formatPlace, barcodePayload, formatType, getStopover } from '../drawing/flight-facts.ts';
 import { wordmarkText } from '../drawing/place-logo.ts';
 import { typesetter, type Typesetter } from '../drawing/typesetter.ts';
-import type { LayoutDrawer } from '../layout-drawer.ts';
+import { fillBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { isMono } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 import { finishOf, passColors, type PassColors } from './pass-colors.ts';
 import { fieldsOf, typesetFields } from './pass-fields.ts';
 import { BAND, BARS, HEIGHT, MAIN, STYLES, WIDTH } from './pass-grid.ts';
-import { passGround } from './pass-ground.ts';
+import { bandOfPass, PASS_OUTLINE, passGradients, passGround, stockFill } from './pass-ground.ts';
 import { headLogos, headWords, typesetHead } from './pass-head.ts';
 import {
   placeAircraft,
@@ -73,6 +73,18 @@ export const boardingPass: LayoutDrawer = {
     return { layers, raster: { background: null, ...layers }, areas, cut };
   },
   document: (body) => svgDocument(BOARDING_PASS, body),
+  edge: {
+    extend(design, box) {
+      const colors = passColors(design);
+      const band = bandOfPass(colors, box.left, box.right, box.top);
+      const rule = { ...box, top: BAND.height, bottom: BAND.height + BAND.rule };
+      return (
+        `<defs>${passGradients(colors)}</defs>${fillBox(box, stockFill(colors))}` +
+        `<path d="${band.d}" fill="${band.fill}"/>${colors.finish === 'thermal' ? '' : fillBox(rule, colors.rule)}`
+      );
+    },
+    outline: () => PASS_OUTLINE,
+  },
 };
 
 /** The texts of a design with their styles, so that all are shaped in one call. */

@@ -8,7 +8,7 @@ import {
   type RasterLayers,
 } from '../card-layers.ts';
 import { mix } from '../../base/color.ts';
-import type { LayoutDrawer } from '../layout-drawer.ts';
+import { fillBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { MIN_CONTRASTS, pickVisibleColor, readableOpacity } from '../text/contrast.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { isHeadMirrored } from './airline-name.ts';
@@ -91,6 +91,10 @@ export function cardSvg(body: string): string {
   );
 }
 
+/** Start and end of the background's gradient, in px of the card. */
+export const GROUND_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
+const { x1, y1, x2, y2 } = GROUND_LINE;
+
 /** The card of the specification. */
 export const classic: LayoutDrawer = {
   faces: [],
@@ -117,10 +121,15 @@ export const classic: LayoutDrawer = {
     };
   },
   document: cardSvg,
+  edge: {
+    extend: ({ tagBackgroundColor: from, gradientColor: to }, box) =>
+      `<defs><linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
+      `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
+      fillBox(box, 'url(#ground)'),
+    outline: () => SHAPE_PATH,
+    ring: SLOT_RING_PATH,
+  },
 };
-
-/** Start and end of the background's gradient, in px of the card. */
-export const GROUND_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
 
 /**
  * A diagonal from the background color, which holds for the first third, to the gradient color. Two stops and a
@@ -128,7 +137,6 @@ export const GROUND_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
  */
 function background({ from, to }: BackgroundGradient): string {
   const id = `${CARD_ID_PREFIX}bg`;
-  const { x1, y1, x2, y2 } = GROUND_LINE;
   return (
     `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
     `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/>` +

@@ -4,7 +4,7 @@ import type { CardArt, AirportLocation } from '../card-art.ts';
 import type { CardArea } from '../card-part.ts';
 import { CARD_ID_PREFIX, svgDocument } from '../card-layers.ts';
 import { randomFromText } from '../drawing/random-from-text.ts';
-import type { LayoutDrawer } from '../layout-drawer.ts';
+import { fillBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { captionRuns, typesetCaption } from './caption.ts';
 import { headlineRuns, typesetHeadline } from './headline.ts';
 import { DRAW_SCENE, landscapeOf, variantOf } from './landscape.ts';
@@ -53,6 +53,7 @@ export const poster: LayoutDrawer = {
     };
   },
   document: (body) => svgDocument(POSTER, body),
+  edge: { extend: (_, box) => fillBox(box, PAPER.color) },
 };
 
 /** Where the poster leads to: the headline's airport, or that of the flight where the headline is no airport. */

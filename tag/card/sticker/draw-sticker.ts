@@ -123,4 +123,13 @@ export const sticker: LayoutDrawer = {
     };
   },
   document: (body) => svgDocument(STICKER, body),
+  edge: {
+    // A sticker's border runs past its cut, which follows its picture.
+    extend(design, box, outline) {
+      const { defs, edge } = labelFinish(design);
+      const width = 2 * Math.max(0, -box.left, -box.top);
+      const line = `stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"`;
+      return `${defs === '' ? '' : `<defs>${defs}</defs>`}<path d="${outline ?? ''}" fill="${edge}" ${line}/>`;
+    },
+  },
 };

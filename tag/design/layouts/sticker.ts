@@ -10,4 +10,9 @@ export const STICKER = {
     { id: 'full-color', name: 'Full color' },
     { id: 'metal', name: 'Metal' },
   ],
+  // Labels of hotels and airlines were 10 to 13 cm wide.
+  widthMm: 100,
+  backRoom: { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 },
+  corners: '50%',
+  isCutAtPicture: true,
 } as const satisfies Layout;
