@@ -4,7 +4,7 @@ export type Filter = (typeof FILTERS)[number];
 
 const BYTES = 4;
 
-/** Rows with another filter than 0. @param rows as packPng gets them */
+/** Rows with another filter than 0. @param rows as encodePng gets them */
 export function filtered(filter: Filter, rows: Buffer, width: number, height: number): Buffer {
   if (filter === 'none') return rows;
   const stride = width * BYTES + 1;

@@ -6,8 +6,8 @@ import { builtFiles, isCode, kilobytes, loadsOf, sum } from './page-loads.ts';
 const LIMIT_KB = 200;
 
 /**
- * Prints the JS and CSS that the editor adds to the signed-in shell, packed by gzip. The renderer, which comes after the
- * first paint, is blocked, so that only what comes before it loads.
+ * Prints the JS and CSS that the editor adds to the signed-in shell, packed by gzip. The renderer and its drawers come after
+ * the first paint: they are blocked, so that only what comes before them loads.
  * @returns whether that is within the limit
  */
 export async function checkEditorBundleSize(product: Product): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function checkEditorBundleSize(product: Product): Promise<boolean> 
   ];
   const loads = await loadsOf(
     async (page) => {
-      await page.route(/\/renderer-[^/]*\.js/, (route) => route.abort());
+      await page.route(/\/(?:renderer|drawers)-[^/]*\.js/, (route) => route.abort());
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     },

@@ -28,7 +28,7 @@ import type {
   ReaderRequest,
 } from './reading/reader-messages.ts';
 import { fileRefusalText } from './reading/refused-text.ts';
-import { groupsOf } from './review/groups.ts';
+import { createImportJob } from './review/groups.ts';
 import {
   readStoredState,
   removeStoredImport,
@@ -97,9 +97,8 @@ export class ImportSession {
   }
 
   decide(indexes: readonly number[], decision: RowDecision): void {
-    const decisions = new Map(this.state.getState().decisions);
-    for (const index of indexes) decisions.set(index, decision);
-    this.state.setState({ decisions });
+    const added = indexes.map((index) => [index, decision] as const);
+    this.state.setState(({ decisions }) => ({ decisions: new Map([...decisions, ...added]) }));
     this.#storeSoon();
   }
 
@@ -115,18 +114,7 @@ export class ImportSession {
   /** Adds the rows that are ticked; from now on they are sent until the server has all of them. */
   async add(): Promise<void> {
     const { rows, decisions } = this.state.getState();
-    const { selected } = groupsOf(rows, decisions);
-    const accepted = rows.filter(({ plan }) => plan.result === 'review').map(({ index }) => index);
-    const outcome = { tagIds: [], newAirlineIds: [], skipped: 0, refused: [] };
-    const job: ImportJob = {
-      indexes: selected,
-      accepted,
-      dateFormat: dateFormat(),
-      answered: 0,
-      outcome,
-      isUndone: false,
-    };
-    await this.#write(job);
+    await this.#write(createImportJob(rows, decisions, dateFormat()));
     await this.sendRest();
   }
 

@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { parseFlightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
+import { flightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import type { SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 
@@ -13,7 +13,7 @@ export function detailsOf({ flownOn, notes }: TagDetails): TagDetails {
 
 /** The details of a design that brings none. */
 export function detailsOfDesign({ date }: TagConfig): TagDetails {
-  return { flownOn: parseFlightDay(date), notes: null };
+  return { flownOn: flightDay(date), notes: null };
 }
 
 /** Parses details from storage or a form; invalid values become null. */
@@ -29,7 +29,7 @@ type SaveFields = Pick<SaveTagInput, 'config' | 'flownOn' | 'notes'>;
 /** Merges the details of a save as the server does: absent fields stay; the day stays while the date is unchanged. */
 export function mergeDetails(sent: SaveFields, before: SavedTagFragment | undefined): TagDetails {
   const { date } = sent.config as TagConfig;
-  const kept = before?.tagConfig.date === date ? before.flownOn : parseFlightDay(date);
+  const kept = before?.tagConfig.date === date ? before.flownOn : flightDay(date);
   const { notes = before?.notes } = sent;
   return { flownOn: sent.flownOn ? sent.flownOn : kept, notes: notes ? notes : null };
 }

@@ -26,7 +26,7 @@ export const TAG_PAGES: FieldPolicy<TagPages> = {
 /** What a list in the cache was asked for, beside its pages. */
 export type ListArgs = {
   readonly airlineId: string | null;
-  /** Its filter and its order as `narrowedBy` writes them; '' for the plain list, the newest first. */
+  /** Its filter and its order as `filterKey` writes them; '' for the plain list, the newest first. */
   readonly filterKey: string;
 };
 

@@ -61,7 +61,10 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [proposed, propose] = useState(() => initialCollectionChoices(subject, userId));
   const choices = sent.optimistic ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
-  const { said, create, copy } = useShareAnnouncement(collection !== null, 'COLLECTION_SHARING_STOPPED');
+  const { announcement, createButtonRef, copyButtonRef } = useShareAnnouncement(
+    collection !== null,
+    'COLLECTION_SHARING_STOPPED',
+  );
   // After the owner deletes the page, the dialog keeps its last choices for a new page.
   const change = (next: CollectionChoices) => {
     propose(next);
@@ -92,7 +95,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
         {failed && <Alert>{failed}</Alert>}
         {collection && (
-          <PageLink url={collection.url} copyRef={copy}>
+          <PageLink url={collection.url} copyRef={copyButtonRef}>
             <SystemShare
               url={collection.url}
               contentKey={sent.optimistic === null ? JSON.stringify(collection) : null}
@@ -102,12 +105,12 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
         )}
         <ListedSwitch listed={choices.listed} onChange={(listed) => change({ ...choices, listed })} />
         <p role="status" className={styles['said']}>
-          {said}
+          {announcement}
         </p>
       </div>
       <DialogFooter
         stop={collection ? { busy: stopping.busy, run: () => void stop() } : undefined}
-        createRef={create}
+        createRef={createButtonRef}
         create={collection ? undefined : creation}
         onClose={onClose}
       />

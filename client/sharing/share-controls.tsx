@@ -37,30 +37,35 @@ type Props = {
   onClose: () => void;
 };
 
+/** Returns the status that the server told, or a failure while the outcome of the last change is unknown. */
+function toShareStatus(
+  asked: ShareStatus,
+  { unknownOutcomeText: text, retry }: { unknownOutcomeText: string | null; retry: () => void },
+): ShareStatus {
+  return text === null ? asked : { status: 'failed', text, retry };
+}
+
 /** The preview of a tag's page with its switches, its link, and the end of the sharing. */
 export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   const asked = useShareStatus(tagId);
-  const { sent, stop, stopping } = useShareMutations(tagId, userId);
+  const { sharing, unshare, unshareAction } = useShareMutations(tagId, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [proposed, propose] = useState(() => initialShareChoices(userId));
-  const stand: ShareStatus =
-    sent.unknownOutcomeText === null
-      ? asked
-      : { status: 'failed', text: sent.unknownOutcomeText, retry: sent.retry };
+  const stand = toShareStatus(asked, sharing);
   const share = stand.status === 'known' ? stand.share : null;
-  const choices = sent.optimistic ?? (share ? choicesOf(share) : proposed);
-  const change = share ? sent.submit : propose;
+  const choices = sharing.optimistic ?? (share ? choicesOf(share) : proposed);
+  const change = share ? sharing.submit : propose;
   const shown = sharedDesign(design, choices.show);
   const isShared = stand.status === 'known' ? share !== null : null;
-  const { said, create, copy } = useShareAnnouncement(isShared, 'TAG_SHARING_STOPPED');
-  const failed = sent.errorMessage ?? stopping.errorMessage;
-  const unknown = stand.status === 'failed' ? stand : null;
-  const instead = renderSharingAlert(unknown, sent.busy, share?.takenDownReason);
+  const { announcement, ...buttons } = useShareAnnouncement(isShared, 'TAG_SHARING_STOPPED');
+  const failed = sharing.errorMessage ?? unshareAction.errorMessage;
+  const failure = stand.status === 'failed' ? stand : null;
+  const instead = renderSharingAlert(failure, sharing.busy, share?.takenDownReason);
   if (instead !== null) return <UnsharedActions design={design} text={instead} onClose={onClose} />;
   const creation = {
-    busy: sent.busy,
+    busy: sharing.busy,
     note: 'Nobody sees this tag until you create a link.',
-    run: () => sent.submit(choices),
+    run: () => sharing.submit(choices),
   };
   return (
     <>
@@ -78,22 +83,22 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
           {share && (
             <SharedPageActions
               url={share.url}
-              copyRef={copy}
+              copyRef={buttons.copyButtonRef}
               design={shown}
               choices={choices}
-              isSettled={sent.optimistic === null}
+              isSettled={sharing.optimistic === null}
               onChange={change}
             />
           )}
           <p role="status" className={styles['said']}>
-            {said}
+            {announcement}
           </p>
         </div>
       </div>
       <DialogFooter
-        createRef={create}
+        createRef={buttons.createButtonRef}
         create={stand.status === 'known' && !share ? creation : undefined}
-        stop={share ? { busy: stopping.busy, run: () => void stop() } : undefined}
+        stop={share ? { busy: unshareAction.busy, run: () => void unshare() } : undefined}
         onClose={onClose}
       />
     </>

@@ -13,16 +13,16 @@ export function useShareAnnouncement(
   const before = useRef(isShared);
   const createButtonRef = useRef<HTMLButtonElement>(null);
   const copyButtonRef = useRef<HTMLButtonElement>(null);
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (isShared === null || before.current === isShared) return;
     if (before.current !== null) {
-      setSaid(messageText(isShared ? 'LINK_CREATED' : stoppedCode));
+      setAnnouncement(messageText(isShared ? 'LINK_CREATED' : stoppedCode));
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body)
         (isShared ? copyButtonRef : createButtonRef).current?.focus();
     }
     before.current = isShared;
   }, [isShared, stoppedCode]);
-  return { said: announcement, create: createButtonRef, copy: copyButtonRef };
+  return { announcement, createButtonRef, copyButtonRef };
 }

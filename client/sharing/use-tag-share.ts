@@ -43,7 +43,7 @@ export function useShareMutations(tagId: string, userId: string) {
   const client = useApolloClient();
   const store = (tagShare: TagShareFragment | null) =>
     client.writeQuery({ query: TagShareDocument, variables: { id: tagId }, data: { tagShare } });
-  const optimisticShare = useOptimisticChoices(
+  const sharing = useOptimisticChoices(
     (choices: ShareChoices) => ({ mutation: ShareTagDocument, variables: { id: tagId, ...choices } }),
     ({ shareTag }, choices) => {
       if (shareTag.__typename === 'Refusal') return shareRefusalText(shareTag);
@@ -63,7 +63,7 @@ export function useShareMutations(tagId: string, userId: string) {
       store(null);
       return null;
     });
-  return { sent: optimisticShare, stop: unshare, stopping: unshareAction };
+  return { sharing, unshare, unshareAction };
 }
 
 function shareRefusalText(refusal: RefusalFragment): string {

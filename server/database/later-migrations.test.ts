@@ -4,7 +4,7 @@ import { migrate } from './run-migrations.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
-import { upsertCatalogue } from './upsert-catalogue.ts';
+import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
 
 const MENDED = `name in ('MendedCatalogue1795291200000', 'ClosedAirports1795298400000')`;
@@ -52,7 +52,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
   const putAgain = async (): Promise<void> => {
     const runner = db.source.createQueryRunner();
     try {
-      await upsertCatalogue(runner);
+      await putCatalogue(runner);
     } finally {
       await runner.release();
     }

@@ -5,7 +5,7 @@ import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
 import { describeOnBoth, openTestDatabase, postgresUrl } from '../tests/test-app.ts';
-import { upsertCatalogue } from './upsert-catalogue.ts';
+import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
 import { ENTITIES } from '../entities.ts';
@@ -25,7 +25,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   const putAgain = async (): Promise<void> => {
     const runner = db.source.createQueryRunner();
     try {
-      await upsertCatalogue(runner);
+      await putCatalogue(runner);
     } finally {
       await runner.release();
     }

@@ -25,7 +25,7 @@ export function parseImageOptions({ format, ...sent }: RawImageOptions): Result<
 /** What an export is asked for: its file carries the design unless `carries` is '0'. */
 export type RawExportOptions = RawImageOptions & { carries: unknown };
 
-/** @returns the refusals of readPictureForm; FIELD_INVALID on design */
+/** @returns the refusals of parseImageOptions; FIELD_INVALID on design */
 export function parseExportOptions({ carries, ...sent }: RawExportOptions): Result<ImageOptions> {
   if (carries !== undefined && carries !== '0' && carries !== '1')
     return refuse('FIELD_INVALID', 'design', { field: 'design' });

@@ -15,7 +15,7 @@ export type RenderJob = { contentType: string; make: () => Promise<Buffer>; file
 
 /**
  * The picture of a design that the caller has saved, so it is already checked.
- * @returns the refusals of readExport, TOO_MANY_ATTEMPTS
+ * @returns the refusals of parseExportOptions, TOO_MANY_ATTEMPTS
  */
 export async function renderSaved(
   context: Context,

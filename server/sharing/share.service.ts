@@ -84,7 +84,7 @@ export async function findShare(context: Context, id: string): Promise<TagShare 
 /** A tag that its owner shares. */
 type ListedShare = { readonly share: TagShare; readonly tagId: string; readonly design: TagConfig };
 
-/** The shared tags of the caller, the latest share first, at most `MOST_SHARES_LISTED`; those of deleted tags wait with them. */
+/** The shared tags of the caller, the latest share first, at most `MAX_SHARES_LISTED`; those of deleted tags wait with them. */
 export async function listShares(context: Context): Promise<ListedShare[]> {
   const { user } = requireSession(context);
   const { entities, raw } = await context.deps.db.source

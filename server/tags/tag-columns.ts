@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { parseFlightDay } from '../../tag/dates/flight-day.ts';
+import { flightDay } from '../../tag/dates/flight-day.ts';
 import { resolveFlightYear } from '../../tag/dates/flight-year.ts';
 import { searchText } from '../../tag/lists/tag-filter.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -17,7 +17,7 @@ export function resolveFlownOn(
   { date }: TagConfig,
   stored: Pick<UserTag, 'tagConfig' | 'flownOn'> | null,
 ): string | null {
-  return stored?.tagConfig.date === date ? stored.flownOn : parseFlightDay(date);
+  return stored?.tagConfig.date === date ? stored.flownOn : flightDay(date);
 }
 
 /**

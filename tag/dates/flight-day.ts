@@ -48,7 +48,7 @@ const LAST_YEAR = 2099;
  * '7/8/2025' does not: half of the world reads another day in it.
  * @returns YYYY-MM-DD; null for any other text, and for a day that does not exist or is not of 1900 to 2099
  */
-export function parseFlightDay(date: string): string | null {
+export function flightDay(date: string): string | null {
   return dayIn(date) ?? null;
 }
 
@@ -84,7 +84,7 @@ function parseUnambiguousDay(text: string): string | undefined {
 
 /** A day as a client sends it. @returns FIELD_INVALID for what is no existing day as YYYY-MM-DD */
 export function parseFlownOn(value: string): Result<string> {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && parseFlightDay(value) === value
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && flightDay(value) === value
     ? ok(value)
     : refuse('FIELD_INVALID', 'flownOn', { field: 'flownOn' });
 }

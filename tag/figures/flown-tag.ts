@@ -1,6 +1,6 @@
 import { SUBTYPES } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { parseFlightDay } from '../dates/flight-day.ts';
+import { flightDay } from '../dates/flight-day.ts';
 import type { Position } from '../base/great-circle.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
 
@@ -42,7 +42,7 @@ export type FlownAirports = { get(iata: string): FlownAirport | undefined };
 
 /** The flight of a tag. @param flownOn where it is undefined, the day that the date names */
 export function flownTag(tag: { id: string; tagConfig: TagConfig; flownOn?: string | null }): FlownTag {
-  const { id, tagConfig, flownOn = parseFlightDay(tagConfig.date) } = tag;
+  const { id, tagConfig, flownOn = flightDay(tagConfig.date) } = tag;
   return { ...tagConfig, id, flownOn };
 }
 

@@ -30,7 +30,7 @@ export type LegRoute = {
   readonly icao: string;
 };
 
-/** Equals flightFigures of the same flights, but takes as long as there are legs, however often each was flown. */
+/** Equals computeFlightStats of the same flights, but takes as long as there are legs, however often each was flown. */
 export function computeGroupStats(legs: readonly FlightGroup[], airports: FlownAirports): LegFigures {
   const known = new Map<string, FlownAirport>();
   let [flights, distance, time] = [0, 0, 0];

@@ -54,7 +54,7 @@ const FR24: TableFormat = {
   }),
 };
 
-/** The airline is its ICAO code, the number bare, the tail number without its dash (written.ts puts it back). A diverted flight ends where it landed. */
+/** The airline is its ICAO code, the number bare, the tail number without its dash (parse-raw-fields.ts puts it back). A diverted flight ends where it landed. */
 const FLIGHTY: TableFormat = {
   format: 'flighty',
   headers: ['date', 'airline', 'flight', 'from', 'to', 'canceled', 'gate_departure_scheduled'],

@@ -1,4 +1,4 @@
-import { parseFlightDay } from '../dates/flight-day.ts';
+import { flightDay } from '../dates/flight-day.ts';
 import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { ImportActions } from './import-actions.ts';
@@ -132,7 +132,7 @@ const numberOf = ({ flightNumber }: Flight) => flightNumber.replace(/\s/g, '');
 
 /** The same day is the same, however it is written. */
 function keyOf(flight: Flight): string {
-  return `${numberOf(flight)} ${parseFlightDay(flight.date) ?? flight.date}`;
+  return `${numberOf(flight)} ${flightDay(flight.date) ?? flight.date}`;
 }
 
 /** A number flies several legs on a day, which have no airport at the same end. Without a number only the whole route tells. */

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import { parseFlightDay } from '../dates/flight-day.ts';
+import { flightDay } from '../dates/flight-day.ts';
 import { newestFirst, type TagPosition } from './tag-order.ts';
 
 type FlightParts = Pick<
@@ -49,7 +49,7 @@ function latestFirst(a: PastFlight, b: PastFlight): number {
   return dayA < dayB ? 1 : -1;
 }
 
-const dayOf = ({ flownOn, tagConfig }: PastFlight) => flownOn ?? parseFlightDay(tagConfig.date) ?? '';
+const dayOf = ({ flownOn, tagConfig }: PastFlight) => flownOn ?? flightDay(tagConfig.date) ?? '';
 
 /** The commonest arrival of the flights from an airport; '' where there is none. */
 function mostFrequentArrival(from: string, latestFirst: readonly PastFlight[]): string {

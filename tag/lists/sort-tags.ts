@@ -1,6 +1,6 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { parseFlightDay } from '../dates/flight-day.ts';
+import { flightDay } from '../dates/flight-day.ts';
 import { newestFirst, type TagOrder, type TagPosition, type TagSort } from './tag-order.ts';
 
 /** A tag as far as it decides where it stands in a list. */
@@ -15,7 +15,7 @@ export type SortedPlace = TagPosition & { readonly key: string };
 
 /** The day of a tag's flight, YYYY-MM-DD; null where none is known. */
 export function dayOfTag({ flownOn, tagConfig }: SortableTag): string | null {
-  return flownOn === undefined ? parseFlightDay(tagConfig.date) : flownOn;
+  return flownOn === undefined ? flightDay(tagConfig.date) : flownOn;
 }
 
 /** Returns the sort key of a tag; the server sorts by the same values. */

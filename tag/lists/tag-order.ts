@@ -1,4 +1,4 @@
-import { parseFlightDay } from '../dates/flight-day.ts';
+import { flightDay } from '../dates/flight-day.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 
 /** Where a tag stands in the list of tags. */
@@ -52,7 +52,7 @@ const CURSOR = /^(\d{1,15})\.([\w-]{1,64})(?:\.(\w{1,10})\.(\P{Cc}{0,300}))?$/u;
 /** @returns the tag that a page begins after; CURSOR_INVALID for a text that cursorOf does not make for this sort */
 export function readCursor(cursor: string, sort: TagSort = 'saved'): Result<Cursor> {
   const [, time, id, sortedBy = 'saved', key = ''] = CURSOR.exec(decoded(cursor)) ?? [];
-  const isKey = sort !== 'flown' || key === '' || parseFlightDay(key) === key;
+  const isKey = sort !== 'flown' || key === '' || flightDay(key) === key;
   if (id === undefined || sortedBy !== sort || !isKey) return refuse('CURSOR_INVALID', 'after');
   return ok({ createdAt: new Date(Number(time)), id, key });
 }

@@ -31,9 +31,9 @@ export type ParsedField = {
 
 /** What a line says. */
 export type ParsedLine = {
-  /** The line that the spans are of: the given one in NFC, at most LONGEST_LINE long. */
+  /** The line that the spans are of: the given one in NFC, at most MAX_LINE_LENGTH long. */
   readonly line: string;
-  /** At most one of each kind, in the order of FACT_KINDS. */
+  /** At most one of each kind, in the order of PARSED_FIELD_KINDS. */
   readonly facts: readonly ParsedField[];
   /** The words that were not understood, as far as they are not only 'on', 'with' and the like. */
   readonly unparsed: readonly Span[];

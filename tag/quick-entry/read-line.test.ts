@@ -78,7 +78,9 @@ test('where an airline is known, a name of several types is the one that it flie
   const reading = parseLine('KL605 dreamliner', { ...around, typicalTypes });
   expect(findParsedField(reading, 'aircraft')).toMatchObject({
     value: '/img/aircraft_787-10.png',
-    ambiguity: { choices: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'] },
+    ambiguity: {
+      choices: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'],
+    },
   });
 });
 

@@ -4,7 +4,7 @@ import { nose, panesOf } from '../shape/nose.ts';
 import { radialNacelle } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
-import { DOUGLAS_WIDE, OVAL_LARGE } from './cabins.ts';
+import { DOUGLAS_WIDE } from './cabins.ts';
 
 const NOSE_TRISTAR = nose({
   h: 2.985,

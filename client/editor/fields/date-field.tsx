@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
+import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { parseDateText } from '../../../tag/dates/parse-date-text.ts';
 import { calendar, dateFormat, today } from '../../session/date-format.ts';
 import { formatShortDay } from '../quick-entry/cells.ts';
@@ -38,7 +38,7 @@ export function DateField() {
 function useDayOptions(): readonly string[] {
   const date = useEditor(({ texts }) => texts.date);
   const isKnown = useEditor(({ texts }) => texts.flownOn !== '');
-  return isKnown || parseFlightDay(date) !== null ? [] : parseDateText(date, calendar()).slice(0, 2);
+  return isKnown || flightDay(date) !== null ? [] : parseDateText(date, calendar()).slice(0, 2);
 }
 
 /** Lets the user pick which day the printed date means; the printed text does not change. */

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { DATE_FORMATS, parseFlightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { DATE_FORMATS, flightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { setDateFormat, today, useDateFormat } from '../../session/date-format.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -11,7 +11,7 @@ import styles from './day-calendar.module.css';
 /** A calendar for the day of the flight, and the format in which days are printed. */
 export function DayCalendar({ onPick }: { onPick: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const day = useEditor(({ texts }) => texts.flownOn || parseFlightDay(texts.date));
+  const day = useEditor(({ texts }) => texts.flownOn || flightDay(texts.date));
   const { format } = useDateFormat();
   const shown = day ?? today();
   const [level, setLevel] = useState<CalendarLevel>('month');

@@ -1,4 +1,4 @@
-import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
+import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { nextFlight } from '../../../tag/lists/next-flight.ts';
 import { isSameAirline, identityOfDesign } from '../../../tag/airlines/match-airline.ts';
 import {
@@ -94,7 +94,7 @@ function isOtherFlight(reading: ParsedLine, { design }: EditorState): boolean {
   };
   const isOtherNumber =
     design.flightNumber !== '' && design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
-  const isOtherDay = date !== undefined && date !== parseFlightDay(design.date);
+  const isOtherDay = date !== undefined && date !== flightDay(design.date);
   return isOtherNumber || isOtherDay || differs('departure') || differs('arrival');
 }
 

@@ -1,7 +1,7 @@
 import { LAYOUT_LIST } from '../../../tag/design/layouts/layouts.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
+import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../../tag/lists/notes.ts';
 import { detailsOfDesign, isSameDetails, parseDetails, type TagDetails } from '../../offline/tag-details.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
@@ -68,7 +68,7 @@ export function withChanges(before: FormState, changes: Partial<FieldTexts>): Fo
   const texts = { ...before.texts, ...changes };
   // A day that was chosen for another date is not this one's.
   if (texts.date !== before.texts.date && changes.flownOn === undefined)
-    texts.flownOn = parseFlightDay(texts.date) ?? '';
+    texts.flownOn = flightDay(texts.date) ?? '';
   // Each layout has finishes of its own.
   if (texts.layout !== before.texts.layout && changes.finish === undefined)
     texts.finish = firstFinish(texts.layout);

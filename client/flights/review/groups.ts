@@ -1,5 +1,5 @@
 import type { ReviewRow } from '../reading/reader-messages.ts';
-import type { RowDecision } from '../../drafts/stored-import.ts';
+import type { ImportJob, RowDecision } from '../../drafts/stored-import.ts';
 
 export type Decisions = ReadonlyMap<number, RowDecision>;
 
@@ -60,4 +60,20 @@ const dayOf = ({ plan, entry }: ReviewRow) => plan.flownOn ?? entry.date;
 export function newestFirst(a: ReviewRow, b: ReviewRow): number {
   const [one, other] = [dayOf(a), dayOf(b)];
   return one === other ? a.index - b.index : one < other ? 1 : -1;
+}
+
+/** Returns the import of all selected rows; those with a warning are accepted as they are, because the user selected them. */
+export function createImportJob(
+  rows: readonly ReviewRow[],
+  decisions: Decisions,
+  dateFormat: ImportJob['dateFormat'],
+): ImportJob {
+  return {
+    indexes: groupsOf(rows, decisions).selected,
+    accepted: rows.filter(({ plan }) => plan.result === 'review').map(({ index }) => index),
+    dateFormat,
+    answered: 0,
+    outcome: { tagIds: [], newAirlineIds: [], skipped: 0, refused: [] },
+    isUndone: false,
+  };
 }

@@ -1,5 +1,5 @@
 /** The words of a row as fields to be corrected. */
-import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
+import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { parseLogDate } from '../../../tag/flights/dates.ts';
 import type { FlightEntry, RawReference } from '../../../tag/flights/flight-entry.ts';
 import { parseRegistration } from '../../../tag/flights/parse-raw-fields.ts';
@@ -26,7 +26,7 @@ export function dateErrorOf(text: string): string {
   // Half of the world reads another day in 3/4/2025: only its year is without doubt.
   const isClear = date !== '' && (date.length !== YEAR || plain === date);
   if (!isClear) return `${plain} is no date. Write it as 6 Feb 2025.`;
-  return date.length === DAY && parseFlightDay(date) === null ? `There is no ${formatPartialDay(date)}.` : '';
+  return date.length === DAY && flightDay(date) === null ? `There is no ${formatPartialDay(date)}.` : '';
 }
 
 /** YYYY, and YYYY-MM-DD. */

@@ -36,10 +36,7 @@ const MAX_SERVER_ERRORS = 3;
 const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The promise callbacks of the code that waits for a mutation's response. */
-type Waiter = {
-  readonly resolve: (answer: Answer | null) => void;
-  readonly reject: (error: unknown) => void;
-};
+type Waiter = Readonly<{ resolve: (answer: Answer | null) => void; reject: (error: unknown) => void }>;
 
 /** The outcome of sending one mutation. settled: not confirmed and not repeated. stop: the run ends. */
 type SendOutcome = 'confirmed' | 'settled' | 'pending' | 'stop';

@@ -5,7 +5,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { upperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { parseFlightDay, detectDateFormat, formatDay } from '../../../tag/dates/flight-day.ts';
+import { flightDay, detectDateFormat, formatDay } from '../../../tag/dates/flight-day.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { ListField } from './columns.ts';
@@ -61,7 +61,7 @@ export function designOfOtherAirline(design: TagConfig, airline: AirlineRowFragm
  * @param before the date that is replaced
  */
 export function typedDate(text: string, before: string): string {
-  const day = parseFlightDay(text);
+  const day = flightDay(text);
   return day === null ? text : formatDay(day, detectDateFormat(before));
 }
 
@@ -69,7 +69,7 @@ export function typedDate(text: string, before: string): string {
 export function editWarning(field: ListField, text: string, places: Places): string | null {
   const value = text.trim().toUpperCase();
   if (value === '') return null;
-  if (field === 'date' && parseFlightDay(value) === null) return messageText('LIST_NO_DAY', { text: value });
+  if (field === 'date' && flightDay(value) === null) return messageText('LIST_NO_DAY', { text: value });
   // A longer one is refused.
   const isEnd = (field === 'departure' || field === 'arrival') && value.length <= LIMITS.code;
   return isEnd && !places.get(value) ? messageText('LIST_NO_AIRPORT', { text: value }) : null;

@@ -18,7 +18,7 @@ export type TagTableProps = {
   filtered: boolean;
   order: TagOrder;
   onOrder: (order: TagOrder) => void;
-  /** The list that is shown, as `narrowedBy` writes it. */
+  /** The list that is shown, as `filterKey` writes it. */
   shown: string;
 };
 

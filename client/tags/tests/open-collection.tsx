@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
+import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { flownTag } from '../../../tag/figures/flown-tag.ts';
 import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
@@ -177,7 +177,7 @@ function savedBy(config: TagConfig, id: string, saves: number): SavedTagFragment
     airlineId,
     createdAt: at,
     updatedAt: at,
-    flownOn: parseFlightDay(config.date),
+    flownOn: flightDay(config.date),
     notes: null,
     tagConfig: { ...config, timestamp: at },
   };

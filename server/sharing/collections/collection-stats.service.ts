@@ -17,7 +17,7 @@ export type CollectionStats = {
   /** Equal as long as the collection's tags are the same. */
   version: string;
   figures: LegFigures;
-  /** The most flown first, at most MOST_ROUTES; those that are left out are in the figures. */
+  /** The most flown first, at most MAX_ROUTES; those that are left out are in the figures. */
   routes: readonly (LegRoute & { color: string })[];
   /** The colors of the airline that was flown most; null where there is none. */
   airline: AirlineCardColors | null;

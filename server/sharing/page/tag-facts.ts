@@ -4,7 +4,7 @@ import { variantOf } from '../../../tag/design/printed.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { findRouteEnds } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
-import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
+import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { greatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 
 export type Fact = { readonly name: string; readonly value: string };
@@ -13,7 +13,7 @@ export type Fact = { readonly name: string; readonly value: string };
 export function factsOf(design: TagConfig, airports: FlownAirports, today: string): Fact[] {
   const { date, flightNumber, headline, departure, arrival } = design;
   const ends = findRouteEnds(design, airports);
-  const day = parseFlightDay(date);
+  const day = flightDay(date);
   const aircraft = variantOf(design) ?? findAircraft(design.selectedAircraft)?.name ?? '';
   const route = [departure, arrival].filter((code) => code !== '').join(' - ');
   return [

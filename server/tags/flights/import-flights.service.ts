@@ -8,7 +8,7 @@ import {
 } from '../../../tag/flights/plan/plan-flights.ts';
 import { dayInZone, latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
-import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
@@ -132,7 +132,7 @@ async function plannerFor(
 
 /** The day of an entry; of one in UTC the days that it may be somewhere. */
 function daysOf({ date, departsAt }: ReviewedEntry['entry']): readonly string[] {
-  if (date !== '') return [parseFlightDay(date)].filter((day) => day !== null);
+  if (date !== '') return [flightDay(date)].filter((day) => day !== null);
   const zones = ['Etc/GMT+12', 'Etc/GMT', 'Etc/GMT-14'];
   return zones.map((zone) => dayInZone(departsAt, zone)).filter((day) => day !== '');
 }

@@ -1,4 +1,4 @@
-import { parseFlightDay } from '../../dates/flight-day.ts';
+import { flightDay } from '../../dates/flight-day.ts';
 
 /** Seasons of the north; south of the equator the other half of the year. Between the tropics there is none. */
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn' | 'tropical';
@@ -28,7 +28,7 @@ const SUMMER = 6;
 
 /** @param latitude null where the place is not known: as in Europe */
 export function lightOf(date: string, latitude: number | null): Light {
-  const day = parseFlightDay(date);
+  const day = flightDay(date);
   const month = day ? Number(day.slice(5, 7)) - 1 : monthNamed(date);
   const north = latitude ?? 45;
   const isSouth = north < 0;

@@ -2,7 +2,7 @@ import type { AirlineDraft } from '../../airlines/airline.ts';
 import { airlineFields } from '../../airlines/airline-fields.ts';
 import { parseDesign } from '../../design/design.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../dates/flight-day.ts';
+import { DATE_FORMATS, flightDay, type DateFormat } from '../../dates/flight-day.ts';
 import { greatCircleKm } from '../../base/great-circle.ts';
 import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { LIMITS } from '../../base/limits.ts';
@@ -154,7 +154,7 @@ type FlightDay = {
 /** When it was flown; of a day that does not exist its month is what counts. */
 function dayOf(entry: FlightEntry, from: AirportMatch, { latest }: State): FlightDay {
   const written = entry.date || dayInZone(entry.departsAt, from.airport?.timezone);
-  const flownOn = parseFlightDay(written);
+  const flownOn = flightDay(written);
   const isImpossible = flownOn === null && written.length === DAY;
   const date = isImpossible ? written.slice(0, MONTH) : written;
   const year = date === '' ? null : Number(date.slice(0, 4));

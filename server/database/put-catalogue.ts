@@ -8,7 +8,7 @@ import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
  * removed, because tags may refer to it, except an airline that is no longer in the file and whose code another one has now.
  * Idempotent; runs in a transaction. Each migration after a change of the files or of these tables calls it.
  */
-export async function upsertCatalogue(runner: QueryRunner): Promise<void> {
+export async function putCatalogue(runner: QueryRunner): Promise<void> {
   // The tables of an early migration have not all columns of the files yet; a later migration calls this again.
   if (!(await runner.hasColumn('airlines', 'deleted_at'))) return;
   await upsertAirlines(runner);
