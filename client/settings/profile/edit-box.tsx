@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
-import { Row } from '../../ui/layout/box.tsx';
-import { Text } from '../../ui/text.tsx';
+import fieldStyles from '../../ui/forms/field.module.css';
 import { EDITABLE_FIELDS, type FieldEdit, type EditedField } from './edit-field.ts';
 import styles from './edit-box.module.css';
 
@@ -33,36 +32,33 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
 
   return (
     <div>
-      <Text as="label" htmlFor={id} look="label">
+      <label htmlFor={id} className={fieldStyles['label']}>
         {name}
-      </Text>
+      </label>
       <textarea
         ref={ref}
         id={id}
         className={styles['box']}
+        data-field={field}
         data-autofocus
         rows={oneLine ? 1 : 2}
         autoComplete={oneLine ? 'nickname' : 'off'}
         enterKeyHint={oneLine ? 'done' : undefined}
         value={text}
+        data-error={error !== null || undefined}
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? `${id}-count` : `${id}-error ${id}-count`}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Row gap={16} justify="space-between">
-        <Text id={`${id}-error`} role="alert" look="note" tone="error">
+      <div className={styles['foot']}>
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
           {error}
-        </Text>
-        <Text
-          id={`${id}-count`}
-          look="mono"
-          tone={edit.tooLong ? 'error' : 'muted'}
-          data-over={edit.tooLong || undefined}
-        >
+        </p>
+        <p id={`${id}-count`} className={styles['count']} data-over={edit.tooLong || undefined}>
           {edit.length}/{max}
-        </Text>
-      </Row>
+        </p>
+      </div>
     </div>
   );
 }
@@ -72,10 +68,12 @@ function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string): vo
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
+    box.removeAttribute('data-scrolls');
     box.style.height = 'auto';
     const needed = box.scrollHeight + box.offsetHeight - box.clientHeight;
     box.style.height = `${Math.min(needed, MAX_HEIGHT)}px`;
     box.style.overflowY = needed > MAX_HEIGHT ? 'auto' : 'hidden';
+    box.toggleAttribute('data-scrolls', needed > MAX_HEIGHT);
   }, [ref, text]);
   useLayoutEffect(() => {
     const end = ref.current?.value.length ?? 0;
