@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './notice.module.css';
 
@@ -24,9 +24,4 @@ export function Status({ children, id, action }: Props) {
       {action}
     </div>
   );
-}
-
-/** Holds a notice at the foot of the window, above the page. */
-export function FloatingNotice(props: ComponentPropsWithRef<'div'>) {
-  return <div {...props} className={styles['floating']} />;
 }
