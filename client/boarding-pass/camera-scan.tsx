@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
+import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
 import styles from './boarding-pass.module.css';
 import { openScanner } from './scanner.ts';
@@ -56,7 +57,7 @@ export function CameraScan({ onText, onClose }: Props) {
 
   if (fault !== null) return <Alert action={<Button onClick={onClose}>Close</Button>}>{fault}</Alert>;
   return (
-    <div className={styles['camera']}>
+    <Stack gap={10} align="center" padding="10px 0 0" className={styles['camera']}>
       <div className={styles['view']}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees, without sound */}
         <video ref={video} muted playsInline aria-label="What the camera sees" />
@@ -64,7 +65,7 @@ export function CameraScan({ onText, onClose }: Props) {
       </div>
       <p role="status">{words}</p>
       <Button onClick={onClose}>Stop camera</Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../ui/forms/button.tsx';
 import { FileInput } from '../ui/forms/file-input.tsx';
-import styles from './boarding-pass.module.css';
+import { Row } from '../ui/layout/box.tsx';
 import { CameraScan } from './camera-scan.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ export function PassInputs({ onFile, onText, isMain = false }: Props) {
   const [isFilming, setFilming] = useState(false);
   return (
     <>
-      <div className={styles['ways']}>
+      <Row wrap justify="center" gap={10} padding="14px 0 0">
         <Button
           variant={isMain ? 'go' : 'ghost'}
           data-autofocus={isMain || undefined}
@@ -29,7 +29,7 @@ export function PassInputs({ onFile, onText, isMain = false }: Props) {
         <Button aria-expanded={isFilming} onClick={() => setFilming(!isFilming)}>
           Use camera
         </Button>
-      </div>
+      </Row>
       <FileInput ref={input} accept="image/*,.pkpass" onChoose={onFile} />
       {isFilming && <CameraScan onText={onText} onClose={() => setFilming(false)} />}
     </>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
 import { Button } from '../ui/forms/button.tsx';
+import { Row, Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './boarding-pass.module.css';
 import type { TakeLegs } from './use-pass-reading.ts';
 
@@ -22,22 +24,32 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onTake, onCancel
   const isTaken = (index: number) => !isChoice || index === chosen;
   const onlyTaken = <T,>(items: readonly T[]) => items.filter((_, index) => isTaken(index));
   return (
-    <form
-      className={styles['legs']}
+    <Stack
+      as="form"
+      gap={18}
       onSubmit={(event) => {
         event.preventDefault();
         onTake(onlyTaken(legs), onlyTaken(days));
       }}
     >
-      <ul>
+      <Stack as="ul" gap={10}>
         {legs.map((leg, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the flights of a pass stay in their order
-          <li key={index} data-chosen={(isChoice && isTaken(index)) || undefined}>
+          <Row
+            as="li"
+            key={index}
+            wrap
+            gap="8px 20px"
+            padding="14px 18px"
+            surface="panel"
+            className={styles['leg']}
+            data-chosen={(isChoice && isTaken(index)) || undefined}
+          >
             {isChoice ? (
-              <label className={styles['leg']}>
+              <Row as="label" gap="8px 14px" grow>
                 <input type="radio" name="leg" checked={isTaken(index)} onChange={() => setChosen(index)} />
                 <Leg leg={leg} />
-              </label>
+              </Row>
             ) : (
               <Leg leg={leg} />
             )}
@@ -49,34 +61,38 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onTake, onCancel
                 setChosen(index);
               }}
             >
-              {leg.days.map((day) => (
-                <option key={day} value={day}>
-                  {formatLegDay(day)}
-                </option>
-              ))}
+              <DayOptions days={leg.days} />
             </select>
-          </li>
+          </Row>
         ))}
-      </ul>
-      <div className={styles['buttons']}>
+      </Stack>
+      <Row gap={10}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="go">
           {submitLabel}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
+}
+
+function DayOptions({ days }: Pick<PassLeg, 'days'>) {
+  return days.map((day) => (
+    <option key={day} value={day}>
+      {formatLegDay(day)}
+    </option>
+  ));
 }
 
 function Leg({ leg: { from, to, carrier, number } }: { leg: PassLeg }) {
   return (
     <>
-      <b>
+      <Text as="b" look="heading" size={26} nowrap>
         {from} → {to}
-      </b>
-      <span>
+      </Text>
+      <Text as="span" tone="muted" nowrap grow>
         {carrier} {number}
-      </span>
+      </Text>
     </>
   );
 }

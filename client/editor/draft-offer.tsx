@@ -3,6 +3,8 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { ok } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { CloseButton } from '@mantine/core';
+import { Button } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import styles from './draft-offer.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { openOrAsk } from './state/open-design.ts';
@@ -50,18 +52,27 @@ function Offer({ draft }: { draft: OrphanedDraft }) {
         { name: 'Discard', onClick: () => setAsking(true) },
       ] as const);
   return (
-    <div className={styles['offer']} role="group" aria-label="Unsaved design">
+    <Row
+      wrap
+      gap="0 12px"
+      justify="space-between"
+      surface="raised"
+      padding="2px 4px 2px 14px"
+      className={styles['offer']}
+      role="group"
+      aria-label="Unsaved design"
+    >
       <output>{text}</output>
-      <span className={styles['answers']}>
-        <button type="button" onClick={first.onClick}>
+      <Row as="span">
+        <Button variant="quiet" size="small" onClick={first.onClick}>
           {first.name}
-        </button>
-        <button type="button" ref={asking ? keep : undefined} onClick={second.onClick}>
+        </Button>
+        <Button variant="quiet" size="small" ref={asking ? keep : undefined} onClick={second.onClick}>
           {second.name}
-        </button>
+        </Button>
         <CloseButton size={32} aria-label="Close" title="Not now" onClick={close} />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

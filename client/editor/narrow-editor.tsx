@@ -11,6 +11,7 @@ import { ImageOpenNotice } from './picture-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
 import { useDesignOpened } from './state/use-design-opened.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
@@ -51,7 +52,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
     <main className={styles['narrow']} data-open={open ?? undefined}>
       <NarrowBar onOpen={setOpen} />
       <div className={styles['centre']}>
-        <EditorHeading className={styles['heading']} />
+        <EditorHeading className="visually-hidden" />
         <Notices />
         <GuestOffer over />
         <DraftOffer />
@@ -88,7 +89,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
 /** The brand between the buttons that open the drawers. */
 function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
   return (
-    <header className={styles['bar']}>
+    <Row as="header" justify="space-between" className={styles['bar']}>
       <DrawerButton label="Open airlines" onClick={() => onOpen('airlines')}>
         <path d="M3 5h14M3 10h14M3 15h14" />
       </DrawerButton>
@@ -98,7 +99,7 @@ function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
         <circle cx="12" cy="6" r="2" />
         <circle cx="8" cy="14" r="2" />
       </DrawerButton>
-    </header>
+    </Row>
   );
 }
 
@@ -118,7 +119,12 @@ type ButtonProps = { label: string; onClick: () => void; children: ReactNode };
 
 function DrawerButton({ label, onClick, children }: ButtonProps) {
   return (
-    <Button className={styles['icon']} aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+    <Button
+      style={{ width: 'var(--target)', padding: 0 }}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       <svg
         width="20"
         height="20"

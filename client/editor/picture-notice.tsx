@@ -1,5 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { undoEdit } from './state/undo-redo.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import styles from './picture-notice.module.css';
 import { useOpenImages } from './use-open-images.ts';
 
@@ -7,16 +9,22 @@ import { useOpenImages } from './use-open-images.ts';
 export function ImageOpenNotice() {
   const { openResult, canUndo, close } = useOpenImages();
   return (
-    <div className={styles['notice']} data-empty={openResult === null || undefined}>
+    <Row
+      gap="4px 12px"
+      surface="raised"
+      padding="2px 4px 2px 14px"
+      className={styles['notice']}
+      data-empty={openResult === null || undefined}
+    >
       {/* Screen readers announce only changes of an existing status. */}
       <p role="status">{openResult?.kind === 'opened' && openResult.text}</p>
       {openResult?.kind === 'refused' && <p role="alert">{openResult.text}</p>}
       {canUndo && (
-        <button type="button" className={styles['undo']} onClick={undoEdit}>
+        <Button variant="quiet" size="small" onClick={undoEdit}>
           Undo
-        </button>
+        </Button>
       )}
       {openResult && <CloseButton size={32} aria-label="Close" onClick={close} />}
-    </div>
+    </Row>
   );
 }

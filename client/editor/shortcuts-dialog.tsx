@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { KEYS } from './shortcuts.ts';
+import { Grid, Row, Stack } from '../ui/layout/box.tsx';
 import styles from './shortcuts.module.css';
 
 /** The drawer handles Escape first; this attribute of the focused button keeps the key from it. */
@@ -18,18 +19,18 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       closeButtonProps={closeButton}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <dl className={styles['keys']}>
+      <Stack as="dl" gap={2} className={styles['keys']}>
         {KEYS.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
+          <Grid key={does} columns="132px minmax(0, 1fr)" gap={16} align="center">
+            <Row as="dt" gap={6}>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
-            </dt>
+            </Row>
             <dd>{does}</dd>
-          </div>
+          </Grid>
         ))}
-      </dl>
+      </Stack>
     </Modal>
   );
 }

@@ -18,6 +18,7 @@ import { ImageOpenNotice } from './picture-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
+import { Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
 import { FIELDS_FORM_ID, focusField } from './fields/use-field.ts';
 import { SaveBar } from './save/save-bar.tsx';
@@ -52,10 +53,10 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
     <CollapsedPanelContext value={isFolded}>
       <aside id={AIRLINES_PANEL_ID} className={styles['left']} aria-label="Airlines" {...label.handlers}>
         <SkipLink />
-        <div className={styles['top']}>
+        <Stack gap={8} align="start" className={styles['top']}>
           <Brand short={isFolded} />
           <ConnectionStatus />
-        </div>
+        </Stack>
         {rail.state && <RailToggle rail={rail} />}
         {!isFolded && <EditorNav />}
         <AirlinesPanel search={isFolded && <RailSearch rail={rail} />} />
@@ -76,7 +77,7 @@ export const WideEditor = memo(function WideEditor() {
     <div className={styles['wide']} data-rail={rail.state ?? undefined}>
       <LeftPanel rail={rail} />
       <main className={styles['centre']}>
-        <EditorHeading className={styles['heading']} />
+        <EditorHeading className="visually-hidden" />
         <div className={styles['notices']}>
           <ImageOpenNotice />
           <StorageNotice />

@@ -16,6 +16,7 @@ import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import { Page } from '../ui/layout/page.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Adding } from './adding/adding.tsx';
 import { Done } from './adding/done.tsx';
@@ -41,12 +42,13 @@ function UsersImport({ userId }: { userId: string }) {
   const [session] = useState(() => new ImportSession(client, userId));
   useEffect(() => session.start(), [session]);
   return (
-    <div className={styles['page']}>
-      <SiteHeader status={<ConnectionIndicator status={connection} />} />
-      <main className={styles['main']}>
-        <Steps session={session} />
-      </main>
-    </div>
+    <Page
+      width={1816}
+      className={styles['page']}
+      header={<SiteHeader status={<ConnectionIndicator status={connection} />} />}
+    >
+      <Steps session={session} />
+    </Page>
   );
 }
 

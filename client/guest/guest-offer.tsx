@@ -5,6 +5,7 @@ import { storageRefusal } from '../offline/queue-writes.ts';
 import { senderOf } from '../offline/outbox/sender.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
 import { Button } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import { Status } from '../ui/notice.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import styles from './guest-offer.module.css';
@@ -90,7 +91,7 @@ type LineProps = { over: boolean; text: string; action?: ReactNode };
 function Line({ over, text, action }: LineProps) {
   return (
     <div className={styles['offer']} data-over={over || undefined}>
-      <Status action={action && <span className={styles['answers']}>{action}</span>}>{text}</Status>
+      <Status action={action && <Row as="span">{action}</Row>}>{text}</Status>
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import type { Connection } from './connection.ts';
 import { probeNow } from './connection.ts';
+import { Dot } from '../ui/dot.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './connection-indicator.module.css';
 
 const TEXTS: Record<Connection, string> = {
@@ -8,6 +12,8 @@ const TEXTS: Record<Connection, string> = {
   local: 'Local Storage',
   loading: 'Loading...',
 };
+
+const TONES = { connected: 'synced', local: 'local', loading: 'muted' } as const;
 
 const EXPLANATIONS: Record<Connection, string> = {
   connected: 'API Connected: the server answers, and saves are stored there',
@@ -38,16 +44,25 @@ export function ConnectionIndicator({
     return () => clearTimeout(timer);
   }, [status]);
   return (
-    <div className={styles['line']}>
-      <p role="status" className={styles['connection']} data-state={status} title={explained}>
-        <span aria-hidden="true" />
+    <Row className={styles['line']}>
+      <Text
+        role="status"
+        look="note"
+        tone={TONES[status]}
+        size={12.5}
+        nowrap
+        className={styles['connection']}
+        data-state={status}
+        title={explained}
+      >
+        <Dot aria-hidden="true" />
         {TEXTS[status]}
-      </p>
+      </Text>
       {canAsk && (
-        <button type="button" className={styles['again']} onClick={probeNow}>
+        <Button variant="plain" size="small" className={styles['again']} onClick={probeNow}>
           Try again
-        </button>
+        </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
+import { Row } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import { useOutbox } from './outbox/outbox.ts';
@@ -30,10 +31,10 @@ export function StorageNotice() {
     <div className={styles['notice']}>
       <Alert
         action={
-          <span className={styles['acts']}>
+          <Row as="span" wrap gap={8}>
             <Button onClick={() => setEmpty(!exportAll())}>Export Data</Button>
             <Button onClick={clearStorageProblems}>Close</Button>
-          </span>
+          </Row>
         }
       >
         {messageText(TEXTS[problem])}

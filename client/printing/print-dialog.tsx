@@ -6,14 +6,15 @@ import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
 import { DEFAULT_PRINT, type PrintOptions } from '../../tag/print/print-options.ts';
 import { planSheets, type SheetPlan } from '../../tag/print/sheet-plan.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
+import { StageColumns } from '../ui/dialogs/stage-columns.tsx';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import { Alert } from '../ui/notice.tsx';
+import { Text } from '../ui/text.tsx';
 import { PrintSettings } from './print-settings.tsx';
 import { downloadSheets } from './print-file.ts';
-import styles from './print.module.css';
 import { SheetView } from './sheet-view.tsx';
 import { usePages } from './use-pages.ts';
 import { useShareUrls } from './use-shares.ts';
@@ -73,8 +74,12 @@ export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void
   const isTooMany = tags.length > MAX_PRINT_TAGS;
   const [download, busy] = useSingleFlight(async (asked: PrintOptions) => {
     setFailure(null);
-    const ids = tags.map(({ id }) => id);
-    setFailure(await downloadSheets(ids, asked));
+    setFailure(
+      await downloadSheets(
+        tags.map(({ id }) => id),
+        asked,
+      ),
+    );
   });
   return (
     <TopDialog
@@ -86,36 +91,53 @@ export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void
       onClose={close}
       onClosed={onClose}
     >
-      <div className={styles['dialog']}>
-        <SheetView pages={pages} isPlanned={plan !== null} sheet={sheet} sheets={sheets} onSheet={turnTo} />
-        <div className={styles['panel']}>
-          <PrintSettings
-            options={chosen}
-            sizeNote={plan ? `${plan.perSheet} on a sheet.` : ''}
-            sizeError={errorOf('size')}
-            textError={errorOf('text')}
-            codeNote={shown.codeNote}
-            onChange={(change) => setChosen((now) => ({ ...now, ...change }))}
+      <StageColumns
+        stage={
+          <SheetView pages={pages} isPlanned={plan !== null} sheet={sheet} sheets={sheets} onSheet={turnTo} />
+        }
+        foot={
+          <PrintFoot
+            isTooMany={isTooMany}
+            failure={failure}
+            sheets={sheets}
+            busy={busy}
+            onDownload={options && !isTooMany ? () => void download(options) : undefined}
           />
-          <div className={styles['foot']}>
-            {isTooMany && <Alert>{messageText('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
-            {failure !== null && <Alert>{failure}</Alert>}
-            <p className={styles['hint']}>Print at 100 %, not “fit to page”.</p>
-            <Button
-              variant="go"
-              wide
-              busy={busy}
-              aria-disabled={options === null || isTooMany || undefined}
-              onClick={() => {
-                if (options !== null && !isTooMany) void download(options);
-              }}
-            >
-              Download PDF, {counted(sheets, 'sheet')}
-            </Button>
-          </div>
-        </div>
-      </div>
+        }
+      >
+        <PrintSettings
+          options={chosen}
+          sizeNote={plan ? `${plan.perSheet} on a sheet.` : ''}
+          sizeError={errorOf('size')}
+          textError={errorOf('text')}
+          codeNote={shown.codeNote}
+          onChange={(change) => setChosen((now) => ({ ...now, ...change }))}
+        />
+      </StageColumns>
     </TopDialog>
+  );
+}
+
+type PrintFootProps = {
+  isTooMany: boolean;
+  failure: string | null;
+  sheets: number;
+  busy: boolean;
+  /** Is missing while the chosen options cannot be printed. */
+  onDownload: (() => void) | undefined;
+};
+
+/** Errors of the print, and the button that downloads it. */
+function PrintFoot({ isTooMany, failure, sheets, busy, onDownload }: PrintFootProps) {
+  return (
+    <>
+      {isTooMany && <Alert>{messageText('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
+      {failure !== null && <Alert>{failure}</Alert>}
+      <Text look="note">Print at 100 %, not “fit to page”.</Text>
+      <Button variant="go" wide busy={busy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
+        Download PDF, {counted(sheets, 'sheet')}
+      </Button>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { LIMITS } from '../../tag/base/limits.ts';
 import {
   extentOf,
@@ -9,8 +9,11 @@ import {
   type PaperId,
   type PrintOptions,
 } from '../../tag/print/print-options.ts';
-import fieldStyles from '../ui/forms/plain-field.module.css';
+import { Choice, Choices } from '../ui/forms/choices.tsx';
+import { LabelledField } from '../ui/forms/field.tsx';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
+import { Grid } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './print.module.css';
 
 type Props = {
@@ -31,13 +34,13 @@ export function PrintSettings(props: Props) {
   const id = useId();
   return (
     <>
-      <Choice legend="Paper">
+      <Choices legend="Paper" columns={Object.keys(PAPERS).length}>
         {(Object.keys(PAPERS) as PaperId[]).map((one) => (
           <Option key={one} name={id} isChosen={one === paper} onChoose={() => onChange({ paper: one })}>
             {PAPERS[one].name}
           </Option>
         ))}
-      </Choice>
+      </Choices>
       <SizeChoice {...props} />
       <PrintSwitches {...props} />
       {back && <CustomTextField {...props} />}
@@ -50,7 +53,7 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
   const id = useId();
   return (
     <div>
-      <Choice legend="Size of a tag, mm">
+      <Choices legend="Size of a tag, mm" columns={3}>
         {(['small', 'large'] as const).map((one) => (
           <Option key={one} name={id} isChosen={one === size} onChoose={() => onChange({ size: one })}>
             {TAG_SIZES[one].width} × {TAG_SIZES[one].height}
@@ -63,7 +66,7 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
         >
           Own
         </Option>
-      </Choice>
+      </Choices>
       {typeof size !== 'string' && (
         <CustomSizeFields
           size={size}
@@ -71,13 +74,15 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
           onChange={(own) => onChange({ size: own })}
         />
       )}
-      <p
+      <Text
         id={`${id}-note`}
-        className={sizeError === null ? styles['hint'] : styles['error']}
+        look="note"
+        tone={sizeError === null ? 'muted' : 'error'}
+        padding="8px 0 0"
         role={sizeError === null ? undefined : 'alert'}
       >
         {sizeError ?? sizeNote}
-      </p>
+      </Text>
     </div>
   );
 }
@@ -117,10 +122,8 @@ function PrintSwitches({ options: { back, qr, marks, cut }, codeNote, onChange }
 
 function CustomTextField({ options: { text }, textError, onChange }: Props) {
   return (
-    <label>
-      <span className={fieldStyles['name']}>Own line on the back</span>
+    <LabelledField label="Own line on the back" errorMessage={textError}>
       <input
-        className={fieldStyles['input']}
         value={text}
         maxLength={LIMITS.printedText}
         dir="auto"
@@ -128,35 +131,14 @@ function CustomTextField({ options: { text }, textError, onChange }: Props) {
         aria-invalid={textError !== null || undefined}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      {textError !== null && (
-        <small className={styles['error']} role="alert">
-          {textError}
-        </small>
-      )}
-    </label>
+    </LabelledField>
   );
 }
 
 const customSizeOf = ({ size }: PrintOptions) => ({ w: extentOf(size).width, h: extentOf(size).height });
 
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles['choice']}>
-      <legend className={fieldStyles['name']}>{legend}</legend>
-      <div>{children}</div>
-    </fieldset>
-  );
-}
-
-type OptionProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
-
-function Option({ name, isChosen, onChoose, children }: OptionProps) {
-  return (
-    <label>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span>{children}</span>
-    </label>
-  );
+function Option(props: ComponentProps<typeof Choice>) {
+  return <Choice {...props} className={styles['option']} />;
 }
 
 /** Keeps the typed text; an invalid number becomes 0, which the validation refuses. */
@@ -171,10 +153,8 @@ function CustomSizeFields({
 }) {
   const [typed, setTyped] = useState({ w: String(size.w), h: String(size.h) });
   const field = (key: keyof CustomSize, label: string, most: number) => (
-    <label>
-      <span className={fieldStyles['name']}>{label}</span>
+    <LabelledField label={label}>
       <input
-        className={fieldStyles['input']}
         type="number"
         inputMode="decimal"
         min={CUSTOM_SIZE_LIMITS.least}
@@ -188,12 +168,12 @@ function CustomSizeFields({
           onChange({ ...size, [key]: Number(value) });
         }}
       />
-    </label>
+    </LabelledField>
   );
   return (
-    <div className={styles['own']}>
+    <Grid columns={2} gap={8} padding="10px 0 0">
       {field('w', 'Width', CUSTOM_SIZE_LIMITS.width)}
       {field('h', 'Height', CUSTOM_SIZE_LIMITS.height)}
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,10 @@
 import type { SheetPage } from '../../tag/print/sheet-page.ts';
 import { messageText } from '../../tag/texts/messages.ts';
+import { IconButton } from '../ui/forms/button.tsx';
+import { Row, Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { Text } from '../ui/text.tsx';
 import { PrintPage } from './print-pages.tsx';
 import styles from './print.module.css';
 
@@ -17,8 +20,8 @@ type Props = {
 /** A sheet from both sides, and the way to the others. */
 export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
   return (
-    <section className={styles['stage']} aria-label="Preview">
-      <div className={styles['pages']}>
+    <Stack as="section" gap={14} className={styles['preview']} aria-label="Preview">
+      <Row grow justify="center" gap={20} className={styles['pages']}>
         {pages === 'failed' ? (
           <Alert>{messageText('PICTURE_NOT_DRAWN')}</Alert>
         ) : pages === null ? (
@@ -26,27 +29,27 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
         ) : (
           isPlanned && pages.map((page) => <PrintPage key={page.side} page={page} sheets={sheets} />)
         )}
-      </div>
-      <div className={styles['turner']}>
+      </Row>
+      <Row justify="center" gap={8}>
         <SheetNavButton
           label="Previous sheet"
           d="M11 3 5 9l6 6"
           isOff={sheet === 0}
           onTurn={() => onSheet(sheet - 1)}
         />
-        <p role="status">
+        <Text role="status" align="center" className={styles['sheet']}>
           {sheets === 0
             ? 'No sheet'
             : `Sheet ${sheet + 1} of ${sheets}${Array.isArray(pages) && pages.length > 1 ? ', front and back' : ''}`}
-        </p>
+        </Text>
         <SheetNavButton
           label="Next sheet"
           d="m7 3 6 6-6 6"
           isOff={sheet + 1 >= sheets}
           onTurn={() => onSheet(sheet + 1)}
         />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -63,9 +66,8 @@ function SheetNavButton({
   onTurn: () => void;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
+    <IconButton
+      label={label}
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (!isOff) onTurn();
@@ -74,6 +76,6 @@ function SheetNavButton({
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
-    </button>
+    </IconButton>
   );
 }

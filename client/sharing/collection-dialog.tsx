@@ -12,13 +12,14 @@ import { useConnection } from '../offline/connection.ts';
 import { useSession } from '../session/session-store.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
+import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
+import { DialogNote, DialogResult } from './dialog-texts.tsx';
 import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
 import { ListedSwitch, PartSwitches } from './part-switches.tsx';
 import { initialShareChoices } from './share-choices.ts';
-import styles from './share.module.css';
 import { SystemShare } from './system-share.tsx';
 import { useShareAnnouncement } from './use-share-announcement.ts';
 import { CollectionFields } from './collection-fields.tsx';
@@ -78,7 +79,9 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   if (instead !== null)
     return (
       <>
-        <div className={styles['single']}>{instead}</div>
+        <Stack gap={14} padding="0 8px">
+          {instead}
+        </Stack>
         <DialogFooter onClose={onClose} />
       </>
     );
@@ -89,8 +92,8 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   };
   return (
     <>
-      <div className={styles['single']}>
-        {isAway && <p className={styles['note']}>{messageText('SHARE_NEEDS_SERVER')}</p>}
+      <Stack gap={14} padding="0 8px">
+        {isAway && <DialogNote>{messageText('SHARE_NEEDS_SERVER')}</DialogNote>}
         <CollectionFields choices={choices} onChange={change} />
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
         {failed && <Alert>{failed}</Alert>}
@@ -104,10 +107,8 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
           </PageLink>
         )}
         <ListedSwitch listed={choices.listed} onChange={(listed) => change({ ...choices, listed })} />
-        <p role="status" className={styles['said']}>
-          {announcement}
-        </p>
-      </div>
+        <DialogResult>{announcement}</DialogResult>
+      </Stack>
       <DialogFooter
         stop={collection ? { busy: stopping.busy, run: () => void stop() } : undefined}
         createRef={createButtonRef}

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../tag/base/limits.ts';
-import fieldStyles from '../ui/forms/plain-field.module.css';
-import styles from './share.module.css';
+import { Choice, Choices } from '../ui/forms/choices.tsx';
+import { LabelledField } from '../ui/forms/field.tsx';
+import { Text } from '../ui/text.tsx';
 import type { CollectionChoices } from './use-collection-mutations.ts';
 
 type Props = { choices: CollectionChoices; onChange: (choices: CollectionChoices) => void };
 
 /** The title of a collection, and which tags it has. */
 export function CollectionFields({ choices, onChange }: Props) {
-  const id = useId();
   const name = useId();
   const { all, tagIds } = choices;
   // Null while it is not being written in. It is sent when it is whole, not letter by letter.
@@ -21,44 +21,26 @@ export function CollectionFields({ choices, onChange }: Props) {
   const { length } = tagIds;
   return (
     <>
-      <div>
-        <label className={fieldStyles['name']} htmlFor={id}>
-          Title
-        </label>
+      <LabelledField label="Title">
         <input
-          id={id}
-          className={fieldStyles['input']}
           maxLength={LIMITS.title}
           value={typed ?? choices.title}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={finish}
           onKeyDown={({ key }) => key === 'Enter' && finish()}
         />
-      </div>
+      </LabelledField>
       {length > 0 && (
-        <fieldset className={styles['which']}>
-          <legend className={fieldStyles['name']}>Tags</legend>
-          <label>
-            <input
-              type="radio"
-              name={name}
-              checked={!all}
-              onChange={() => onChange({ ...choices, all: false })}
-            />
+        <Choices legend="Tags">
+          <Choice name={name} isChosen={!all} onChoose={() => onChange({ ...choices, all: false })}>
             {length === 1 ? 'The one chosen tag' : `The ${length.toLocaleString('en')} chosen tags`}
-          </label>
-          <label>
-            <input
-              type="radio"
-              name={name}
-              checked={all}
-              onChange={() => onChange({ ...choices, all: true })}
-            />
+          </Choice>
+          <Choice name={name} isChosen={all} onChoose={() => onChange({ ...choices, all: true })}>
             All tags, also later ones
-          </label>
-        </fieldset>
+          </Choice>
+        </Choices>
       )}
-      {length === 0 && <p className={styles['plain']}>It has all your tags, also later ones.</p>}
+      {length === 0 && <Text look="note">It has all your tags, also later ones.</Text>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './share.module.css';
 
 type Call = { readonly busy: boolean; readonly run: () => void };
@@ -16,10 +18,10 @@ type Props = {
 /** The last line of a dialog about a public page. Stopping asks nothing: what is shared again gets another link. */
 export function DialogFooter({ stop, create, createRef, onClose }: Props) {
   return (
-    <footer className={styles['foot']}>
+    <Row as="footer" wrap justify="end" gap="4px 16px" padding="12px 24px" className={styles['foot']}>
       {stop && (
         <Note text="The page is gone at once, pictures too.">
-          <Button variant="quiet" className={styles['stop']} busy={stop.busy} onClick={stop.run}>
+          <Button variant="stop" busy={stop.busy} onClick={stop.run}>
             <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
               <path
                 d="M7.5 10.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M10.5 7.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1M2 2l14 14"
@@ -42,15 +44,17 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
         </>
       )}
       <Button onClick={onClose}>Done</Button>
-    </footer>
+    </Row>
   );
 }
 
 function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div>
+    <Row wrap grow gap="0 12px">
       {children}
-      <span>{text}</span>
-    </div>
+      <Text as="span" look="note">
+        {text}
+      </Text>
+    </Row>
   );
 }

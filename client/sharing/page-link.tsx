@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
-import { Button } from '../ui/forms/button.tsx';
-import fieldStyles from '../ui/forms/plain-field.module.css';
+import { Button, ButtonLink } from '../ui/forms/button.tsx';
+import { Row, Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
+import { DialogResult } from './dialog-texts.tsx';
 import styles from './share.module.css';
 
 type Props = {
@@ -34,12 +36,13 @@ export function PageLink({ url, copyRef, children }: Props) {
     }
   };
   return (
-    <section ref={section} className={styles['link']} aria-labelledby={id}>
-      <h3 id={id}>Link</h3>
-      <div className={styles['address']}>
+    <Stack as="section" gap={10} ref={section} aria-labelledby={id}>
+      <Text as="h3" look="caps" tone="muted" id={id}>
+        Link
+      </Text>
+      <Row gap={8} className={styles['address']}>
         <input
           ref={field}
-          className={fieldStyles['input']}
           readOnly
           aria-labelledby={id}
           value={url}
@@ -48,16 +51,14 @@ export function PageLink({ url, copyRef, children }: Props) {
         <Button ref={copyRef} variant="go" onClick={() => void copy()}>
           Copy link
         </Button>
-      </div>
-      <div className={styles['ways']}>
+      </Row>
+      <Row wrap gap={8} className={styles['ways']}>
         {children}
-        <a className={styles['way']} href={url} target="_blank" rel="noopener">
+        <ButtonLink as="a" href={url} target="_blank" rel="noopener">
           Open page
-        </a>
-      </div>
-      <p role="status" className={styles['said']} data-failed={said === 'LINK_NOT_COPIED' || undefined}>
-        {said && messageText(said)}
-      </p>
-    </section>
+        </ButtonLink>
+      </Row>
+      <DialogResult isFailed={said === 'LINK_NOT_COPIED'}>{said && messageText(said)}</DialogResult>
+    </Stack>
   );
 }

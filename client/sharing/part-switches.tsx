@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { PART_LABELS } from '../../tag/design/fields.ts';
 import { SWITCHED_PARTS, type SharedPart, type SharedParts } from '../../tag/sharing/shared-design.ts';
 import { Switch, Switches } from '../ui/forms/switch.tsx';
-import styles from './share.module.css';
+import { Row } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 
 type Props = {
   show: SharedParts;
@@ -16,10 +17,12 @@ export function PartSwitches({ show, values, onChange }: Props) {
   const title = useId();
   return (
     <section aria-labelledby={title}>
-      <div className={styles['caption']}>
-        <h3 id={title}>On the page</h3>
-        <p>as everybody with the link sees it</p>
-      </div>
+      <Row wrap align="baseline" justify="space-between" gap="0 12px">
+        <Text as="h3" look="caps" tone="muted" id={title}>
+          On the page
+        </Text>
+        <Text look="note">as everybody with the link sees it</Text>
+      </Row>
       <Switches>
         {SWITCHED_PARTS.map((part) => (
           <Switch
@@ -31,13 +34,13 @@ export function PartSwitches({ show, values, onChange }: Props) {
           />
         ))}
       </Switches>
-      <p className={styles['never']}>
+      <Row gap={8} padding="8px 0 0">
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
           <rect x="2" y="6" width="10" height="7" rx="1.5" strokeWidth="1.3" />
           <path d="M4.5 6V4a2.5 2.5 0 0 1 5 0v2" strokeWidth="1.3" />
         </svg>
-        Notes are never shown.
-      </p>
+        <Text look="note">Notes are never shown.</Text>
+      </Row>
     </section>
   );
 }

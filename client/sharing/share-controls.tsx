@@ -13,9 +13,11 @@ import {
 import type { TagShareFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
 import { fetchDesignImage } from '../tag-picture.ts';
+import { Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
+import { DialogNote, DialogResult } from './dialog-texts.tsx';
 import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
 import { ListedSwitch, PartSwitches } from './part-switches.tsx';
@@ -71,8 +73,8 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
     <>
       <div className={styles['dialog']}>
         <SharedPreview design={shown} nickname={choices.show.nickname ? nickname : null} />
-        <div className={styles['panel']}>
-          {note !== null && <p className={styles['note']}>{note}</p>}
+        <Stack gap={14} padding="18px 24px 14px" className={styles['panel']}>
+          {note !== null && <DialogNote>{note}</DialogNote>}
           <PartSwitches
             show={choices.show}
             values={valuesOf(design, nickname)}
@@ -90,10 +92,8 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
               onChange={change}
             />
           )}
-          <p role="status" className={styles['said']}>
-            {announcement}
-          </p>
-        </div>
+          <DialogResult>{announcement}</DialogResult>
+        </Stack>
       </div>
       <DialogFooter
         createRef={buttons.createButtonRef}
@@ -159,7 +159,9 @@ function UnsharedActions({ design, text, onClose }: Pick<Props, 'design' | 'onCl
     <>
       <div className={styles['dialog']}>
         <SharedPreview design={sharedDesign(design, NOTHING)} nickname={null} />
-        <div className={styles['panel']}>{text}</div>
+        <Stack gap={14} padding="18px 24px 14px" className={styles['panel']}>
+          {text}
+        </Stack>
       </div>
       <DialogFooter onClose={onClose} />
     </>

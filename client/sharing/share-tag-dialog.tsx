@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/texts/messages.ts';
 import { toSharedParts, sharedDesign } from '../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -10,7 +9,8 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../ui/dialogs/use-open-on-mount.ts';
-import { Button } from '../ui/forms/button.tsx';
+import { Button, ButtonLink } from '../ui/forms/button.tsx';
+import { Row, Stack } from '../ui/layout/box.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { ShareControls } from './share-controls.tsx';
 import styles from './share.module.css';
@@ -48,7 +48,9 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
         <>
           <div className={styles['dialog']}>
             <SharedPreview design={sharedDesign(subject.design, toSharedParts([]))} nickname={null} />
-            <div className={styles['panel']}>{obstacle}</div>
+            <Stack gap={14} padding="18px 24px 14px" className={styles['panel']}>
+              {obstacle}
+            </Stack>
           </div>
           <DialogFooter onClose={close} />
         </>
@@ -64,12 +66,8 @@ function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, c
   if (userId === null)
     return (
       <ShareBlocker text={messageText('SHARE_NEEDS_ACCOUNT')}>
-        <Link className={styles['way']} to={paths.createAccount}>
-          Create account
-        </Link>
-        <Link className={styles['way']} to={paths.signIn}>
-          Sign In
-        </Link>
+        <ButtonLink to={paths.createAccount}>Create account</ButtonLink>
+        <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
       </ShareBlocker>
     );
   if (isAway) return <ShareBlocker text={messageText('SHARE_NEEDS_SERVER')} />;
@@ -93,8 +91,12 @@ function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, c
 function ShareBlocker({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <>
-      <p className={styles['obstacle']}>{text}</p>
-      {children && <div className={styles['ways']}>{children}</div>}
+      <p>{text}</p>
+      {children && (
+        <Row wrap gap={8} className={styles['ways']}>
+          {children}
+        </Row>
+      )}
     </>
   );
 }

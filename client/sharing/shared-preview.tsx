@@ -8,6 +8,8 @@ import { listTextsOfPart, SWITCHED_PARTS } from '../../tag/sharing/shared-design
 import { pageTitle, pageTitleText } from '../../tag/sharing/page-title.ts';
 import { useLastDrawing } from '../card/drawing-cache.ts';
 import { loadPlaces } from '../card/places.ts';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './share.module.css';
 
 /**
@@ -23,7 +25,14 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
   const texts = SWITCHED_PARTS.flatMap((part) => listTextsOfPart(part, design));
   const facts = [...texts, nickname && `tag by ${nickname}`];
   return (
-    <div className={styles['stage']} style={backgroundStyle(design)}>
+    <Stack
+      gap={0}
+      align="center"
+      justify="center"
+      padding="28px 24px"
+      className={styles['stage']}
+      style={backgroundStyle(design)}
+    >
       {shown == null ? (
         <span className={styles['blank']} style={size} />
       ) : (
@@ -36,9 +45,13 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
           data-wide={width > height || undefined}
         />
       )}
-      <p className={styles['route']}>{title}</p>
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
-    </div>
+      <Text look="strong" className={styles['route']}>
+        {title}
+      </Text>
+      <Text size={13.5} className={styles['facts']}>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
   );
 }
 

@@ -3,6 +3,9 @@ import type { ShownList } from './views/use-shown-list.ts';
 import type { ShownCollection } from './views/shown-collection.ts';
 import { SORTS } from './views/view.ts';
 import styles from './count-line.module.css';
+import { IconButton } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import { Select } from '../ui/forms/select.tsx';
 
 type Props = Pick<ShownCollection, 'shown' | 'filtered' | 'order' | 'onOrder' | 'stats'>;
@@ -12,10 +15,10 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
   const { sort, isAscending } = order;
   return (
     <>
-      <p className={styles['count']} role="status">
+      <Text tone="muted" size={14} nowrap grow className={styles['count']} role="status">
         {countText(shown, stats?.tags ?? null, filtered)}
-      </p>
-      <div className={styles['sort']}>
+      </Text>
+      <Row gap={4} className={styles['sort']}>
         <Select
           label="Sort"
           value={sort}
@@ -25,9 +28,8 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
             if (chosen.ok) onOrder(chosen.value);
           }}
         />
-        <button
-          type="button"
-          aria-label="Ascending"
+        <IconButton
+          label="Ascending"
           aria-pressed={isAscending}
           title={isAscending ? 'Ascending' : 'Descending'}
           onClick={() => onOrder({ sort, isAscending: !isAscending })}
@@ -42,8 +44,8 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
               strokeLinejoin="round"
             />
           </svg>
-        </button>
-      </div>
+        </IconButton>
+      </Row>
     </>
   );
 }

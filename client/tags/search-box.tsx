@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { messageText } from '../../tag/texts/messages.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
+import { Text } from '../ui/text.tsx';
 import { parseQuery } from './views/filters.ts';
 import styles from './toolbar.module.css';
 
@@ -47,9 +48,9 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         }}
       >
         {!parsed.ok && (
-          <p id={errorId} className={styles['error']}>
+          <Text id={errorId} look="note" tone="error" padding="5px 0 0">
             {messageText(parsed.refusal.code, parsed.refusal.params)}
-          </p>
+          </Text>
         )}
       </SearchField>
     </div>

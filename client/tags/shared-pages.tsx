@@ -3,16 +3,15 @@ import { messageText } from '../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../error-text.ts';
 import { callText } from '../error-text.ts';
 import { useCollectionsQuery, useTagSharesQuery } from '../graphql/generated.ts';
-import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
-import { useConnection } from '../offline/connection.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { Button } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { Text } from '../ui/text.tsx';
 import deletedStyles from './deleted/deleted.module.css';
-import pageStyles from './tags.module.css';
+import { TagsPage } from './tags-page.tsx';
 import { BackToTags } from './views/back-to-tags.tsx';
 import { CollectionRow, TagRow } from './shared-rows.tsx';
 import styles from './shared.module.css';
@@ -22,45 +21,41 @@ const FRESH = { fetchPolicy: 'cache-and-network' } as const;
 
 /** All that strangers can open, at /tags#shared: each can be changed, opened and ended. */
 export function SharedPages() {
-  const connection = useConnection(({ status }) => status);
   const collections = useCollectionsQuery(FRESH);
   const shares = useTagSharesQuery(FRESH);
   const creation = useCollectionDialog(NEW);
   return (
-    <div className={pageStyles['page']}>
-      <SiteHeader status={<ConnectionIndicator status={connection} />} />
-      <main className={`${pageStyles['main']} ${deletedStyles['main']}`}>
-        <BackToTags className={deletedStyles['back']} />
-        <div>
-          <PageHeading className={deletedStyles['heading']}>Shared</PageHeading>
-          <p className={deletedStyles['lead']}>
-            Pages that everybody with their link can open. Each shows what you chose for it, and follows its
-            tags.
-          </p>
-        </div>
-        <Part
-          title="Collections"
-          query={collections}
-          none="No collection is shared."
-          rows={collections.data?.collections.map((one) => (
-            <CollectionRow key={one.id} collection={one} />
-          ))}
-        >
-          <Button busy={creation.loading} onClick={creation.open}>
-            Share collection
-          </Button>
-          {creation.dialog}
-        </Part>
-        <Part
-          title="Tags"
-          query={shares}
-          none="No tag is shared. Each has Share among its actions."
-          rows={shares.data?.tagShares.map((one) => (
-            <TagRow key={one.tagId} shared={one} />
-          ))}
-        />
-      </main>
-    </div>
+    <TagsPage mainClassName={deletedStyles['main']}>
+      <BackToTags className={deletedStyles['back']} />
+      <div>
+        <PageHeading>Shared</PageHeading>
+        <Text tone="muted" padding="6px 0 0" className={deletedStyles['lead']}>
+          Pages that everybody with their link can open. Each shows what you chose for it, and follows its
+          tags.
+        </Text>
+      </div>
+      <Part
+        title="Collections"
+        query={collections}
+        none="No collection is shared."
+        rows={collections.data?.collections.map((one) => (
+          <CollectionRow key={one.id} collection={one} />
+        ))}
+      >
+        <Button busy={creation.loading} onClick={creation.open}>
+          Share collection
+        </Button>
+        {creation.dialog}
+      </Part>
+      <Part
+        title="Tags"
+        query={shares}
+        none="No tag is shared. Each has Share among its actions."
+        rows={shares.data?.tagShares.map((one) => (
+          <TagRow key={one.tagId} shared={one} />
+        ))}
+      />
+    </TagsPage>
   );
 }
 
@@ -75,15 +70,15 @@ type PartProps = {
 function Part({ title, query: { error, refetch }, none, rows, children }: PartProps) {
   return (
     <section aria-label={title} className={styles['part']}>
-      <div className={styles['head']}>
+      <Row wrap justify="space-between" gap="8px 16px" padding="0 0 8px">
         <h2>{title}</h2>
         {children}
-      </div>
+      </Row>
       {rows ? (
         rows.length > 0 ? (
           <ul>{rows}</ul>
         ) : (
-          <p>{none}</p>
+          <Text tone="muted">{none}</Text>
         )
       ) : error ? (
         !isUnauthenticatedError(error) && (

@@ -7,7 +7,9 @@ import { useDrawing } from '../card/drawing-cache.ts';
 import type { CollectionFragment, TagSharesQuery } from '../graphql/generated.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { useShareDialog } from '../sharing/use-share-dialog.ts';
-import { Button } from '../ui/forms/button.tsx';
+import { Button, ButtonLink } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './shared.module.css';
 
 const shownText = (show: SharedParts, listed: boolean) => {
@@ -21,17 +23,19 @@ export function CollectionRow({ collection }: { collection: CollectionFragment }
   const { open, loading, dialog } = useCollectionDialog({ collection, tagIds });
   const count = all ? 'All tags' : tagIds.length === 1 ? '1 tag' : `${tagIds.length} tags`;
   return (
-    <li>
+    <Row as="li" wrap gap="10px 16px" padding="12px 0">
       <div className={styles['about']}>
-        <h3>{title}</h3>
-        <p>
+        <Text as="h3" look="strong" size={15}>
+          {title}
+        </Text>
+        <Text look="note">
           {count}. {shownText(show, listed)}
-        </p>
+        </Text>
         <TakenDown reason={takenDownReason} />
       </div>
       <Actions words={title} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
       {dialog}
-    </li>
+    </Row>
   );
 }
 
@@ -43,16 +47,18 @@ export function TagRow({ shared }: { shared: TagSharesQuery['tagShares'][number]
   const { iata, flightNumber, date, city } = tagConfig;
   const words = [iata, flightNumber, date].filter(Boolean).join(' ');
   return (
-    <li>
+    <Row as="li" wrap gap="10px 16px" padding="12px 0">
       <Thumbnail design={sharedDesign(tagConfig, show)} />
       <div className={styles['about']}>
-        <h3>{[words, city].filter(Boolean).join(', ')}</h3>
-        <p>{shownText(show, listed)}</p>
+        <Text as="h3" look="strong" size={15}>
+          {[words, city].filter(Boolean).join(', ')}
+        </Text>
+        <Text look="note">{shownText(show, listed)}</Text>
         <TakenDown reason={takenDownReason} />
       </div>
       <Actions words={words} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
       {dialog}
-    </li>
+    </Row>
   );
 }
 
@@ -60,15 +66,19 @@ function Thumbnail({ design }: { design: TagConfig }) {
   const { width, height } = layoutOf(design.layout);
   const url = useDrawing(design);
   return (
-    <span className={styles['thumbnail']}>
+    <Row as="span" justify="center" className={styles['thumbnail']}>
       {url != null && <img src={url} alt="" width={width} height={height} />}
-    </span>
+    </Row>
   );
 }
 
 function TakenDown({ reason }: { reason: string | null }) {
   if (reason === null) return null;
-  return <p className={styles['down']}>{messageText('SHARE_TAKEN_DOWN', { reason })}</p>;
+  return (
+    <Text look="note" tone="error">
+      {messageText('SHARE_TAKEN_DOWN', { reason })}
+    </Text>
+  );
 }
 
 type ActionsProps = { words: string; url: string | null; busy: boolean; onEdit: () => void };
@@ -76,15 +86,22 @@ type ActionsProps = { words: string; url: string | null; busy: boolean; onEdit: 
 /** Its dialog changes the page, copies its link and ends it. */
 function Actions({ words, url, busy, onEdit }: ActionsProps) {
   return (
-    <div className={styles['actions']}>
+    <Row wrap gap="8px 16px">
       {url !== null && (
-        <a href={url} target="_blank" rel="noopener" aria-label={`Open page of ${words}`}>
+        <ButtonLink
+          as="a"
+          variant="plain"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Open page of ${words}`}
+        >
           Open page
-        </a>
+        </ButtonLink>
       )}
       <Button busy={busy} aria-label={`Change or stop ${words}`} onClick={onEdit}>
         Change or stop
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { messageText } from '../../tag/texts/messages.ts';
-import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
+import { useLocation } from 'react-router-dom';
 import { GuestOffer } from '../guest/guest-offer.tsx';
-import { useConnection } from '../offline/connection.ts';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import {
@@ -17,16 +14,17 @@ import {
 } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
-import { Button, NavigateButton } from '../ui/forms/button.tsx';
+import { Button, ButtonLink, NavigateButton } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { NoticeArea } from '../ui/notice-area.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './views/collection-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
 import { StatsPanel, useStats } from './views/stats-panel.tsx';
 import { NO_FILTERS, tagFilter, useFilters } from './views/filters.ts';
 import { TagGrid } from './grid/tag-grid.tsx';
+import { AwayNote, TagsPage } from './tags-page.tsx';
 import styles from './tags.module.css';
 import { CountLine, printedText } from './count-line.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -57,51 +55,51 @@ function Collection() {
   const [view, changeView] = useView();
   const [order, changeOrder] = useOrder(view);
   const stats = useStats();
-  const connection = useConnection(({ status }) => status);
   const shown = useShownList(filters, order);
   useLoadAllForPrint(shown.list);
   const filtered = tagFilter(filters) !== undefined;
   const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
   const collection = { shown, filters, filtered, order, onOrder: changeOrder, stats: stats.data };
   return (
-    <div className={styles['page']} data-view={view}>
-      <SiteHeader status={<ConnectionIndicator status={connection} />}>
-        <StatsPanel stats={stats} />
-      </SiteHeader>
-      <main className={styles['main']}>
-        <PageHeading className="visually-hidden">My tags</PageHeading>
-        <PrintHeading count={printedText(shown, stats.data?.tags ?? null, filtered)} />
-        <StorageNotice />
-        <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
-        <GuestOffer />
-        {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
-        {!empty && (
-          <Toolbar filters={filters} onChange={change} stats={stats.data} view={view} onView={changeView} />
-        )}
-        <div className={styles['line']}>
-          {!empty && view !== 'map' && <CountLine {...collection} />}
-          <div className={styles['ways']}>
-            {Boolean(stats.data?.tags) && (
-              <>
-                <ShareCollection />
-                <YearCardButton variant="quiet" className={styles['yearCard']} />
-                <Link to={ALL_FIGURES_URL}>All figures</Link>
-              </>
-            )}
-            <Link to={SHARED_TAGS_URL}>Shared</Link>
-            <Link to={DELETED_TAGS_URL}>Recently deleted</Link>
-          </div>
-        </div>
-        {empty ? (
-          <EmptyCollection />
-        ) : (
-          <ShownCollectionProvider value={collection}>
-            <Content view={view} onClear={() => change(NO_FILTERS)} />
-          </ShownCollectionProvider>
-        )}
-        <NoticeArea />
-      </main>
-    </div>
+    <TagsPage figures={<StatsPanel stats={stats} />} className={view === 'map' ? styles['map'] : undefined}>
+      <PageHeading className="visually-hidden">My tags</PageHeading>
+      <PrintHeading count={printedText(shown, stats.data?.tags ?? null, filtered)} />
+      <StorageNotice />
+      <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
+      <GuestOffer />
+      <AwayNote />
+      {!empty && (
+        <Toolbar filters={filters} onChange={change} stats={stats.data} view={view} onView={changeView} />
+      )}
+      <Row wrap gap="0 16px" className={styles['line']}>
+        {!empty && view !== 'map' && <CountLine {...collection} />}
+        <Row wrap push justify="end" gap="0 20px" className={styles['ways']}>
+          {Boolean(stats.data?.tags) && (
+            <>
+              <ShareCollection />
+              <YearCardButton variant="plain" />
+              <ButtonLink variant="plain" to={ALL_FIGURES_URL}>
+                All figures
+              </ButtonLink>
+            </>
+          )}
+          <ButtonLink variant="plain" to={SHARED_TAGS_URL}>
+            Shared
+          </ButtonLink>
+          <ButtonLink variant="plain" to={DELETED_TAGS_URL}>
+            Recently deleted
+          </ButtonLink>
+        </Row>
+      </Row>
+      {empty ? (
+        <EmptyCollection />
+      ) : (
+        <ShownCollectionProvider value={collection}>
+          <Content view={view} onClear={() => change(NO_FILTERS)} />
+        </ShownCollectionProvider>
+      )}
+      <NoticeArea />
+    </TagsPage>
   );
 }
 
@@ -110,7 +108,7 @@ function ShareCollection() {
   const { open, loading, dialog } = useCollectionDialog(ALL_TAGS);
   return (
     <>
-      <Button variant="quiet" className={styles['yearCard']} busy={loading} onClick={open}>
+      <Button variant="plain" busy={loading} onClick={open}>
         Share collection
       </Button>
       {dialog}

@@ -1,6 +1,7 @@
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import { NEW_TAG_EDITOR_URL, paths } from '../paths.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import type { View } from './views/view.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
@@ -24,10 +25,10 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
     stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? 'Unknown' : key })) ?? [];
   const alliances = ALLIANCES.map((name) => ({ value: name, name }));
   return (
-    <div className={styles['toolbar']}>
+    <Row wrap gap={10}>
       <ViewSwitch view={view} onChange={onView} />
       <SearchBox value={filters.q} onSearch={(q) => onChange({ q })} />
-      <div className={styles['selects']}>
+      <Row wrap gap={10} className={styles['selects']}>
         <Select
           label="Airline"
           none="All"
@@ -49,14 +50,14 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
           choices={years}
           onChange={(year) => onChange({ year })}
         />
-      </div>
-      <div className={styles['ways']}>
+      </Row>
+      <Row push gap={10} className={styles['ways']}>
         <NavigateButton to={paths.import}>Import flights</NavigateButton>
         <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           New tag
         </NavigateButton>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

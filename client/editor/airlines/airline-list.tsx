@@ -5,6 +5,8 @@ import { callText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './airline-list.module.css';
 import { AirlineRows } from './airline-rows.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
@@ -44,7 +46,12 @@ export function AirlineList() {
 }
 
 function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <p className={styles['message']}>Loading...</p>;
+  if (!error)
+    return (
+      <Text look="note" padding={10} className={styles['message']}>
+        Loading...
+      </Text>
+    );
   const message = callText(error);
   return (
     <Alert action={<Button onClick={onRetry}>Retry</Button>}>
@@ -61,7 +68,12 @@ function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
     [airlines, newAirline],
   );
   useScrollToOpenAirline(groups);
-  if (airlines.length === 0) return <p className={styles['message']}>{messageText('AIRLINES_EMPTY')}</p>;
+  if (airlines.length === 0)
+    return (
+      <Text look="note" padding={10} className={styles['message']}>
+        {messageText('AIRLINES_EMPTY')}
+      </Text>
+    );
   if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
   return <Matches airlines={searchAirlines(airlines, searched)} searched={searched} />;
 }
@@ -69,11 +81,11 @@ function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
 function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment[]; searched: string }) {
   return (
     <>
-      <p role="status" className={styles['message']}>
+      <Text role="status" look="note" padding={10} className={styles['message']}>
         {airlines.length === 0 ? `No airline matches “${searched}”.` : matches(airlines.length)}
-      </p>
+      </Text>
       {airlines.length === 0 && (
-        <Button className={styles['clear']} onClick={clearSearch}>
+        <Button style={{ marginLeft: 10 }} onClick={clearSearch}>
           Clear
         </Button>
       )}
@@ -96,7 +108,11 @@ function Group({ alliance, airlines }: AirlineGroup) {
   return (
     <section>
       <div className={styles['line']}>
-        <button
+        <Text
+          as="button"
+          look="caps"
+          tone="muted"
+          size={13.5}
           type="button"
           className={styles['group']}
           aria-expanded={open}
@@ -109,10 +125,12 @@ function Group({ alliance, airlines }: AirlineGroup) {
             <path d="M2.5 0.5 7 4.5 2.5 8.5z" fill="currentColor" />
           </svg>
           {alliance}
-        </button>
-        <span id={countId} className={styles['beside']}>
-          <span className={styles['count']}>{airlines.length}</span>
-        </span>
+        </Text>
+        <Row as="span" gap={11} id={countId} className={styles['beside']}>
+          <Text as="span" look="mono" tone="muted" size={12}>
+            {airlines.length}
+          </Text>
+        </Row>
       </div>
       {open && <AirlineRows airlines={airlines} label={alliance} />}
     </section>

@@ -1,5 +1,8 @@
 import { memo, useId, useRef } from 'react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './airline-list.module.css';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -7,7 +10,6 @@ import { useIsCollapsed } from './collapsed-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import { useScrollIntoSight } from './scroll-to-airline.ts';
-import own from './add/add-airline.module.css';
 
 type Props = {
   airline: AirlineRowFragment;
@@ -43,13 +45,17 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
           onClick={() => onChoose(airline)}
         >
           <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
-          <span className={styles['name']}>{airline.name}</span>
+          <Text as="span" truncate grow className={styles['name']}>
+            {airline.name}
+          </Text>
         </button>
-        <span id={aboutId} className={styles['beside']}>
+        <Row as="span" gap={11} id={aboutId} className={styles['beside']}>
           {unsaved && <UnsavedMark />}
           {saved > 0 && <TagCount count={saved} />}
-          <span className={styles['iata']}>{airline.iata}</span>
-        </span>
+          <Text as="span" look="mono" tone="muted" size={12}>
+            {airline.iata}
+          </Text>
+        </Row>
       </div>
       {selected && !isFolded && <SavedTags airline={airline} />}
     </>
@@ -58,18 +64,18 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
 
 function UnsavedMark() {
   return (
-    <span className={styles['unsaved']}>
+    <Dot isUnsaved>
       <span className="visually-hidden">unsaved changes</span>
-    </span>
+    </Dot>
   );
 }
 
 function TagCount({ count }: { count: number }) {
   return (
-    <span className={styles['tags']}>
+    <Text as="span" look="mono" size={11} align="center" className={styles['tags']}>
       {count}
       <span className="visually-hidden"> saved</span>
-    </span>
+    </Text>
   );
 }
 
@@ -93,12 +99,18 @@ export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
         onFocus={() => useEditor.setState({ focusedAirline: airline.id })}
       >
         <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
-        <span className={styles['name']}>{airline.name}</span>
+        <Text as="span" truncate grow className={styles['name']}>
+          {airline.name}
+        </Text>
       </button>
-      <span id={aboutId} className={styles['beside']}>
-        <span className={own['unsaved']}>not saved</span>
-        <span className={styles['iata']}>{airline.iata}</span>
-      </span>
+      <Row as="span" gap={11} id={aboutId} className={styles['beside']}>
+        <Text as="span" size={12} tone="sign">
+          not saved
+        </Text>
+        <Text as="span" look="mono" tone="muted" size={12}>
+          {airline.iata}
+        </Text>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { memo, type ReactNode } from 'react';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { searchAirlines } from './airline-groups.ts';
 import { AirlineList } from './airline-list.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './airlines-panel.module.css';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { useIsCollapsed } from './collapsed-panel.ts';
@@ -30,12 +33,12 @@ import { BatchImport } from '../import/batch-import.tsx';
 export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: ReactNode }) {
   const isFolded = useIsCollapsed();
   return (
-    <div className={styles['panel']}>
+    <Stack grow className={styles['panel']}>
       <UserCard />
       <AirlineActions />
       {isFolded ? search : <SearchBox />}
       <AirlineList />
-    </div>
+    </Stack>
   );
 });
 
@@ -58,7 +61,7 @@ function SearchBox() {
   };
 
   return (
-    <div className={styles['search']}>
+    <div>
       <SearchField
         label="Search airlines"
         small
@@ -91,23 +94,25 @@ function SignedIn({ user }: { user: StoredUser }) {
   const avatar = usePhoto(photoOwnerOf(user), 'avatar');
   const { total } = useTagCounts();
   return (
-    <div className={styles['user']}>
+    <Row wrap gap={11} padding="9px 12px" className={styles['user']}>
       <span className={styles['avatar']} aria-hidden="true">
         {avatar ? <img src={avatar} alt="" /> : user.nickname.slice(0, 1).toUpperCase()}
       </span>
-      <span className={styles['who']}>
-        <Link to={paths.settings}>{user.nickname || user.email}</Link>
+      <Stack as="span" gap={0} grow className={styles['who']}>
+        <Text as={Link} to={paths.settings} look="strong" truncate>
+          {user.nickname || user.email}
+        </Text>
         {total !== null && (
-          <Link to={paths.tags} className={styles['count']}>
+          <Text as={Link} to={paths.tags} look="note" size={12.5} className={styles['count']}>
             {savedTags(total)}
-          </Link>
+          </Text>
         )}
-      </span>
-      <button type="button" className={styles['logout']} onClick={logout}>
+      </Stack>
+      <Button variant="plain" size="small" className={styles['logout']} onClick={logout}>
         Logout
-      </button>
+      </Button>
       {question}
-    </div>
+    </Row>
   );
 }
 
@@ -118,21 +123,33 @@ function savedTags(count: number): string {
 
 function NotSignedIn() {
   return (
-    <div className={styles['user']} data-guest>
-      <span className={styles['guest']} aria-hidden="true">
-        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
+    <Row wrap gap={11} padding="9px 12px" className={styles['user']} data-guest>
+      <span className={joinClasses(styles['avatar'], styles['guest'])} aria-hidden="true">
+        <svg
+          width="18"
+          height="18"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+        >
           <circle cx="10" cy="6.5" r="3.2" />
           <path d="M4 17c.6-3.3 2.9-5 6-5s5.4 1.7 6 5" />
         </svg>
       </span>
-      <span className={styles['who']}>
-        <span className={styles['title']}>You are not signed in.</span>
-        <span className={styles['where']}>Designs stay in this browser</span>
-      </span>
+      <Stack as="span" gap={0} grow className={styles['who']}>
+        <Text as="span" look="strong">
+          You are not signed in.
+        </Text>
+        <Text as="span" look="note">
+          Designs stay in this browser
+        </Text>
+      </Stack>
       <NavigateButton to={paths.login} wide className={styles['join']}>
         Sign In / Register
       </NavigateButton>
-    </div>
+    </Row>
   );
 }
 
@@ -141,9 +158,9 @@ function AirlineActions() {
   const exported = useExport();
   if (useIsCollapsed()) return <AddAirline className={actions['add']} />;
   return (
-    <div className={actions['actions']}>
+    <Stack gap={8} className={actions['actions']}>
       <AddAirline className={actions['add']} />
-      <div className={actions['pair']}>
+      <Grid columns={2} gap={8}>
         <BatchImport className={actions['small']} />
         <Button
           className={actions['small']}
@@ -153,12 +170,20 @@ function AirlineActions() {
         >
           Export Data
         </Button>
-      </div>
+      </Grid>
       {/* Screen readers announce only changes of an existing status. */}
-      <p role="status" className={actions['done']}>
+      <Text
+        role="status"
+        look="note"
+        tone="synced"
+        size={12.5}
+        truncate
+        align="center"
+        className={actions['done']}
+      >
         {exported.done}
-      </p>
+      </Text>
       {exported.errorMessage && <Alert>{exported.errorMessage}</Alert>}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/forms/button.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
 import { useEditor } from '../state/editor-store.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './airlines-rail.module.css';
 import { AIRLINE_SEARCH_ID } from './list-keys.ts';
 
@@ -67,10 +69,10 @@ export type AirlinesRail = ReturnType<typeof useAirlinesRail>;
 /** Unfolds the rail, or folds it again. */
 export function RailToggle({ rail }: { rail: AirlinesRail }) {
   return (
-    <Button
+    <IconButton
       id={TOGGLE_ID}
       className={styles['button']}
-      aria-label="Open airlines"
+      label="Open airlines"
       aria-expanded={rail.state === 'unfolded'}
       onClick={rail.onToggle}
     >
@@ -78,19 +80,19 @@ export function RailToggle({ rail }: { rail: AirlinesRail }) {
         <rect x="1.75" y="2.25" width="14.5" height="13.5" rx="2" strokeWidth="1.5" />
         <path d="M6.5 2.5v13M9.75 6.5 12.25 9l-2.5 2.5" strokeWidth="1.5" />
       </svg>
-    </Button>
+    </IconButton>
   );
 }
 
 /** Unfolds the rail with the focus in the search. */
 export function RailSearch({ rail }: { rail: AirlinesRail }) {
   return (
-    <Button className={styles['button']} aria-label="Search airlines" onClick={rail.openSearch}>
+    <IconButton className={styles['button']} label="Search airlines" onClick={rail.openSearch}>
       <svg width="17" height="17" viewBox="0 0 15 15" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="6.5" cy="6.5" r="4.75" strokeWidth="1.4" />
         <path d="m10 10 4 4" strokeWidth="1.4" strokeLinecap="round" />
       </svg>
-    </Button>
+    </IconButton>
   );
 }
 
@@ -117,10 +119,22 @@ export function useRailLabel(isFolded: boolean) {
     onScrollCapture: hide,
   };
   const shown = label && isFolded && (
-    <div className={styles['label']} style={{ top: label.top }} aria-hidden="true">
+    <Row
+      surface="floating"
+      gap={10}
+      align="baseline"
+      padding="9px 14px"
+      className={styles['label']}
+      style={{ top: label.top }}
+      aria-hidden="true"
+    >
       {label.name}
-      {label.note && <small>{label.note}</small>}
-    </div>
+      {label.note && (
+        <Text as="small" look="note" size={12.5} nowrap style={{ fontWeight: 400 }}>
+          {label.note}
+        </Text>
+      )}
+    </Row>
   );
   return { shown, handlers };
 }

@@ -2,6 +2,8 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
 import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './airlines-panel.module.css';
 import { useAirlines } from './use-airlines.ts';
 
@@ -24,17 +26,21 @@ export function ConnectionStatus() {
 /** What a save means in Local Storage mode; a guest reads it beside the save. */
 export function OfflineExplanation() {
   const isAway = useIsUserOffline();
-  return isAway ? <p className={styles['explained']}>{messageText('LOCAL_EXPLAINED')}</p> : null;
+  return isAway ? (
+    <Text look="note" size={12.5} align="center" className={styles['explained']}>
+      {messageText('LOCAL_EXPLAINED')}
+    </Text>
+  ) : null;
 }
 
 /** Both above the card on a phone, where the panel that shows the status is a closed drawer. */
 export function OfflineStatus() {
   const isAway = useIsUserOffline();
   return isAway ? (
-    <div className={styles['away']}>
+    <Stack gap={0} align="center">
       <ConnectionStatus />
       <OfflineExplanation />
-    </div>
+    </Stack>
   ) : null;
 }
 

@@ -47,7 +47,7 @@ export function DeleteAirline({ className }: { className?: string | undefined })
   };
   return (
     <>
-      <Button variant="stop" className={className} busy={!ready} aria-haspopup="dialog" onClick={ask}>
+      <Button variant="quiet" className={className} busy={!ready} aria-haspopup="dialog" onClick={ask}>
         Delete Airline
       </Button>
       <TopDialog

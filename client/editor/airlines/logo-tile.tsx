@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
 import { thumbnailPath } from '../../ui/thumbnail-path.ts';
-import styles from './logo-tile.module.css';
+import { Tile } from '../../ui/tile.tsx';
 
 /** An airline's logo on its color. It stands beside a name, so it has no alternative text. */
 export function LogoTile({ logo, background, small }: { logo: string; background: string; small?: boolean }) {
@@ -10,7 +10,7 @@ export function LogoTile({ logo, background, small }: { logo: string; background
   const [missing, setMissing] = useState<string | null>(null);
   const attempt = `${status} ${logo}`;
   return (
-    <span className={styles['tile']} data-small={small || undefined} style={{ background }}>
+    <Tile background={background} size={small ? 24 : 30}>
       {missing !== attempt && (
         <img
           src={thumbnailPath(logo)}
@@ -20,6 +20,6 @@ export function LogoTile({ logo, background, small }: { logo: string; background
           onError={() => setMissing(attempt)}
         />
       )}
-    </span>
+    </Tile>
   );
 }

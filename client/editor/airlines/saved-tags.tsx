@@ -4,7 +4,7 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { nextFlight } from '../../../tag/lists/next-flight.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
@@ -12,6 +12,10 @@ import { readCachedTags } from '../../saved-tags/cached-tags.ts';
 import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { openOrAsk, freshDesignOf, designOfTag } from '../state/open-design.ts';
+import { Answers } from '../../ui/dialogs/answers.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './saved-tags.module.css';
 import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
 
@@ -96,7 +100,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
     );
   }
   return (
-    <li className={styles['row']}>
+    <Row as="li" gap={0} className={styles['row']}>
       <button
         type="button"
         className={styles['tag']}
@@ -106,10 +110,20 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
         onClick={() => openOrAsk(designOfTag(tag))}
       >
         <span className={styles['dot']} aria-hidden="true" />
-        <span className={styles['code']}>{iata}</span>
-        <span className={styles['flight']}>{flightNumber}</span>
-        <span className={styles['date']}>{date}</span>
-        {isPending && <span className={styles['here']}>{messageText('IN_THIS_BROWSER')}</span>}
+        <Text as="span" look="code" size={15}>
+          {iata}
+        </Text>
+        <Text as="span" truncate>
+          {flightNumber}
+        </Text>
+        <Text as="span" look="note" size={12.5} truncate className={styles['date']}>
+          {date}
+        </Text>
+        {isPending && (
+          <Text as="span" size={11} tone="local" className={styles['here']}>
+            {messageText('IN_THIS_BROWSER')}
+          </Text>
+        )}
       </button>
       <TagActions
         description={description}
@@ -117,7 +131,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
         duplicate={duplicate}
         onDelete={() => setAsking(true)}
       />
-    </li>
+    </Row>
   );
 });
 
@@ -132,12 +146,11 @@ type ActionsProps = {
 function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProps) {
   const tabIndex = isTabStop ? 0 : -1;
   return (
-    <span className={styles['acts']}>
-      <button
-        type="button"
+    <Row as="span" gap={0} className={styles['acts']}>
+      <IconButton
         className={styles['act']}
         tabIndex={tabIndex}
-        aria-label={`Duplicate ${description}`}
+        label={`Duplicate ${description}`}
         aria-busy={duplicate.busy || undefined}
         title="Duplicate"
         onClick={() => void duplicate.run()}
@@ -145,12 +158,11 @@ function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProp
         <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
           <path d="M4.5 4.5v-3h8v9h-3M1.5 4.5h8v9h-8z" fill="none" stroke="currentColor" strokeWidth="1.3" />
         </svg>
-      </button>
-      <button
-        type="button"
-        className={`${styles['act']} ${styles['delete']}`}
+      </IconButton>
+      <IconButton
+        className={joinClasses(styles['act'], styles['delete'])}
         tabIndex={tabIndex}
-        aria-label={`Delete ${description}`}
+        label={`Delete ${description}`}
         title="Delete"
         onClick={onDelete}
       >
@@ -162,8 +174,8 @@ function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProp
             strokeWidth="1.3"
           />
         </svg>
-      </button>
-    </span>
+      </IconButton>
+    </Row>
   );
 }
 
@@ -177,20 +189,30 @@ function DeleteQuestion({ tag, description, onGone, onClose }: QuestionProps) {
   useEffect(() => keep.current?.focus(), []);
   return (
     <li>
-      <div className={styles['question']} role="group" aria-label={`Delete ${description}`}>
-        <p>Delete {description}?</p>
-        <button
-          type="button"
-          className={styles['yes']}
-          aria-busy={deletion.busy || undefined}
-          onClick={() => void deletion.run().then((gone) => (gone ? onGone() : onClose()))}
-        >
-          Delete
-        </button>
-        <button type="button" className={styles['no']} ref={keep} onClick={onClose}>
-          Keep
-        </button>
-      </div>
+      <Stack
+        gap={8}
+        padding="9px 10px 10px"
+        className={styles['question']}
+        role="group"
+        aria-label={`Delete ${description}`}
+      >
+        <Text size={13} style={{ overflowWrap: 'anywhere' }}>
+          Delete {description}?
+        </Text>
+        <Answers>
+          <Button
+            variant="final"
+            size="small"
+            aria-busy={deletion.busy || undefined}
+            onClick={() => void deletion.run().then((gone) => (gone ? onGone() : onClose()))}
+          >
+            Delete
+          </Button>
+          <Button size="small" ref={keep} onClick={onClose}>
+            Keep
+          </Button>
+        </Answers>
+      </Stack>
     </li>
   );
 }

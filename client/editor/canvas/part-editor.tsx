@@ -20,6 +20,9 @@ import { TYPED_TEXTS, type TypedText } from '../../../tag/design/field-lists.ts'
 import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
 import { takeTextSnapshot, restoreTexts, type TextSnapshot } from './text-snapshot.ts';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './part-editor.module.css';
 import { usePartPosition } from './use-part-position.ts';
 
@@ -57,7 +60,10 @@ export function PartEditor({ part }: { part: CardPart }) {
   };
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to keys of its fields
-    <div
+    <Stack
+      gap={0}
+      surface="floating"
+      padding="4px 14px 14px"
       ref={box}
       role="dialog"
       aria-label={`Edit ${PART_NAMES[part].toLowerCase()}`}
@@ -69,11 +75,11 @@ export function PartEditor({ part }: { part: CardPart }) {
     >
       <Head part={part} />
       <PopupLayer>
-        <div className={styles['fields']}>
+        <Stack>
           <PartFields part={part} />
-        </div>
+        </Stack>
       </PopupLayer>
-    </div>,
+    </Stack>,
     document.body,
   );
 }
@@ -83,25 +89,31 @@ function Head({ part }: { part: CardPart }) {
   const texts = shown.split(' ');
   const at = isTypedText(part) ? texts.indexOf(part) + 1 : null;
   return (
-    <div className={styles['head']}>
+    <Row gap={0} className={styles['head']}>
       {isTypedText(part) && (
         <>
-          <button type="button" aria-label="Previous text" onClick={() => focusAdjacentText(part, -1)}>
+          <IconButton
+            label="Previous text"
+            className={styles['step']}
+            onClick={() => focusAdjacentText(part, -1)}
+          >
             ‹
-          </button>
-          <button type="button" aria-label="Next text" onClick={() => focusAdjacentText(part, 1)}>
+          </IconButton>
+          <IconButton label="Next text" className={styles['step']} onClick={() => focusAdjacentText(part, 1)}>
             ›
-          </button>
+          </IconButton>
         </>
       )}
-      <p>
-        <strong>{PART_NAMES[part]}</strong>
+      <Text look="note" size={14} grow>
+        <Text as="strong" look="strong" tone="text">
+          {PART_NAMES[part]}
+        </Text>
         {at !== null && ` ${at} of ${texts.length}`}
-      </p>
-      <button type="button" className={styles['done']} onClick={() => closePart()}>
+      </Text>
+      <Button variant="quiet" onClick={() => closePart()}>
         Done
-      </button>
-    </div>
+      </Button>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { usePrint } from '../../printing/use-print.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useEditor } from '../state/editor-store.ts';
+import { Text } from '../../ui/text.tsx';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
@@ -80,9 +81,9 @@ function usePrintSaved(onClosed: () => void) {
 
 function Failed() {
   return (
-    <p role="alert" className={styles['failed']}>
+    <Text role="alert" look="note" tone="text" padding="10px 12px">
       The menu could not be loaded. Please check your connection.
-    </p>
+    </Text>
   );
 }
 

@@ -8,6 +8,7 @@ import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { setEmbedsDesign, useEmbedsDesign } from '../../design-file/embed-setting.ts';
 import { Text } from '../../ui/text.tsx';
+import { Grid } from '../../ui/layout/box.tsx';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
@@ -50,7 +51,7 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
       </Row>
       <Menu.Label id="picture-scale">Scale of PNG and WebP</Menu.Label>
       <Menu.RadioGroup value={String(scale)} onChange={choose}>
-        <div role="group" aria-labelledby="picture-scale" className={styles['scales']}>
+        <Grid columns={4} gap={4} padding="2px 6px 4px" role="group" aria-labelledby="picture-scale">
           {PICTURE_SCALES.map((one) => (
             <Menu.RadioItem
               key={one}
@@ -63,7 +64,7 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
               {one}x
             </Menu.RadioItem>
           ))}
-        </div>
+        </Grid>
       </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Label>To post, on the airline’s ground</Menu.Label>

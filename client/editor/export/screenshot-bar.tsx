@@ -2,6 +2,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import formStyles from './export-menu.module.css';
 import { ExportMenuButton } from './export-menu-button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Save } from '../save/use-save.ts';
@@ -16,15 +17,15 @@ import { KEEPS_PREVIEW } from '../state/preview.ts';
 export function ScreenshotBar({ save }: { save: Save }) {
   const screenshot = useScreenshot();
   return (
-    <div className={styles['actions']}>
-      <div className={styles['buttons']} {...KEEPS_PREVIEW}>
+    <Stack align="center" className={styles['actions']}>
+      <Row gap={10} className={styles['buttons']} {...KEEPS_PREVIEW}>
         <ScreenshotButton screenshot={screenshot} />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
-      </div>
+      </Row>
       <ScreenshotStatus screenshot={screenshot} />
       <ScreenshotError screenshot={screenshot} />
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +58,7 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
   const loading = useLoading();
   const busy = screenshot.busy === 'file';
   return (
-    <div className={formStyles['split']}>
+    <Row gap={1} className={formStyles['split']}>
       <Button
         variant="go"
         title="Downloads the card as a PNG"
@@ -68,7 +69,7 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
         {busy ? 'Screenshotting...' : 'Screenshot'}
       </Button>
       <ExportMenuButton screenshot={screenshot} busy={screenshot.busy !== null || loading} />
-    </div>
+    </Row>
   );
 }
 

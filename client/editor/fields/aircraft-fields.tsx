@@ -9,7 +9,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './pickers/aircraft-pickers.tsx';
 import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
 import { PrintedField } from './printed-field.tsx';
-import panel from './settings-panel.module.css';
+import { Grid } from '../../ui/layout/box.tsx';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
@@ -20,14 +20,14 @@ export function AircraftFields() {
       <AircraftPicker />
       <VariantField />
       <LiveryPicker />
-      <div className={panel['pair']}>
+      <Grid columns={2} gap="12px 11px">
         <TextField field="registration" />
         <ScaleField />
-      </div>
-      <div className={panel['pair']}>
+      </Grid>
+      <Grid columns={2} gap="12px 11px">
         <PrintedField part="registration" />
         <TitlesField />
-      </div>
+      </Grid>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { FIELD_ARROWS, codeClasses, wordClasses } from './field-classes.tsx';
 import { LogoPicker } from './pickers/logo-picker.tsx';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
@@ -14,15 +15,15 @@ export function AirlineFields() {
   const icao = useEditor((editor) => editor.design.icao);
   const iata = useEditor((editor) => editor.design.airlineIata);
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <TextField field="airline" />
-      <div className={styles['identity']}>
+      <Grid gap={11} className={styles['identity']}>
         <ReadOnlyField name="icao" label="ICAO" value={icao} />
         <ReadOnlyField name="airlineIata" label="IATA" value={iata} />
         <AllianceField />
-      </div>
+      </Grid>
       <LogoPicker />
-    </div>
+    </Stack>
   );
 }
 

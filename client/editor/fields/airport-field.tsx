@@ -5,6 +5,8 @@ import { suggestAirports, useAirportIndex } from '../state/airports.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
 import { warningProps } from './field-message.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from '../field.module.css';
 import { listPopup } from './popup-layer.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
@@ -143,7 +145,7 @@ function Suggestions({ typed, id, label, airports, active, optionId, onPick }: S
           tabIndex={-1}
           aria-selected={at === active}
           data-combobox-selected={at === active || undefined}
-          className={`${styles['option']} ${styles['offered']}`}
+          className={styles['option']}
           onClick={() => onPick(airport)}
         >
           <SuggestionRow airport={airport} />
@@ -155,12 +157,19 @@ function Suggestions({ typed, id, label, airports, active, optionId, onPick }: S
 
 function SuggestionRow({ airport }: { airport: AirportPlaceFragment }) {
   return (
-    <span className={styles['row']}>
-      <span className={styles['airport']}>{airport.iata}</span>
-      <span className={styles['name']}>
-        {airport.city} <small>{airport.name}</small>
-      </span>
-      <span className={styles['note']}>{airport.country}</span>
-    </span>
+    <Row as="span" gap={10} grow>
+      <Text as="span" look="code" tone="sign" className={styles['airport']}>
+        {airport.iata}
+      </Text>
+      <Text as="span" truncate grow>
+        {airport.city}{' '}
+        <Text as="small" look="note">
+          {airport.name}
+        </Text>
+      </Text>
+      <Text as="span" look="mono" tone="muted">
+        {airport.country}
+      </Text>
+    </Row>
   );
 }

@@ -1,7 +1,9 @@
 import { Popover } from '@mantine/core';
 import { useState, type ComponentType, type Ref } from 'react';
 import { importWithRetry } from '../../card/import-with-retry.ts';
+import { colorClasses } from './field-classes.tsx';
 import { popup } from './popup-layer.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
 import styles from './date-field.module.css';
 
 const load = importWithRetry(() => import('./day-calendar.tsx'));
@@ -51,14 +53,13 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       middlewares={MIDDLEWARES}
       trapFocus
       returnFocus
-      classNames={{ dropdown: `${styles['dropdown']}` }}
+      classNames={{ dropdown: colorClasses.dropdown }}
     >
       <Popover.Target>
-        <button
+        <IconButton
           ref={ref}
-          type="button"
+          label="Choose a date"
           className={styles['open']}
-          aria-label="Choose a date"
           title="Choose a date"
           data-mantine-stop-propagation={isOpen ? 'true' : undefined}
           onPointerEnter={prepare}
@@ -76,7 +77,7 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
           >
             <path d="M1.5 3h12v10.5h-12zM1.5 6.5h12M4.5 1v3M10.5 1v3" strokeLinejoin="round" />
           </svg>
-        </button>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Choose a date" data-closes-alone>
         {Calendar ? (

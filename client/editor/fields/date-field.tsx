@@ -7,6 +7,8 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { TextField } from './text-field.tsx';
 import { CalendarButton } from './calendar-button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
 import styles from './date-field.module.css';
 
 /** The date as it is printed. In the line of its label: Today or the days that the text may mean, and the calendar. */
@@ -16,20 +18,21 @@ export function DateField() {
   return (
     <div className={styles['field']} data-offers={days.length > 0 || undefined}>
       <TextField field="date" />
-      <div className={styles['beside']}>
+      <Row gap={2} className={styles['beside']}>
         {days.length > 0 ? (
           <DayOptions days={days} onPick={() => button.current?.focus()} />
         ) : (
-          <button
-            type="button"
+          <Button
+            variant="quiet"
+            size="small"
             className={styles['today']}
             onClick={() => editDesign({ date: formatDay(today(), dateFormat()) })}
           >
             Today
-          </button>
+          </Button>
         )}
         <CalendarButton ref={button} />
-      </div>
+      </Row>
     </div>
   );
 }
@@ -50,22 +53,23 @@ function DayOptions({ days, onPick }: { days: readonly string[]; onPick: () => v
     onPick();
   };
   return (
-    <div role="group" aria-label="Which day is meant?" className={styles['offers']}>
+    <Row gap={2} role="group" aria-label="Which day is meant?" className={styles['offers']}>
       {days.map((day) => {
         const [, ofMonth, year] = /^(.+) (\d+)$/.exec(formatShortDay(day)) ?? [];
         const isAlone = days.length === 1;
         return (
-          <button
+          <Button
             key={day}
-            type="button"
+            variant="quiet"
+            size="small"
             title={`The flight was on ${formatShortDay(day)}`}
             onClick={() => pick(day)}
           >
             <span data-spare={(!isAlone && !isOneYear) || undefined}>{ofMonth} </span>
             <span data-spare={(!isAlone && isOneYear) || undefined}>{year}</span>
-          </button>
+          </Button>
         );
       })}
-    </div>
+    </Row>
   );
 }

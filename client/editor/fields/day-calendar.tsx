@@ -6,6 +6,9 @@ import { DATE_FORMATS, flightDay, formatDay, type DateFormat } from '../../../ta
 import { setDateFormat, today, useDateFormat } from '../../session/date-format.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Grid } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './day-calendar.module.css';
 
 /** A calendar for the day of the flight, and the format in which days are printed. */
@@ -45,20 +48,29 @@ export function DayCalendar({ onPick }: { onPick: () => void }) {
           __stopPropagation
         />
       </div>
-      <div role="group" aria-labelledby="date-format-title" className={styles['formats']}>
-        <p id="date-format-title">Date format</p>
+      <Grid
+        columns={2}
+        gap={5}
+        padding="8px 0 0"
+        role="group"
+        aria-labelledby="date-format-title"
+        className={styles['formats']}
+      >
+        <Text look="label" tone="muted" id="date-format-title">
+          Date format
+        </Text>
         {DATE_FORMATS.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
+            size="small"
             aria-pressed={one === format}
             data-mantine-stop-propagation="true"
             onClick={() => choose(one)}
           >
             {formatDay(shown, one)}
-          </button>
+          </Button>
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -67,9 +79,9 @@ const CLASSES = {
   day: `${styles['day']}`,
   weekday: `${styles['weekday']}`,
   calendarHeaderControl: `${styles['control']}`,
-  calendarHeaderLevel: `${styles['level']}`,
-  monthsListControl: `${styles['choice']}`,
-  yearsListControl: `${styles['choice']}`,
+  calendarHeaderLevel: `${styles['control']}`,
+  monthsListControl: `${styles['control']}`,
+  yearsListControl: `${styles['control']}`,
 };
 
 const LABELS = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { Warning } from '../warnings/warnings.ts';
 import { fieldErrorText, type FieldError } from '../state/editor-fields.ts';
+import { Row } from '../../ui/layout/box.tsx';
 import styles from './field-message.module.css';
 
 /** A triangle: something is to be looked at. */
@@ -19,13 +20,13 @@ export function WarningSign() {
  */
 function FieldMessage({ text, word }: { text: string; word: string }) {
   return (
-    <span className={styles['message']} title={text}>
+    <Row as="span" gap={4} justify="end" className={styles['message']} title={text}>
       <WarningSign />
       <span className={styles['text']}>{text}</span>
       <span className={styles['word']} aria-hidden="true">
         {word}
       </span>
-    </span>
+    </Row>
   );
 }
 

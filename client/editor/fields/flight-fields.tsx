@@ -2,6 +2,8 @@ import { AirportField } from './airport-field.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { FieldTexts } from '../state/form-state.ts';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useDestinationEdit } from './use-destination-edit.ts';
@@ -21,8 +23,9 @@ export function HeadlineLink() {
     return editDestination(arrival, { headline: 'arrival' });
   };
   return (
-    <button
-      type="button"
+    <Button
+      variant="plain"
+      size="small"
       className={styles['link']}
       aria-pressed={!isOwn}
       title={
@@ -36,7 +39,7 @@ export function HeadlineLink() {
         <path d={isOwn ? OPEN_LINK : CLOSED_LINK} strokeWidth="1.5" strokeLinecap="round" />
       </svg>
       follows Arrival
-    </button>
+    </Button>
   );
 }
 
@@ -46,11 +49,11 @@ const OPEN_LINK = 'M5.5 1h-1a3.5 3.5 0 0 0 0 7h1M10.5 1h1a3.5 3.5 0 0 1 0 7h-1';
 /** The destination of the tag. */
 export function DestinationFields() {
   return (
-    <div className={styles['destination']}>
+    <Grid gap="12px 11px" className={styles['destination']}>
       <DestinationField />
       <TextField field="city" />
       <TextField field="country" />
-    </div>
+    </Grid>
   );
 }
 
@@ -69,19 +72,19 @@ export function ArrivalField() {
 /** The flight: number, date, route and aircraft. */
 export function FlightFields() {
   return (
-    <div className={styles['stack']}>
-      <div className={styles['pair']}>
+    <Stack>
+      <Grid columns={2} gap="12px 11px">
         <FlightNumberField />
         <DateField />
-      </div>
-      <div className={styles['route']}>
+      </Grid>
+      <Grid columns="minmax(0, 1fr) 34px minmax(0, 1fr)" gap={5}>
         <DepartureField />
         <SwapButton />
         <ArrivalField />
-      </div>
+      </Grid>
       <AircraftFields />
       <PersonalDetails />
-    </div>
+    </Stack>
   );
 }
 
@@ -105,15 +108,16 @@ export function FlightNumberField() {
     <div className={styles['labelled']}>
       <TextField field="flightNumber" ref={input} onKeyDown={onKeyDown} />
       {empty && (
-        <button
-          type="button"
+        <Button
+          variant="quiet"
+          size="small"
           className={styles['offer']}
           title="Or press Space in the empty field"
           aria-keyshortcuts="Space"
           onClick={insertCode}
         >
           {`Begin ${code}`}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -137,16 +141,15 @@ function SwapButton() {
     editArrival(departure, { departure: arrival });
   };
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles['swap']}
-      aria-label="Swap departure and arrival"
+      label="Swap departure and arrival"
       title="Swap departure and arrival"
       onClick={swap}
     >
       <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M13 1.5 16.5 5 13 8.5M16 5H4M5 7.5 1.5 11 5 14.5M2 11h12" strokeWidth="1.5" />
       </svg>
-    </button>
+    </IconButton>
   );
 }

@@ -6,6 +6,7 @@ import { useLastDrawing } from '../../card/drawing-cache.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import styles from './layout-strip.module.css';
 
 /** The layouts, each drawn with the open design, and the finishes of the chosen one. */
@@ -14,10 +15,10 @@ export const LayoutStrip = memo(function LayoutStrip() {
   const design = useDebouncedDesign();
   const name = useId();
   return (
-    <div className={styles['strip']}>
-      <div role="radiogroup" aria-label="Layout" className={styles['layouts']}>
+    <Stack gap={10} padding="4px 0 16px" className={styles['strip']}>
+      <Grid columns={5} gap={6} role="radiogroup" aria-label="Layout">
         {LAYOUT_LIST.map((one) => (
-          <label key={one.id} className={styles['layout']}>
+          <Stack as="label" key={one.id} gap={4} className={styles['layout']}>
             <input
               type="radio"
               name={name}
@@ -28,12 +29,12 @@ export const LayoutStrip = memo(function LayoutStrip() {
             <span className={styles['stage']}>
               <Thumbnail design={design} layout={one} />
             </span>
-            <span className={styles['name']}>{one.name}</span>
-          </label>
+            <span>{one.name}</span>
+          </Stack>
         ))}
-      </div>
+      </Grid>
       <Finishes />
-    </div>
+    </Stack>
   );
 });
 
@@ -44,9 +45,9 @@ function Finishes() {
   const name = useId();
   if (layout.finishes.length === 1) return null;
   return (
-    <div role="radiogroup" aria-label="Finish" className={styles['finishes']}>
+    <Row gap={6} role="radiogroup" aria-label="Finish">
       {layout.finishes.map(({ id, name: label }) => (
-        <label key={id}>
+        <label key={id} className={styles['finish']}>
           <input
             type="radio"
             name={name}
@@ -57,7 +58,7 @@ function Finishes() {
           <span>{label}</span>
         </label>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -8,8 +8,10 @@ import { useEditor } from '../state/editor-store.ts';
 import { toggleSection } from '../state/view-slice.ts';
 import { HINT_BELOW, wordClasses } from './field-classes.tsx';
 import { PrintedField } from './printed-field.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './personal-details.module.css';
-import panel from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
@@ -19,8 +21,10 @@ export function PersonalDetails() {
   const isFolded = useEditor((editor) => editor.collapsedSections.includes('personal'));
   return (
     <div role="group" aria-label="Personal details">
-      <button
-        type="button"
+      <Button
+        variant="plain"
+        size="small"
+        wide
         className={styles['head']}
         aria-expanded={!isFolded}
         aria-controls={id}
@@ -29,22 +33,24 @@ export function PersonalDetails() {
         <svg width="9" height="12" viewBox="0 0 9 12" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M2 1.5 6.5 6 2 10.5" strokeWidth="1.6" />
         </svg>
-        Personal details
+        <Text as="span" look="strong">
+          Personal details
+        </Text>
         {isFolded && <Summary />}
-      </button>
-      <div id={id} hidden={isFolded} data-section="personal" className={styles['fields']}>
-        <div className={styles['seat']}>
+      </Button>
+      <Stack padding="6px 0 0" id={id} hidden={isFolded} data-section="personal">
+        <Grid columns="minmax(0, 1fr) minmax(0, 1.8fr)" gap={11}>
           {PERSONAL_FIELDS.map((field) => (
             <TextField key={field} field={field} />
           ))}
-        </div>
-        <div className={panel['pair']}>
+        </Grid>
+        <Grid columns={2} gap="12px 11px">
           {PERSONAL_FIELDS.map((field) => (
             <PrintedField key={field} part={field} />
           ))}
-        </div>
+        </Grid>
         <NotesField />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -55,7 +61,13 @@ function Summary() {
     const hasNotes = texts.notes.trim() !== '';
     return [...values, hasNotes ? 'notes' : ''].filter((text) => text.trim() !== '').join(' · ');
   });
-  return summary !== '' && <span className={styles['summary']}>{summary}</span>;
+  return (
+    summary !== '' && (
+      <Text as="span" look="note" size={12.5} tone="text" truncate grow align="end">
+        {summary}
+      </Text>
+    )
+  );
 }
 
 const NOTES_CLASSES = {

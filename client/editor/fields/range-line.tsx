@@ -8,6 +8,9 @@ import { useEditor } from '../state/editor-store.ts';
 import { useWarning } from '../warnings/warnings.ts';
 import { useAirportIndex } from '../state/airports.ts';
 import { WarningSign } from './field-message.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './field-message.module.css';
 
 /** Below the aircraft, always: how far the flight is and how far the aircraft flies, or that it cannot. */
@@ -16,18 +19,21 @@ export function RangeLine({ image }: { image: string }) {
   if (warning) {
     const { code, params, remedy } = warning;
     return (
-      <span className={styles['range']} data-warned="">
+      <Row as="span" gap={5} className={styles['range']} data-warned="">
         <WarningSign />
-        <span title={messageText(code, params)}>{messageText(code, params)}</span>
+        <Text as="span" truncate title={messageText(code, params)}>
+          {messageText(code, params)}
+        </Text>
         {remedy && (
-          <button
-            type="button"
+          <Button
+            variant="quiet"
+            size="small"
             onClick={() => editDesign({ selectedAircraft: remedy.selectedAircraft, subtype: 'standard' })}
           >
             Use {remedy.name}
-          </button>
+          </Button>
         )}
-      </span>
+      </Row>
     );
   }
   return <Distances />;
@@ -42,7 +48,11 @@ function Distances() {
   const parts = [km ? `${formatKm(km)} km` : null, range === null ? null : `range ${formatKm(range)} km`];
   const text = parts.filter((part) => part !== null).join(' · ');
   // An empty line keeps its height.
-  return <span className={styles['range']}>{text === '' ? '\u00a0' : capitalized(text)}</span>;
+  return (
+    <Text as="span" truncate className={styles['range']}>
+      {text === '' ? '\u00a0' : capitalized(text)}
+    </Text>
+  );
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,6 +5,8 @@ import { ColorSettings } from './colors/color-fields.tsx';
 import { DestinationFields, FlightFields, HeadlineLink } from './flight-fields.tsx';
 import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './settings-panel.module.css';
 import { QuickEntry } from '../quick-entry/quick-entry.tsx';
 import { LayoutStrip } from './layout-strip.tsx';
@@ -19,7 +21,10 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
   const ready = useReady();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only suppresses a key
-    <form
+    <Stack
+      as="form"
+      gap={0}
+      grow
       className={styles['panel']}
       id={FIELDS_FORM_ID}
       aria-label="Tag settings"
@@ -39,7 +44,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
         </div>
       </PopupLayer>
       <div className={styles['footer']}>{footer}</div>
-    </form>
+    </Stack>
   );
 }
 
@@ -97,7 +102,11 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
     <section className={styles['group']} role="group" aria-labelledby={`${id}-title`}>
       <div className={styles['head']}>
         <h2>
-          <button
+          <Text
+            as="button"
+            look="caps"
+            size={13.5}
+            className={styles['fold']}
             type="button"
             id={`${id}-title`}
             aria-expanded={!isFolded}
@@ -115,7 +124,7 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
             >
               <path d="M1.5 7.5 7 2l5.5 5.5" strokeWidth="1.6" />
             </svg>
-          </button>
+          </Text>
         </h2>
         {aside}
       </div>

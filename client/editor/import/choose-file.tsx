@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { DropZone } from '../../ui/forms/drop-zone.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import styles from './import.module.css';
 
 type Props = {
   dragging: boolean;
@@ -21,8 +23,8 @@ export function ChooseFile({ dragging, progress, errorMessage, onChoose }: Props
   // The previous step and its focused button are gone.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles['step']}>
-      <div className={styles['drop']} data-over={dragging || undefined}>
+    <Stack gap={16}>
+      <DropZone isOver={dragging} padding="30px 16px">
         <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
           <path
             d="M23 4H10a3 3 0 0 0-3 3v26a3 3 0 0 0 3 3h20a3 3 0 0 0 3-3V14zM23 4v10h10M20 31V20M15 24.500l5-5 5 5"
@@ -33,19 +35,19 @@ export function ChooseFile({ dragging, progress, errorMessage, onChoose }: Props
             strokeLinecap="round"
           />
         </svg>
-        <p>{dragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</p>
+        <Text tone="muted">{dragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</Text>
         <Button ref={button} variant="go" data-autofocus onClick={() => input.current?.click()}>
           Choose file
         </Button>
         <FileInput ref={input} accept=".json,application/json" onChoose={onChoose} />
-      </div>
+      </DropZone>
       <ImportProgress name="Reading the file" text={progress} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
-      <p className={styles['hint']}>
+      <Text look="note">
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
         {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is stored before you have seen what is in
         it.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './import.module.css';
 
 /** The height of the list before its first layout. */
@@ -41,8 +42,14 @@ export function EntryList<Row extends { readonly index: number }>({
     },
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolled list
-    <div ref={list} className={className ?? styles['list']} tabIndex={0} role="region" aria-label={name}>
+    <div
+      ref={list}
+      className={joinClasses(styles['list'], className)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolled list
+      tabIndex={0}
+      role="region"
+      aria-label={name}
+    >
       <ul style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];

@@ -1,3 +1,5 @@
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './import.module.css';
 
 /**
@@ -6,9 +8,11 @@ import styles from './import.module.css';
  */
 export function ImportProgress({ name, text }: { name: string; text: string | null }) {
   return (
-    <div className={styles['progress']}>
-      <p role="status">{text}</p>
-      {text !== null && <div role="progressbar" aria-label={name} className={styles['track']} />}
-    </div>
+    <Stack gap={8} className={styles['progress']}>
+      <Text look="note" role="status">
+        {text}
+      </Text>
+      {text !== null && <progress aria-label={name} />}
+    </Stack>
   );
 }

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Answers } from '../../ui/dialogs/answers.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { Tick } from '../../ui/forms/tick.tsx';
+import { Grid, Row as Line, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { EntryList } from './entry-list.tsx';
 import { formatCount, airlineOf } from './import-text.ts';
 import styles from './import.module.css';
@@ -24,38 +28,38 @@ export function ImportReport({ file, report, onMore, onClose }: Props) {
     [report, onlySkipped],
   );
   return (
-    <div className={styles['step']}>
-      <p ref={summary} role="status" tabIndex={-1} data-autofocus className={styles['summary']}>
+    <Stack gap={16}>
+      <Text ref={summary} role="status" tabIndex={-1} data-autofocus look="strong" size={16}>
         {summaryOf(report)}
-      </p>
-      <dl className={styles['counts']}>
+      </Text>
+      <Grid as="dl" columns={3} gap={8}>
         {(['added', 'replaced', 'skipped'] as const).map((result) => (
-          <div key={result} data-result={result}>
-            <dt>{result}</dt>
-            <dd>{report[result].toLocaleString('en')}</dd>
-          </div>
+          <Stack key={result} gap={0} padding="10px 12px" className={styles['file']} data-result={result}>
+            <Text as="dt" look="note">
+              {result}
+            </Text>
+            <Text as="dd" look="figure" size={26} className={styles['outcome']}>
+              {report[result].toLocaleString('en')}
+            </Text>
+          </Stack>
         ))}
-      </dl>
+      </Grid>
       {report.skipped > 0 && (
-        <label className={styles['only']}>
-          <input
-            type="checkbox"
-            checked={onlySkipped}
-            onChange={(event) => setOnlySkipped(event.currentTarget.checked)}
-          />
+        <Line as="label" gap={9}>
+          <Tick checked={onlySkipped} onChange={(event) => setOnlySkipped(event.currentTarget.checked)} />
           Only skipped
-        </label>
+        </Line>
       )}
       <EntryList key={String(onlySkipped)} name="Entries" rows={rows} rowHeight={44}>
         {(row) => <Row row={row} airline={airlineOf(file.entries[row.index])} />}
       </EntryList>
-      <div className={styles['buttons']}>
+      <Answers>
         <Button onClick={onMore}>Import another file</Button>
         <Button variant="go" onClick={onClose}>
           Done
         </Button>
-      </div>
-    </div>
+      </Answers>
+    </Stack>
   );
 }
 
@@ -71,16 +75,20 @@ type Entry = Report['entries'][number];
 function Row({ row: { index, result, field, error }, airline }: { row: Entry; airline: string | null }) {
   return (
     <div className={styles['row']} data-result={result}>
-      <code className={styles['index']}>[{index}]</code>
-      <bdi className={airline === null ? styles['nameless'] : styles['airline']}>
+      <Text as="code" look="mono" tone="muted">
+        [{index}]
+      </Text>
+      <Text as="bdi" truncate className={airline === null ? styles['nameless'] : undefined}>
         {airline ?? 'No airline'}
-      </bdi>
-      <span className={styles['result']}>{result}</span>
+      </Text>
+      <Text as="span" look="note" className={styles['outcome']}>
+        {result}
+      </Text>
       {error !== null && (
-        <p className={styles['reason']}>
+        <Text look="note" className={styles['reason']}>
           {error}
           {field !== null && !error.includes(field) && <code> {field}</code>}
-        </p>
+        </Text>
       )}
     </div>
   );

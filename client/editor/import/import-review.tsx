@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react';
+import { Answers as AnswerButtons } from '../../ui/dialogs/answers.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { Tick } from '../../ui/forms/tick.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRowView } from './import-row.tsx';
@@ -30,8 +34,9 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
   const shown = onlyNotable ? notable.flatMap(({ index }) => rows[index] ?? []) : rows;
   const tags = tagsOf(rows);
   return (
-    <form
-      className={styles['step']}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy && tags > 0) send(rows);
@@ -39,7 +44,7 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
     >
       <FileName review={review} />
       {notice !== null && <Alert>{notice}</Alert>}
-      <div className={styles['above']}>
+      <Row wrap gap="10px 20px" justify="space-between">
         <Totals rows={rows} />
         {notable.length > 0 && notable.length < rows.length && (
           <NotableFilter checked={onlyNotable} onChange={setOnlyNotable} />
@@ -49,7 +54,7 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
           busy={busy}
           onChange={(chosen) => decide(applyBulkAction(rows, chosen))}
         />
-      </div>
+      </Row>
       <EntryList
         key={String(onlyNotable)}
         name="What the import will do"
@@ -66,22 +71,31 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
           />
         )}
       </EntryList>
-      <p className={styles['hint']}>
-        Nothing is stored yet. What is replaced stays in Recently deleted for 30 days.
-      </p>
+      <Text look="note">Nothing is stored yet. What is replaced stays in Recently deleted for 30 days.</Text>
       <ImportProgress name="Import" text={busy ? `Importing ${formatCount(tags, 'tag', 'tags')}...` : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <ReviewButtons tags={tags} busy={busy} onBack={reset} />
-    </form>
+    </Stack>
   );
 }
 
 function FileName({ review: { file } }: Pick<Props, 'review'>) {
   return (
-    <p className={styles['file']}>
-      <bdi className={styles['name']}>{file.name}</bdi>
-      <span className={styles['count']}>{formatCount(file.entries.length, 'entry', 'entries')}</span>
-    </p>
+    <Row
+      as="p"
+      gap={16}
+      align="baseline"
+      justify="space-between"
+      padding="13px 14px"
+      className={styles['file']}
+    >
+      <Text as="bdi" look="strong">
+        {file.name}
+      </Text>
+      <Text as="span" look="note" nowrap>
+        {formatCount(file.entries.length, 'entry', 'entries')}
+      </Text>
+    </Row>
   );
 }
 
@@ -89,10 +103,10 @@ type OnlyProps = { checked: boolean; onChange: (checked: boolean) => void };
 
 function NotableFilter({ checked, onChange }: OnlyProps) {
   return (
-    <label className={styles['only']}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Row as="label" gap={9}>
+      <Tick checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       Only what replaces or is skipped
-    </label>
+    </Row>
   );
 }
 
@@ -102,7 +116,7 @@ function ReviewButtons({ tags, busy, onBack }: AnswersProps) {
   return (
     <>
       {tags === 0 && <Status>Every entry is skipped, so there is nothing to import.</Status>}
-      <div className={styles['buttons']}>
+      <AnswerButtons>
         <Button aria-disabled={busy || undefined} onClick={() => !busy && onBack()}>
           Choose another file
         </Button>
@@ -116,7 +130,7 @@ function ReviewButtons({ tags, busy, onBack }: AnswersProps) {
         >
           Import {formatCount(tags, 'tag', 'tags')}
         </Button>
-      </div>
+      </AnswerButtons>
     </>
   );
 }
@@ -129,13 +143,16 @@ const TOTALS = [
 
 function Totals({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <ul className={styles['totals']} aria-label="Entries">
+    <Row as="ul" wrap gap="4px 16px" aria-label="Entries">
       {TOTALS.map(({ action, word }) => (
-        <li key={action} data-action={action}>
-          <b>{rows.filter((row) => (row.action ?? 'skip') === action).length.toLocaleString('en')}</b> {word}
-        </li>
+        <Text as="li" key={action} look="note" data-action={action}>
+          <Text as="b" look="code" size={20} className={styles['outcome']}>
+            {rows.filter((row) => (row.action ?? 'skip') === action).length.toLocaleString('en')}
+          </Text>{' '}
+          {word}
+        </Text>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -153,8 +170,10 @@ function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
   const replaces = rows.some(({ replaces: replaced }) => replaced !== null);
   const offered = BULK_ACTIONS.filter(({ value }) => replaces || value !== 'add');
   return (
-    <label className={styles['forAll']}>
-      For all
+    <Row as="label" gap={10}>
+      <Text as="span" look="note">
+        For all
+      </Text>
       <select
         className={styles['select']}
         disabled={busy}
@@ -175,7 +194,7 @@ function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 

@@ -4,6 +4,8 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { readImportEntry } from '../../../tag/imports/import-plan.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ImportRow } from './import-rows.ts';
 import { airlineOf, flightOf, formatDesignTitle } from './import-text.ts';
 import styles from './import.module.css';
@@ -25,18 +27,24 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
   return (
     <div className={styles['reviewed']} data-action={action ?? 'skip'}>
       <Cards row={row} entry={entry} />
-      <div className={styles['facts']}>
-        <p className={styles['what']}>
-          <code className={styles['index']}>[{index}]</code>
-          <bdi className={airline === null ? styles['nameless'] : styles['airline']}>
+      <Stack gap={2}>
+        <Row as="p" wrap gap="0 10px" align="baseline">
+          <Text as="code" look="mono" tone="muted">
+            [{index}]
+          </Text>
+          <Text as="bdi" look="strong" truncate className={airline === null ? styles['nameless'] : undefined}>
             {airline ?? 'No airline'}
-          </bdi>
-          {flight !== '' && <bdi className={styles['flight']}>{flight}</bdi>}
-        </p>
-        <p className={styles['does']}>
-          {action === 'add' && <b>Added</b>}
-          {action === 'skip' && <b>{messageText('IMPORT_SKIPPED')}</b>}
-          {action === null && <b>Skipped</b>}
+          </Text>
+          {flight !== '' && (
+            <Text as="bdi" look="note">
+              {flight}
+            </Text>
+          )}
+        </Row>
+        <Text look="note" style={{ overflowWrap: 'anywhere' }}>
+          {action === 'add' && <b className={styles['outcome']}>Added</b>}
+          {action === 'skip' && <b className={styles['outcome']}>{messageText('IMPORT_SKIPPED')}</b>}
+          {action === null && <b className={styles['outcome']}>Skipped</b>}
           {action === 'replace' && replaces && <Replaced replaces={replaces} airline={airline} />}
           {error !== null && action !== 'skip' && (
             <>
@@ -44,8 +52,8 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
               {field !== null && !error.includes(field) && <code> {field}</code>}
             </>
           )}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {action !== null && (
         <select
           className={styles['select']}
@@ -74,12 +82,13 @@ function Replaced({ replaces, airline }: ReplacedProps) {
   if (replaces.kind === 'look')
     return (
       <>
-        <b>Replaces</b> the look of <bdi>{airline}</bdi>, which has no tag yet
+        <b className={styles['outcome']}>Replaces</b> the look of <bdi>{airline}</bdi>, which has no tag yet
       </>
     );
   return (
     <>
-      <b>Replaces</b> <bdi>&apos;{formatDesignTitle(replaces.tagConfig)}&apos;</bdi>
+      <b className={styles['outcome']}>Replaces</b>{' '}
+      <bdi>&apos;{formatDesignTitle(replaces.tagConfig)}&apos;</bdi>
       {replaces.kind === 'entry' && ` of entry [${replaces.entry}]`}
     </>
   );
@@ -90,7 +99,7 @@ function Cards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'
   const design = useMemo(() => designOf(entry), [entry]);
   const before = action === 'replace' && replaces && replaces.kind !== 'look' ? replaces.tagConfig : null;
   return (
-    <div className={styles['cards']} aria-hidden="true">
+    <Row gap={6} justify="end" aria-hidden="true">
       {before && (
         <>
           <SmallCard design={before} />
@@ -100,7 +109,7 @@ function Cards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'
         </>
       )}
       {action !== null && design ? <SmallCard design={design} /> : <span className={styles['small']} />}
-    </div>
+    </Row>
   );
 }
 

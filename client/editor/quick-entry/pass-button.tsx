@@ -3,6 +3,8 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import type { PassDialogProps } from './pass-dialog.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 
 const load = importWithRetry(() => import('./pass-dialog.tsx'));
@@ -22,16 +24,16 @@ export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => 
   };
   return (
     <>
-      <button type="button" className={styles['pass']} aria-haspopup="dialog" onClick={open}>
+      <Button variant="plain" size="small" className={styles['pass']} aria-haspopup="dialog" onClick={open}>
         <svg width="16" height="14" viewBox="0 0 16 14" aria-hidden="true">
           <path d="M1 4V1h3m8 0h3v3m0 6v3h-3M4 13H1v-3M4.5 4v6m2.3-6v6m2.4-6v6m2.3-6v6" />
         </svg>
         Boarding pass
-      </button>
+      </Button>
       {isFailed && (
-        <p role="alert" className={styles['passFailed']}>
+        <Text role="alert" look="note" tone="warn" padding="6px 0 0">
           {messageText('PASS_NO_SCANNER')}
-        </p>
+        </Text>
       )}
       {Dialog && <Dialog opened={isOpen} onClose={() => setOpen(false)} onReading={onReading} />}
     </>

@@ -7,6 +7,9 @@ import { usePassReading } from '../../boarding-pass/use-pass-reading.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop, useFilePaste } from '../../ui/forms/file-input.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { DropZone } from '../../ui/forms/drop-zone.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './pass-dialog.module.css';
 import { useReader } from './use-reading.ts';
 
@@ -70,29 +73,33 @@ function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   if (flight !== null || state.status === 'scanning') {
     const words = flight === null ? 'Looking for the bar code' : 'Filling the tag';
     return (
-      <div className={styles['scanning']}>
-        <p role="status">{words}</p>
+      <Stack gap={14}>
+        <Text tone="muted" role="status">
+          {words}
+        </Text>
         <progress
           aria-label={words}
           max={1}
           {...(state.status === 'scanning' && { value: Math.round(state.progress * 100) / 100 })}
         />
-      </div>
+      </Stack>
     );
   }
   if (state.status === 'question')
     return (
-      <div className={styles['question']}>
-        <p>{questionOf(state.legs)}</p>
+      <Stack gap={14}>
+        <Text tone="muted">{questionOf(state.legs)}</Text>
         <PassLegs legs={state.legs} isSingle submitLabel="Fill the tag" onTake={take} onCancel={close} />
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles['start']} data-over={isOver || undefined}>
-      <p>A photo or a Wallet pass, dropped here, pasted or chosen. It stays in this browser.</p>
+    <DropZone isOver={isOver} padding="26px 18px">
+      <Text tone="muted">
+        A photo or a Wallet pass, dropped here, pasted or chosen. It stays in this browser.
+      </Text>
       {state.status === 'failed' && <Alert>{state.text}</Alert>}
       <PassInputs isMain onFile={choose} onText={takeText} />
-    </div>
+    </DropZone>
   );
 }
 

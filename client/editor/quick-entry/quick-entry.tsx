@@ -6,6 +6,9 @@ import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
 import { screenReaderText } from './cells.ts';
 import { PassButton } from './pass-button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 import { Announcement, ParsedLineStrip } from './strip.tsx';
 import { useQuickEntry } from './use-quick-entry.ts';
@@ -48,7 +51,7 @@ export function QuickEntry() {
           <ParsedLineStrip reading={reading} entry={quick.entry} airlines={airlines} onChange={change} />
         )}
         {!reading && (
-          <p id={hintId} className={styles['hint']} hidden={doneText !== null}>
+          <p id={hintId} hidden={doneText !== null}>
             In any order, the way you would write it.
           </p>
         )}
@@ -80,14 +83,16 @@ function onKeyDown(event: KeyboardEvent, quick: ReturnType<typeof useQuickEntry>
 
 function DoneLine({ text }: { text: string }) {
   return (
-    <p className={styles['done']}>
-      <svg width="14" height="12" viewBox="0 0 14 12" fill="none" stroke="currentColor" aria-hidden="true">
+    <Row as="p" gap={8}>
+      <svg width="14" height="12" viewBox="0 0 14 12" fill="none" stroke="var(--synced)" aria-hidden="true">
         <path d="m1.5 6 4 4 7-8.5" strokeWidth="2" />
       </svg>
-      <span>{text}</span>
-      <button type="button" onClick={undoEdit}>
+      <Text as="span" tone="text" grow>
+        {text}
+      </Text>
+      <Button variant="quiet" size="small" onClick={undoEdit}>
         Undo entry
-      </button>
-    </p>
+      </Button>
+    </Row>
   );
 }

@@ -11,6 +11,9 @@ import {
   type Cell,
 } from './cells.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 
 type Props = {
@@ -28,32 +31,34 @@ export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
   return (
     <>
       {cells.length > 0 && (
-        <ul className={styles['strip']} aria-label="Understood">
+        <Row as="ul" wrap gap={1} className={styles['strip']} aria-label="Understood">
           {cells.map((cell) => (
             <li key={cell.key}>
               <CellButton cell={cell} onClick={() => onChange(removeSpans(reading.line, cell.spans))} />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {doubts.map((fact) => (
         <Choices key={fact.kind} fact={fact} line={reading.line} airlines={airlines} onChange={onChange} />
       ))}
       {reading.unknownAirport !== null && (
-        <p className={styles['doubt']}>{`No airport has the code ${reading.unknownAirport}.`}</p>
+        <Text tone="warn" padding="6px 0 0">{`No airport has the code ${reading.unknownAirport}.`}</Text>
       )}
-      {reading.passFlights > 0 && <p className={styles['hint']}>{passText(reading)}</p>}
+      {reading.passFlights > 0 && <Text padding="4px 0 0">{passText(reading)}</Text>}
       {reading.nextFlight !== null && (
-        <p className={styles['hint']}>{`Two flights: “${reading.nextFlight}” stays in the line.`}</p>
+        <Text padding="4px 0 0">{`Two flights: “${reading.nextFlight}” stays in the line.`}</Text>
       )}
-      <p className={styles['foot']}>
-        <span className={styles['left']}>{leftOver}</span>
+      <Row as="p" wrap align="baseline" justify="space-between" gap="2px 10px" padding="6px 0 0">
+        <Text as="span" tone="warn" style={{ overflowWrap: 'anywhere' }}>
+          {leftOver}
+        </Text>
         {entry && (
-          <span>
+          <Text as="span" push nowrap>
             <kbd>Enter</kbd> {entry.kind === 'new' ? 'starts a new tag' : 'fills the tag'}
-          </span>
+          </Text>
         )}
-      </p>
+      </Row>
     </>
   );
 }
@@ -75,8 +80,12 @@ function CellButton({ cell, onClick }: { cell: Cell; onClick: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <span className={styles['caption']}>{caption}</span>
-      <span className={styles['value']}>{` ${value}${isDoubtful ? ' ?' : ''}`}</span>
+      <Text as="span" look="caps" tone="muted" size={10.5}>
+        {caption}
+      </Text>
+      <Text as="span" look="code" size={17} truncate className={styles['value']}>
+        {` ${value}${isDoubtful ? ' ?' : ''}`}
+      </Text>
       <span className="visually-hidden">, remove</span>
     </button>
   );
@@ -94,11 +103,12 @@ function Choices({ fact, line, airlines, onChange }: ChoicesProps) {
   const { kind, ambiguity, spans } = fact;
   if (!ambiguity) return null;
   return (
-    <div className={styles['doubt']} role="group" aria-label={ambiguity.reason}>
-      <span>{`${ambiguity.reason}.`}</span>
+    <Row wrap gap="4px 6px" padding="6px 0 0" role="group" aria-label={ambiguity.reason}>
+      <Text as="span" tone="warn">{`${ambiguity.reason}.`}</Text>
       {ambiguity.choices.length > 1 &&
         ambiguity.choices.map((choice, at) => (
-          <button
+          <Chip
+            as="button"
             key={choice}
             type="button"
             className={styles['choice']}
@@ -107,9 +117,9 @@ function Choices({ fact, line, airlines, onChange }: ChoicesProps) {
             onClick={() => onChange(replaceSpans(line, spans, choiceWords(fact, choice, airlines)))}
           >
             {choiceText(kind, choice, airlines)}
-          </button>
+          </Chip>
         ))}
-    </div>
+    </Row>
   );
 }
 

@@ -8,7 +8,8 @@ import { showStored } from './stored-version.ts';
 import type { Save } from './use-save.ts';
 import { detailsOf, parseDetails } from '../../offline/tag-details.ts';
 import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
-import styles from './conflict-dialog.module.css';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 
 /** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
 export function ConflictDialog({ save }: { save: Save }) {
@@ -35,11 +36,11 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
   const design = useEditor((editor) => editor.design);
   const texts = useEditor((editor) => editor.texts);
   return (
-    <div className={styles['conflict']}>
-      <p className={styles['text']}>
+    <Stack gap={16}>
+      <Text look="note">
         It was saved in another tab or on another device since you opened it here. Nothing is lost until you
         choose.
-      </p>
+      </Text>
       <CompareDesigns
         mine={{ design, details: parseDetails(texts) }}
         theirs={{ design: stored.tagConfig, details: detailsOf(stored) }}
@@ -55,6 +56,6 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
           Keep both
         </Button>
       </Answers>
-    </div>
+    </Stack>
   );
 }

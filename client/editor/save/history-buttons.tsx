@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
 import styles from './history-buttons.module.css';
 import { describeFields, redoEdit, undoEdit } from '../state/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -10,7 +12,7 @@ export function HistoryButtons() {
   const last = useEditor(({ past }) => past.at(-1));
   const next = useEditor(({ future }) => future.at(-1));
   return (
-    <div className={styles['buttons']} role="group" aria-label="History">
+    <Row gap={0} className={styles['buttons']} role="group" aria-label="History">
       <StepButton name="Undo" step={last} keys={`${COMMAND}+Z`} onClick={undoEdit}>
         <path d="M7 4 3.5 7.5 7 11M4 7.5h7a4 4 0 0 1 0 8H8" />
       </StepButton>
@@ -18,7 +20,7 @@ export function HistoryButtons() {
         <path d="M11 4l3.5 3.5L11 11M14 7.5H7a4 4 0 0 0 0 8h3" />
       </StepButton>
       <Announcement />
-    </div>
+    </Row>
   );
 }
 
@@ -33,10 +35,9 @@ type ButtonProps = {
 /** Without a step the button keeps the focus and announces that there is nothing to do. */
 function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={styles['button']}
-      aria-label={name}
+    <IconButton
+      className={step && styles['button']}
+      label={name}
       title={`${step ? `${name} ${describeFields(step.fields)}` : name} (${keys})`}
       aria-keyshortcuts={keys.replace('Ctrl', 'Control').replace('⌘', 'Meta')}
       aria-disabled={step === undefined || undefined}
@@ -55,7 +56,7 @@ function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
       >
         {children}
       </svg>
-    </button>
+    </IconButton>
   );
 }
 

@@ -11,6 +11,8 @@ import { useStorageProblem } from '../../offline/storage-problem.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { showStored } from './stored-version.ts';
 import { WarningsLine } from '../warnings/warnings-line.tsx';
+import { Grid, Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
 
@@ -33,8 +35,8 @@ export function SaveNotice({ save }: { save: Save }) {
   // The notice shows the full message right after a save and a short status later.
   const message = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
   return (
-    <div className={styles['notice']}>
-      <div className={styles['line']}>
+    <Grid gap={8} className={styles['notice']}>
+      <Row gap={8} justify="space-between" className={styles['line']}>
         <HistoryButtons />
         <p
           role="status"
@@ -51,9 +53,15 @@ export function SaveNotice({ save }: { save: Save }) {
                 : 'Unsaved changes'
               : message}
         </p>
-      </div>
+      </Row>
       <div role="status" className={styles['below']}>
-        {isSavedHere ? <p className={styles['where']}>{SAVED.browser}</p> : <WarningsLine />}
+        {isSavedHere ? (
+          <Text look="note" tone="local" align="end">
+            {SAVED.browser}
+          </Text>
+        ) : (
+          <WarningsLine />
+        )}
       </div>
       {isDraft && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
@@ -61,7 +69,7 @@ export function SaveNotice({ save }: { save: Save }) {
           {notice.text}
         </Alert>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -85,10 +93,10 @@ function invalidFieldsText(count: number): string {
 /** The tag was changed or deleted elsewhere: take what is stored now, or keep both. */
 function ConflictActions({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
   return (
-    <span className={styles['wayOut']}>
+    <Row as="span" wrap gap={8}>
       {stored && <Button onClick={reopenConflict}>Compare</Button>}
       {stored && <Button onClick={() => void showStored(stored)}>Reload</Button>}
       <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
-    </span>
+    </Row>
   );
 }

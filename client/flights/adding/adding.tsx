@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
@@ -15,8 +17,8 @@ export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
   const total = job?.indexes.length ?? 0;
   const done = job ? countAnswered(job) : 0;
   return (
-    <div className={styles['reading']}>
-      <PageHeading title="Import" className={styles['title']} replacesFocused>
+    <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
+      <PageHeading title="Import" replacesFocused>
         {`Adding ${total.toLocaleString('en')} ${total === 1 ? 'tag' : 'tags'}`}
       </PageHeading>
       <p role="status">
@@ -28,17 +30,17 @@ export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
       {errorMessage !== null && (
         <Alert
           action={
-            <div className={styles['buttons']}>
+            <Row wrap gap={10}>
               <Button variant="go" onClick={() => void session.sendRest()}>
                 Retry
               </Button>
               <Button onClick={() => void session.close()}>Stop here</Button>
-            </div>
+            </Row>
           }
         >
           {errorMessage}
         </Alert>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,10 @@ import { useStore } from 'zustand';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportPageStep } from '../import-state.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
@@ -25,18 +27,17 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
   const { tagIds, skipped, refused } = job.outcome;
   const tags = counted(tagIds.length, 'tag', 'tags');
   return (
-    <div className={styles['done']}>
+    <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <Fan rows={added} />}
-      <PageHeading
-        key={undo === 'done' ? undo : ''}
-        title="Import"
-        className={styles['title']}
-        replacesFocused
-      >
+      <PageHeading key={undo === 'done' ? undo : ''} title="Import" size={48} replacesFocused>
         {undo === 'done' ? `${tags} taken back` : `${tags} added`}
       </PageHeading>
-      {undo !== 'done' && added.length > 0 && <p className={styles['sums']}>{sumsOf(added)}</p>}
-      <p role="status" className={styles['note']}>
+      {undo !== 'done' && added.length > 0 && (
+        <Text look="heading" tone="muted" size={20}>
+          {sumsOf(added)}
+        </Text>
+      )}
+      <Text role="status" tone="muted" size={16} className={styles['note']}>
         {undo === 'done'
           ? "They are in 'Recently deleted' for 30 days."
           : [
@@ -45,18 +46,25 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
             ]
               .filter(Boolean)
               .join(', ')}
-      </p>
+      </Text>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       {refused.length > 0 && undo !== 'done' && (
-        <ul className={styles['refused']} aria-label="Not added">
+        <Text
+          as="ul"
+          look="note"
+          padding="14px 18px"
+          surface="panel"
+          className={styles['refused']}
+          aria-label="Not added"
+        >
           {refused.slice(0, MAX_SHOWN).map(({ index, text }) => (
             <li key={index}>
               Row {index + 1}: {text}
             </li>
           ))}
-        </ul>
+        </Text>
       )}
-      <div className={styles['buttons']}>
+      <Row wrap justify="center" gap={10} padding="8px 0 0">
         <NavigateButton variant="go" to={paths.tags}>
           Open my tags
         </NavigateButton>
@@ -66,8 +74,8 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
           </Button>
         )}
         <Button onClick={() => void session.close()}>Import more</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -77,13 +85,13 @@ const MAX_SHOWN = 50;
 function Fan({ rows }: { rows: readonly ReviewRow[] }) {
   const shown = rows.slice(0, FAN);
   return (
-    <div className={styles['fan']} aria-hidden="true">
+    <Row justify="center" gap={0} padding="8px 0 44px" className={styles['fan']} aria-hidden="true">
       {shown.map(({ index, plan }, at) => (
         <div key={index} style={{ '--at': at - (shown.length - 1) / 2 } as CSSProperties}>
           <CardPicture design={plan.tagConfig} />
         </div>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,11 +1,16 @@
 import { memo } from 'react';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { Tick } from '../../ui/forms/tick.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Grid, Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
 import { CardPicture } from './card-picture.tsx';
+import { Check } from './check.tsx';
 import { toFlightText } from './flight-text.ts';
 import { needsReview, isSelected } from './groups.ts';
 import { OfferButton } from './offers.tsx';
@@ -34,9 +39,14 @@ export const FlightRow = memo(function FlightRow({
   const { index } = row;
   const decisions = new Map(decision === undefined ? [] : [[index, decision] as const]);
   const taken = isSelected(row, decisions);
+  const isInDoubt = needsReview(row, decisions);
   return (
     <div
-      className={styles['cells']}
+      className={joinClasses(
+        styles['cells'],
+        isInDoubt && styles['doubtful'],
+        !isInDoubt && row.plan.tagUpdate && styles['offering'],
+      )}
       onFocus={() => onFocus(index)}
       onMouseDown={() => onFocus(index)}
       role="presentation"
@@ -46,7 +56,7 @@ export const FlightRow = memo(function FlightRow({
         taken={taken}
         onTick={() => session.decide([index], toggleDecision(row, decision, taken))}
       />
-      {needsReview(row, decisions) ? (
+      {isInDoubt ? (
         <Doubtful row={row} session={session} onEdit={onEdit} />
       ) : (
         <Understood row={row} session={session} onEdit={onEdit} />
@@ -68,16 +78,18 @@ function Facts({ row, taken, onTick }: FactsProps) {
     <>
       <div role="cell" className={styles['tick']}>
         {isThere ? (
-          <span
+          <Text
+            as="span"
+            tone="synced"
             data-stop
-            className={styles['there']}
             aria-label={`Already yours: ${words}`}
             tabIndex={-1}
             role="img"
-          />
+          >
+            <Check />
+          </Text>
         ) : (
-          <input
-            type="checkbox"
+          <Tick
             data-stop
             aria-label={`Add ${words}`}
             checked={taken}
@@ -89,20 +101,33 @@ function Facts({ row, taken, onTick }: FactsProps) {
       <div role="cell" className={styles['thumb']} data-faint={!taken || undefined}>
         <CardPicture design={plan.tagConfig} />
       </div>
-      <div role="cell" className={styles['day']}>
+      <Text as="div" role="cell" tone="muted" size={14} nowrap className={styles['day']}>
         {day}
-      </div>
-      <div role="cell" className={styles['number']}>
+      </Text>
+      <Text as="div" role="cell" look="strong" truncate className={styles['number']}>
         {number}
-      </div>
-      <div role="cell" className={styles['route']} data-faint={!taken || undefined}>
-        <span data-doubt={doubtfulEnd === 'from' || undefined}>{from || '?'}</span>
-        <span aria-label="to" role="img">
-          →
-        </span>
-        <span data-doubt={doubtfulEnd === 'to' || undefined}>{to || '?'}</span>
-      </div>
+      </Text>
+      <Text as="div" role="cell" look="heading" size={18} className={styles['route']}>
+        <Row gap={8}>
+          <End name={from} isInDoubt={doubtfulEnd === 'from'} isFaint={!taken} />
+          <Text as="span" tone="muted" className={styles['arrow']} aria-label="to" role="img">
+            →
+          </Text>
+          <End name={to} isInDoubt={doubtfulEnd === 'to'} isFaint={!taken} />
+        </Row>
+      </Text>
     </>
+  );
+}
+
+type EndProps = { name: string; isInDoubt: boolean; isFaint: boolean };
+
+function End({ name, isInDoubt, isFaint }: EndProps) {
+  const tone = isFaint ? 'muted' : 'text';
+  return (
+    <Text as="span" tone={isInDoubt ? 'warn' : tone} truncate data-doubt={isInDoubt || undefined}>
+      {name || '?'}
+    </Text>
   );
 }
 
@@ -123,28 +148,32 @@ function Doubtful({ row, session, onEdit }: PartProps) {
   };
   return (
     <>
-      <div role="cell" className={styles['doubt']}>
-        <b>
-          <svg width="14" height="13" viewBox="0 0 14 13" aria-hidden="true">
-            <path
-              d="M7 1 13 12H1ZM7 5v3.4M7 10v.6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.4"
-              strokeLinejoin="round"
-            />
-          </svg>
-          {title}
-        </b>
-        <span>{words}</span>
+      <div role="cell" className={styles['info']}>
+        <Text as="b" look="strong" tone="warn" size={14}>
+          <Row as="span" gap={8}>
+            <svg width="14" height="13" viewBox="0 0 14 13" aria-hidden="true">
+              <path
+                d="M7 1 13 12H1ZM7 5v3.4M7 10v.6"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.4"
+                strokeLinejoin="round"
+              />
+            </svg>
+            {title}
+          </Row>
+        </Text>
+        <Text look="note" truncate className={styles['words']}>
+          {words}
+        </Text>
       </div>
-      <div role="cell" className={styles['answers']}>
-        <Button className={styles['proposal']} data-proposal onClick={take}>
+      <Row role="cell" gap={8} justify="end" className={styles['answers']}>
+        <Button size="small" className={styles['proposal']} data-proposal onClick={take}>
           {proposal.kind !== 'edit' && <Check />}
           {proposal.label}
         </Button>
         <EditButton row={row} onEdit={onEdit} />
-      </div>
+      </Row>
     </>
   );
 }
@@ -156,19 +185,29 @@ function Understood({ row, session, onEdit }: PartProps) {
   const [remark] = plan.result === 'added' ? plan.reasons : [];
   return (
     <>
-      <div role="cell" className={styles['facts']} title={remark && messageText(remark.code, remark.params)}>
-        <b>{plan.airlineName || design?.airline}</b>
-        <span>
+      <Grid
+        role="cell"
+        className={joinClasses(styles['info'], styles['facts'])}
+        title={remark && messageText(remark.code, remark.params)}
+      >
+        <Text as="span" tone="text" truncate>
+          {plan.airlineName || design?.airline}
+        </Text>
+        <Text as="span" truncate>
           {type}
-          {plan.isTypeAssumed && plan.result !== 'skipped' && <small> type assumed</small>}
-        </span>
-        <span>{design?.registration}</span>
-        <span>{row.entry.seat}</span>
-      </div>
-      <div role="cell" className={styles['answers']}>
+          {plan.isTypeAssumed && plan.result !== 'skipped' && <i> type assumed</i>}
+        </Text>
+        <Text as="span" look="mono" truncate>
+          {design?.registration}
+        </Text>
+        <Text as="span" look="mono" truncate>
+          {row.entry.seat}
+        </Text>
+      </Grid>
+      <Row role="cell" gap={8} justify="end" className={styles['answers']}>
         {plan.tagUpdate && <OfferButton row={row} session={session} />}
         {plan.result !== 'skipped' && <EditButton row={row} onEdit={onEdit} />}
-      </div>
+      </Row>
     </>
   );
 }
@@ -176,10 +215,10 @@ function Understood({ row, session, onEdit }: PartProps) {
 function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
   const { number, from, to } = toFlightText(row);
   return (
-    <button
-      type="button"
+    <IconButton
+      size="small"
       className={styles['edit']}
-      aria-label={`Edit ${number} ${from} to ${to}`}
+      label={`Edit ${number} ${from} to ${to}`}
       title="Edit here"
       onClick={() => onEdit(row.index)}
     >
@@ -192,14 +231,6 @@ function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
           strokeLinejoin="round"
         />
       </svg>
-    </button>
-  );
-}
-
-function Check() {
-  return (
-    <svg width="12" height="9" viewBox="0 0 12 9" aria-hidden="true">
-      <path d="m1 4.5 3.3 3.3L11 1" fill="none" stroke="currentColor" strokeWidth="1.6" />
-    </svg>
+    </IconButton>
   );
 }

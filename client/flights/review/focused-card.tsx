@@ -1,5 +1,7 @@
 import { messageText } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -16,25 +18,31 @@ type Props = {
 export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props) {
   const isThere = plan.result === 'skipped';
   return (
-    <aside className={styles['focused']} aria-label="The card of this row">
+    <Stack
+      as="aside"
+      gap={16}
+      padding="0 0 120px"
+      className={styles['focused']}
+      aria-label="The card of this row"
+    >
       <CardPicture design={plan.tagConfig} isLarge />
       {plan.reasons.length > 0 && (
-        <ul>
+        <Text as="ul" look="note" align="center">
           {plan.reasons.map(({ code, params }) => (
             <li key={code}>{messageText(code, params)}.</li>
           ))}
-        </ul>
+        </Text>
       )}
       {!isThere && (
-        <div>
+        <Row wrap justify="center" gap={10}>
           <Button onClick={onEdit}>Edit here</Button>
           {plan.tagConfig && (
             <Button onClick={() => onDecide(isTaken ? 'leave' : 'accept')}>
               {isTaken ? 'Leave out' : 'Add it'}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </aside>
+    </Stack>
   );
 }

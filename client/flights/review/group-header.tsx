@@ -1,4 +1,6 @@
 import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import { isSelected, type Decisions, type Groups } from './groups.ts';
 import { Offers } from './offers.tsx';
@@ -21,17 +23,17 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
     (row) => row.plan.isTypeAssumed && isSelected(row, decisions),
   ).length;
   return (
-    <div role="cell" className={styles['band']}>
-      <h2>
+    <Row role="cell" gap={16} padding="4px 16px" className={styles['band']}>
+      <Text as="h2" look="caps" tone={kind === 'doubtful' ? 'warn' : 'text'} size={14} grow>
         {groups[kind].length.toLocaleString('en')} {NAMES[kind]}
-      </h2>
+      </Text>
       {kind === 'understood' && assumed > 0 && (
         <span>{assumed === 1 ? '1 type assumed' : `${assumed.toLocaleString('en')} types assumed`}</span>
       )}
       {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
       {kind === 'there' && <Offers rows={groups.there} session={session} />}
       {kind === 'doubtful' && <AcceptAllButton groups={groups} session={session} />}
-    </div>
+    </Row>
   );
 }
 
@@ -55,7 +57,7 @@ function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups'
     <>
       <span className={styles['wide']}>{proposed === doubtful.length ? 'Each has a proposal.' : ''}</span>
       {offMap > 0 && <span>{offMap.toLocaleString('en')} will have no distance.</span>}
-      <Button variant="quiet" onClick={takeAll}>
+      <Button variant="quiet" className={styles['link']} onClick={takeAll}>
         {proposed === 1 ? 'Take it' : `Take all ${inWords(proposed)}`}
       </Button>
     </>

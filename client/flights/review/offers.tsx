@@ -7,6 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { fillFacts } from './fill-facts.ts';
+import styles from './review.module.css';
 
 /** The tags that this page has completed with facts from the file. */
 const useFilledTags = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
@@ -32,6 +33,7 @@ export function OfferButton({ row: { plan } }: { row: ReviewRow; session: Import
   };
   return (
     <Button
+      size="small"
       busy={busy}
       title={errorMessage ?? 'Changes the tag that you have'}
       onClick={() => void run(fill)}
@@ -72,7 +74,7 @@ export function Offers({ rows }: { rows: readonly ReviewRow[]; session: ImportSe
   return (
     <>
       <span role="status">{errorMessage ?? words}</span>
-      <Button variant="quiet" busy={busy} onClick={() => void run(fillAll)}>
+      <Button variant="quiet" className={styles['link']} busy={busy} onClick={() => void run(fillAll)}>
         {offers.length === 1 ? 'Fill it in' : 'Fill in all'}
       </Button>
     </>

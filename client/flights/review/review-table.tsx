@@ -12,6 +12,7 @@ import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { Decisions, Groups } from './groups.ts';
 import { GroupHeader, type RowGroup } from './group-header.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import { FlightRow } from './flight-row.tsx';
 import { NARROW } from './narrow.ts';
 import styles from './review.module.css';
@@ -44,15 +45,16 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
   const { virtual, top } = useVirtualRows(table, items, edited);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between its controls
-    <div
+    <Stack
       ref={table}
       role="table"
+      surface="panel"
       aria-label="Flights"
       aria-rowcount={items.length}
       className={styles['table']}
       onKeyDown={moveBetweenRows}
     >
-      <div role="rowgroup" className={styles['rows']} style={{ height: virtual.getTotalSize() }}>
+      <div role="rowgroup" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const item = items[index];
           if (!item) return null;
@@ -63,7 +65,7 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
               role="row"
               aria-rowindex={index + 1}
               data-index={index}
-              className={styles[item.kind]}
+              className={styles['item']}
               data-kind={item.group}
               data-flight={item.kind === 'row' ? item.row.index : undefined}
               data-focused={(item.kind === 'row' && item.row.index === focused) || undefined}
@@ -85,7 +87,7 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
           );
         })}
       </div>
-    </div>
+    </Stack>
   );
 }
 

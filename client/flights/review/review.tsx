@@ -3,10 +3,14 @@ import { useStore } from 'zustand';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Stat, Stats } from '../../ui/stats.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportFileInfo } from '../../drafts/stored-import.ts';
+import { Check } from './check.tsx';
 import { FocusedCard } from './focused-card.tsx';
 import { groupsOf, type Groups } from './groups.ts';
 import { useIsNarrow } from './narrow.ts';
@@ -32,18 +36,18 @@ export function Review({ session, passError, onFile }: Props) {
   const count = groups.selected.length;
   const keptFocus = useRowFocus(groups);
   return (
-    <div className={styles['review']} {...keptFocus}>
-      <div className={styles['top']}>
+    <Stack grow gap={26} className={styles['review']} {...keptFocus}>
+      <Row wrap align="end" justify="space-between" gap="16px 40px">
         <div>
-          <PageHeading title="Import" className={styles['title']} replacesFocused>
+          <PageHeading title="Import" replacesFocused>
             {headingOf(count)}
           </PageHeading>
           {head && <FileLine head={head} session={session} onFile={onFile} />}
         </div>
         <Counts groups={groups} others={head?.othersLeftOut ?? 0} />
-      </div>
+      </Row>
       {passError !== null && <Alert>{passError}</Alert>}
-      <div className={styles['columns']}>
+      <Grid columns="minmax(0, 1fr) 300px" gap={34} align="start" grow className={styles['columns']}>
         <ReviewTable
           session={session}
           groups={groups}
@@ -61,9 +65,9 @@ export function Review({ session, passError, onFile }: Props) {
             onDecide={(decision) => session.decide([shown.index], decision)}
           />
         )}
-      </div>
+      </Grid>
       <Bar groups={groups} session={session} isEditing={edited !== null} />
-    </div>
+    </Stack>
   );
 }
 
@@ -75,29 +79,27 @@ function Bar({ groups: { selected, doubtful, understood }, session, isEditing }:
   const count = selected.length;
   if (isEditing && isNarrow)
     return (
-      <div className={styles['bar']}>
-        <div>
-          <EditorButtons />
-        </div>
-      </div>
+      <Row className={styles['bar']}>
+        <EditorButtons />
+      </Row>
     );
   return (
-    <div className={styles['bar']}>
-      <p>
+    <Row gap={32} className={styles['bar']}>
+      <Text look="note" grow className={styles['wide']}>
         Booking codes, ticket numbers and other people’s flights were dropped and stay on this machine.
         <br />
         After adding, one ‘Undo’ takes the whole import back.
-      </p>
-      <div>
+      </Text>
+      <Row grow justify="end" gap={14}>
         <Button onClick={() => void session.close()}>Cancel</Button>
         {doubtful.length + understood.length === 0 ? (
-          <NavigateButton variant="go" className={styles['add']} to={paths.tags}>
+          <NavigateButton variant="go" size="large" to={paths.tags}>
             Open my tags
           </NavigateButton>
         ) : (
           <Button
             variant="go"
-            className={styles['add']}
+            size="large"
             data-add
             aria-disabled={count === 0 || undefined}
             onClick={() => count > 0 && void session.add()}
@@ -105,8 +107,8 @@ function Bar({ groups: { selected, doubtful, understood }, session, isEditing }:
             {`Add ${tagsOf(count)}`}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 
@@ -126,13 +128,22 @@ function FileLine({ head: { source, name, count, ms }, session, onFile }: FileLi
   const time = ms >= SHOWN_MS ? ` in ${(ms / 1000).toFixed(1)} s` : '';
   const isPass = source === 'pass';
   return (
-    <p className={styles['file']}>
-      <span title={name}>{isPass ? SOURCES.pass : `${SOURCES[source]}, ${read}${time}`}</span>
-      <Button variant="quiet" onClick={() => (isPass ? input.current?.click() : void session.close())}>
+    <Row as="p" wrap gap="4px 16px" padding="6px 0 0">
+      <Text as="span" tone="synced">
+        <Check />
+      </Text>
+      <Text as="span" tone="muted" title={name}>
+        {isPass ? SOURCES.pass : `${SOURCES[source]}, ${read}${time}`}
+      </Text>
+      <Button
+        variant="quiet"
+        className={styles['link']}
+        onClick={() => (isPass ? input.current?.click() : void session.close())}
+      >
         {isPass ? 'Another pass' : 'Another file'}
       </Button>
       {isPass && <FileInput ref={input} accept="image/*,.pkpass" onChoose={onFile} />}
-    </p>
+    </Row>
   );
 }
 
@@ -150,13 +161,12 @@ function Counts({
     ['Left out', leftOut + others],
   ] as const;
   return (
-    <dl className={styles['counts']}>
+    <Stats className={styles['counts']}>
       {figures.map(([name, count]) => (
-        <div key={name} data-doubt={(name === 'To look at' && count > 0) || undefined}>
-          <dt>{name}</dt>
-          <dd>{inDigits(count)}</dd>
-        </div>
+        <Stat key={name} name={name} isDoubtful={name === 'To look at' && count > 0}>
+          {inDigits(count)}
+        </Stat>
       ))}
-    </dl>
+    </Stats>
   );
 }

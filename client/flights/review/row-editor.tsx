@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { useIsNarrow } from './narrow.ts';
@@ -45,9 +47,12 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
     close();
   };
   return (
-    <div role="cell" className={styles['editor']}>
+    <Stack role="cell" padding="6px 0 12px" className={styles['whole']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields */}
-      <form
+      <Grid
+        as="form"
+        gap={10}
+        className={styles['fields']}
         id={ROW_FORM}
         ref={form}
         onKeyDown={onKeyDown}
@@ -59,12 +64,12 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
       >
         <Fields texts={texts} dateError={dateError} date={date} onChange={setTexts} />
         {!isNarrow && (
-          <div className={styles['editorButtons']}>
+          <Row justify="end" gap={10} className={styles['whole']}>
             <EditorButtons />
-          </div>
+          </Row>
         )}
-      </form>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -93,8 +98,10 @@ function Fields({ texts, dateError, date, onChange }: FieldsProps) {
   return (
     <>
       {FIELDS.map(([field, name, example]) => (
-        <label key={field} data-field={field}>
-          <span>{name}</span>
+        <Stack as="label" key={field} gap={3} data-field={field}>
+          <Text as="span" look="label">
+            {name}
+          </Text>
           <input
             ref={field === 'date' ? date : undefined}
             value={texts[field]}
@@ -106,12 +113,12 @@ function Fields({ texts, dateError, date, onChange }: FieldsProps) {
               dateError !== '' && { 'aria-invalid': true, 'aria-describedby': DATE_ERROR })}
             onChange={(event) => onChange({ ...texts, [field]: event.currentTarget.value })}
           />
-        </label>
+        </Stack>
       ))}
       {dateError !== '' && (
-        <p id={DATE_ERROR} role="alert" className={styles['fieldError']}>
+        <Text id={DATE_ERROR} role="alert" tone="error" size={14} className={styles['whole']}>
           {dateError}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -7,9 +7,12 @@ import {
   type FlightColumns,
 } from '../../../tag/flights/flight-entry.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { LabelledField } from '../../ui/forms/field.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { ImportSession } from '../import-session.ts';
-import styles from './column-choice.module.css';
+import { Text } from '../../ui/text.tsx';
+import styles from './start.module.css';
 
 const KINDS: Readonly<Record<ColumnKind, string>> = {
   date: 'Date',
@@ -38,18 +41,20 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
     void session.chooseColumns({ mapping, ...(order !== null && { dateOrder: order }) });
   };
   return (
-    <form
-      className={styles['choice']}
+    <Stack
+      as="form"
+      gap={18}
+      className={styles['step']}
       onSubmit={(event) => {
         event.preventDefault();
         read();
       }}
     >
-      <PageHeading title="Import" className={styles['title']} replacesFocused>
+      <PageHeading title="Import" replacesFocused>
         Which column is what?
       </PageHeading>
-      <p className={styles['note']}>This file is of no app that is known. Date, From and To are needed.</p>
-      <ul className={styles['kinds']}>
+      <Text tone="muted">This file is of no app that is known. Date, From and To are needed.</Text>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(290px, 1fr))" gap={14} className={styles['kinds']}>
         {COLUMN_KINDS.map((kind) => (
           <KindField
             key={kind}
@@ -60,15 +65,19 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
           />
         ))}
         <OrderField order={order} onChoose={setOrder} />
-      </ul>
-      <div className={styles['buttons']}>
+      </Grid>
+      <Row wrap gap={10} className={styles['foot']}>
         <Button onClick={() => void session.close()}>Cancel</Button>
         <Button type="submit" variant="go" aria-disabled={missing.length > 0 || undefined}>
           Read flights
         </Button>
-        {missing.length > 0 && <p role="status">Choose {missing.map((kind) => KINDS[kind]).join(', ')}</p>}
-      </div>
-    </form>
+        {missing.length > 0 && (
+          <Text role="status" tone="warn" size={14}>
+            Choose {missing.map((kind) => KINDS[kind]).join(', ')}
+          </Text>
+        )}
+      </Row>
+    </Stack>
   );
 }
 
@@ -82,12 +91,24 @@ type KindProps = {
 function KindField({ kind, columns, column, onChoose }: KindProps) {
   const isNeeded = NEEDED.includes(kind);
   return (
-    <li data-missing={(isNeeded && column === undefined) || undefined}>
-      <label>
-        <span>
+    <Stack
+      as="li"
+      gap={6}
+      padding="14px 16px"
+      surface="panel"
+      className={styles['kind']}
+      data-missing={(isNeeded && column === undefined) || undefined}
+    >
+      <Stack as="label" gap={4}>
+        <Text as="span" look="label">
           {KINDS[kind]}
-          {isNeeded && <b aria-hidden="true"> *</b>}
-        </span>
+          {isNeeded && (
+            <Text as="b" tone="warn" aria-hidden="true">
+              {' '}
+              *
+            </Text>
+          )}
+        </Text>
         <select
           value={column ?? ''}
           required={isNeeded}
@@ -101,9 +122,11 @@ function KindField({ kind, columns, column, onChoose }: KindProps) {
             </option>
           ))}
         </select>
-      </label>
-      <small>{sampleOf(columns, column)}</small>
-    </li>
+      </Stack>
+      <Text as="small" look="mono" tone="muted" truncate>
+        {sampleOf(columns, column)}
+      </Text>
+    </Stack>
   );
 }
 
@@ -111,9 +134,8 @@ type OrderProps = { order: DateOrder | null; onChoose: (order: DateOrder | null)
 
 function OrderField({ order, onChoose }: OrderProps) {
   return (
-    <li>
-      <label>
-        <span>Dates such as 3/4/2025</span>
+    <Stack as="li" padding="14px 16px" surface="panel" className={styles['kind']}>
+      <LabelledField label="Dates such as 3/4/2025">
         <select
           value={order ?? ''}
           onChange={(event) => onChoose((event.currentTarget.value || null) as DateOrder | null)}
@@ -122,8 +144,8 @@ function OrderField({ order, onChoose }: OrderProps) {
           <option value="day-first">Day first: 3 April</option>
           <option value="month-first">Month first: March 4</option>
         </select>
-      </label>
-    </li>
+      </LabelledField>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readJsonResponse, responseErrorText, authorizedFetch } from '../../session/authorized-fetch.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
-import styles from './start.module.css';
 
 const APPS = [
   ['airtrail', 'AirTrail'],
@@ -23,15 +23,15 @@ export function ExportFlights() {
   return (
     <>
       {APPS.map(([id, name]) => (
-        <button
+        <Chip
+          as="button"
           key={id}
           type="button"
-          className={styles['app']}
           aria-busy={(busy && format === id) || undefined}
           onClick={() => download(id)}
         >
           CSV for {name}
-        </button>
+        </Chip>
       ))}
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
     </>

@@ -1,7 +1,10 @@
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import { PassLegs } from '../../boarding-pass/pass-legs.tsx';
 import type { TakeLegs } from '../../boarding-pass/use-pass-reading.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './start.module.css';
 
 type Props = { legs: readonly PassLeg[]; onTake: TakeLegs; onCancel: () => void };
@@ -9,12 +12,12 @@ type Props = { legs: readonly PassLeg[]; onTake: TakeLegs; onCancel: () => void 
 /** Asks for the year of a boarding pass, which says the day and the month only. */
 export function PassYearQuestion({ legs, onTake, onCancel }: Props) {
   return (
-    <div className={styles['question']}>
-      <PageHeading title="Import" className={styles['title']} replacesFocused>
+    <Stack gap={18} className={joinClasses(styles['step'], styles['short'])}>
+      <PageHeading title="Import" replacesFocused>
         Which year was it?
       </PageHeading>
-      <p>A boarding pass says the day, but no year.</p>
+      <Text tone="muted">A boarding pass says the day, but no year.</Text>
       <PassLegs legs={legs} submitLabel="Continue" onTake={onTake} onCancel={onCancel} />
-    </div>
+    </Stack>
   );
 }

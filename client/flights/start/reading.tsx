@@ -1,4 +1,7 @@
+import { Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Text } from '../../ui/text.tsx';
 import styles from './start.module.css';
 
 type Props = {
@@ -12,18 +15,21 @@ type Props = {
 /** While a file or a picture is read. */
 export function Reading({ name, words, share }: Props) {
   return (
-    <div className={styles['reading']}>
+    <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading title="Import" className="visually-hidden">
         Import
       </PageHeading>
-      {name !== '' && <p className={styles['name']}>{name}</p>}
+      {name !== '' && (
+        <Text look="heading" size={26}>
+          {name}
+        </Text>
+      )}
       <p role="status">{words}</p>
       <progress
         aria-label={words}
         max={1}
         {...(share !== null && { value: Math.round(share * 100) / 100 })}
-        data-endless={share === null || undefined}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { LabelledField } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
 import styles from './start.module.css';
 import { ExportFlights } from './export-flights.tsx';
@@ -24,62 +28,114 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isPasting, setPasting] = useState(false);
   return (
-    <div className={styles['start']}>
-      <div className={styles['head']}>
-        <PageHeading title="Import" className={styles['title']} replacesFocused={isBack}>
+    <Stack gap={24} className={styles['step']}>
+      <Stack gap={8}>
+        <PageHeading title="Import" replacesFocused={isBack}>
           Your flights, on the wall
         </PageHeading>
-        <p>Bring the log of another app, or a boarding pass. You look at everything before it is added.</p>
-      </div>
+        <Text tone="muted" size={16}>
+          Bring the log of another app, or a boarding pass. You look at everything before it is added.
+        </Text>
+      </Stack>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
-      <div className={styles['ways']}>
-        <section className={styles['drop']} aria-labelledby="from-file">
-          <Sheet />
-          <h2 id="from-file">A flight log</h2>
-          <p>Drop a file anywhere on this page.</p>
-          <div className={styles['buttons']}>
+      <Grid columns="1.35fr 1fr" gap={20} folds="tablet">
+        <Way id="from-file" title="A flight log" surface="dashed" icon={<Sheet />}>
+          <Text tone="muted" className={styles['hint']}>
+            Drop a file anywhere on this page.
+          </Text>
+          <Row wrap justify="center" gap={10} padding="14px 0 0">
             <Button variant="go" onClick={() => input.current?.click()}>
               Choose file
             </Button>
             <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
               Paste text
             </Button>
-          </div>
+          </Row>
           <FileInput ref={input} accept={ACCEPTED} onChoose={onFile} />
           {isPasting && <PasteText onText={onText} />}
-        </section>
-        <section className={styles['drop']} aria-labelledby="from-pass">
-          <Pass />
-          <h2 id="from-pass">A boarding pass</h2>
-          <p>Its picture stays in this browser.</p>
+        </Way>
+        <Way id="from-pass" title="A boarding pass" surface="panel" icon={<Pass />}>
+          <Text tone="muted">Its picture stays in this browser.</Text>
           <PassInputs onFile={onFile} onText={onPass} />
-        </section>
-      </div>
+        </Way>
+      </Grid>
       <Formats />
-    </div>
+    </Stack>
+  );
+}
+
+type WayProps = {
+  id: string;
+  title: string;
+  surface: 'dashed' | 'panel';
+  icon: ReactNode;
+  children: ReactNode;
+};
+
+/** One of the ways of flights into the browser. */
+function Way({ id, title, surface, icon, children }: WayProps) {
+  return (
+    <Stack
+      as="section"
+      gap={8}
+      align="center"
+      justify="center"
+      padding="32px 20px"
+      surface={surface}
+      className={styles['drop']}
+      aria-labelledby={id}
+    >
+      <svg
+        width="72"
+        height="72"
+        viewBox="0 0 72 72"
+        fill="none"
+        stroke="var(--muted)"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {icon}
+      </svg>
+      <Text as="h2" id={id} look="heading" size={26} padding="10px 0 0">
+        {title}
+      </Text>
+      {children}
+    </Stack>
   );
 }
 
 function Formats() {
   return (
-    <dl className={styles['formats']}>
-      <dt>Reads by itself</dt>
-      <dd>
+    <Grid as="dl" columns="140px 1fr" folds="phone" align="baseline" gap="12px 20px" padding="8px 0 0">
+      <Format name="Reads by itself">
         {FORMATS.map((name) => (
-          <span key={name}>{name}</span>
+          <Chip key={name}>{name}</Chip>
         ))}
-      </dd>
-      <dt>Opens as a new tag</dt>
-      <dd>The PNG, SVG or PDF of a tag that carries its design</dd>
-      <dt>Leaves out</dt>
-      <dd>
+      </Format>
+      <Format name="Opens as a new tag">The PNG, SVG or PDF of a tag that carries its design</Format>
+      <Format name="Leaves out">
         Booking codes, ticket numbers, notes, and the flights of other people. They stay on this machine.
-      </dd>
-      <dt>Takes out again</dt>
-      <dd>
+      </Format>
+      <Format name="Takes out again">
         <ExportFlights />
-      </dd>
-    </dl>
+      </Format>
+    </Grid>
+  );
+}
+
+function Format({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Text as="dt" look="caps" tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" look="note">
+        <Row as="span" wrap gap="6px 8px">
+          {children}
+        </Row>
+      </Text>
+    </>
   );
 }
 
@@ -100,42 +156,45 @@ const FORMATS = [
 function PasteText({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('');
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
+      padding="12px 0 0"
       className={styles['paste']}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onText(text);
       }}
     >
-      <label htmlFor="flights-text">Rows with their header, or a calendar</label>
-      <textarea
-        id="flights-text"
-        rows={6}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <LabelledField label="Rows with their header, or a calendar">
+        <textarea
+          rows={6}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </LabelledField>
       <Button type="submit" variant="go" aria-disabled={text.trim() === '' || undefined}>
         Read
       </Button>
-    </form>
+    </Stack>
   );
 }
 
 function Sheet() {
   return (
-    <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true" className={styles['sign']}>
+    <>
       <path d="M18 8h26l12 12v44H18zM44 8v12h12" />
       <path d="M26 32h12m6 0h4M26 42h12m6 0h4M26 52h12m6 0h4" />
-    </svg>
+    </>
   );
 }
 
 function Pass() {
   return (
-    <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true" className={styles['sign']}>
+    <>
       <path d="M8 18h56v36H8zM46 18v36" />
       <path d="M14 26h12m-12 8h20m-20 8h14m24-16v20m4-20v20m5-20v20" />
-    </svg>
+    </>
   );
 }

@@ -5,6 +5,8 @@ import {
   type SavedTagFragment,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { flightTitle, getAirlineId, type AirlineCall } from '../outbox/pending-mutation.ts';
 import { DIRECT_CONTEXT } from '../send-with-key.ts';
 import { DesignPicture } from './design-picture.tsx';
@@ -58,16 +60,18 @@ export function AffectedTagsList({
   const more = tags.length - MAX_SHOWN;
   return (
     <>
-      <div className={styles['affected']}>
+      <Grid columns="repeat(3, minmax(0, 132px))" align="start">
         {tags.slice(0, MAX_SHOWN).map(({ id, tagConfig }) => (
-          <figure key={id}>
+          <Stack as="figure" key={id} gap={6}>
             <DesignPicture design={tagConfig} />
-            <figcaption>{flightTitle(tagConfig)}</figcaption>
-          </figure>
+            <Text as="figcaption" size={13.5} align="center" className={styles['name']}>
+              {flightTitle(tagConfig)}
+            </Text>
+          </Stack>
         ))}
-      </div>
-      {more > 0 && <p className={styles['text']}>{messageText('REVIEW_MORE', { count: more })}</p>}
-      <p className={styles['text']}>{survivorText(deletesAirline, later)}</p>
+      </Grid>
+      {more > 0 && <Text tone="muted">{messageText('REVIEW_MORE', { count: more })}</Text>}
+      <Text tone="muted">{survivorText(deletesAirline, later)}</Text>
     </>
   );
 }

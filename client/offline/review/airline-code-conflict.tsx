@@ -6,6 +6,7 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { findAirlineConflict } from '../../../tag/airlines/airline-codes.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Grid, Row } from '../../ui/layout/box.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { isLocalAirline } from '../local-airline.ts';
 import type { ReviewChoice } from './resolve-item.ts';
@@ -31,13 +32,18 @@ export function AirlineCodeConflict({ item, airlines, busy, onChoose }: Props) {
   };
   return (
     <>
-      <div className={styles['choices']}>
+      <Row wrap gap={8} className={styles['choices']}>
         <Button busy={busy} onClick={() => onChoose('assign')}>
           Save as a tag of {airline.name}
         </Button>
-      </div>
-      <form
-        className={styles['recode']}
+      </Row>
+      <Grid
+        as="form"
+        columns="minmax(0, 120px) auto"
+        folds="phone"
+        gap={8}
+        align="end"
+        justify="start"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,7 +67,7 @@ export function AirlineCodeConflict({ item, airlines, busy, onChoose }: Props) {
         <Button type="submit" busy={busy}>
           Change and save
         </Button>
-      </form>
+      </Grid>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { TagDetails } from '../tag-details.ts';
 import styles from './compare-designs.module.css';
 import { DesignPicture } from './design-picture.tsx';
@@ -11,11 +13,11 @@ type Props = { mine: Version; theirs: Version; mineLabel: string; theirsLabel: s
 export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) {
   const differences = differingFields(mine, theirs);
   return (
-    <div className={styles['compare']}>
-      <div className={styles['pair']}>
+    <Stack gap={16}>
+      <Grid columns={2} gap={16} align="start">
         <Picture title={mineLabel} design={mine.design} />
         <Picture title={theirsLabel} design={theirs.design} />
-      </div>
+      </Grid>
       {differences.length > 0 && (
         <table className={styles['differences']}>
           <thead>
@@ -36,15 +38,17 @@ export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) 
           </tbody>
         </table>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Picture({ title, design }: { title: string; design: TagConfig }) {
   return (
-    <figure className={styles['version']}>
-      <figcaption>{title}</figcaption>
+    <Stack as="figure" gap={8}>
+      <Text as="figcaption" look="note" align="center">
+        {title}
+      </Text>
       <DesignPicture design={design} />
-    </figure>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './compare-designs.module.css';
 
 /**
@@ -11,7 +12,12 @@ import styles from './compare-designs.module.css';
  */
 export function DesignPicture({ design }: { design: TagConfig }) {
   const drawn = useDrawing(design);
-  if (drawn === null) return <p className={styles['undrawn']}>{messageText('PREVIEW_NOT_FOUND')}</p>;
+  if (drawn === null)
+    return (
+      <Text look="note" align="center" padding="24px 12px" surface="dashed">
+        {messageText('PREVIEW_NOT_FOUND')}
+      </Text>
+    );
   if (drawn === undefined) return <CardSkeleton />;
   const { width, height } = layoutOf(design.layout);
   return (

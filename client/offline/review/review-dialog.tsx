@@ -8,7 +8,9 @@ import { REVIEW_PARAM } from '../../paths.ts';
 import { Answers } from '../../ui/dialogs/answers.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { currentProjection } from '../local-reads.ts';
 import { storageRefusal } from '../queue-writes.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
@@ -19,7 +21,6 @@ import { findAffectedTags } from './affected-tags.tsx';
 import { resolveItem, type ReviewChoice } from './resolve-item.ts';
 import { reviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
 import { ReviewRow } from './review-row.tsx';
-import styles from './review.module.css';
 
 /** More rows than these, each with its card, wait: each decision lets another one in. */
 const MAX_ROWS = 20;
@@ -60,13 +61,13 @@ function Decisions({ onClose }: { onClose: () => void }) {
   const more = items.length - MAX_ROWS;
   const { rows, close, note } = useFocusAfter();
   return (
-    <div className={styles['review']}>
+    <Stack gap={14}>
       {/* The focus starts at the explanation, not at a button: nothing is chosen by a key before it is read. */}
-      <p className={styles['text']} tabIndex={-1} data-autofocus>
+      <Text tone="muted" tabIndex={-1} data-autofocus>
         {messageText(items.length > 0 ? 'REVIEW_EXPLAINED' : 'REVIEW_DONE')}
-      </p>
+      </Text>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
-      <ul ref={rows} className={styles['rows']}>
+      <Stack as="ul" ref={rows} gap={10}>
         {items.slice(0, MAX_ROWS).map((item, at) => (
           <ReviewRow
             key={item.key}
@@ -79,14 +80,14 @@ function Decisions({ onClose }: { onClose: () => void }) {
             }}
           />
         ))}
-      </ul>
-      {more > 0 && <p className={styles['text']}>{messageText('REVIEW_MORE', { count: more })}</p>}
+      </Stack>
+      {more > 0 && <Text tone="muted">{messageText('REVIEW_MORE', { count: more })}</Text>}
       <Answers isSticky>
         <Button ref={close} onClick={onClose}>
           {items.length > 0 ? 'Later' : 'Close'}
         </Button>
       </Answers>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { getOperation } from '../outbox/pending-mutation.ts';
+import { Text } from '../../ui/text.tsx';
 import { AffectedTagsList } from './affected-tags.tsx';
 import { AirlineCodeConflict } from './airline-code-conflict.tsx';
 import { CompareDesigns } from './compare-designs.tsx';
@@ -62,25 +64,38 @@ export function ReviewRow({ item, airlines, busy, onChoose }: Props) {
   // A conflict shows both versions below.
   const design = item.kind === 'conflict' ? null : item.design;
   return (
-    <li className={styles['row']} tabIndex={-1} aria-busy={busy || undefined} aria-label={item.title}>
+    <Row
+      as="li"
+      gap={14}
+      align="start"
+      padding={14}
+      surface="raised"
+      tabIndex={-1}
+      aria-busy={busy || undefined}
+      aria-label={item.title}
+    >
       {design && (
         <div className={styles['picture']}>
           <DesignPicture design={design} />
         </div>
       )}
-      <div className={styles['content']}>
-        <div className={styles['head']}>
-          <bdi className={styles['title']}>{item.title}</bdi>
-          <span className={styles['kind']}>{KINDS[item.kind]}</span>
-        </div>
+      <Stack grow>
+        <Row wrap align="baseline" justify="space-between" gap="4px 14px">
+          <Text as="bdi" look="strong" className={styles['name']}>
+            {item.title}
+          </Text>
+          <Text as="span" look="note" tone="sign">
+            {KINDS[item.kind]}
+          </Text>
+        </Row>
         {(item.kind === 'codeTaken' || item.kind === 'refused') && <Alert>{item.text}</Alert>}
         {item.kind === 'codeTaken' ? (
           <AirlineCodeConflict item={item} airlines={airlines} busy={busy} onChoose={onChoose} />
         ) : (
           <Choices item={item} busy={busy} onChoose={onChoose} />
         )}
-      </div>
-    </li>
+      </Stack>
+    </Row>
   );
 }
 
@@ -102,7 +117,7 @@ function Choices({ item, busy, onChoose }: ChoicesProps) {
           affected={item.affected}
         />
       )}
-      <div className={styles['choices']}>
+      <Row wrap gap={8} className={styles['choices']}>
         {item.kind === 'conflict' && (
           <Button variant="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
             {comparing ? 'Hide cards' : 'Compare'}
@@ -118,7 +133,7 @@ function Choices({ item, busy, onChoose }: ChoicesProps) {
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
       {/* Below the choices: two cards are as high as the dialog. */}
       {item.kind === 'conflict' && comparing && (
         <CompareDesigns

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { Photo } from './compress-photo.ts';
 import styles from './photo.module.css';
 
@@ -27,10 +29,12 @@ export function PhotoPreview({ kind, photo, present, compressing }: Props) {
       ) : present ? (
         <img src={present} alt={`Present ${kind}`} />
       ) : (
-        <figcaption className={styles['placeholder']}>
+        <Stack as="figcaption" align="center">
           <PictureIcon />
-          {`No ${kind} image`}
-        </figcaption>
+          <Text as="span" look="code" tone="muted">
+            {`No ${kind} image`}
+          </Text>
+        </Stack>
       )}
     </figure>
   );

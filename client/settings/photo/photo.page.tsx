@@ -7,7 +7,9 @@ import { useSession } from '../../session/session-store.ts';
 import type { StoredUser } from '../../session/stored-session.ts';
 import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
 import { BackButton, Button, type ButtonVariant } from '../../ui/forms/button.tsx';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
@@ -41,15 +43,27 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
     void save();
   };
   return (
-    <form className={styles['page']} onSubmit={submit}>
-      <header className={styles['header']}>
+    <Stack as="form" gap={24} className={styles['page']} onSubmit={submit}>
+      <Grid
+        as="header"
+        columns="minmax(0, 1fr) auto minmax(0, 1fr)"
+        align="center"
+        className={styles['header']}
+      >
         <BackButton to={paths.settings} />
-        <PageHeading className={styles['title']}>{PHOTO_TITLES[kind]}</PageHeading>
+        <PageHeading size={34}>{PHOTO_TITLES[kind]}</PageHeading>
         <Button type="submit" variant="go" busy={saving} disabled={!photo || compressing}>
           {saving ? 'Saving...' : 'Save'}
         </Button>
-      </header>
-      <main className={styles['hangar']}>
+      </Grid>
+      <Stack
+        as="main"
+        gap={18}
+        align="center"
+        padding="48px 40px 0"
+        surface="panel"
+        className={styles['hangar']}
+      >
         <PhotoPreview {...{ kind, photo, present, compressing }} />
         <ChooseButton
           {...{ compressing, saving }}
@@ -59,14 +73,16 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         {errorMessage && <Alert>{errorMessage}</Alert>}
         <FormOfflineNote errorMessage={errorMessage} />
         <TicketStub className={styles['stub']}>
-          <p className={styles['hint']}>
+          <Text look="note" align="center" className={styles['hint']}>
             Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
             <span>You can also drop one anywhere on this page.</span>
-          </p>
-          <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
+          </Text>
+          <Text as="output" tone="synced" size={14} align="center">
+            {photo && !compressing && !saving && readyText(photo)}
+          </Text>
         </TicketStub>
-      </main>
-    </form>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { SessionUserFragment } from '../../graphql/generated.ts';
 import { usePhoto } from '../../session/use-photo.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './profile-banner.module.css';
 
 /**
@@ -11,18 +13,20 @@ export function ProfileBanner({ user }: { user: SessionUserFragment }) {
   const avatar = usePhoto(user, 'avatar');
   const cover = usePhoto(user, 'cover');
   return (
-    <div className={styles['banner']} aria-hidden="true">
+    <Stack gap={0} surface="panel" className={styles['banner']} aria-hidden="true">
       <div className={styles['cover']}>{cover && <img src={cover} alt="" />}</div>
-      <div className={styles['who']}>
+      <Row align="start" gap={24} padding="0 32px 28px" className={styles['who']}>
         <div className={styles['avatar']} data-initial={initialOf(user.nickname)}>
           {avatar && <img src={avatar} alt="" />}
         </div>
-        <div className={styles['words']}>
-          {user.nickname !== '' && <div className={styles['nickname']} data-text={user.nickname} />}
-          {user.bio !== '' && <div className={styles['bio']} data-text={user.bio} />}
-        </div>
-      </div>
-    </div>
+        <Stack gap={10} padding="18px 0 0">
+          {user.nickname !== '' && (
+            <Text look="display" className={styles['nickname']} data-text={user.nickname} />
+          )}
+          {user.bio !== '' && <Text tone="lead" size={16} className={styles['bio']} data-text={user.bio} />}
+        </Stack>
+      </Row>
+    </Stack>
   );
 }
 

@@ -2,15 +2,16 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
-import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
-import { useConnection } from '../../offline/connection.ts';
 import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { SiteHeader } from '../../ui/layout/site-header.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import pageStyles from '../tags.module.css';
+import { Stat, Stats } from '../../ui/stats.tsx';
+import { Text } from '../../ui/text.tsx';
+import { AwayNote, TagsPage } from '../tags-page.tsx';
 import { BackToTags } from '../views/back-to-tags.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
@@ -24,77 +25,83 @@ import { Years } from './years.tsx';
 
 /** What the flights of all tags add up to, at /tags#figures. */
 export function AllFigures() {
-  const connection = useConnection(({ status }) => status);
   const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const figures = data?.stats.figures;
   return (
-    <div className={pageStyles['page']}>
-      <SiteHeader status={<ConnectionIndicator status={connection} />} />
-      <main className={`${pageStyles['main']} ${styles['main']}`}>
-        <div className={styles['ways']}>
-          <BackToTags />
-          {figures && figures.flights > 0 && <YearCardButton />}
+    <TagsPage mainClassName={styles['main']}>
+      <Row justify="space-between" className={styles['ways']}>
+        <BackToTags />
+        {figures && figures.flights > 0 && <YearCardButton />}
+      </Row>
+      <PageHeading className="visually-hidden">All figures</PageHeading>
+      <AwayNote />
+      {figures ? (
+        <div className={styles['content']} data-printed>
+          <PrintHeading
+            count={`${formatInteger(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
+          />
+          <Content figures={figures} />
         </div>
-        <PageHeading className="visually-hidden">All figures</PageHeading>
-        {connection === 'local' && <p className={pageStyles['away']}>{messageText('LOCAL_SHOWN')}</p>}
-        {figures ? (
-          <div className={styles['content']} data-printed>
-            <PrintHeading
-              count={`${formatInteger(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
-            />
-            <Content figures={figures} />
-          </div>
-        ) : error ? (
-          !isUnauthenticatedError(error) && (
-            <Alert
-              action={
-                <Button busy={loading} onClick={() => void refetch().catch(() => undefined)}>
-                  Retry
-                </Button>
-              }
-            >
-              {messageText('FIGURES_LOAD_FAILED', { message: callText(error) })}
-            </Alert>
-          )
-        ) : (
-          <Spinner />
-        )}
-      </main>
-    </div>
+      ) : error ? (
+        !isUnauthenticatedError(error) && (
+          <Alert
+            action={
+              <Button busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+                Retry
+              </Button>
+            }
+          >
+            {messageText('FIGURES_LOAD_FAILED', { message: callText(error) })}
+          </Alert>
+        )
+      ) : (
+        <Spinner />
+      )}
+    </TagsPage>
   );
 }
 
 function Content({ figures }: { figures: FiguresData }) {
   if (figures.flights === 0)
     return (
-      <section className={styles['none']}>
-        <h2>No flights yet</h2>
-        <p>Save a tag with its departure and arrival, and its flight is counted here.</p>
+      <EmptyState
+        title="No flights yet"
+        words="Save a tag with its departure and arrival, and its flight is counted here."
+      >
         <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           Make a tag
         </NavigateButton>
-      </section>
+      </EmptyState>
     );
   return (
     <>
-      <section className={styles['hero']} aria-label="Distance">
+      <Row
+        as="section"
+        wrap
+        justify="space-between"
+        gap="12px 40px"
+        className={styles['hero']}
+        aria-label="Distance"
+      >
         <div>
           <p className={styles['distance']}>
             {formatInteger(figures.distanceKm)} <span>km</span>
           </p>
-          <p className={styles['moonText']}>{moonText(figures.distanceKm)}</p>
+          <Text tone="muted" padding="6px 0 0">
+            {moonText(figures.distanceKm)}
+          </Text>
         </div>
         <MoonDistanceChart km={figures.distanceKm} />
-      </section>
+      </Row>
       <Totals figures={figures} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <Grid gap="36px 48px" className={styles['columns']}>
+        <Stack gap={32} className={styles['column']}>
           <Years years={figures.years} />
           <Alliances counts={figures.byAlliance} flights={figures.flights} />
-        </div>
+        </Stack>
         <MostFlown counts={figures.byType} />
         <Records figures={figures} />
-      </div>
+      </Grid>
       <TopLists figures={figures} />
     </>
   );
@@ -112,13 +119,12 @@ function Totals({ figures }: { figures: FiguresData }) {
     ['Planes met twice', formatInteger(figures.metAgain.length)],
   ];
   return (
-    <dl className={styles['totals']}>
+    <Stats className={styles['totals']}>
       {totals.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Stat key={name} name={name}>
+          {value}
+        </Stat>
       ))}
-    </dl>
+    </Stats>
   );
 }

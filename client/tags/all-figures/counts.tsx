@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { greatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Grid, Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Bars } from '../views/bars.tsx';
 import styles from './all-figures.module.css';
 import { countryName, formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
@@ -18,17 +22,32 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
   const lengthOf = ({ key }: Count) => findAircraft(key)?.length ?? 40;
   const longest = Math.max(...shown.map(lengthOf), 40);
   return (
-    <StatsSection title="Most flown types" aside={<span className={styles['aside']}>on one scale</span>}>
-      {shown.length === 0 && <p className={styles['aside']}>No known type yet.</p>}
+    <StatsSection
+      title="Most flown types"
+      aside={
+        <Text as="span" look="note">
+          on one scale
+        </Text>
+      }
+    >
+      {shown.length === 0 && <Text look="note">No known type yet.</Text>}
       <ol className={styles['types']}>
         {shown.map((type) => (
-          <li key={type.name}>
-            <span className={styles['drawing']}>
+          <Grid
+            as="li"
+            key={type.name}
+            columns="minmax(0, 190px) minmax(0, 1fr) auto"
+            gap={16}
+            align="center"
+          >
+            <Row as="span" align="end">
               <img src={type.key} alt="" style={{ width: `${(lengthOf(type) / longest) * 100}%` }} />
-            </span>
+            </Row>
             <span>{type.name}</span>
-            <b>{formatInteger(type.count)}</b>
-          </li>
+            <Text as="b" look="figure" size={24}>
+              {formatInteger(type.count)}
+            </Text>
+          </Grid>
         ))}
       </ol>
       <More of="types" count={counts.length - shown.length} onMore={() => setMost(counts.length)} />
@@ -50,19 +69,24 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
   );
   return (
     <StatsSection title="Alliances">
-      <div className={styles['alliances']} aria-hidden="true">
+      <Row gap={3} align="stretch" className={styles['alliances']} aria-hidden="true">
         {ordered.map((one) => (
           <span key={one.key} data-alliance={one.key} style={{ flexGrow: one.count }} />
         ))}
-      </div>
-      <ul className={styles['legend']}>
+      </Row>
+      <Row as="ul" wrap gap="6px 22px" padding="12px 0 0">
         {ordered.map((one, at) => (
-          <li key={one.key}>
-            <i data-alliance={one.key} aria-hidden="true" />
-            {ALLIANCE_NAMES[one.key] ?? one.name} <span>{shares[at]} %</span>
-          </li>
+          <Row as="li" gap={7} key={one.key}>
+            <i className={styles['swatch']} data-alliance={one.key} aria-hidden="true" />
+            <Text as="span" size={14} nowrap>
+              {ALLIANCE_NAMES[one.key] ?? one.name}{' '}
+              <Text as="span" tone="muted">
+                {shares[at]} %
+              </Text>
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Row>
     </StatsSection>
   );
 }
@@ -90,34 +114,24 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   const airports = figures.byAirport.map((one) => ({ ...one, code: one.key }));
   const countries = figures.byCountry.map((one) => ({ ...one, name: countryName(one.key) }));
   return (
-    <div className={styles['lists']}>
+    <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px" className={styles['lists']}>
       <TopList title="Airlines" counts={figures.byAirline} />
       <TopList title="Routes" counts={routes} />
       <TopList title="Airports" counts={airports} />
       <TopList title="Countries" counts={countries} />
-    </div>
+    </Grid>
   );
 }
 
-type Row = { key: string; name: string; count: number; code?: string };
+type CodedCount = { key: string; name: string; count: number; code?: string };
 
-function TopList({ title, counts }: { title: string; counts: readonly Row[] }) {
+function TopList({ title, counts }: { title: string; counts: readonly CodedCount[] }) {
   const [length, setLength] = useState(MAX_LIST_ROWS);
   const shown = counts.slice(0, length);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
     <StatsSection title={title}>
-      <ol className={styles['bars']}>
-        {shown.map(({ key, name, count, code }) => (
-          <li key={key}>
-            <span>
-              {code !== undefined && <b>{code}</b>} {name}
-            </span>{' '}
-            <em>{formatInteger(count)}</em>
-            <i style={{ width: `${(count / most) * 100}%` }} aria-hidden="true" />
-          </li>
-        ))}
-      </ol>
+      <Bars rows={shown} most={most} />
       <More
         of={title.toLowerCase()}
         count={counts.length - shown.length}
@@ -132,8 +146,10 @@ type MoreProps = { of: string; count: number; onMore: () => void };
 /** Opens the rest of a list in its place. */
 function More({ of, count, onMore }: MoreProps) {
   return count > 0 ? (
-    <button type="button" className={styles['showMore']} onClick={onMore}>
-      {formatInteger(count)} more <span className="visually-hidden">{of}</span>
-    </button>
+    <Button variant="plain" size="small" className={styles['showMore']} onClick={onMore}>
+      <span>
+        {formatInteger(count)} more <span className="visually-hidden">{of}</span>
+      </span>
+    </Button>
   ) : null;
 }

@@ -41,10 +41,10 @@ export function MoonDistanceChart({ km }: { km: number }) {
   return (
     <svg className={styles['moon']} viewBox="0 0 640 150" aria-hidden="true">
       <g fill="none" strokeWidth="3" strokeLinecap="round">
-        <path d={pathOf(rest)} className={styles['ahead']} />
-        {!isBack && <path d={pathOf(BACK)} className={styles['ahead']} opacity="0.4" />}
-        {isBack && <path d={pathOf(OUT)} className={styles['flown']} />}
-        <path d={pathOf(done)} className={styles['flown']} />
+        <path d={pathOf(rest)} stroke="var(--edge)" strokeDasharray="0.1 9" />
+        {!isBack && <path d={pathOf(BACK)} stroke="var(--edge)" strokeDasharray="0.1 9" opacity="0.4" />}
+        {isBack && <path d={pathOf(OUT)} stroke="var(--sign-edge)" />}
+        <path d={pathOf(done)} stroke="var(--sign-edge)" />
       </g>
       <g>
         <circle cx={EARTH[0]} cy={EARTH[1]} r="18" fill="var(--earth)" />
@@ -55,7 +55,7 @@ export function MoonDistanceChart({ km }: { km: number }) {
           <circle cx={MOON[0] + 4} cy={MOON[1] + 4} r="2.4" />
           <circle cx={MOON[0] + 5} cy={MOON[1] - 5} r="1.6" />
         </g>
-        <circle cx={x} cy={y} r="6.5" className={styles['here']} />
+        <circle cx={x} cy={y} r="6.5" fill="var(--sign-edge)" stroke="var(--apron)" strokeWidth="3" />
       </g>
     </svg>
   );

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightRecordFragment } from '../../graphql/generated.ts';
 import { tagEditorUrl } from '../../paths.ts';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
 import { formatFlownDay, formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
@@ -47,13 +49,14 @@ export function Records({ figures }: { figures: FiguresData }) {
           </Flight>
         )}
         {met && (
-          <div>
-            <dt>{met.count === 2 ? 'Twice in' : 'Met again'}</dt>
-            <dd>
-              <b>{met.registration}</b>
-              <span>{join(met.type, met.count > 2 ? timesText(met.count) : '', list(met.years))}</span>
-            </dd>
-          </div>
+          <Entry
+            name={met.count === 2 ? 'Twice in' : 'Met again'}
+            note={join(met.type, met.count > 2 ? timesText(met.count) : '', list(met.years))}
+          >
+            <Text as="b" look="code" size={22}>
+              {met.registration}
+            </Text>
+          </Entry>
         )}
       </dl>
       {uncounted.map((one) => (
@@ -73,16 +76,28 @@ function Flight({
   children: ReactNode;
 }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Link to={tagEditorUrl(record.tagId)}>
-          {record.from} <span aria-hidden="true">→</span>
-          <span className="visually-hidden"> to </span> {record.to}
-        </Link>
-        <span>{children}</span>
-      </dd>
-    </div>
+    <Entry name={name} note={children}>
+      <Text as={Link} look="code" size={22} to={tagEditorUrl(record.tagId)}>
+        {record.from} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> to </span> {record.to}
+      </Text>
+    </Entry>
+  );
+}
+
+function Entry({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <Grid columns="84px minmax(0, 1fr)" align="center">
+      <Text as="dt" look="note">
+        {name}
+      </Text>
+      <Stack as="dd" gap={2} align="start">
+        {children}
+        <Text as="span" look="note">
+          {note}
+        </Text>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -95,7 +110,7 @@ function Uncounted({
   const more = count - flights.length;
   return (
     <details className={styles['uncounted']}>
-      <summary>
+      <Row as="summary" gap={9}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path
             d="M8 1.8 15 14H1ZM8 6.2v3.6m0 2v.2"
@@ -110,10 +125,12 @@ function Uncounted({
           {messageText(`FIGURES_${reason}` as MessageCode, {
             flights: `${formatInteger(count)} ${count === 1 ? 'flight' : 'flights'}`,
           })}{' '}
-          <b>Look</b>
+          <Text as="b" tone="sign">
+            Look
+          </Text>
         </span>
-      </summary>
-      <ul>
+      </Row>
+      <Row as="ul" wrap gap="4px 18px" padding="4px 0 0 25px">
         {flights.map(({ tagId, from, to }) => (
           <li key={tagId}>
             <Link to={tagEditorUrl(tagId)}>
@@ -122,8 +139,12 @@ function Uncounted({
             </Link>
           </li>
         ))}
-      </ul>
-      {more > 0 && <p>and {formatInteger(more)} more</p>}
+      </Row>
+      {more > 0 && (
+        <Text tone="muted" padding="4px 0 0 25px">
+          and {formatInteger(more)} more
+        </Text>
+      )}
     </details>
   );
 }

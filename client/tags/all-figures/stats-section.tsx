@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FlightFiguresQuery } from '../../graphql/generated.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
 
 export type FiguresData = FlightFiguresQuery['stats']['figures'];
@@ -16,10 +18,12 @@ export function StatsSection({
 }) {
   return (
     <section className={styles['part']} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
+      <Row as="header" justify="space-between">
+        <Text as="h2" look="caps" size={14} nowrap>
+          {title}
+        </Text>
         {aside}
-      </header>
+      </Row>
       {children}
     </section>
   );

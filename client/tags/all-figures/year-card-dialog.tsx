@@ -4,13 +4,16 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { ALL_YEARS, CARD_SIZES, yearCardFileName, type CardSize } from '../../../tag/year-card/card-data.ts';
 import { usePictureOf } from '../../card/picture-store.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
+import { StageColumns } from '../../ui/dialogs/stage-columns.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import fieldStyles from '../../ui/forms/plain-field.module.css';
+import { Choice, Choices } from '../../ui/forms/choices.tsx';
+import { LabelledField } from '../../ui/forms/field.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './year-card.module.css';
 import { fetchYearImage } from './year-picture.ts';
 
@@ -40,45 +43,45 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <TopDialog opened={opened} title="Year card" size={880} sheet onClose={close} onClosed={onClose}>
-      <div className={styles['dialog']}>
-        <div className={styles['stage']} data-size={size}>
-          <Preview picture={picture} retry={retry} year={year} size={size} />
-        </div>
-        <div className={styles['choices']}>
-          <label>
-            <span className={fieldStyles['name']}>Year</span>
-            <select
-              className={fieldStyles['input']}
-              value={year ?? ''}
-              onChange={({ currentTarget: { value } }) => chooseYear(value)}
-            >
-              {(years ?? []).map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-              <option value={ALL_YEARS}>All years: the passport</option>
-            </select>
-          </label>
-          <Sizes size={size} onChoose={chooseSize} />
-          <Button
-            variant="go"
-            wide
-            busy={picture.status === 'loading'}
-            aria-disabled={picture.status !== 'ready' || undefined}
-            onClick={() => {
-              if (picture.status === 'ready' && year)
-                downloadFile(picture.file, yearCardFileName(year, size));
-            }}
-          >
-            Download
-          </Button>
-          {picture.status === 'ready' && year && (
-            <Share png={picture.file} name={yearCardFileName(year, size)} />
-          )}
-        </div>
-      </div>
+      <StageColumns
+        side={290}
+        stage={<Preview picture={picture} retry={retry} year={year} size={size} />}
+        foot={<Ways picture={picture} year={year} size={size} />}
+      >
+        <LabelledField label="Year">
+          <select value={year ?? ''} onChange={({ currentTarget: { value } }) => chooseYear(value)}>
+            {(years ?? []).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+            <option value={ALL_YEARS}>All years: the passport</option>
+          </select>
+        </LabelledField>
+        <Sizes size={size} onChoose={chooseSize} />
+      </StageColumns>
     </TopDialog>
+  );
+}
+
+type PreviewProps = ReturnType<typeof usePictureOf> & { year: string | null; size: CardSize };
+
+function Ways({ picture, year, size }: Omit<PreviewProps, 'retry'>) {
+  return (
+    <>
+      <Button
+        variant="go"
+        wide
+        busy={picture.status === 'loading'}
+        aria-disabled={picture.status !== 'ready' || undefined}
+        onClick={() => {
+          if (picture.status === 'ready' && year) downloadFile(picture.file, yearCardFileName(year, size));
+        }}
+      >
+        Download
+      </Button>
+      {picture.status === 'ready' && year && <Share png={picture.file} name={yearCardFileName(year, size)} />}
+    </>
   );
 }
 
@@ -96,25 +99,25 @@ function Share({ png, name }: { png: Blob; name: string }) {
 
 function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) => void }) {
   return (
-    <fieldset className={styles['sizes']}>
-      <legend className={fieldStyles['name']}>Size</legend>
-      <div>
-        {SIZES.map(([one, name]) => (
-          <label key={one}>
-            <input type="radio" name="card-size" checked={one === size} onChange={() => onChoose(one)} />
-            <i data-size={one} aria-hidden="true" />
-            <span>{name}</span>
-            <small>
-              {CARD_SIZES[one].width} × {CARD_SIZES[one].height}
-            </small>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choices legend="Size" columns="repeat(auto-fit, minmax(104px, 1fr))">
+      {SIZES.map(([one, name]) => (
+        <Choice
+          key={one}
+          className={styles['size']}
+          name="card-size"
+          isChosen={one === size}
+          onChoose={() => onChoose(one)}
+        >
+          <i className={styles['shape']} data-size={one} aria-hidden="true" />
+          <span>{name}</span>
+          <Text as="small" look="note" size={11}>
+            {CARD_SIZES[one].width} × {CARD_SIZES[one].height}
+          </Text>
+        </Choice>
+      ))}
+    </Choices>
   );
 }
-
-type PreviewProps = ReturnType<typeof usePictureOf> & { year: string | null; size: CardSize };
 
 function Preview({ picture, retry, year, size }: PreviewProps) {
   if (picture.status === 'loading') return <Spinner />;
@@ -124,5 +127,5 @@ function Preview({ picture, retry, year, size }: PreviewProps) {
   }
   const words = year === ALL_YEARS ? 'Flight passport' : `My ${year ?? ''}`;
   const { width, height } = CARD_SIZES[size];
-  return <img src={picture.url} width={width} height={height} alt={words} />;
+  return <img className={styles['picture']} src={picture.url} width={width} height={height} alt={words} />;
 }

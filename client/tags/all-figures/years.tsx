@@ -1,4 +1,6 @@
 import { type CSSProperties, useState } from 'react';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
 import { formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
@@ -30,7 +32,7 @@ export function Years({ years }: { years: readonly Year[] }) {
     <StatsSection
       title="Years"
       aside={
-        <div className={styles['measures']} role="group" aria-label="Bars show">
+        <Row gap={0} className={styles['measures']} role="group" aria-label="Bars show">
           {MEASURES.map((one) => (
             <button
               key={one.name}
@@ -41,7 +43,7 @@ export function Years({ years }: { years: readonly Year[] }) {
               {one.name}
             </button>
           ))}
-        </div>
+        </Row>
       }
     >
       <ol ref={showEnd} className={styles['years']} data-tight={isTight || undefined}>
@@ -51,20 +53,19 @@ export function Years({ years }: { years: readonly Year[] }) {
               <span className="visually-hidden">
                 {year.year}: {sentence(year)}
               </span>
-              <span className={styles['amount']} aria-hidden="true">
-                {short(measure.of(year))}
-              </span>
+              <span aria-hidden="true">{short(measure.of(year))}</span>
               <span className={styles['bar']} style={barStyle(measure.of(year) / most)} />
-              <span className={styles['yearName']} aria-hidden="true">
-                ’{year.year.slice(2)}
-              </span>
+              <span aria-hidden="true">’{year.year.slice(2)}</span>
             </button>
           </li>
         ))}
       </ol>
-      <p className={styles['chosen']} role="status">
-        <b>{selected.year}</b> {sentence(selected)}
-      </p>
+      <Text tone="muted" padding="14px 0 0" role="status">
+        <Text as="b" look="figure" tone="text" size={22} padding="0 8px 0 0">
+          {selected.year}
+        </Text>{' '}
+        {sentence(selected)}
+      </Text>
     </StatsSection>
   );
 }

@@ -1,4 +1,6 @@
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
+import { Grid, Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { DeletedPicture } from './deleted-card.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';
@@ -23,24 +25,31 @@ export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Prop
   const withTags =
     count === 0 ? '' : count === 1 ? ', with 1 tag' : `, with ${count.toLocaleString('en')} tags`;
   return (
-    <li className={styles['airline']}>
-      <div className={styles['pile']}>
+    <Grid
+      as="li"
+      surface="panel"
+      align="center"
+      gap="20px 24px"
+      padding="16px 20px"
+      className={styles['airline']}
+    >
+      <Row justify="center" align="start" gap={0} className={styles['pile']}>
         {tags.slice(0, MAX_SHOWN).map((tag) => (
           <DeletedPicture key={tag.id} tag={tag} />
         ))}
-      </div>
-      <div className={styles['about']}>
-        <h2>
+      </Row>
+      <div>
+        <Text as="h2" look="heading" padding="0 0 4px">
           {airline.name}
           {withTags}
-        </h2>
-        <p>
+        </Text>
+        <Text tone="muted">
           Deleted as an airline on {dayFormat.format(new Date(deletedAt))}. Restoring brings back the airline
           {count > 0 && ' and its tags together'}.
-        </p>
+        </Text>
       </div>
       <DaysLeft deletedAt={deletedAt} />
       <EntryActions entryName={airline.name} onRestore={onRestore} onDelete={onDelete} />
-    </li>
+    </Grid>
   );
 }

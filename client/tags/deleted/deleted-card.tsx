@@ -1,5 +1,6 @@
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
+import { Stack } from '../../ui/layout/box.tsx';
 import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { TagImage, useDesignImage } from '../views/tag-picture.tsx';
 import styles from './deleted.module.css';
@@ -10,11 +11,11 @@ type Props = { tag: DeletedTagFragment; onRestore: () => Promise<void>; onDelete
 /** A deleted tag. */
 export function DeletedCard({ tag, onRestore, onDelete }: Props) {
   return (
-    <li className={styles['tag']}>
+    <Stack as="li" className={styles['tag']}>
       <DeletedPicture tag={tag} />
       <DaysLeft deletedAt={tag.deletedAt ?? tag.updatedAt} />
       <EntryActions entryName={flightTitle(tag.tagConfig)} onRestore={onRestore} onDelete={onDelete} />
-    </li>
+    </Stack>
   );
 }
 

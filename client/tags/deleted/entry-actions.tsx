@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { DELETED_DAYS } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './deleted.module.css';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,14 +17,24 @@ export function DaysLeft({ deletedAt }: { deletedAt: string }) {
   const [now] = useState(() => Date.now());
   const left = Math.ceil((Date.parse(deletedAt) - now) / DAY_MS) + DELETED_DAYS;
   const days = Math.min(DELETED_DAYS, Math.max(0, left));
+  const isShort = days <= URGENT_DAYS;
   return (
-    <p className={styles['days']} data-short={days <= URGENT_DAYS || undefined}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-        <circle cx="8" cy="8" r="6.5" />
-        <circle cx="8" cy="8" r="6.5" pathLength={DELETED_DAYS} strokeDasharray={`${days} ${DELETED_DAYS}`} />
+    <Row gap={9} className={styles['days']}>
+      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.5" stroke="var(--line)" />
+        <circle
+          cx="8"
+          cy="8"
+          r="6.5"
+          stroke={isShort ? 'var(--error)' : 'var(--muted)'}
+          pathLength={DELETED_DAYS}
+          strokeDasharray={`${days} ${DELETED_DAYS}`}
+        />
       </svg>
-      {days === 1 ? '1 day left' : `${days} days left`}
-    </p>
+      <Text size={14} nowrap tone={isShort ? 'error' : 'muted'}>
+        {days === 1 ? '1 day left' : `${days} days left`}
+      </Text>
+    </Row>
   );
 }
 
@@ -45,30 +58,33 @@ export function EntryActions({ entryName, onRestore, onDelete }: Props) {
   }, [asking]);
   if (asking) {
     return (
-      <div className={styles['question']} role="group" aria-label={`Delete ${entryName} now`}>
-        <p>Delete it for good? This cannot be undone.</p>
+      <Row
+        wrap
+        gap={10}
+        className={joinClasses(styles['actions'], styles['question'])}
+        role="group"
+        aria-label={`Delete ${entryName} now`}
+      >
+        <Text size={14}>Delete it for good? This cannot be undone.</Text>
         <Button variant="stop" busy={removing} onClick={() => void remove(undefined)}>
           Delete for good
         </Button>
         <Button ref={keep} onClick={() => setAsking(false)}>
           Keep
         </Button>
-      </div>
+      </Row>
     );
   }
   return (
-    <div ref={actions} className={styles['actions']}>
+    <Row ref={actions} wrap gap={10} className={styles['actions']}>
       <Button busy={restoring} aria-label={`Restore ${entryName}`} onClick={() => void restore(undefined)}>
         Restore
       </Button>
-      <Button
-        variant="quiet"
-        className={styles['delete']}
-        aria-label={`Delete now ${entryName}`}
-        onClick={() => setAsking(true)}
-      >
-        Delete now
+      <Button variant="plain" aria-label={`Delete now ${entryName}`} onClick={() => setAsking(true)}>
+        <Text as="span" tone="error">
+          Delete now
+        </Text>
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -10,16 +10,15 @@ import {
   DeleteTagNowDocument,
   type DeletedTagFragment,
 } from '../../graphql/generated.ts';
-import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
-import { useConnection } from '../../offline/connection.ts';
 import { restoreAirline, restoreTag } from '../../offline/outbox/undo-deletion.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { hideNotice, NoticeArea, showFailure, showOutcome } from '../../ui/notice-area.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { SiteHeader } from '../../ui/layout/site-header.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ListFailed, LoadingCards } from '../views/collection-states.tsx';
 import { StatsPanel, useStats } from '../views/stats-panel.tsx';
-import pageStyles from '../tags.module.css';
+import { TagsPage } from '../tags-page.tsx';
 import { BackToTags } from '../views/back-to-tags.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
 import { DeletedCard } from './deleted-card.tsx';
@@ -30,28 +29,22 @@ import { useDeleted, type DeletedItems, type DeletedAirline } from './use-delete
 export function RecentlyDeleted() {
   const deleted = useDeleted();
   const stats = useStats();
-  const connection = useConnection(({ status }) => status);
   const { loaded, error, reload } = deleted;
   return (
-    <div className={pageStyles['page']}>
-      <SiteHeader status={<ConnectionIndicator status={connection} />}>
-        <StatsPanel stats={stats} />
-      </SiteHeader>
-      <main className={`${pageStyles['main']} ${styles['main']}`}>
-        <BackToTags className={styles['back']} />
-        <div>
-          <PageHeading className={styles['heading']}>Recently deleted</PageHeading>
-          <p className={styles['lead']}>
-            What you delete waits here for {DELETED_DAYS} days: tags, airlines with their tags, and the former
-            version of a tag that an import or another device replaced. Nobody but you sees it, and no figure
-            counts it.
-          </p>
-        </div>
-        {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
-        {loaded && <Entries deleted={deleted} loaded={loaded} />}
-        <NoticeArea />
-      </main>
-    </div>
+    <TagsPage figures={<StatsPanel stats={stats} />} mainClassName={styles['main']}>
+      <BackToTags className={styles['back']} />
+      <div>
+        <PageHeading>Recently deleted</PageHeading>
+        <Text tone="muted" padding="6px 0 0" className={styles['lead']}>
+          What you delete waits here for {DELETED_DAYS} days: tags, airlines with their tags, and the former
+          version of a tag that an import or another device replaced. Nobody but you sees it, and no figure
+          counts it.
+        </Text>
+      </div>
+      {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
+      {loaded && <Entries deleted={deleted} loaded={loaded} />}
+      <NoticeArea />
+    </TagsPage>
   );
 }
 
@@ -65,11 +58,15 @@ function Entries({ deleted, loaded }: EntriesProps) {
     airlines.find(({ airline, deletedAt }) => airline.id === tag.airlineId && deletedAt === tag.deletedAt);
   const single = tags.filter((tag) => !groupOf(tag));
   if (airlines.length + tags.length === 0)
-    return <p className={styles['none']}>Nothing was deleted in the last {DELETED_DAYS} days.</p>;
+    return (
+      <Text tone="muted" align="center" padding="8vh 0 0">
+        Nothing was deleted in the last {DELETED_DAYS} days.
+      </Text>
+    );
   return (
-    <div ref={list} className={styles['entries']}>
+    <Stack ref={list} gap={20}>
       {airlines.length > 0 && (
-        <ul aria-label="Deleted airlines" className={styles['airlines']}>
+        <Stack as="ul" gap={20} aria-label="Deleted airlines">
           {airlines.map((one) => (
             <DeletedAirlineEntry
               key={one.airline.id}
@@ -79,10 +76,16 @@ function Entries({ deleted, loaded }: EntriesProps) {
               onDelete={() => act.deleteAirline(one)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {single.length > 0 && (
-        <ul aria-label="Deleted tags" className={styles['tags']}>
+        <Grid
+          as="ul"
+          columns="repeat(auto-fill, minmax(208px, 1fr))"
+          gap={32}
+          aria-label="Deleted tags"
+          className={styles['tags']}
+        >
           {single.map((tag) => (
             <DeletedCard
               key={tag.id}
@@ -91,14 +94,14 @@ function Entries({ deleted, loaded }: EntriesProps) {
               onDelete={() => act.deleteTag(tag)}
             />
           ))}
-        </ul>
+        </Grid>
       )}
       {next && (
-        <Button className={styles['more']} onClick={() => void deleted.loadMore()}>
-          Show more
-        </Button>
+        <Row justify="center">
+          <Button onClick={() => void deleted.loadMore()}>Show more</Button>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

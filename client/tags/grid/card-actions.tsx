@@ -1,3 +1,5 @@
+import { IconButton } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
 import styles from './tag-card.module.css';
 import type { TagActions } from './use-tag-actions.ts';
 
@@ -11,7 +13,7 @@ type Props = {
 /** What can be done to a tag, as signs below its card: out of the way until they are pointed at, or reached by key. */
 export function CardActions({ words, actions: { busy, duplicate, download }, share, onDelete }: Props) {
   return (
-    <div className={styles['actions']}>
+    <Row justify="center" gap={0} className={styles['actions']}>
       <Action
         name="Duplicate"
         words={words}
@@ -40,7 +42,7 @@ export function CardActions({ words, actions: { busy, duplicate, download }, sha
         onClick={onDelete}
         icon="M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5"
       />
-    </div>
+    </Row>
   );
 }
 
@@ -48,14 +50,7 @@ type ActionProps = { name: string; words: string; busy: boolean; onClick: () => 
 
 function Action({ name, words, busy, onClick, icon }: ActionProps) {
   return (
-    <button
-      type="button"
-      className={styles['action']}
-      aria-label={`${name} ${words}`}
-      title={name}
-      aria-busy={busy || undefined}
-      onClick={onClick}
-    >
+    <IconButton label={`${name} ${words}`} title={name} busy={busy} onClick={onClick}>
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <path
           d={icon}
@@ -66,6 +61,6 @@ function Action({ name, words, busy, onClick, icon }: ActionProps) {
           strokeLinecap="round"
         />
       </svg>
-    </button>
+    </IconButton>
   );
 }

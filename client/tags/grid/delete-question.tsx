@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import styles from './tag-card.module.css';
 import { useElementEvent } from './grid-keys.ts';
 
@@ -15,14 +16,22 @@ export function DeleteQuestion({ words, busy, onDelete, onKeep }: Props) {
     if (key === 'Escape') onKeep();
   });
   return (
-    <div ref={question} className={styles['over']} role="group" aria-label={`Delete ${words}`}>
+    <Stack
+      ref={question}
+      gap={10}
+      justify="center"
+      padding={14}
+      className={styles['over']}
+      role="group"
+      aria-label={`Delete ${words}`}
+    >
       <p>Delete {words}?</p>
-      <Button variant="stop" className={styles['yes']} busy={busy} onClick={onDelete}>
+      <Button variant="final" busy={busy} onClick={onDelete}>
         Delete
       </Button>
       <Button ref={keep} onClick={onKeep}>
         Keep
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,9 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
 import { tagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from './tag-card.module.css';
@@ -60,9 +62,9 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
       </Link>
       {/* Not in the link, whose name is the design's: it describes it. */}
       {isPending && (
-        <span id={markId} className={styles['here']}>
+        <Chip id={markId} className={styles['here']}>
           {messageText('IN_THIS_BROWSER')}
-        </span>
+        </Chip>
       )}
       {picture.status === 'failed' && !asking && (
         <FailedPicture
@@ -94,11 +96,11 @@ type FailedProps = { text: string; words: string; onRetry: () => void };
 
 function FailedPicture({ text, words, onRetry }: FailedProps) {
   return (
-    <div className={styles['over']}>
+    <Stack gap={10} justify="center" padding={14} className={styles['over']}>
       <p>{text}</p>
       <Button onClick={onRetry} aria-label={`Retry ${words}`}>
         Retry
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -4,9 +4,9 @@ import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { Alert } from '../../ui/notice.tsx';
-import type { ListField } from './columns.ts';
+import type { ListField } from '../cells/columns.ts';
 import styles from './tag-table.module.css';
-import { useCellEditor, type CellEditorProps } from './use-cell-editor.ts';
+import { useCellEditor, type CellEditorProps } from '../cells/use-cell-editor.ts';
 
 /** Edits a table cell: Enter and Tab save, Escape cancels; a refused value stays in the input. */
 export function CellEditor(props: CellEditorProps) {

@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { parseTagOrder, type TagOrder } from '../../../tag/lists/tag-order.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import styles from './tag-table.module.css';
 
 type Props = {

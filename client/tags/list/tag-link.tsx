@@ -3,8 +3,8 @@ import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { tagEditorUrl } from '../../paths.ts';
 import { useTagImage } from '../views/tag-picture.tsx';
-import { aircraftName } from './edited-design.ts';
-import { flightDayText } from './flight-day-text.ts';
+import { aircraftName } from '../cells/edited-design.ts';
+import { flightDayText } from '../cells/flight-day-text.ts';
 import styles from './tag-table.module.css';
 import type { TagRowProps } from './tag-row-props.ts';
 

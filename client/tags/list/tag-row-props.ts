@@ -1,5 +1,5 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import type { SetCursor } from './use-cursor.ts';
 import type { RowBox } from './use-virtual-rows.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CellEditor } from './cell-editor.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import { TagCell } from './tag-cell.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
 import styles from './tag-table.module.css';

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { ListEnd } from '../grid/list-end.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { TableHead } from './table-head.tsx';
 import styles from './tag-table.module.css';
 import { TagRow } from './tag-row.tsx';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useElementEvent } from '../grid/grid-keys.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import { nextCell, type CellPosition } from './table-keys.ts';
 import type { TableRow } from './table-rows.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import type { Cursor, SetCursor } from './use-cursor.ts';
 
 type Keys = {

@@ -1,4 +1,6 @@
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { lineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
 import type { Size } from './use-map-view.ts';
@@ -23,29 +25,47 @@ export function AirportCard({ figures, at, size }: Props) {
   const others = airlines.slice(MAX_AIRLINES);
   const place = isThere ? { left: (size.width - WIDTH) / 2 } : { right: EDGE };
   return (
-    <div className={styles['card']} style={{ ...place, bottom: EDGE, width: WIDTH }} aria-hidden="true">
-      <p>
-        <b>{code}</b> {name}
-      </p>
-      <p className={styles['counts']}>
-        {flights} {flights === 1 ? 'flight' : 'flights'} · {connections}{' '}
-        {connections === 1 ? 'route' : 'routes'}
-      </p>
+    <Stack
+      gap={8}
+      surface="floating"
+      padding="12px 14px"
+      className={styles['card']}
+      style={{ ...place, bottom: EDGE, width: WIDTH }}
+      aria-hidden="true"
+    >
+      <div>
+        <Text size={14}>
+          <Text as="b" look="code" size={20} padding="0 4px 0 0">
+            {code}
+          </Text>{' '}
+          {name}
+        </Text>
+        <Text look="note">
+          {flights} {flights === 1 ? 'flight' : 'flights'} · {connections}{' '}
+          {connections === 1 ? 'route' : 'routes'}
+        </Text>
+      </div>
       <ul>
         {airlines.slice(0, MAX_AIRLINES).map(({ icao, name: airline, color, count }) => (
-          <li key={icao}>
+          <Row as="li" gap={8} key={icao}>
             <i style={{ background: lineColor(color) }} />
-            <span>{airline}</span> {count}
-          </li>
+            <Text as="span" truncate grow>
+              {airline}
+            </Text>{' '}
+            {count}
+          </Row>
         ))}
         {others.length > 0 && (
-          <li className={styles['others']}>
-            <span>and {others.length} more</span> {others.reduce((sum, { count }) => sum + count, 0)}
-          </li>
+          <Row as="li" gap={8} padding="0 0 0 22px">
+            <Text as="span" tone="muted" grow>
+              and {others.length} more
+            </Text>{' '}
+            {others.reduce((sum, { count }) => sum + count, 0)}
+          </Row>
         )}
       </ul>
-      {years && <p className={styles['since']}>{sinceText(years)}</p>}
-    </div>
+      {years && <Text look="note">{sinceText(years)}</Text>}
+    </Stack>
   );
 }
 

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { ALL_FIGURES_URL } from '../../paths.ts';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Bars } from '../views/bars.tsx';
 import { lineColor } from './line-color.ts';
 import { moonProgress, type MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
@@ -31,40 +35,45 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
   const { flights, km, airports, countries, longest, shortest } = figures;
   const moon = moonProgress(km);
   return (
-    <aside className={styles['panel']} aria-label="Figures of the map">
-      <div className={styles['head']}>
-        <h2>{range ? rangeText(range) : 'All flights'}</h2>
-        <p role="status">
+    <Stack
+      as="aside"
+      gap={8}
+      padding="22px 22px 18px"
+      className={styles['panel']}
+      aria-label="Figures of the map"
+    >
+      <Row align="baseline" justify="space-between">
+        <Text as="h2" look="caps" size={14}>
+          {range ? rangeText(range) : 'All flights'}
+        </Text>
+        <Text look="note" role="status">
           {number.format(flights)} {flights === 1 ? 'flight' : 'flights'}
-        </p>
-      </div>
-      <p className={styles['km']}>
-        <b>{formatKm(km)}</b> km
-      </p>
+        </Text>
+      </Row>
+      <Text tone="muted">
+        <Text as="b" look="figure" tone="text" size={52}>
+          {formatKm(km)}
+        </Text>{' '}
+        km
+      </Text>
       <div className={styles['way']} aria-hidden="true">
         <span style={{ width: `${moon.share * 100}%` }} />
       </div>
-      <p className={styles['moon']}>{moon.text}</p>
+      <Text look="note">{moon.text}</Text>
       <dl>
-        <div>
-          <dt>Airports</dt>
-          <dd>{number.format(airports)}</dd>
-        </div>
-        <div>
-          <dt>Countries</dt>
-          <dd>{number.format(countries)}</dd>
-        </div>
+        <Figure name="Airports">{number.format(airports)}</Figure>
+        <Figure name="Countries">{number.format(countries)}</Figure>
         {longest && <Extreme name="Longest" route={longest} />}
         {shortest && shortest !== longest && <Extreme name="Shortest" route={shortest} />}
       </dl>
       {coloring === 'airline' ? <Airlines figures={figures} /> : <YearColors years={years} />}
       {undrawn > 0 && (
-        <p className={styles['note']}>
+        <Text look="note" padding="12px 0 0" className={styles['note']}>
           {undrawn === 1 ? '1 flight is' : `${number.format(undrawn)} flights are`} not drawn: no known
           airport at both ends. <Link to={ALL_FIGURES_URL}>Look</Link>
-        </p>
+        </Text>
       )}
-    </aside>
+    </Stack>
   );
 }
 
@@ -72,12 +81,33 @@ const rangeText = ({ from, to }: YearRange) => (from === to ? String(from) : `${
 
 function Extreme({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {from.code} – {to.code} <small>{formatKm(km)} km</small>
-      </dd>
-    </div>
+    <Figure name={name}>
+      {from.code} – {to.code}{' '}
+      <Text as="small" look="note">
+        {formatKm(km)} km
+      </Text>
+    </Figure>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Grid columns="84px 1fr" align="baseline" padding="9px 0">
+      <Text as="dt" tone="muted" size={14}>
+        {name}
+      </Text>
+      <Text as="dd" look="code" size={19} nowrap>
+        {children}
+      </Text>
+    </Grid>
+  );
+}
+
+function Caption({ children }: { children: string }) {
+  return (
+    <Text as="h3" look="caps" tone="muted" padding="12px 0 0">
+      {children}
+    </Text>
   );
 }
 
@@ -87,20 +117,13 @@ function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
   if (airlines.length === 0) return null;
   return (
     <>
-      <h3>Most flown</h3>
-      <ol>
-        {airlines.slice(0, MAX_AIRLINES).map(({ icao, name, color, count }) => (
-          <li key={icao}>
-            <span className={styles['name']}>{name}</span>{' '}
-            <span className={styles['count']}>{number.format(count)}</span>
-            <span
-              className={styles['bar']}
-              style={{ width: `${(count / most) * 100}%`, background: lineColor(color) }}
-              aria-hidden="true"
-            />
-          </li>
-        ))}
-      </ol>
+      <Caption>Most flown</Caption>
+      <Bars
+        rows={airlines
+          .slice(0, MAX_AIRLINES)
+          .map(({ icao, name, color, count }) => ({ key: icao, name, count, color: lineColor(color) }))}
+        most={most}
+      />
     </>
   );
 }
@@ -113,15 +136,16 @@ function YearColors({ years }: { years: readonly YearCount[] }) {
   const colorOf = yearColors(years);
   return (
     <>
-      <h3>Last flown</h3>
-      <div className={styles['scale']} aria-hidden="true">
+      <Caption>Last flown</Caption>
+      <Row gap={1} align="stretch" className={styles['scale']} aria-hidden="true">
         {flown.map(({ year }) => (
           <i key={year} title={String(year)} style={{ background: lineColor(colorOf(year)) }} />
         ))}
-      </div>
-      <p className={styles['ends']}>
-        <span>{first.year}</span> <span>{last.year}</span>
-      </p>
+      </Row>
+      <Row justify="space-between">
+        <Text look="note">{first.year}</Text>
+        <Text look="note">{last.year}</Text>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { isUnauthenticatedError } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { tagFilter } from '../views/filters.ts';
@@ -53,8 +54,8 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
   const home = useHome(routes);
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
-      <div className={styles['left']}>
-        <div className={styles['choices']}>
+      <Stack gap={0} className={styles['left']}>
+        <Row wrap gap={10} align="start" className={styles['choices']}>
           <Segments label="Colors">
             <Segment isChosen={coloring === 'airline'} onChoose={() => setColoring('airline')}>
               Airline
@@ -71,13 +72,13 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
               Globe
             </Segment>
           </Segments>
-          <Button className={styles['table']} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+          <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
             Table
           </Button>
-        </div>
+        </Row>
         <World key={projection} routes={shown} projection={projection} home={home} />
         <YearSlider years={years} range={range} onChange={setRange} />
-      </div>
+      </Stack>
       <MapPanel
         figures={figures}
         range={years.length > 0 ? range : null}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatKm } from '../../../tag/base/great-circle.ts';
+import { Text } from '../../ui/text.tsx';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
 
@@ -19,22 +20,27 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Flights</th>
-            <th scope="col">km</th>
-            <th scope="col">Airlines</th>
-            <th scope="col">Years</th>
+            {['From', 'To', 'Flights', 'km', 'Airlines', 'Years'].map((name) => (
+              <Text as="th" scope="col" look="caps" tone="muted" size={12.5} key={name}>
+                {name}
+              </Text>
+            ))}
           </tr>
         </thead>
         <tbody>
           {routes.map(({ from, to, count, km, airlines, years }) => (
             <tr key={`${from.code} ${to.code}`}>
               <th scope="row">
-                <b>{from.code}</b> <span>{from.name}</span>
+                <Text as="b" look="code">
+                  {from.code}
+                </Text>{' '}
+                <span>{from.name}</span>
               </th>
               <td>
-                <b>{to.code}</b> <span>{to.name}</span>
+                <Text as="b" look="code">
+                  {to.code}
+                </Text>{' '}
+                <span>{to.name}</span>
               </td>
               <td>{number.format(count)}</td>
               <td>{formatKm(km)}</td>

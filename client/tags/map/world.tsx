@@ -2,6 +2,8 @@ import { memo, useEffect, useId, useMemo, useRef, useState, type RefObject } fro
 import type { Position } from '../../../tag/base/great-circle.ts';
 import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/map/route-map.ts';
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import { lineColor } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
 import { nearestAirport } from './airport-keys.ts';
@@ -38,28 +40,28 @@ export function World({ routes, projection, home }: Props) {
       >
         {size && <Drawing routes={routes} projection={projection} size={size} view={view} />}
       </div>
-      <div className={styles['zoom']}>
-        <button type="button" aria-label="Zoom in" onClick={() => zoom(1)}>
-          <MapIcon d="M8 3v10M3 8h10" />
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => zoom(-1)}>
-          <MapIcon d="M3 8h10" />
-        </button>
+      <Stack gap={6} className={styles['zoom']}>
+        <ZoomButton label="Zoom in" onClick={() => zoom(1)} d="M8 3v10M3 8h10" />
+        <ZoomButton label="Zoom out" onClick={() => zoom(-1)} d="M3 8h10" />
         {view.scale > 1 && (
-          <button type="button" aria-label="Whole map" onClick={reset}>
-            <MapIcon d="M3 6.5V3h3.5M13 6.5V3H9.5M3 9.5V13h3.5M13 9.5V13H9.5" />
-          </button>
+          <ZoomButton
+            label="Whole map"
+            onClick={reset}
+            d="M3 6.5V3h3.5M13 6.5V3H9.5M3 9.5V13h3.5M13 9.5V13H9.5"
+          />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }
 
-function MapIcon({ d }: { d: string }) {
+function ZoomButton({ d, ...button }: { label: string; onClick: () => void; d: string }) {
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
-    </svg>
+    <IconButton {...button}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
+      </svg>
+    </IconButton>
   );
 }
 
@@ -114,8 +116,10 @@ function Drawing({ routes, projection, size, view }: DrawingProps) {
         viewBox={`0 0 ${size.width} ${size.height}`}
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.scale / detail})`}>
-          {map.edge !== '' && <path d={map.edge} className={styles['sea']} />}
-          <path d={map.land} className={styles['land']} />
+          {map.edge !== '' && (
+            <path d={map.edge} fill="var(--sea)" stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          )}
+          <path d={map.land} fill="var(--land)" />
           <Lines map={map} routes={routes} isDimmed={figures !== null} />
           {figures !== null && <LinesOfAirport map={map} routes={routes} code={figures.code} />}
         </g>
@@ -157,7 +161,13 @@ const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps)
     [map, routes],
   );
   return (
-    <g className={styles['lines']} data-dimmed={isDimmed || undefined}>
+    <g
+      className={styles['lines']}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      data-dimmed={isDimmed || undefined}
+    >
       {lines.map(({ d, width, color }) => (
         <g key={`${width} ${color}`} stroke={color}>
           <path d={d} strokeWidth={width + 5} opacity={0.1} />
@@ -200,7 +210,7 @@ function Airports({ airports, active, onActive }: AirportsProps) {
           data-active={airport.code === active || undefined}
         >
           <circle cx={x} cy={y} r={Math.max(11, radius + 4)} fill="transparent" />
-          <circle cx={x} cy={y} r={radius} className={styles['dot']} />
+          <circle cx={x} cy={y} r={radius} stroke="var(--apron)" />
           {label && (
             <text x={label.x} y={label.y} textAnchor={label.anchor}>
               {airport.code}

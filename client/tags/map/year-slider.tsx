@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import styles from './year-slider.module.css';
 
@@ -28,11 +30,10 @@ export function YearSlider({ years, range, onChange }: Props) {
   };
   if (years.length < 2) return null;
   return (
-    <div className={styles['slider']}>
-      <button
-        type="button"
+    <Row gap={20} padding="12px 18px" className={styles['slider']}>
+      <IconButton
         className={styles['play']}
-        aria-label={isPlaying ? 'Pause' : 'Play'}
+        label={isPlaying ? 'Pause' : 'Play'}
         onClick={() => setPlaying(!isPlaying)}
       >
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
@@ -41,8 +42,8 @@ export function YearSlider({ years, range, onChange }: Props) {
             fill="currentColor"
           />
         </svg>
-      </button>
-      <div className={styles['years']} style={{ '--count': years.length } as CSSProperties}>
+      </IconButton>
+      <Stack gap={0} grow className={styles['years']} style={{ '--count': years.length } as CSSProperties}>
         <Bars years={years} range={range} />
         <div className={styles['track']}>
           <RangeHandle {...{ range, first, last }} onChange={choose} />
@@ -60,8 +61,8 @@ export function YearSlider({ years, range, onChange }: Props) {
           />
         </div>
         <YearLabels years={years} range={range} />
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }
 

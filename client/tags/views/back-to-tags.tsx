@@ -1,15 +1,14 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import styles from './back-to-tags.module.css';
+import { ButtonLink } from '../../ui/forms/button.tsx';
 
 /** The way back from a page of its own to the collection. */
-export function BackToTags({ className = '' }: { className?: string | undefined }) {
+export function BackToTags({ className }: { className?: string | undefined }) {
   return (
-    <Link to={paths.tags} className={`${styles['back']} ${className}`}>
+    <ButtonLink variant="plain" to={paths.tags} className={className}>
       <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
         <path d="M6.5 1 1.5 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
       My tags
-    </Link>
+    </ButtonLink>
   );
 }

@@ -4,7 +4,9 @@ import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { Grid } from '../../ui/layout/box.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import styles from './collection-states.module.css';
@@ -16,16 +18,16 @@ const ROWS = 2;
 export function LoadingCards() {
   const [{ columns, gap }] = useState(() => gridShape(document.documentElement.clientWidth - 48, 1));
   return (
-    <div className={styles['loading']}>
+    <>
       <div className="visually-hidden">
         <Spinner />
       </div>
-      <div style={{ gridTemplateColumns: `repeat(${columns}, 1fr)`, gap }} aria-hidden="true">
+      <Grid columns={columns} gap={gap} aria-hidden="true">
         {Array.from({ length: columns * ROWS }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
-      </div>
-    </div>
+      </Grid>
+    </>
   );
 }
 
@@ -50,30 +52,38 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
-    <section className={styles['empty']}>
-      <h2>No tags match</h2>
-      <p>Try another word, airline, alliance or year.</p>
+    <EmptyState title="No tags match" words="Try another word, airline, alliance or year.">
       <Button onClick={onClear}>Clear filters</Button>
-    </section>
+    </EmptyState>
   );
 }
 
 /** Nothing saved yet: the outline of a card, and the way to the first. */
 export function EmptyCollection() {
   return (
-    <section className={styles['empty']}>
-      <div className={styles['ghost']} aria-hidden="true">
-        <span className={styles['slot']} />
-        <span className={styles['plus']} />
-        <span className={styles['perforation']} />
-        <span className={styles['route']} />
-      </div>
-      <h2>Your collection starts here</h2>
-      <p>Every tag you save in the editor hangs on this wall, ready to download.</p>
+    <EmptyState
+      title="Your collection starts here"
+      words="Every tag you save in the editor hangs on this wall, ready to download."
+      picture={<CardOutline />}
+    >
       <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
         Design your first tag
       </NavigateButton>
       <NavigateButton to={paths.import}>Import flights</NavigateButton>
-    </section>
+    </EmptyState>
+  );
+}
+
+function CardOutline() {
+  return (
+    <svg width="188" height="298" viewBox="0 0 188 298" fill="none" strokeWidth="2" aria-hidden="true">
+      <g stroke="var(--edge)">
+        <rect x="1" y="1" width="186" height="274" rx="17" strokeDasharray="6 4" />
+        <rect x="71.5" y="11.5" width="45" height="10" rx="5" strokeWidth="1.5" />
+        <path d="M2 217h184" strokeDasharray="2 3" />
+      </g>
+      <path d="M94 91v44M72 113h44" stroke="var(--sign)" strokeWidth="5" />
+      <path d="M26 247h136m-6-5 5 5-5 5" stroke="var(--line)" />
+    </svg>
   );
 }

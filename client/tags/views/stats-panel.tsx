@@ -5,6 +5,10 @@ import { callText } from '../../error-text.ts';
 import { type CountFragment, type StatsQuery, useStatsQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { Stat, Stats } from '../../ui/stats.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Bars } from './bars.tsx';
 import styles from './stats-panel.module.css';
 
 const MORE_ID = 'more-figures';
@@ -20,16 +24,22 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
     return isUnauthenticatedError(error) ? null : <Failed error={error} busy={loading} onRetry={retry} />;
   return (
     <>
-      <section className={styles['figures']} aria-label="Figures" aria-busy={loading || undefined}>
-        <dl>
+      <Row
+        as="section"
+        justify="space-between"
+        gap="12px 28px"
+        className={styles['figures']}
+        aria-label="Figures"
+        aria-busy={loading || undefined}
+      >
+        <Stats>
           <Figure name="Tags" value={data?.tags} />
           <Figure name="Airlines" value={data?.airlines} />
           <Figure name="Countries landed in" value={data?.countries} />
           <Figure name="km flown" value={data?.distanceKm} />
-        </dl>
+        </Stats>
         {data?.tags !== 0 && (
-          <button
-            type="button"
+          <Button
             className={styles['more']}
             aria-expanded={open}
             aria-controls={open ? MORE_ID : undefined}
@@ -46,21 +56,16 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
                 strokeLinecap="round"
               />
             </svg>
-          </button>
+          </Button>
         )}
-      </section>
+      </Row>
       {open && data && data.tags > 0 && <MoreFigures data={data} />}
     </>
   );
 }
 
 function Figure({ name, value }: { name: string; value: number | undefined }) {
-  return (
-    <div className={styles['figure']}>
-      <dt>{name}</dt>
-      <dd>{value === undefined ? '–' : number.format(value)}</dd>
-    </div>
-  );
+  return <Stat name={name}>{value === undefined ? '–' : number.format(value)}</Stat>;
 }
 
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
@@ -83,18 +88,27 @@ function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRet
 function MoreFigures({ data }: { data: StatsData }) {
   const years = data.byYear.map((year) => (year.key === 'unknown' ? { ...year, name: 'Unknown' } : year));
   return (
-    <section id={MORE_ID} className={styles['lists']} aria-label="More figures">
-      <Bars title="By airline" counts={data.byAirline} />
-      <Bars title="By alliance" counts={data.byAlliance} />
-      <Bars title="By airport" counts={data.byAirport} coded />
-      <Bars title="By aircraft" counts={data.byAircraft} />
-      <Bars title="By year" counts={years} />
-    </section>
+    <Grid
+      as="section"
+      surface="panel"
+      columns="repeat(auto-fit, minmax(208px, 1fr))"
+      gap="28px 32px"
+      padding="22px 24px 24px"
+      id={MORE_ID}
+      className={styles['lists']}
+      aria-label="More figures"
+    >
+      <TopCounts title="By airline" counts={data.byAirline} />
+      <TopCounts title="By alliance" counts={data.byAlliance} />
+      <TopCounts title="By airport" counts={data.byAirport} coded />
+      <TopCounts title="By aircraft" counts={data.byAircraft} />
+      <TopCounts title="By year" counts={years} />
+    </Grid>
   );
 }
 
 /** The ten largest, each with a bar beside its number. `coded`: the key is a code that people know. */
-function Bars({
+function TopCounts({
   title,
   counts,
   coded = false,
@@ -105,25 +119,18 @@ function Bars({
 }) {
   const most = counts.reduce((most, { count }) => Math.max(most, count), 1);
   return (
-    <div className={styles['list']}>
-      <h2>{title}</h2>
-      <ol>
-        {counts.slice(0, MAX_BARS).map(({ key, name, count }) => (
-          <li key={key}>
-            <span className={styles['name']}>
-              {coded && <b>{key}</b>} {name}
-            </span>{' '}
-            <span className={styles['count']}>{number.format(count)}</span>
-            <span
-              className={styles['bar']}
-              style={{ width: `${(count / most) * 100}%` }}
-              aria-hidden="true"
-            />
-          </li>
-        ))}
-      </ol>
-      {counts.length > MAX_BARS && <p>and {number.format(counts.length - MAX_BARS)} more</p>}
-    </div>
+    <Stack gap={10}>
+      <Text as="h2" look="caps" tone="muted">
+        {title}
+      </Text>
+      <Bars
+        rows={counts.slice(0, MAX_BARS).map((one) => ({ ...one, code: coded ? one.key : undefined }))}
+        most={most}
+      />
+      {counts.length > MAX_BARS && (
+        <Text look="note">and {number.format(counts.length - MAX_BARS)} more</Text>
+      )}
+    </Stack>
   );
 }
 

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../../../tag/picture/picture-formats.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { Answers } from '../../ui/dialogs/answers.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { Choice as PictureChoice, Choices } from '../../ui/forms/choices.tsx';
+import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './export-dialog.module.css';
 import { useZip, type Zip, type ZipState } from './use-zip.ts';
 
@@ -52,38 +56,40 @@ type ChoiceProps = Pick<Props, 'tags' | 'onDesigns'> & { zip: Zip; errorMessage:
 function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
   const [format, setFormat] = useState<PictureFormat>('png');
   return (
-    <form
-      className={styles['step']}
+    <Stack
+      as="form"
+      gap={14}
       onSubmit={(event) => {
         event.preventDefault();
         void zip.start(tags, format);
       }}
     >
-      <fieldset className={styles['formats']}>
-        <legend>Pictures, as ZIP</legend>
+      <Choices legend="Pictures, as ZIP">
         {PICTURE_FORMATS.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="format"
-              data-mantine-stop-propagation="true"
-              data-autofocus={one === 'png' || undefined}
-              checked={format === one}
-              onChange={() => setFormat(one)}
-            />
+          <PictureChoice
+            key={one}
+            className={styles['format']}
+            name="format"
+            data-mantine-stop-propagation="true"
+            data-autofocus={one === 'png' || undefined}
+            isChosen={format === one}
+            onChoose={() => setFormat(one)}
+          >
             <b>{one === 'webp' ? 'WebP' : one.toUpperCase()}</b>
-            <span>{WORDS[one]}</span>
-          </label>
+            <Text as="span" look="note">
+              {WORDS[one]}
+            </Text>
+          </PictureChoice>
         ))}
-      </fieldset>
+      </Choices>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
-      <div className={styles['buttons']}>
+      <Answers>
         <Button type="submit" variant="go">
           Export pictures
         </Button>
         <Button onClick={onDesigns}>Designs as JSON</Button>
-      </div>
-    </form>
+      </Answers>
+    </Stack>
   );
 }
 
@@ -92,30 +98,30 @@ type RunningProps = { state: ZipState & { status: 'running' }; count: number; on
 function Running({ state: { done, failures, waits }, count, onCancel }: RunningProps) {
   const words = messageText('TAGS_PROGRESS', { done, count });
   return (
-    <div className={styles['step']}>
-      <p className={styles['count']}>{words}</p>
+    <Stack gap={14}>
+      <Text look="heading">{words}</Text>
       <progress aria-label="Pictures" max={count} value={done} />
-      <p role="status" className={styles['below']}>
+      <Text tone="muted" role="status" className={styles['below']}>
         {waits !== null
           ? messageText('ZIP_WAITS', { seconds: waits })
           : failures.length > 0 && messageText('ZIP_LEFT_OUT', { count: pictures(failures.length) })}
-      </p>
-      <div className={styles['buttons']}>
+      </Text>
+      <Answers>
         <Button data-mantine-stop-propagation="true" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-    </div>
+      </Answers>
+    </Stack>
   );
 }
 
 function Done({ state, onClose }: { state: ZipState & { status: 'done' }; onClose: () => void }) {
   const { made, failures } = state;
   return (
-    <div className={styles['step']}>
-      <p role="status" className={styles['count']}>
+    <Stack gap={14}>
+      <Text look="heading" role="status">
         {messageText('ZIP_DONE', { count: pictures(made) })}
-      </p>
+      </Text>
       {failures.length > 0 && (
         <>
           <Alert>{messageText('ZIP_LEFT_OUT', { count: pictures(failures.length) })}</Alert>
@@ -129,12 +135,12 @@ function Done({ state, onClose }: { state: ZipState & { status: 'done' }; onClos
           </ul>
         </>
       )}
-      <div className={styles['buttons']}>
+      <Answers>
         <Button variant="go" data-mantine-stop-propagation="true" onClick={onClose}>
           Done
         </Button>
-      </div>
-    </div>
+      </Answers>
+    </Stack>
   );
 }
 

@@ -7,6 +7,9 @@ import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { ALLIANCES } from '../../../../tag/design/choices.ts';
 import { Alert } from '../../../ui/notice.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
+import { Answers } from '../../../ui/dialogs/answers.tsx';
+import { Grid, Stack } from '../../../ui/layout/box.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './add-airline.module.css';
 import { LogoField } from './logo-field.tsx';
 import { AIRLINE_FIELDS, EXAMPLE, useAddAirline, type AddAirline } from './new-airline-form.ts';
@@ -69,11 +72,13 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [rejections]);
   return (
-    <div className={styles['columns']}>
+    <Stack gap={24} className={styles['columns']}>
       <NewAirlinePreview values={values} colors={adding.colors} />
-      <form
+      <Stack
+        as="form"
+        gap={16}
+        grow
         ref={form}
-        className={styles['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,7 +87,7 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
         }}
       >
         <CapitalsField adding={adding} field="name" placeholder={EXAMPLE.name} data-autofocus />
-        <div className={styles['codes']}>
+        <Grid align="start" className={styles['codes']}>
           <CapitalsField adding={adding} field="icao" placeholder={EXAMPLE.icao} />
           <CapitalsField adding={adding} field="iata" placeholder={EXAMPLE.iata} />
           <NativeSelect
@@ -92,18 +97,18 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
             error={errors.alliance}
             onChange={(event) => edit('alliance', event.currentTarget.value)}
           />
-        </div>
+        </Grid>
         <LogoField adding={adding} upload={upload} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <p className={styles['hint']}>Its design opens in the editor. Save Config stores both together.</p>
-        <div className={styles['buttons']}>
+        <Text look="note">Its design opens in the editor. Save Config stores both together.</Text>
+        <Answers>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="go" type="submit" busy={!ready || isBusy}>
             Add Airline
           </Button>
-        </div>
-      </form>
-    </div>
+        </Answers>
+      </Stack>
+    </Stack>
   );
 }
 

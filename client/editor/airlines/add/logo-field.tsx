@@ -7,6 +7,10 @@ import { useLogoColors } from '../../fields/colors/logo-colors.ts';
 import { LogoSwatches } from '../../fields/colors/logo-swatches.tsx';
 import { FIN_LOGO } from '../../fields/pickers/logo-choices.ts';
 import { UploadLogo, type LogoUpload } from '../../fields/pickers/logo-upload.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Row, Stack } from '../../../ui/layout/box.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 import styles from './add-airline.module.css';
 import { AIRLINE_FIELDS, type AddAirline } from './new-airline-form.ts';
 
@@ -33,9 +37,9 @@ export function LogoField({ adding, upload: { upload, busy, errorMessage, clear 
   const isDragging = useFileDrop((file) => void uploadFile(file));
   useFilePaste((file) => void uploadFile(file));
   return (
-    <div className={styles['logo']} data-over={(isDragging && !isGuest) || undefined}>
-      <Tile path={path} color={chosen} />
-      <div className={styles['path']}>
+    <Row gap={14} align="start" className={styles['logo']} data-over={(isDragging && !isGuest) || undefined}>
+      <LogoPreview path={path} color={chosen} />
+      <Stack gap={4} grow className={styles['path']}>
         <TextInput
           label={AIRLINE_FIELDS.logoUrl}
           value={path}
@@ -45,33 +49,38 @@ export function LogoField({ adding, upload: { upload, busy, errorMessage, clear 
           spellCheck={false}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <div className={styles['ways']}>
+        <Row wrap gap="2px 18px">
           <UploadLogo busy={busy} onChoose={(file) => void uploadFile(file)} />
           {/* The button stays after a click, so that it keeps the focus. */}
-          <button
-            type="button"
+          <Button
+            variant="quiet"
+            size="small"
             className={styles['way']}
             aria-pressed={path === FIN_LOGO}
             onClick={() => change(FIN_LOGO)}
           >
             Use a drawn fin
-          </button>
-          {!isGuest && <span className={styles['other']}>or drop or paste a picture</span>}
-        </div>
+          </Button>
+          {!isGuest && (
+            <Text as="span" look="note" size={12.5} padding="6px 0" className={styles['other']}>
+              or drop or paste a picture
+            </Text>
+          )}
+        </Row>
         <LogoSwatches
           colors={ofLogo}
           chosen={chosen}
           onPick={(color) => setColors(color === chosen ? null : cardInColor(color, ofLogo))}
         />
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }
 
 /** The logo on the color of the card; no broken picture where there is no logo. */
-function Tile({ path, color }: { path: string; color: string | null }) {
+function LogoPreview({ path, color }: { path: string; color: string | null }) {
   return (
-    <span className={styles['tile']} style={color === null ? undefined : { background: color }}>
+    <Tile size={68} background={color ?? undefined}>
       {isImagePath(path) && (
         <img
           key={path}
@@ -83,6 +92,6 @@ function Tile({ path, color }: { path: string; color: string | null }) {
           }}
         />
       )}
-    </span>
+    </Tile>
   );
 }

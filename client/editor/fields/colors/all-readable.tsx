@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react';
 import { announce, editDesign } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { focusField } from '../use-field.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Row } from '../../../ui/layout/box.tsx';
 import styles from './colors.module.css';
 import { readableTexts } from './legibility.ts';
 
@@ -10,12 +12,12 @@ export function LowContrastAlert() {
   const count = useEditor(({ design }) => Object.keys(readableTexts(design)).length);
   if (count === 0) return null;
   return (
-    <div className={styles['all']}>
+    <Row wrap gap="6px 14px" justify="space-between" padding="7px 7px 7px 11px" className={styles['all']}>
       <span>{count === 1 ? 'One text is hard to read.' : `${count} texts are hard to read.`}</span>
-      <button type="button" className={styles['mend']} onClick={makeAllReadable}>
+      <Button size="small" onClick={makeAllReadable}>
         Make all readable
-      </button>
-    </div>
+      </Button>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Button } from '../../../ui/forms/button.tsx';
+import { Grid, Row } from '../../../ui/layout/box.tsx';
 import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { colorsOfBrand } from '../../../../tag/design/brand-colors.ts';
 import { cardInColor } from '../../../../tag/design/palette.ts';
@@ -10,7 +12,6 @@ import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
 import type { ColorField as Field } from '../../state/editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';
-import styles from '../../field.module.css';
 import { LowContrastAlert } from './all-readable.tsx';
 import { lowContrastRatio, isTextColor, readableShade } from './legibility.ts';
 import { useLogoColors } from './logo-colors.ts';
@@ -36,10 +37,10 @@ function useSwatches() {
 export function BackgroundFields() {
   const { swatches } = useSwatches();
   return (
-    <div className={panel['pair']}>
+    <Grid columns={2} gap="12px 11px">
       <ColorField field="tagBackgroundColor" swatches={swatches} />
       <ColorField field="gradientColor" swatches={swatches} />
-    </div>
+    </Grid>
   );
 }
 
@@ -48,19 +49,19 @@ export function ColorSettings() {
   const { brand, ofBrand, ofLogo, swatches } = useSwatches();
   const card = useEditor(({ design }) => design.tagBackgroundColor);
   return (
-    <div className={panel['pair']}>
+    <Grid columns={2} gap="12px 11px">
       {COLOR_FIELDS.map((field) => (
         <ColorField key={field} field={field} swatches={swatches} />
       ))}
       {brand && (
-        <button type="button" className={panel['brand']} onClick={() => editDesign(brand)}>
+        <Button className={panel['brand']} onClick={() => editDesign(brand)}>
           Use brand colours
-          <span className={panel['swatches']} aria-hidden="true">
+          <Row as="span" gap={5} aria-hidden="true">
             {ofBrand.map((color) => (
-              <span key={color} style={{ background: color }} />
+              <span key={color} className={panel['swatch']} style={{ background: color }} />
             ))}
-          </span>
-        </button>
+          </Row>
+        </Button>
       )}
       <LogoSwatches
         colors={ofLogo}
@@ -68,7 +69,7 @@ export function ColorSettings() {
         onPick={(color) => editDesign(cardInColor(color, ofLogo))}
       />
       <LowContrastAlert />
-    </div>
+    </Grid>
   );
 }
 
@@ -143,19 +144,14 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
 /** The color on the card: the last valid one while a code is incomplete. */
 function Swatch({ field }: { field: Field }) {
   const color = useEditor(({ design }) => design[field]);
-  return <ColorSwatch color={color} className={styles['preview']} />;
+  return <ColorSwatch color={color} size={20} radius={5} />;
 }
 
 function MakeReadable({ field, labelId }: { field: Field; labelId: string }) {
   return (
-    <button
-      type="button"
-      className={styles['remedy']}
-      aria-describedby={labelId}
-      onClick={() => makeReadable(field)}
-    >
+    <Button variant="quiet" size="small" aria-describedby={labelId} onClick={() => makeReadable(field)}>
       Make readable
-    </button>
+    </Button>
   );
 }
 

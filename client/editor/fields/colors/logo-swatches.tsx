@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/box.tsx';
 import styles from './colors.module.css';
 
 type Props = {
@@ -11,9 +12,16 @@ type Props = {
 export function LogoSwatches({ colors, chosen, onPick }: Props) {
   if (colors.length === 0) return null;
   return (
-    <div className={styles['logo']} role="group" aria-label="Colours of the logo">
+    <Row
+      wrap
+      gap="6px 14px"
+      justify="space-between"
+      className={styles['logo']}
+      role="group"
+      aria-label="Colours of the logo"
+    >
       <span aria-hidden="true">Card in a colour of the logo</span>
-      <div className={styles['swatches']}>
+      <Row wrap gap={6}>
         {colors.map((color) => (
           <button
             key={color}
@@ -26,7 +34,7 @@ export function LogoSwatches({ colors, chosen, onPick }: Props) {
             onClick={() => onPick(color)}
           />
         ))}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

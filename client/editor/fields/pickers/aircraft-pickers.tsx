@@ -3,6 +3,7 @@ import { editDesign } from '../../state/edit-design.ts';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { aircraftChoices } from './aircraft-choices.ts';
 import { aircraftClasses } from '../field-classes.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import styles from '../../field.module.css';
 import type { PickerOption } from './picker-options.ts';
 import { ImagePicker } from './picture-picker.tsx';
@@ -39,7 +40,13 @@ export function AircraftPicker() {
       choices={choices}
       hint="Search"
       nothingFound="No such aircraft"
-      picture={<img className={styles['inField']} src={thumbnailPath(value)} alt="" />}
+      picture={
+        <img
+          className={joinClasses(styles['picture'], styles['inField'])}
+          src={thumbnailPath(value)}
+          alt=""
+        />
+      }
       pictureWidth={70}
       classNames={aircraftClasses}
       pictureOf={(choice) => (
@@ -105,7 +112,7 @@ export function LiveryPicker() {
       picture={
         <SettledLiveryPreview
           livery={value as LiveryPattern}
-          className={`${styles['livery']} ${styles['liveryInField']}`}
+          className={joinClasses(styles['livery'], styles['inField'])}
         />
       }
       pictureWidth={70}

@@ -6,8 +6,9 @@ import { useEditor } from '../../state/editor-store.ts';
 import { logoClasses } from '../field-classes.tsx';
 import { failureMessage } from '../field-message.tsx';
 import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices.ts';
-import fieldStyles from '../../field.module.css';
-import styles from './logo-picker.module.css';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Row } from '../../../ui/layout/box.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { LogoTile } from '../../airlines/logo-tile.tsx';
 import type { PickerOption } from './picker-options.ts';
 import { ImagePicker } from './picture-picker.tsx';
@@ -62,16 +63,20 @@ export function LogoPicker() {
         onPick={pick}
         fieldRef={input}
       />
-      <div className={styles['below']}>
+      <Row wrap gap="2px 14px" padding="4px 0 0">
         {/* The path of an upload is a random name. */}
-        {!isUpload(value) && <code className={styles['path']}>{value}</code>}
+        {!isUpload(value) && (
+          <Text as="span" look="note" size={12} truncate style={{ flex: '1 1 100%' }}>
+            {value}
+          </Text>
+        )}
         <UploadLogo busy={busy} onChoose={(file) => void uploadFile(file)} />
         {value !== FIN_LOGO && (
-          <button type="button" className={fieldStyles['action']} onClick={pickFin}>
+          <Button variant="quiet" size="small" onClick={pickFin}>
             Drawn fin
-          </button>
+          </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

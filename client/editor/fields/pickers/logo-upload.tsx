@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FileInput } from '../../../ui/forms/file-input.tsx';
-import styles from '../../field.module.css';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { UPLOAD_LIMITS } from '../../../../tag/base/limits.ts';
 import { messageText } from '../../../../tag/texts/messages.ts';
 import { currentOwner, GUEST, useOwner } from '../../../session/current-user.ts';
@@ -11,17 +12,16 @@ export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file:
   const input = useRef<HTMLInputElement>(null);
   // Uploads belong to an account.
   if (useOwner() === GUEST)
-    return <span className={styles['reason']}>{messageText('UPLOAD_NEEDS_ACCOUNT')}</span>;
+    return (
+      <Text as="span" look="note" padding="6px 0">
+        {messageText('UPLOAD_NEEDS_ACCOUNT')}
+      </Text>
+    );
   return (
     <>
-      <button
-        type="button"
-        className={styles['action']}
-        aria-busy={busy || undefined}
-        onClick={() => !busy && input.current?.click()}
-      >
+      <Button variant="quiet" size="small" busy={busy} onClick={() => input.current?.click()}>
         {busy ? 'Uploading...' : 'Upload a logo…'}
-      </button>
+      </Button>
       <FileInput ref={input} accept="image/*" onChoose={onChoose} />
     </>
   );

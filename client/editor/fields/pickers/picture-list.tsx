@@ -1,5 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Row } from '../../../ui/layout/box.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from '../../field.module.css';
 import type { PickerOption } from './picker-options.ts';
 
@@ -68,7 +71,7 @@ export function ImageListbox(props: Props) {
     'heading' in line ? line.heading : (choices[line.at]?.group ?? '');
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={styles['options']}>
-      <div role="presentation" className={styles['rows']} style={{ height: rows.getTotalSize() }}>
+      <div role="presentation" style={{ height: rows.getTotalSize() }}>
         {[...new Set(visible.map(groupOf))].map((group) => {
           const own = <Lines {...props} placed={visible.filter((one) => groupOf(one) === group)} />;
           return group === '' ? (
@@ -101,9 +104,20 @@ function Lines({
     if ('heading' in line) {
       return (
         // The group has it as its name.
-        <div key="" aria-hidden="true" className={styles['groupName']} style={style}>
+        <Text
+          as="div"
+          key=""
+          aria-hidden="true"
+          look="caps"
+          tone="muted"
+          size={12}
+          truncate
+          padding="11px 9px 0"
+          className={styles['virtual']}
+          style={style}
+        >
           {line.heading}
-        </div>
+        </Text>
       );
     }
     const choice = choices[line.at];
@@ -119,24 +133,30 @@ function Lines({
           aria-setsize={choices.length}
           aria-posinset={line.at + 1}
           data-combobox-selected={line.at === active || undefined}
-          className={`${styles['option']} ${styles['virtual']}`}
+          className={joinClasses(styles['option'], styles['virtual'])}
           style={style}
           onClick={() => onPick(choice.value)}
         >
-          <Row choice={choice} picture={pictureOf(choice)} />
+          <ChoiceRow choice={choice} picture={pictureOf(choice)} />
         </div>
       )
     );
   });
 }
 
-function Row({ choice, picture }: { choice: PickerOption; picture: ReactNode }) {
+function ChoiceRow({ choice, picture }: { choice: PickerOption; picture: ReactNode }) {
   return (
-    <span className={styles['row']}>
+    <Row as="span" gap={10} grow>
       {picture}
-      <span className={styles['name']}>{choice.label}</span>
-      {choice.note && <span className={styles['note']}>{choice.note}</span>}
-    </span>
+      <Text as="span" truncate grow>
+        {choice.label}
+      </Text>
+      {choice.note && (
+        <Text as="span" look="mono" tone="muted">
+          {choice.note}
+        </Text>
+      )}
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
 import { FIELD_ARROWS } from '../field-classes.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from '../../field.module.css';
 import { ImageListbox } from './picture-list.tsx';
 import { type PickerOption, usePickerKeys } from './picker-options.ts';
@@ -84,7 +85,9 @@ export function ImagePicker({ field, value, error, choices, onPick, fieldRef, ..
             onPick={picker.pick}
           />
         ) : (
-          <p className={styles['empty']}>{look.nothingFound}</p>
+          <Text look="note" padding="10px 9px">
+            {look.nothingFound}
+          </Text>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -16,9 +16,9 @@ import { isTagMissing, updateCacheAfterDelete } from '../../saved-tags/tag-lists
 import { downloadFile } from '../../ui/download-file.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { hideNotice, showFailure, showOutcome } from '../../ui/notice-area.tsx';
-import { designOfOtherAirline } from './edited-design.ts';
+import { designOfOtherAirline } from '../cells/edited-design.ts';
 import type { Selection } from './use-selection.ts';
-import { useSaveTag } from './use-save-tag.ts';
+import { useSaveTag } from '../cells/use-save-tag.ts';
 
 export type SelectionActions = {
   busy: boolean;

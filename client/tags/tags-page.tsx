@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { messageText } from '../../tag/texts/messages.ts';
+import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
+import { useConnection } from '../offline/connection.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { SiteHeader } from '../ui/layout/site-header.tsx';
+import { Text } from '../ui/text.tsx';
+import styles from './tags.module.css';
+
+type Props = {
+  /** At the right of the header. */
+  figures?: ReactNode;
+  className?: string | undefined;
+  mainClassName?: string | undefined;
+  children: ReactNode;
+};
+
+/** The frame of the collection and of the pages beside it. */
+export function TagsPage({ figures, className, mainClassName, children }: Props) {
+  const connection = useConnection(({ status }) => status);
+  return (
+    <Page
+      width={1800}
+      header={<SiteHeader status={<ConnectionIndicator status={connection} />}>{figures}</SiteHeader>}
+      className={joinClasses(styles['page'], className)}
+      mainClassName={joinClasses(styles['main'], mainClassName)}
+    >
+      {children}
+    </Page>
+  );
+}
+
+/** Says that the page shows what this browser stores, while the server cannot be reached. */
+export function AwayNote() {
+  const isAway = useConnection(({ status }) => status === 'local');
+  return isAway ? (
+    <Text tone="local" size={13}>
+      {messageText('LOCAL_SHOWN')}
+    </Text>
+  ) : null;
+}
