@@ -2,7 +2,7 @@ import { LOGO_ID, resetTexts } from '../tag/card/card-art.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { airframeOf, DRAWN_TYPES } from './aircraft/draw-aircraft.ts';
 import { boxOf, placeOnFin } from './aircraft/paint-fin.ts';
-import { flattened, inside } from './aircraft/paint-outline.ts';
+import { flattened, inside } from './drawing/paint-outline.ts';
 import { airlineLivery } from './airline-livery.ts';
 import { cardArt } from './card-art.ts';
 import { liveryOf } from './livery.ts';

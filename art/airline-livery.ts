@@ -1,6 +1,6 @@
 /** The paint of an airline's own aircraft. */
 import { LOGO_ID, type MarkArt, type PictureSize } from '../tag/card/card-art.ts';
-import type { FinPicture, Livery } from './aircraft/livery-type.ts';
+import type { FinPicture, Livery } from './drawing/livery-type.ts';
 import { brandColor, finEdgeColor, finMark } from './livery.ts';
 import { findScheme, type SchemeQuery } from './schemes/find-scheme.ts';
 import { schemeLivery } from './schemes/scheme-livery.ts';

@@ -10,7 +10,7 @@ import { layoutOf } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
 import { drawInked } from './aircraft/inked/draw-inked.ts';
-import type { Livery } from './aircraft/livery-type.ts';
+import type { Livery } from './drawing/livery-type.ts';
 import { airlineLivery } from './airline-livery.ts';
 import { liveryOf } from './livery.ts';
 import { chroma, contrast, mix } from './color.ts';

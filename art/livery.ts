@@ -1,6 +1,6 @@
 /** Paints an aircraft in the colors of a card so that it stands out from that card. */
 import type { MarkArt } from '../tag/card/card-art.ts';
-import type { FinMark, Livery, Pattern } from './aircraft/livery-type.ts';
+import type { FinMark, Livery, Pattern } from './drawing/livery-type.ts';
 import { chroma, contrast, isRed, luminance, mix, scaled } from './color.ts';
 import { finFigure } from './fin-figure.ts';
 import {

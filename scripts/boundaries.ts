@@ -1,7 +1,7 @@
 import { findCycles, groupImports, readImports } from './module-graph.ts';
 
-// The module boundaries. A module is a folder below tag/, client/ or server/, or all of art/; a file that is directly in client/ or server/ is a
-// module of its own. The name of a side, such as 'tag', stands for all of its modules.
+// The module boundaries. A module is a folder below tag/, art/, client/ or server/; a file that is directly in one of them is a module of its
+// own. The name of a side, such as 'tag', stands for all of its modules.
 
 const SHARED = [
   'tag',
@@ -90,10 +90,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/rest': [...SERVER_TRANSPORT, 'server/airlines'],
 };
 
-/** Returns the module of a file: 'client/editor', 'server/app.ts', 'art'. */
+/** Returns the module of a file: 'client/editor', 'server/app.ts'. */
 function getModule(file: string): string {
-  const [side = '', name = ''] = file.split('/');
-  return side === 'art' ? side : `${side}/${name}`;
+  return file.split('/').slice(0, 2).join('/');
 }
 
 const getSide = (file: string): string => file.split('/')[0] ?? '';

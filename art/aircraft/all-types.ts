@@ -1,6 +1,6 @@
 /** Every type that can be drawn, by its name as the facts name it. */
 import type { Subtype } from '../../tag/design/choices.ts';
-import type { Airframe } from './airframe.ts';
+import type { Airframe } from '../drawing/airframe.ts';
 import { buildAirframe } from './shape/build-airframe.ts';
 import type { Plan } from './shape/plan.ts';
 import { A320_SHARKLETS } from './data/airbus-narrow.ts';

@@ -1,10 +1,10 @@
 /** Windows, doors and the cockpit's glazing. */
 import { luminance } from '../color.ts';
-import type { Airframe, Deck, Glazing } from './airframe.ts';
-import { polygon, type Track } from './geometry.ts';
-import type { Livery } from './livery-type.ts';
-import { paintAt, type Paintwork } from './paint-tube.ts';
-import { DARK, HAIR, INK, type Sheet } from './sheet.ts';
+import type { Airframe, Deck, Glazing } from '../drawing/airframe.ts';
+import { polygon, type Track } from '../drawing/geometry.ts';
+import type { Livery } from '../drawing/livery-type.ts';
+import { paintAt, type Paintwork } from '../drawing/paint-tube.ts';
+import { DARK, HAIR, INK, type Sheet } from '../drawing/sheet.ts';
 
 const GLASS = '#1D2833';
 /** Frames of windows on dark paint. */

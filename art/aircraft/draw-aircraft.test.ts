@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Subtype } from '../../tag/design/choices.ts';
 import { CHOICE_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
-import type { FinMark } from './livery-type.ts';
+import type { FinMark } from '../drawing/livery-type.ts';
 
 const LIVERY: Livery = {
   fuselage: '#FFFFFF',

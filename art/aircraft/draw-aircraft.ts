@@ -1,20 +1,20 @@
 /** Side views of the airliners that a tag can show, in the colors of a livery. */
 import type { Halo } from '../../tag/card/card-art.ts';
 import type { Subtype } from '../../tag/design/choices.ts';
-import type { Airframe } from './airframe.ts';
+import type { Airframe } from '../drawing/airframe.ts';
 import { drawOpenings } from './cabin.ts';
 import { drawEngine, enginePaint } from './engine.ts';
 import { highest, lowest } from './extent.ts';
 import { drawFin } from './fin.ts';
 import { drawCowlText } from '../schemes/scheme-titles.ts';
 import { drawFuselage } from './fuselage.ts';
-import { formatNumber, type Frame } from './geometry.ts';
-import { wingletColor, type Livery } from './livery-type.ts';
+import { formatNumber, type Frame } from '../drawing/geometry.ts';
+import { wingletColor, type Livery } from '../drawing/livery-type.ts';
 import { drawInOrder, type PartPainter } from './draw-order.ts';
-import type { Paintwork } from './paint-tube.ts';
+import type { Paintwork } from '../drawing/paint-tube.ts';
 import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
 import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
-import { Sheet, type Nose } from './sheet.ts';
+import { Sheet, type Nose } from '../drawing/sheet.ts';
 import { silhouette } from './silhouette.ts';
 import { drawTailplane } from './tailplane.ts';
 import { airframeOf, CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES } from './all-types.ts';

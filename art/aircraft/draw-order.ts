@@ -1,5 +1,5 @@
 /** The order in which the parts of an aircraft are laid over each other. */
-import type { Airframe, Delta, Layer, Propeller, Tailplane, Wing } from './airframe.ts';
+import type { Airframe, Delta, Layer, Propeller, Tailplane, Wing } from '../drawing/airframe.ts';
 
 /** Draws one part each: in paint, or in inks. */
 export type PartPainter = {

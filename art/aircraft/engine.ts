@@ -1,10 +1,10 @@
 /** One engine with its pylon, hung below the wing. */
 import { luminance, mix } from '../color.ts';
-import type { Engine, Surface } from './airframe.ts';
-import { lerp, polygon, type Point, type Track } from './geometry.ts';
-import type { Livery } from './livery-type.ts';
-import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
-import { surfacePoint } from './surface.ts';
+import type { Engine, Surface } from '../drawing/airframe.ts';
+import { lerp, polygon, type Point, type Track } from '../drawing/geometry.ts';
+import type { Livery } from '../drawing/livery-type.ts';
+import { DARK, HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
+import { surfacePoint } from '../drawing/surface.ts';
 
 /** An engine on a pylon below the wing. */
 export type PylonEngine = Engine & { station: number };

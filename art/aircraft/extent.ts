@@ -1,8 +1,8 @@
 /** How far a drawing reaches above and below the tube's centerline, meters. */
-import type { Airframe } from './airframe.ts';
+import type { Airframe } from '../drawing/airframe.ts';
 import { sag } from './engine.ts';
-import type { Track } from './geometry.ts';
-import { flattened } from './paint-outline.ts';
+import type { Track } from '../drawing/geometry.ts';
+import { flattened } from '../drawing/paint-outline.ts';
 
 const heights = (track: Track): number[] => flattened(track).map(([, y]) => y);
 

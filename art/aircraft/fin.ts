@@ -1,12 +1,12 @@
 /** The fin: behind the fuselage, which covers its foot. */
 import { luminance, mix } from '../color.ts';
-import type { Airframe, Fin } from './airframe.ts';
-import { lerp, polyline, type Point } from './geometry.ts';
-import type { Livery } from './livery-type.ts';
+import type { Airframe, Fin } from '../drawing/airframe.ts';
+import { lerp, polyline, type Point } from '../drawing/geometry.ts';
+import type { Livery } from '../drawing/livery-type.ts';
 import { paintSchemeFin } from '../schemes/paint-scheme.ts';
 import { boxOf, paintMark, placeOnFin, type FinPlace } from './paint-fin.ts';
-import { inside } from './paint-outline.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { inside } from '../drawing/paint-outline.ts';
+import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 
 /** Air between the hinge's line and a mark's box, as a share of the box. */
 const HINGE_ROOM = 1.08;

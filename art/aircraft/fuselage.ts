@@ -1,13 +1,20 @@
 /** The tube with its shading and its paint, and the belly fairing. */
 import { luminance, mix } from '../color.ts';
-import type { Airframe, Body } from './airframe.ts';
-import { lerp, polyline, type Point, type Track } from './geometry.ts';
-import type { Livery } from './livery-type.ts';
-import { band, flattened } from './paint-outline.ts';
-import { covers, paintAt, paintPattern, paintTube, type Area, type Paintwork } from './paint-tube.ts';
+import type { Airframe, Body } from '../drawing/airframe.ts';
+import { lerp, polyline, type Point, type Track } from '../drawing/geometry.ts';
+import type { Livery } from '../drawing/livery-type.ts';
+import { band, flattened } from '../drawing/paint-outline.ts';
+import {
+  covers,
+  paintAt,
+  paintPattern,
+  paintTube,
+  type Area,
+  type Paintwork,
+} from '../drawing/paint-tube.ts';
 import { paintSchemeBody } from '../schemes/paint-scheme.ts';
 import { drawRegistration } from '../schemes/registration.ts';
-import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { DARK, HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 
 /**
  * The outline from behind the fin round the tail's end and the nose to the fin's fillet: the fin grows out of the crown

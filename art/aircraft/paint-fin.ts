@@ -1,9 +1,9 @@
 /** The mark on the fin: as large as the fin allows, the same way round on every side. */
-import type { Fin } from './airframe.ts';
-import type { Point } from './geometry.ts';
-import type { FinMark, FinPicture } from './livery-type.ts';
-import { flattened, inside } from './paint-outline.ts';
-import type { Sheet } from './sheet.ts';
+import type { Fin } from '../drawing/airframe.ts';
+import type { Point } from '../drawing/geometry.ts';
+import type { FinMark, FinPicture } from '../drawing/livery-type.ts';
+import { flattened, inside } from '../drawing/paint-outline.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** A mark's area as a share of the square of the fin's height, and the room that its box keeps to the edge. */
 const AREA = 0.2;

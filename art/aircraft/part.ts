@@ -1,10 +1,10 @@
 /** Solids shaped by their outlines, propellers and a delta wing. */
 import { luminance, mix } from '../color.ts';
-import type { Aerial, Airframe, Delta, Layer, Paint, Part, Propeller } from './airframe.ts';
-import { polygon, type Point, type Track } from './geometry.ts';
-import type { Livery } from './livery-type.ts';
-import { flattened } from './paint-outline.ts';
-import { DARK, HAIR, INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
+import type { Aerial, Airframe, Delta, Layer, Paint, Part, Propeller } from '../drawing/airframe.ts';
+import { polygon, type Point, type Track } from '../drawing/geometry.ts';
+import type { Livery } from '../drawing/livery-type.ts';
+import { flattened } from '../drawing/paint-outline.ts';
+import { DARK, HAIR, INK, LIGHT, type Sheet, type Stop } from '../drawing/sheet.ts';
 
 const METAL: readonly Stop[] = [
   [0, '#A9A6A4'],

@@ -1,6 +1,6 @@
 /** One scale for all types, and the bar that shows it. */
-import { polyline, type Frame, type Point, type Track } from './geometry.ts';
-import type { Sheet } from './sheet.ts';
+import { polyline, type Frame, type Point, type Track } from '../drawing/geometry.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** Share of the drawing's width for a meter: the longest type, the 777-9, fills it. */
 export const TRUE_SCALE = 1 / 76.72;

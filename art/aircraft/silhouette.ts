@@ -1,10 +1,10 @@
 /** The outline of a whole aircraft, for what lies below it. */
-import type { Airframe, Engine, Tailplane, Wing } from './airframe.ts';
+import type { Airframe, Engine, Tailplane, Wing } from '../drawing/airframe.ts';
 import { coreTracks, cowlTrack, isOnPylon, placeOn, pylonTrack } from './engine.ts';
-import type { Track } from './geometry.ts';
+import type { Track } from '../drawing/geometry.ts';
 import { ovalTrack } from './part.ts';
 import { hull, sectionAt } from './straight-wing.ts';
-import { surfaceTrack } from './wing.ts';
+import { surfaceTrack } from '../drawing/surface-outline.ts';
 import { tipTrack } from './wing-tip.ts';
 
 export const wingTrack = (wing: Wing): Track => surfaceTrack(wing, 0.055);

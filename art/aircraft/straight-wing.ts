@@ -2,9 +2,9 @@
  * A straight wing below the tube, seen along its span from a little above, so that dihedral hardly lifts the tip: a slim
  * plank with a rounded leading edge, its underside in shade, and the section of the tip, which is nearest to us.
  */
-import { smoothCurve, type Point, type Step, type Track } from './geometry.ts';
-import type { Surface } from './airframe.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { smoothCurve, type Point, type Step, type Track } from '../drawing/geometry.ts';
+import type { Surface } from '../drawing/airframe.ts';
+import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 
 type Section = { x: number; y: number; chord: number; thick: number };
 

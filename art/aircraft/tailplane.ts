@@ -1,9 +1,10 @@
 /** The near half of the tailplane, in front of the tail cone. */
-import type { Surface, Tailplane } from './airframe.ts';
-import { polyline, type Point, type Step, type Track } from './geometry.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
-import { spanwise, surfacePoint } from './surface.ts';
-import { acrossChord, leadingEdge, surfaceTrack } from './wing.ts';
+import type { Surface, Tailplane } from '../drawing/airframe.ts';
+import { polyline, type Point, type Step, type Track } from '../drawing/geometry.ts';
+import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
+import { spanwise, surfacePoint } from '../drawing/surface.ts';
+import { leadingEdge, surfaceTrack } from '../drawing/surface-outline.ts';
+import { acrossChord } from './wing.ts';
 
 // What gives it thickness: it keeps light from the fuselage below its root, a bright upper skin shows along the
 // leading edge, and the underside darkens towards the elevator.

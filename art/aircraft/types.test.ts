@@ -9,7 +9,7 @@ import {
   WIDTH,
 } from './draw-aircraft.ts';
 import { highest, lowest } from './extent.ts';
-import type { FinMark, Livery } from './livery-type.ts';
+import type { FinMark, Livery } from '../drawing/livery-type.ts';
 import { placeOnFin } from './paint-fin.ts';
 
 /** Length and height over all as the makers publish them, meters. */

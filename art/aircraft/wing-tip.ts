@@ -1,10 +1,10 @@
 /** What sits at the end of the wing; the surest way to tell the members of a family apart. */
 import { mix } from '../color.ts';
-import type { Surface, Tip, TipKind, Wing } from './airframe.ts';
-import type { Point, Track } from './geometry.ts';
-import type { Livery } from './livery-type.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
-import { slopeAtTip } from './surface.ts';
+import type { Surface, Tip, TipKind, Wing } from '../drawing/airframe.ts';
+import type { Point, Track } from '../drawing/geometry.ts';
+import type { Livery } from '../drawing/livery-type.ts';
+import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
+import { slopeAtTip } from '../drawing/surface.ts';
 
 /** The wing's gray where the tip begins. */
 const WING_GREY = '#B9C1C9';

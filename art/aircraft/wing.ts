@@ -1,46 +1,11 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
-import type { Airframe, Surface, Wing } from './airframe.ts';
-import { polygon, polyline, smoothCurve, type Point, type Step, type Track } from './geometry.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
-import { bulged, spanwise, surfacePoint } from './surface.ts';
+import type { Airframe, Surface, Wing } from '../drawing/airframe.ts';
+import { polygon, polyline, type Point, type Track } from '../drawing/geometry.ts';
+import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
+import { spanwise, surfacePoint } from '../drawing/surface.ts';
+import { leadingEdge, surfaceTrack } from '../drawing/surface-outline.ts';
 
 const kinkStation = (s: Surface): number => s.kink?.[0] ?? 0.5;
-
-const STATIONS = [0.1, 0.25, 0.45, 0.7];
-
-/** Where the leading edge begins to round off into the tip. */
-const ROUNDING = 0.975;
-
-/** The leading edge's crest from the root's nose to the tip. */
-const crest = (s: Surface): Point[] => [
-  surfacePoint(s, 0, 0),
-  ...bulged(s, 0.02, STATIONS, 0.03),
-  surfacePoint(s, ROUNDING, 0),
-];
-
-const trailing = (s: Surface): Point[] => spanwise(s, 1, s.kink ? [1, 0.8, 0.6, s.kink[0], 0] : [1, 0.5, 0]);
-
-/** The closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
-export const surfaceTrack = (s: Surface, belly: number): Track => {
-  const [x, y] = s.root;
-  const c = s.rootChord;
-  return [
-    ['M', s.root],
-    ...smoothCurve(crest(s)),
-    ['Q', surfacePoint(s, 1, 0), surfacePoint(s, 1, 0.22)],
-    ...trailing(s).map((p): Step => ['L', p]),
-    [
-      'C',
-      [x + c * 0.75, y - c * (0.045 + belly * 0.5)],
-      [x + c * 0.3, y - c * (0.02 + belly)],
-      [x + c * 0.05, y - c * (0.012 + belly * 0.5)],
-    ],
-    ['Q', [x - c * 0.01, y - c * 0.012], s.root],
-    ['Z'],
-  ];
-};
-
-export const leadingEdge = (s: Surface): Track => [['M', s.root], ...smoothCurve(crest(s))];
 
 /** A gradient across the chord: light along the leading edge, dark along the trailing edge. */
 export const acrossChord = (

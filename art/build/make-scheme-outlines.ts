@@ -18,7 +18,7 @@ import allMarks from '../marks/marks.json' with { type: 'json' };
 import type { LetterFont } from '../schemes/lettering.ts';
 import { FALLBACK_FONT, REGISTRATION_FONT } from '../schemes/full-fonts.ts';
 import { SCHEMES } from '../schemes/data/all-schemes.ts';
-import type { Lettering } from '../schemes/scheme.ts';
+import type { Lettering } from '../drawing/scheme.ts';
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
 const PRINTABLE = `${CAPITALS} ${CAPITALS.toLowerCase()} .,&'+/()!`;

@@ -1,6 +1,6 @@
 import type { ShapedText } from '../../tag/card/text/shape-text.ts';
-import { lerp, polygon, type Point, type Track } from '../aircraft/geometry.ts';
-import { flattened } from '../aircraft/paint-outline.ts';
+import { lerp, polygon, type Point, type Track } from '../drawing/geometry.ts';
+import { flattened } from '../drawing/paint-outline.ts';
 import type { Mark } from '../marks/mark.ts';
 import { FIN_PATTERNS, type FinPatternName } from '../schemes/fin-patterns.ts';
 import { clipTo, regionOf, swapAxes } from '../schemes/region.ts';

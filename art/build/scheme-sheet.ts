@@ -9,9 +9,9 @@ import { drawAircraft } from '../aircraft/draw-aircraft.ts';
 import { letterTrack } from '../schemes/lettering.ts';
 import { schemeLivery } from '../schemes/scheme-livery.ts';
 import { SCHEMES } from '../schemes/data/all-schemes.ts';
-import type { Scheme } from '../schemes/scheme.ts';
+import type { Scheme } from '../drawing/scheme.ts';
 import { REGISTRATION_FONT } from '../schemes/full-fonts.ts';
-import { pathData } from '../aircraft/geometry.ts';
+import { pathData } from '../drawing/geometry.ts';
 
 const [out = 'schemes.png', columns = '3', width = '1800', type = '-', ...ids] = process.argv.slice(2);
 const CELL = { width: 632, gap: 34, label: 24 };

@@ -1,6 +1,6 @@
 /** Patterns for the fins of airlines without a mark, on their aircraft and in their logos. */
 import { bar, disc, patch, stroke } from './parts.ts';
-import type { SchemePoint, Shape } from './scheme.ts';
+import type { SchemePoint, Shape } from '../drawing/scheme.ts';
 
 /**
  * Shapes in two colors on the fin's own. They are laid out so that the fin still reads in one ink, where `second` is

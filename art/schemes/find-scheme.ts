@@ -1,7 +1,7 @@
 /** Which scheme an airline's aircraft wears. */
 import { flightYear } from '../../tag/dates/flight-year.ts';
 import { SCHEMES } from './data/all-schemes.ts';
-import type { Scheme } from './scheme.ts';
+import type { Scheme } from '../drawing/scheme.ts';
 
 /** Identifies the airline and the date of the flight. */
 export type SchemeQuery = { airline: string; icao: string; airlineIata: string; date: string };

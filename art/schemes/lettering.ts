@@ -1,7 +1,7 @@
 /** Texts on an aircraft as outlines: the letters of letters.json, set with their font's own spacing. */
-import type { Point, Step, Track } from '../aircraft/geometry.ts';
+import type { Point, Step, Track } from '../drawing/geometry.ts';
 import json from './letters.json' with { type: 'json' };
-import type { Lettering } from './scheme.ts';
+import type { Lettering } from '../drawing/scheme.ts';
 
 /** One font: `cap` is the height of a capital, `glyphs` path and advance of each letter, `pairs` how far the second is moved. */
 export type LetterFont = {

@@ -1,10 +1,10 @@
 import { airframeOf, drawAircraft, WIDTH } from '../aircraft/draw-aircraft.ts';
-import type { Livery } from '../aircraft/livery-type.ts';
+import type { Livery } from '../drawing/livery-type.ts';
 import { markOf } from './scheme-marks.ts';
 import { SCHEMES } from './data/all-schemes.ts';
 import { letterTrack } from './lettering.ts';
 import { schemeLivery } from './scheme-livery.ts';
-import type { Lettering, Scheme } from './scheme.ts';
+import type { Lettering, Scheme } from '../drawing/scheme.ts';
 
 const REGISTRATION = 'D-ABYT';
 

@@ -1,11 +1,11 @@
 /** Paints a scheme on fuselage and fin. */
-import type { Airframe } from '../aircraft/airframe.ts';
-import { lerp, polygon, type Point, type Track } from '../aircraft/geometry.ts';
-import { flattened } from '../aircraft/paint-outline.ts';
-import { paintTube, type Field, type Paintwork } from '../aircraft/paint-tube.ts';
-import { INK, LIGHT, type Sheet } from '../aircraft/sheet.ts';
+import type { Airframe } from '../drawing/airframe.ts';
+import { lerp, polygon, type Point, type Track } from '../drawing/geometry.ts';
+import { flattened } from '../drawing/paint-outline.ts';
+import { paintTube, type Field, type Paintwork } from '../drawing/paint-tube.ts';
+import { INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 import { clipTo, edgesOf, regionOf, swapAxes, type Region } from './region.ts';
-import type { Color, Scheme, Shape } from './scheme.ts';
+import type { Color, Scheme, Shape } from '../drawing/scheme.ts';
 import { drawBodyMark, drawFinMark, drawFinText } from './scheme-marks.ts';
 import { drawTitle } from './scheme-titles.ts';
 import { outlineOf } from './shape-outline.ts';

@@ -1,5 +1,5 @@
 /** What many recipes share. */
-import type { SchemePoint, Shape, Title } from './scheme.ts';
+import type { SchemePoint, Shape, Title } from '../drawing/scheme.ts';
 
 export const WHITE = '#FFFFFF';
 

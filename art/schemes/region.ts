@@ -1,5 +1,5 @@
 /** Paint cut at the outline of a fuselage or fin, so that the drawing needs no clip, which costs a layer. */
-import { lerp, type Point } from '../aircraft/geometry.ts';
+import { lerp, type Point } from '../drawing/geometry.ts';
 
 /**
  * An outline that has one lower and one upper edge along an axis: the fuselage along x, the fin along y (turned).

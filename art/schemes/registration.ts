@@ -1,8 +1,8 @@
 /** The registration on the rear fuselage, at its real size. */
-import type { Airframe } from '../aircraft/airframe.ts';
-import type { Livery } from '../aircraft/livery-type.ts';
-import { paintAt, type Paintwork } from '../aircraft/paint-tube.ts';
-import type { Sheet } from '../aircraft/sheet.ts';
+import type { Airframe } from '../drawing/airframe.ts';
+import type { Livery } from '../drawing/livery-type.ts';
+import { paintAt, type Paintwork } from '../drawing/paint-tube.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { contrast } from '../color.ts';
 import { letterTrack } from './lettering.ts';
 import { REGISTRATION_FONT } from './full-fonts.ts';

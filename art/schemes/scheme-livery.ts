@@ -1,6 +1,6 @@
 /** A scheme as the paint that the drawing engine takes. */
-import type { Livery } from '../aircraft/livery-type.ts';
-import type { Scheme } from './scheme.ts';
+import type { Livery } from '../drawing/livery-type.ts';
+import type { Scheme } from '../drawing/scheme.ts';
 
 const WHITE = '#FFFFFF';
 

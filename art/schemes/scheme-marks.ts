@@ -1,12 +1,12 @@
 /** Marks of a scheme, and texts on its fin. */
-import type { Airframe } from '../aircraft/airframe.ts';
-import type { Point } from '../aircraft/geometry.ts';
-import { flattened, inside } from '../aircraft/paint-outline.ts';
-import type { Sheet } from '../aircraft/sheet.ts';
+import type { Airframe } from '../drawing/airframe.ts';
+import type { Point } from '../drawing/geometry.ts';
+import { flattened, inside } from '../drawing/paint-outline.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import type { Mark } from '../marks/mark.ts';
 import json from './marks.json' with { type: 'json' };
 import { letterTrack } from './lettering.ts';
-import type { FinText, SchemeMark } from './scheme.ts';
+import type { FinText, SchemeMark } from '../drawing/scheme.ts';
 import type { Placer } from './stations.ts';
 
 const MARKS = json as unknown as Readonly<Record<string, Mark>>;

@@ -1,10 +1,10 @@
 /** Titles on the fuselage and texts on the cowls. */
-import type { Airframe } from '../aircraft/airframe.ts';
-import type { Point } from '../aircraft/geometry.ts';
-import { INK, LIGHT, type Sheet } from '../aircraft/sheet.ts';
+import type { Airframe } from '../drawing/airframe.ts';
+import type { Point } from '../drawing/geometry.ts';
+import { INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 import { mix } from '../color.ts';
 import { letterTrack } from './lettering.ts';
-import type { CowlText, Title } from './scheme.ts';
+import type { CowlText, Title } from '../drawing/scheme.ts';
 import { drawFigure, markOf } from './scheme-marks.ts';
 import type { Placer } from './stations.ts';
 import { findTitleSpace, type TitleSpace } from './title-space.ts';

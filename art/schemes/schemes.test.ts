@@ -1,7 +1,7 @@
 import { TYPICAL_TYPES } from '../../tag/airlines/typical-types.ts';
 import { airframeOf, DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
-import { inside } from '../aircraft/paint-outline.ts';
-import { Sheet } from '../aircraft/sheet.ts';
+import { inside } from '../drawing/paint-outline.ts';
+import { Sheet } from '../drawing/sheet.ts';
 import { contrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
 import { findScheme } from './find-scheme.ts';
@@ -11,7 +11,7 @@ import { paintSchemeBody } from './paint-scheme.ts';
 import { SCHEMES } from './data/all-schemes.ts';
 import { placeRegistration, registrationColor } from './registration.ts';
 import { schemeLivery } from './scheme-livery.ts';
-import type { SchemePoint, Scheme } from './scheme.ts';
+import type { SchemePoint, Scheme } from '../drawing/scheme.ts';
 import { placeTitle } from './scheme-titles.ts';
 import { outlineOf } from './shape-outline.ts';
 import { placerOf } from './stations.ts';

@@ -1,6 +1,6 @@
 /** The closed outline of a shape of a recipe, in meters. */
-import type { Point } from '../aircraft/geometry.ts';
-import type { SchemePoint, Shape } from './scheme.ts';
+import type { Point } from '../drawing/geometry.ts';
+import type { SchemePoint, Shape } from '../drawing/scheme.ts';
 import type { Placer } from './stations.ts';
 
 /** Straight pieces for each stretch of a curve. */

@@ -1,7 +1,7 @@
 /** From the places of a recipe to meters on one aircraft. */
-import type { Airframe } from '../aircraft/airframe.ts';
-import { lerp, type Point } from '../aircraft/geometry.ts';
-import type { SchemePoint } from './scheme.ts';
+import type { Airframe } from '../drawing/airframe.ts';
+import { lerp, type Point } from '../drawing/geometry.ts';
+import type { SchemePoint } from '../drawing/scheme.ts';
 
 export type Placer = (place: SchemePoint) => Point;
 

@@ -5,7 +5,7 @@ import { FALLBACK_FONT } from './full-fonts.ts';
 import { finPatternOf } from './fin-choice.ts';
 import { FIN_PATTERNS } from './fin-patterns.ts';
 import { forward } from './parts.ts';
-import type { Scheme } from './scheme.ts';
+import type { Scheme } from '../drawing/scheme.ts';
 
 /** What a title must reach on white. */
 const READABLE = 3;

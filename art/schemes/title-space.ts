@@ -1,8 +1,8 @@
 /** What a title must keep clear of: wing, engines, propellers and the struts below a high wing. */
-import type { Airframe } from '../aircraft/airframe.ts';
-import type { Point } from '../aircraft/geometry.ts';
-import { flattened } from '../aircraft/paint-outline.ts';
-import { surfaceTrack } from '../aircraft/wing.ts';
+import type { Airframe } from '../drawing/airframe.ts';
+import type { Point } from '../drawing/geometry.ts';
+import { flattened } from '../drawing/paint-outline.ts';
+import { surfaceTrack } from '../drawing/surface-outline.ts';
 import { edgesOf, regionOf, type Region } from './region.ts';
 
 export type Box = {

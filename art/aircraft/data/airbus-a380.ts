@@ -1,5 +1,5 @@
 /** Airbus: the A380 with its two decks. */
-import type { Engine } from '../airframe.ts';
+import type { Engine } from '../../drawing/airframe.ts';
 import { knots, points } from '../shape/knots.ts';
 import { type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';

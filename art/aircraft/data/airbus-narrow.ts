@@ -1,5 +1,5 @@
 /** Airbus: A220 and the A320 family. Stations of the A320 family: facts measured in models; others by eye. */
-import type { Engine, Tip } from '../airframe.ts';
+import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { NOSE_A320 } from './nose-curves.ts';
 import { TAIL_A320 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';

@@ -1,5 +1,5 @@
 /** Airbus: A300 to A350. */
-import type { Engine } from '../airframe.ts';
+import type { Engine } from '../../drawing/airframe.ts';
 import { NOSE_A330, NOSE_A350 } from './nose-curves.ts';
 import { TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';

@@ -1,5 +1,5 @@
 /** Boeing: the 737 in its four generations. */
-import type { Engine, Tip } from '../airframe.ts';
+import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { NOSE_737 } from './nose-curves.ts';
 import { TAIL_737, TAIL_737_MAX } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';

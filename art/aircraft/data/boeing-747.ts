@@ -1,5 +1,5 @@
 /** Boeing: the 747 with its short upper deck. */
-import type { Engine, Tip } from '../airframe.ts';
+import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { knots, points } from '../shape/knots.ts';
 import { type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';

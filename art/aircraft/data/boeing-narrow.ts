@@ -1,5 +1,5 @@
 /** Boeing: 707, 727 and 757. */
-import type { Engine } from '../airframe.ts';
+import type { Engine } from '../../drawing/airframe.ts';
 import { knots, points } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';

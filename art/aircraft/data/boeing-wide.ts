@@ -1,5 +1,5 @@
 /** Boeing: 767, 777 and 787. */
-import type { Engine, Tip } from '../airframe.ts';
+import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { NOSE_777, NOSE_787 } from './nose-curves.ts';
 import { TAIL_777, TAIL_787 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';

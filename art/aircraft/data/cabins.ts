@@ -1,5 +1,5 @@
 /** Decks by their windows and doors, as the makers build them. */
-import type { Deck } from '../airframe.ts';
+import type { Deck } from '../../drawing/airframe.ts';
 
 type Kind = Pick<Deck, 'window' | 'door'>;
 

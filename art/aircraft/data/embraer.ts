@@ -1,5 +1,5 @@
 /** Embraer: E-Jets and ERJ 145. */
-import type { Tip } from '../airframe.ts';
+import type { Tip } from '../../drawing/airframe.ts';
 import { knots, points } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';

@@ -1,6 +1,6 @@
 /** Nose profiles and cockpit glazing, estimated by eye; units of the fuselage height. */
 import type { NoseCurves } from '../shape/sample-curves.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../../drawing/geometry.ts';
 
 // The A320's and the A330's cockpits are the same size in meters, so on the wider tube the panes shrink.
 // prettier-ignore

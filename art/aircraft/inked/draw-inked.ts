@@ -1,14 +1,14 @@
 /** Side views of the same aircraft, printed in two inks: flat colors, and roundness cut in lines. */
 import type { Halo, Inks } from '../../../tag/card/card-art.ts';
 import type { Subtype } from '../../../tag/design/choices.ts';
-import type { Airframe } from '../airframe.ts';
+import type { Airframe } from '../../drawing/airframe.ts';
 import { airframeOf, WIDTH, type Drawing } from '../draw-aircraft.ts';
 import { highest, lowest } from '../extent.ts';
-import { formatNumber, type Frame } from '../geometry.ts';
-import type { Livery } from '../livery-type.ts';
+import { formatNumber, type Frame } from '../../drawing/geometry.ts';
+import type { Livery } from '../../drawing/livery-type.ts';
 import { drawInOrder, type PartPainter } from '../draw-order.ts';
 import { aerialTrack } from '../part.ts';
-import type { Nose } from '../sheet.ts';
+import type { Nose } from '../../drawing/sheet.ts';
 import { silhouette } from '../silhouette.ts';
 import { inkBody, inkFin, inkOpenings } from './ink-body.ts';
 import { inkEngine, inkParts, inkPropeller } from './ink-engines.ts';

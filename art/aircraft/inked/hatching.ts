@@ -1,6 +1,6 @@
 /** Roundness as an engraver cuts it: lines that follow a solid and grow thicker into its shade. */
 import { edgesOf, regionOf } from '../../schemes/region.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../../drawing/geometry.ts';
 
 /** Lines along an outline, in meters. */
 export type Hatching = {

@@ -2,14 +2,14 @@
 import { paintSchemeBody, paintSchemeFin } from '../../schemes/paint-scheme.ts';
 import { drawTitle } from '../../schemes/scheme-titles.ts';
 import { placerOf } from '../../schemes/stations.ts';
-import type { Airframe } from '../airframe.ts';
+import type { Airframe } from '../../drawing/airframe.ts';
 import { roundedBox, windowCenters, windowTrack } from '../cabin.ts';
 import { fairingTrack, openOutline } from '../fuselage.ts';
-import { polygon, polyline, type Point, type Track } from '../geometry.ts';
-import type { Livery } from '../livery-type.ts';
+import { polygon, polyline, type Point, type Track } from '../../drawing/geometry.ts';
+import type { Livery } from '../../drawing/livery-type.ts';
 import { paintMark, placeOnFin } from '../paint-fin.ts';
-import { flattened } from '../paint-outline.ts';
-import { paintPattern } from '../paint-tube.ts';
+import { flattened } from '../../drawing/paint-outline.ts';
+import { paintPattern } from '../../drawing/paint-tube.ts';
 import { hatched } from './hatching.ts';
 import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
 

@@ -1,6 +1,6 @@
 /** Engines, propellers and other solids in inks. */
 import { drawCowlText } from '../../schemes/scheme-titles.ts';
-import type { Airframe, Engine, Part, Propeller } from '../airframe.ts';
+import type { Airframe, Engine, Part, Propeller } from '../../drawing/airframe.ts';
 import {
   coreTracks,
   cowlTrack,
@@ -10,9 +10,9 @@ import {
   pylonTrack,
   rearPylonTrack,
 } from '../engine.ts';
-import type { Track } from '../geometry.ts';
-import type { Livery } from '../livery-type.ts';
-import { flattened } from '../paint-outline.ts';
+import type { Track } from '../../drawing/geometry.ts';
+import type { Livery } from '../../drawing/livery-type.ts';
+import { flattened } from '../../drawing/paint-outline.ts';
 import { colorOf, ovalTrack } from '../part.ts';
 import { hatched } from './hatching.ts';
 import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';

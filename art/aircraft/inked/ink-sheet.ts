@@ -1,9 +1,9 @@
 /** A sheet that is printed in two inks on paper. */
 import { channels, contrast } from '../../../tag/base/color.ts';
 import type { Inks } from '../../../tag/card/card-art.ts';
-import { polygon, type Frame, type Point, type Track } from '../geometry.ts';
-import { flattened, inside } from '../paint-outline.ts';
-import { Sheet, type Nose, type Stop } from '../sheet.ts';
+import { polygon, type Frame, type Point, type Track } from '../../drawing/geometry.ts';
+import { flattened, inside } from '../../drawing/paint-outline.ts';
+import { Sheet, type Nose, type Stop } from '../../drawing/sheet.ts';
 
 const WHITE = '#FFFFFF';
 /** What a color must have against white to be printed at all where there is one ink. */

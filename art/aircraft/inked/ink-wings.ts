@@ -1,11 +1,11 @@
 /** Wings and tailplanes in inks: dark, with light along their leading edges. */
-import type { Delta, Surface, Tailplane, Tip, Wing } from '../airframe.ts';
-import { polyline, type Track } from '../geometry.ts';
-import { wingletColor, type Livery } from '../livery-type.ts';
+import type { Delta, Surface, Tailplane, Tip, Wing } from '../../drawing/airframe.ts';
+import { polyline, type Track } from '../../drawing/geometry.ts';
+import { wingletColor, type Livery } from '../../drawing/livery-type.ts';
 import { hull, lens, pointOf, sectionAt } from '../straight-wing.ts';
-import { spanwise } from '../surface.ts';
+import { spanwise } from '../../drawing/surface.ts';
 import { tailplaneTrack, wingTrack } from '../silhouette.ts';
-import { leadingEdge } from '../wing.ts';
+import { leadingEdge } from '../../drawing/surface-outline.ts';
 import { openFoot, tipTrack } from '../wing-tip.ts';
 import { EDGE, type InkContext } from './inker.ts';
 

@@ -1,7 +1,16 @@
 /** Makes the engine's shapes of a type's plan. */
-import type { Airframe, Body, Deck, Engine, Part, Propeller, Tailplane, Wing } from '../airframe.ts';
-import { lerp, polygon, polyline, type Point, type Step, type Track } from '../geometry.ts';
-import { flattened } from '../paint-outline.ts';
+import type {
+  Airframe,
+  Body,
+  Deck,
+  Engine,
+  Part,
+  Propeller,
+  Tailplane,
+  Wing,
+} from '../../drawing/airframe.ts';
+import { lerp, polygon, polyline, type Point, type Step, type Track } from '../../drawing/geometry.ts';
+import { flattened } from '../../drawing/paint-outline.ts';
 import { finKnots, finOf } from './fin-shape.ts';
 import type { DeltaPlan, PartPlan, Plan, PropellerPlan, SurfacePlan } from './plan.ts';
 import { loop, smooth, type Knot } from './smooth.ts';

@@ -1,7 +1,7 @@
 /** Fins by a few figures, and what the engine must know of an outline. */
-import type { Fin } from '../airframe.ts';
-import { lerp, type Point } from '../geometry.ts';
-import { flattened } from '../paint-outline.ts';
+import type { Fin } from '../../drawing/airframe.ts';
+import { lerp, type Point } from '../../drawing/geometry.ts';
+import { flattened } from '../../drawing/paint-outline.ts';
 import { loop, type Knot } from './smooth.ts';
 
 export type FinPlan = {

@@ -1,5 +1,5 @@
 /** Outlines as short texts: '0 -1.05, 0.22 -0.32 c' are two points, the second a corner. */
-import type { Point } from '../geometry.ts';
+import type { Point } from '../../drawing/geometry.ts';
 import type { Knot } from './smooth.ts';
 
 export const knots = (text: string): readonly Knot[] =>

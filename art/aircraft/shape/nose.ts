@@ -1,5 +1,5 @@
 /** Noses and cockpit windows. Meters from the tip, and above the tube's centerline. */
-import type { Point } from '../geometry.ts';
+import type { Point } from '../../drawing/geometry.ts';
 import { sampled, type Knot } from './smooth.ts';
 
 export type NoseShape = {

@@ -1,5 +1,5 @@
 /** Parts that many types have: bullets on T-tails, propeller nacelles, high wings. */
-import type { Engine, Layer, Paint } from '../airframe.ts';
+import type { Engine, Layer, Paint } from '../../drawing/airframe.ts';
 import type { PartPlan, SurfacePlan } from './plan.ts';
 import type { Knot } from './smooth.ts';
 

@@ -2,8 +2,8 @@
  * What a type is described by. Meters. x counts from the nose tip aft; a negative x counts from the aircraft's end forward,
  * so that members of a family share their tails. `shift` moves what lies on and below the wing.
  */
-import type { Aerial, Deck, Engine, Layer, Paint, Propeller, Tip } from '../airframe.ts';
-import type { Point } from '../geometry.ts';
+import type { Aerial, Deck, Engine, Layer, Paint, Propeller, Tip } from '../../drawing/airframe.ts';
+import type { Point } from '../../drawing/geometry.ts';
 import type { FinPlan } from './fin-shape.ts';
 import type { NoseShape } from './nose.ts';
 import type { Knot } from './smooth.ts';

@@ -1,5 +1,5 @@
 /** Samples noses and tail cones that are drawn as curves, because plans of aircraft consist of knots. */
-import type { Point, Track } from '../geometry.ts';
+import type { Point, Track } from '../../drawing/geometry.ts';
 import type { NoseShape } from './nose.ts';
 import { sampled, type Knot } from './smooth.ts';
 import type { TailShape } from './tail.ts';

@@ -1,5 +1,5 @@
 /** Curves through points, so that an outline needs no control points. */
-import { lerp, type Point, type Step, type Track } from '../geometry.ts';
+import { lerp, type Point, type Step, type Track } from '../../drawing/geometry.ts';
 
 /** A point of a curve. 'c' is a corner; 'o' and 'i' begin and end a straight piece without a kink. */
 export type Knot = readonly [x: number, y: number, flag?: 'c' | 'o' | 'i'];

@@ -1,5 +1,5 @@
 /** Rear fuselages. x is negative: meters ahead of the end of the aircraft's length. */
-import type { Point } from '../geometry.ts';
+import type { Point } from '../../drawing/geometry.ts';
 import { sampled, type Knot } from './smooth.ts';
 
 export type TailShape = { crown: readonly Knot[]; keel: readonly Knot[] };

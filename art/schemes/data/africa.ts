@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { forward, line, patch, rear, slope, spot, upright, wedge, WHITE } from '../parts.ts';
 
 const EGYPTAIR: Scheme = {

@@ -1,5 +1,5 @@
 /** Every scheme, today's first. */
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { BRITISH_ISLES } from './british-isles.ts';
 import { CANADA_AND_LATIN_AMERICA } from './canada-latin-america.ts';
 import { CENTRAL_EUROPE } from './central-europe.ts';

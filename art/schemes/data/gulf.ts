@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { belly, billboard, forward, patch, slope, stripe, stroke, wedge, WHITE } from '../parts.ts';
 
 const EMIRATES: Scheme = {

@@ -1,5 +1,5 @@
 /** Schemes of airlines that no longer fly, and earlier ones of some that do. */
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import {
   belly,
   billboard,

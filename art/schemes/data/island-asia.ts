@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { billboard, forward, patch, rays, slope, spot, wordmark, WHITE } from '../parts.ts';
 
 const LION_AIR: Scheme = {

@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { forward, WHITE } from '../parts.ts';
 
 const JAPAN_AIRLINES: Scheme = {

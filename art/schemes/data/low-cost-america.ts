@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { billboard, rays, rear, slope, spot, upright, wedge, WHITE } from '../parts.ts';
 
 const VOLARIS: Scheme = {

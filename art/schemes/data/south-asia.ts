@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { belly, billboard, disc, forward, patch, rear, slope, stroke, wedge, WHITE } from '../parts.ts';
 
 const SINGAPORE: Scheme = {

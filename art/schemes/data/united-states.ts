@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { bar, billboard, forward, patch, rear, stroke, WHITE } from '../parts.ts';
 
 const AMERICAN: Scheme = {

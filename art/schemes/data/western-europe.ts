@@ -1,4 +1,4 @@
-import type { Scheme } from '../scheme.ts';
+import type { Scheme } from '../../drawing/scheme.ts';
 import { billboard, disc, forward, patch, rear, wedge, WHITE } from '../parts.ts';
 
 const AIR_FRANCE: Scheme = {

@@ -1,5 +1,5 @@
 import type { GenericLivery } from '../../tag/design/choices.ts';
-import type { Scheme } from '../schemes/scheme.ts';
+import type { Scheme } from './scheme.ts';
 
 /** How the paint is laid out; the design chooses among them. */
 export type Pattern = GenericLivery;
