@@ -54,10 +54,10 @@ export class DraftAutosaver<State, Content> {
   private storeNow(state = this.source.getState()): void {
     if (this.changedSince === null && this.store.getState().isStored) return;
     this.stopWaiting();
-    if (this.write(state) === false)
-      // Without cached copies there may be room.
-      this.source.freeStorageSpace();
-    this.write(this.source.getState());
+    if (this.write(state) !== false) return;
+    // Without cached copies there may be room.
+    this.source.freeStorageSpace();
+    this.write(state);
   }
 
   /** @returns whether it is stored; null when there is nothing to store */

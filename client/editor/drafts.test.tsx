@@ -82,6 +82,16 @@ test('a reload restores the draft; a save removes it', async () => {
   expect(ofKestrel()).toEqual([]);
 });
 
+test('an edit is written into the storage once', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  await user.type(field('City'), '2');
+  await waitFor(() => expect(stored(ofKestrel()[0])?.design.city).toBe('BEIJING2'));
+  expect(write.mock.calls.filter(([key]) => ofKestrel().includes(key))).toHaveLength(1);
+  write.mockRestore();
+});
+
 test('the draft of a closed tab is offered; it is restored after a question when this tab has a draft', async () => {
   store(KESTREL.id, edited(), LONG_AGO);
   const { user } = await openEditor({ tags: tags() });

@@ -55,7 +55,7 @@ function kindOf(random: Random): Kind {
 }
 
 /** Plays the life of a seed. @returns what was wrong, with the steps that led to it; null when all was well */
-async function classifyError(seed: number): Promise<string | null> {
+async function simulateLife(seed: number): Promise<string | null> {
   const random = mulberry32(seed);
   jest.setSystemTime(Date.parse('2026-11-22T08:00:00.000Z'));
   Object.defineProperty(crypto, 'getRandomValues', {
@@ -131,7 +131,7 @@ async function compare(life: Simulation, tab: Tab, { session, account }: Person)
 test('whatever happens, each design is on the server or in this browser, once, for its user only', async () => {
   const failures: string[] = [];
   for (let seed = SEED; seed < SEED + RUNS && failures.length === 0; seed += 1) {
-    const failure = await classifyError(seed);
+    const failure = await simulateLife(seed);
     if (failure !== null) failures.push(failure);
   }
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
