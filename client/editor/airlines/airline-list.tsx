@@ -5,6 +5,8 @@ import { callText } from '../../error-text.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
+import { useIsCollapsed } from './collapsed-panel.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './airline-list.module.css';
@@ -104,15 +106,14 @@ const matches = (count: number) => (count === 1 ? '1 airline' : `${count} airlin
 
 function Group({ alliance, airlines }: AirlineGroup) {
   const open = useEditor((editor) => editor.openGroup === alliance);
+  const isFolded = useIsCollapsed();
   const countId = useId();
   return (
     <section>
       <div className={styles['line']}>
-        <Text
+        <Row
           as="button"
-          look="caps"
-          tone="muted"
-          size={13.5}
+          gap={9}
           type="button"
           className={styles['group']}
           aria-expanded={open}
@@ -121,12 +122,14 @@ function Group({ alliance, airlines }: AirlineGroup) {
             useEditor.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
           }
         >
-          <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
-            <path d="M2.5 0.5 7 4.5 2.5 8.5z" fill="currentColor" />
+          <svg width="9" height="9" viewBox="0 0 9 9" fill="var(--muted)" data-turns aria-hidden="true">
+            <path d="M2.5 0.5 7 4.5 2.5 8.5z" />
           </svg>
-          {alliance}
-        </Text>
-        <Row as="span" gap={11} id={countId} className={styles['beside']}>
+          <Text as="span" look="caps" tone={open ? 'text' : 'muted'} size={isFolded ? 10.5 : 13.5}>
+            {alliance}
+          </Text>
+        </Row>
+        <Row as="span" gap={11} id={countId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
           <Text as="span" look="mono" tone="muted" size={12}>
             {airlines.length}
           </Text>

@@ -1,6 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Dot } from '../../ui/dot.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './airline-list.module.css';
@@ -32,7 +33,9 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
   return (
     <>
       <div className={styles['line']}>
-        <button
+        <Row
+          as="button"
+          gap={11}
           ref={row}
           type="button"
           className={styles['row']}
@@ -45,11 +48,11 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
           onClick={() => onChoose(airline)}
         >
           <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
-          <Text as="span" truncate grow className={styles['name']}>
+          <Text as="span" truncate grow className="hidden-in-rail">
             {airline.name}
           </Text>
-        </button>
-        <Row as="span" gap={11} id={aboutId} className={styles['beside']}>
+        </Row>
+        <Row as="span" gap={11} id={aboutId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
           {unsaved && <UnsavedMark />}
           {saved > 0 && <TagCount count={saved} />}
           <Text as="span" look="mono" tone="muted" size={12}>
@@ -88,7 +91,9 @@ export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
   useScrollIntoSight(airline.id, row);
   return (
     <div className={styles['line']}>
-      <button
+      <Row
+        as="button"
+        gap={11}
         ref={row}
         type="button"
         className={styles['row']}
@@ -99,11 +104,11 @@ export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
         onFocus={() => useEditor.setState({ focusedAirline: airline.id })}
       >
         <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
-        <Text as="span" truncate grow className={styles['name']}>
+        <Text as="span" truncate grow className="hidden-in-rail">
           {airline.name}
         </Text>
-      </button>
-      <Row as="span" gap={11} id={aboutId} className={styles['beside']}>
+      </Row>
+      <Row as="span" gap={11} id={aboutId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
         <Text as="span" size={12} tone="sign">
           not saved
         </Text>

@@ -10,7 +10,7 @@ import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID, useNewAirlineRow } from './new-airline.ts';
 import { useSelectedAirline } from './use-airlines.ts';
 import { Answers } from '../../ui/dialogs/answers.tsx';
-import { Stack } from '../../ui/layout/box.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { useDeleteAirline } from './use-delete-airline.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
@@ -19,7 +19,7 @@ import { isSave } from '../../offline/outbox/pending-mutation.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 
 /** The button, and the dialog that says what will be deleted. */
-export function DeleteAirline({ className }: { className?: string | undefined }) {
+export function DeleteAirline() {
   const ready = useReady();
   const selected = useSelectedAirline();
   const newAirline = useNewAirlineRow();
@@ -47,9 +47,18 @@ export function DeleteAirline({ className }: { className?: string | undefined })
   };
   return (
     <>
-      <Button variant="quiet" className={className} busy={!ready} aria-haspopup="dialog" onClick={ask}>
-        Delete Airline
-      </Button>
+      <Row justify="end" style={{ margin: '8px 0 -6px' }}>
+        <Button
+          variant="quiet"
+          size="small"
+          style={{ color: 'var(--error)' }}
+          busy={!ready}
+          aria-haspopup="dialog"
+          onClick={ask}
+        >
+          Delete Airline
+        </Button>
+      </Row>
       <TopDialog
         opened={opened}
         title={airlineToDelete && titleFor(airlineToDelete)}

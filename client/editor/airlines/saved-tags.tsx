@@ -13,7 +13,6 @@ import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { openOrAsk, freshDesignOf, designOfTag } from '../state/open-design.ts';
 import { Answers } from '../../ui/dialogs/answers.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './saved-tags.module.css';
@@ -55,14 +54,16 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
           Show more
         </button>
       )}
-      <button
+      <Row
+        as="button"
+        gap={7}
         ref={newDesign}
         type="button"
         className={styles['new']}
         onClick={() => openOrAsk(freshDesignOf(airline, nextFlight(readCachedTags(client))))}
       >
         <span aria-hidden="true">+</span>New design
-      </button>
+      </Row>
     </div>
   );
 }
@@ -101,7 +102,11 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
   }
   return (
     <Row as="li" gap={0} className={styles['row']}>
-      <button
+      <Row
+        as="button"
+        gap={7}
+        align="baseline"
+        grow
         type="button"
         className={styles['tag']}
         aria-pressed={open}
@@ -124,7 +129,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
             {messageText('IN_THIS_BROWSER')}
           </Text>
         )}
-      </button>
+      </Row>
       <TagActions
         description={description}
         isTabStop={isTabStop}
@@ -160,7 +165,7 @@ function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProp
         </svg>
       </IconButton>
       <IconButton
-        className={joinClasses(styles['act'], styles['delete'])}
+        className={styles['act']}
         tabIndex={tabIndex}
         label={`Delete ${description}`}
         title="Delete"

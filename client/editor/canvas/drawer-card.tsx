@@ -2,6 +2,9 @@ import type { CSSProperties } from 'react';
 import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
 import { useEditor, useIsDraft } from '../state/editor-store.ts';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './drawer-card.module.css';
 
 /** The live card above the fields of the drawer on a phone, with the flight in words. */
@@ -11,7 +14,7 @@ export function DrawerCard() {
   const { flightNumber, departure, arrival, date } = useEditor(({ design }) => design);
   const isDraft = useIsDraft();
   return (
-    <div className={styles['head']}>
+    <Row gap={14} align="end" padding="0 16px 14px" className={styles['head']}>
       {/* The card itself has the name. */}
       <div
         className={styles['card']}
@@ -25,14 +28,22 @@ export function DrawerCard() {
           </>
         )}
       </div>
-      <p className={styles['facts']}>
-        <strong>{flightNumber}</strong>
-        <span>
-          {departure} → {arrival}
-        </span>
-        <span>{date}</span>
-        {isDraft && <span className={styles['unsaved']}>Unsaved</span>}
-      </p>
-    </div>
+      <Text look="note" style={{ overflowWrap: 'anywhere' }}>
+        <Text as="strong" look="heading" tone="text" size={20}>
+          {flightNumber}
+        </Text>
+        <br />
+        {departure} → {arrival}
+        <br />
+        {date}
+        {isDraft && (
+          <>
+            <br />
+            <Dot isInline isUnsaved aria-hidden="true" />
+            Unsaved
+          </>
+        )}
+      </Text>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { SaveNotice } from '../save/save-notice.tsx';
 import formStyles from './export-menu.module.css';
 import { ExportMenuButton } from './export-menu-button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Save } from '../save/use-save.ts';
@@ -35,21 +36,21 @@ type FootProps = { save: Save; covered: boolean };
 export function FootBar({ save, covered }: FootProps) {
   const screenshot = useScreenshot();
   return (
-    <footer className={styles['foot']} data-covered={covered || undefined}>
+    <Row as="footer" wrap gap="10px 20px" className={styles['foot']} data-covered={covered || undefined}>
       <ScreenshotError screenshot={screenshot} />
       <div className={styles['footNotice']}>
         <SaveNotice save={save} />
       </div>
-      <div className={styles['footButtons']} {...KEEPS_PREVIEW}>
+      <Row gap={6} justify="center" className={styles['footButtons']} {...KEEPS_PREVIEW}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
         <Button busy={save.busy} onClick={() => void save.save()}>
           Save Config
         </Button>
-      </div>
+      </Row>
       <ScreenshotStatus screenshot={screenshot} />
-    </footer>
+    </Row>
   );
 }
 
@@ -108,15 +109,17 @@ function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const invalidFields = useEditor((editor) => fieldsInWords(errorLabels(editor.fieldErrors)));
   const result = current ? done : null;
   return (
-    <p
+    <Text
       role="status"
+      look="note"
+      tone={invalidFields !== null || (result && isLogoMissing) ? 'sign' : 'synced'}
+      align="center"
       className={styles['status']}
-      data-warns={invalidFields !== null || (result && isLogoMissing) || undefined}
     >
       {result
         ? doneText(result, invalidFields, isLogoMissing)
         : invalidFields && messageText('CARD_KEEPS', { fields: invalidFields })}
-    </p>
+    </Text>
   );
 }
 

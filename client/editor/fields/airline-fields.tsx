@@ -17,7 +17,7 @@ export function AirlineFields() {
   return (
     <Stack>
       <TextField field="airline" />
-      <Grid gap={11} className={styles['identity']}>
+      <Grid columns="repeat(2, minmax(0, 1fr)) minmax(0, 1.8fr)" gap={11} className={styles['identity']}>
         <ReadOnlyField name="icao" label="ICAO" value={icao} />
         <ReadOnlyField name="airlineIata" label="IATA" value={iata} />
         <AllianceField />

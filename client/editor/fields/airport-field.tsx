@@ -158,7 +158,7 @@ function Suggestions({ typed, id, label, airports, active, optionId, onPick }: S
 function SuggestionRow({ airport }: { airport: AirportPlaceFragment }) {
   return (
     <Row as="span" gap={10} grow>
-      <Text as="span" look="code" tone="sign" className={styles['airport']}>
+      <Text as="span" look="code" tone="sign" style={{ flex: 'none', width: 34 }}>
         {airport.iata}
       </Text>
       <Text as="span" truncate grow>

@@ -1,15 +1,8 @@
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from '../field.module.css';
 
-/** The kind of content: words, codes, a hex color, or a choice with a picture. */
-type FieldContentType = 'words' | 'code' | 'hex' | 'logo' | 'aircraft';
-
-const CONTENT = {
-  words: styles['words'],
-  code: styles['code'],
-  hex: styles['hex'],
-  logo: styles['logo'],
-  aircraft: styles['aircraft'],
-};
+/** The kind of content: words, codes, a hex color, or several lines. */
+type FieldContentType = 'words' | 'code' | 'hex' | 'notes';
 
 /** The class names of a Mantine input in the right panel. */
 function classesFor(content: FieldContentType) {
@@ -17,7 +10,7 @@ function classesFor(content: FieldContentType) {
     root: styles['root'],
     wrapper: styles['wrapper'],
     label: styles['label'],
-    input: `${styles['input']} ${CONTENT[content]}`,
+    input: joinClasses(styles['input'], styles[content]),
     error: styles['error'],
     description: styles['warning'],
   };
@@ -25,12 +18,12 @@ function classesFor(content: FieldContentType) {
 
 export const wordClasses = classesFor('words');
 export const codeClasses = classesFor('code');
-export const logoClasses = classesFor('logo');
-export const aircraftClasses = { ...classesFor('aircraft'), description: styles['hint'] };
+export const notesClasses = classesFor('notes');
+export const aircraftClasses = { ...wordClasses, description: styles['hint'] };
 export const colorClasses = {
   ...classesFor('hex'),
   description: styles['hint'],
-  dropdown: `${styles['dropdown']} ${styles['picker']}`,
+  dropdown: joinClasses(styles['dropdown'], styles['picker']),
 };
 
 type FieldOrder = ('label' | 'input' | 'description' | 'error')[];

@@ -3,6 +3,7 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import type { Warning } from '../warnings/warnings.ts';
 import { fieldErrorText, type FieldError } from '../state/editor-fields.ts';
 import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './field-message.module.css';
 
 /** A triangle: something is to be looked at. */
@@ -20,12 +21,14 @@ export function WarningSign() {
  */
 function FieldMessage({ text, word }: { text: string; word: string }) {
   return (
-    <Row as="span" gap={4} justify="end" className={styles['message']} title={text}>
+    <Row as="span" gap={4} justify="end" title={text}>
       <WarningSign />
-      <span className={styles['text']}>{text}</span>
-      <span className={styles['word']} aria-hidden="true">
+      <Text as="span" truncate className={styles['text']}>
+        {text}
+      </Text>
+      <Text as="span" truncate className={styles['word']} aria-hidden="true">
         {word}
-      </span>
+      </Text>
     </Row>
   );
 }

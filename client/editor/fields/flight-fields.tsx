@@ -49,7 +49,11 @@ const OPEN_LINK = 'M5.5 1h-1a3.5 3.5 0 0 0 0 7h1M10.5 1h1a3.5 3.5 0 0 1 0 7h-1';
 /** The destination of the tag. */
 export function DestinationFields() {
   return (
-    <Grid gap="12px 11px" className={styles['destination']}>
+    <Grid
+      columns="minmax(0, 1.3fr) minmax(0, 1.6fr) minmax(0, 0.8fr)"
+      gap="12px 11px"
+      className={styles['destination']}
+    >
       <DestinationField />
       <TextField field="city" />
       <TextField field="country" />

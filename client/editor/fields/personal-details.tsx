@@ -6,12 +6,11 @@ import { graphemeCount } from '../../../tag/base/text.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { toggleSection } from '../state/view-slice.ts';
-import { HINT_BELOW, wordClasses } from './field-classes.tsx';
+import { HINT_BELOW, notesClasses } from './field-classes.tsx';
 import { PrintedField } from './printed-field.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './personal-details.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
@@ -25,12 +24,20 @@ export function PersonalDetails() {
         variant="plain"
         size="small"
         wide
-        className={styles['head']}
+        style={{ justifyContent: 'start' }}
         aria-expanded={!isFolded}
         aria-controls={id}
         onClick={() => useEditor.setState(toggleSection('personal'))}
       >
-        <svg width="9" height="12" viewBox="0 0 9 12" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg
+          width="9"
+          height="12"
+          viewBox="0 0 9 12"
+          fill="none"
+          stroke="currentColor"
+          data-turns
+          aria-hidden="true"
+        >
           <path d="M2 1.5 6.5 6 2 10.5" strokeWidth="1.6" />
         </svg>
         <Text as="span" look="strong">
@@ -70,12 +77,6 @@ function Summary() {
   );
 }
 
-const NOTES_CLASSES = {
-  ...wordClasses,
-  input: `${wordClasses.input} ${styles['notes']}`,
-  description: `${wordClasses.description} ${styles['count']}`,
-};
-
 /** Private: no design, picture or export of designs has them. */
 function NotesField() {
   const { value, error } = useField('notes');
@@ -83,9 +84,16 @@ function NotesField() {
     <Textarea
       name="notes"
       label={FIELD_LABELS.notes}
-      classNames={NOTES_CLASSES}
+      classNames={notesClasses}
+      resize="vertical"
       inputWrapperOrder={HINT_BELOW}
-      description={error === null ? `Only you see them. ${graphemeCount(value)}/${LIMITS.notes}` : null}
+      description={
+        error === null && (
+          <Text as="span" tone="muted">
+            Only you see them. {graphemeCount(value)}/{LIMITS.notes}
+          </Text>
+        )
+      }
       rows={3}
       value={value}
       error={error}

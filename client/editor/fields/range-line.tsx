@@ -19,7 +19,7 @@ export function RangeLine({ image }: { image: string }) {
   if (warning) {
     const { code, params, remedy } = warning;
     return (
-      <Row as="span" gap={5} className={styles['range']} data-warned="">
+      <Row as="span" gap={5} className={styles['range']} style={{ color: 'var(--warn)' }}>
         <WarningSign />
         <Text as="span" truncate title={messageText(code, params)}>
           {messageText(code, params)}
@@ -49,7 +49,7 @@ function Distances() {
   const text = parts.filter((part) => part !== null).join(' · ');
   // An empty line keeps its height.
   return (
-    <Text as="span" truncate className={styles['range']}>
+    <Text as="span" tone="muted" truncate className={styles['range']}>
       {text === '' ? '\u00a0' : capitalized(text)}
     </Text>
   );

@@ -5,7 +5,7 @@ import { ColorSettings } from './colors/color-fields.tsx';
 import { DestinationFields, FlightFields, HeadlineLink } from './flight-fields.tsx';
 import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
-import { Stack } from '../../ui/layout/box.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './settings-panel.module.css';
 import { QuickEntry } from '../quick-entry/quick-entry.tsx';
@@ -38,7 +38,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       <PopupLayer>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only scrolls; the browser scrolls for keys */}
         <div className={styles['fields']} onClick={scrollFieldIntoView}>
-          <fieldset className={styles['all']} disabled={!ready}>
+          <fieldset disabled={!ready}>
             <Fields />
           </fieldset>
         </div>
@@ -60,11 +60,7 @@ const Fields = memo(function Fields() {
       <FieldGroup section="destination" title="Destination Information" aside={<HeadlineLink />}>
         <DestinationFields />
       </FieldGroup>
-      <FieldGroup
-        section="airline"
-        title="Airline Information"
-        foot={<DeleteAirline className={styles['deleteAirline']} />}
-      >
+      <FieldGroup section="airline" title="Airline Information" foot={<DeleteAirline />}>
         <AirlineFields />
       </FieldGroup>
       <FieldGroup section="color" title="Color Settings">
@@ -102,10 +98,9 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
     <section className={styles['group']} role="group" aria-labelledby={`${id}-title`}>
       <div className={styles['head']}>
         <h2>
-          <Text
+          <Row
             as="button"
-            look="caps"
-            size={13.5}
+            justify="space-between"
             className={styles['fold']}
             type="button"
             id={`${id}-title`}
@@ -113,18 +108,20 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
             aria-controls={`${id}-fields`}
             onClick={() => useEditor.setState(toggleSection(section))}
           >
-            {title}
+            <Text as="span" look="caps" size={13.5}>
+              {title}
+            </Text>
             <svg
               width="14"
               height="9"
               viewBox="0 0 14 9"
               fill="none"
-              stroke="currentColor"
+              stroke="var(--muted)"
               aria-hidden="true"
             >
               <path d="M1.5 7.5 7 2l5.5 5.5" strokeWidth="1.6" />
             </svg>
-          </Text>
+          </Row>
         </h2>
         {aside}
       </div>

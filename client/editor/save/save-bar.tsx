@@ -10,7 +10,7 @@ import type { Save } from './use-save.ts';
 /** The bar at the foot of the right panel. Its first button submits the form round it. */
 export function SaveBar({ save, onShowKeys }: { save: Save; onShowKeys: () => void }) {
   return (
-    <Stack gap={0}>
+    <Stack gap={10}>
       <SaveNotice save={save} />
       <Row gap={10} className={styles['buttons']} {...KEEPS_PREVIEW}>
         <Button variant="go" wide type="submit" title={`Saves this tag (${COMMAND}+S)`} busy={save.busy}>

@@ -1,4 +1,5 @@
 import { reopenConflict, useEditor, useIsDraft } from '../state/editor-store.ts';
+import { Dot } from '../../ui/dot.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { messageText } from '../../../tag/texts/messages.ts';
@@ -34,25 +35,17 @@ export function SaveNotice({ save }: { save: Save }) {
   const isSavedHere = notice?.kind === 'done' && !isDraft && place === 'browser';
   // The notice shows the full message right after a save and a short status later.
   const message = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
+  const unsaved = isNowhere ? 'Not saved' : 'Unsaved changes';
+  const text = faulty > 0 ? invalidFieldsText(faulty) : isDraft && !justAdded ? unsaved : message;
+  const tone = faulty > 0 ? 'error' : isDraft ? 'muted' : place === 'browser' ? 'local' : 'synced';
   return (
     <Grid gap={8} className={styles['notice']}>
       <Row gap={8} justify="space-between" className={styles['line']}>
         <HistoryButtons />
-        <p
-          role="status"
-          className={styles['status']}
-          data-place={place ?? undefined}
-          data-changed={isDraft || undefined}
-          data-faulty={faulty > 0 || undefined}
-        >
-          {faulty > 0
-            ? invalidFieldsText(faulty)
-            : isDraft && !justAdded
-              ? isNowhere
-                ? 'Not saved'
-                : 'Unsaved changes'
-              : message}
-        </p>
+        <Text role="status" look="note" tone={tone} grow align="end">
+          {text && <Dot isInline isUnsaved={isDraft && faulty === 0} aria-hidden="true" />}
+          {text}
+        </Text>
       </Row>
       <div role="status" className={styles['below']}>
         {isSavedHere ? (

@@ -22,7 +22,7 @@ export function AddAirline({ className }: { className?: string | undefined }) {
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 1v10M1 6h10" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
-      <span>Add Airline</span>
+      <span className="hidden-in-rail">Add Airline</span>
     </Button>
   );
 }

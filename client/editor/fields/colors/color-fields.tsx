@@ -1,11 +1,12 @@
 import { Button } from '../../../ui/forms/button.tsx';
-import { Grid, Row } from '../../../ui/layout/box.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout/box.tsx';
 import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { colorsOfBrand } from '../../../../tag/design/brand-colors.ts';
 import { cardInColor } from '../../../../tag/design/palette.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import panel from '../settings-panel.module.css';
+import styles from './colors.module.css';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { ColorInput, ColorSwatch } from '@mantine/core';
 import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
@@ -55,12 +56,14 @@ export function ColorSettings() {
       ))}
       {brand && (
         <Button className={panel['brand']} onClick={() => editDesign(brand)}>
-          Use brand colours
-          <Row as="span" gap={5} aria-hidden="true">
-            {ofBrand.map((color) => (
-              <span key={color} className={panel['swatch']} style={{ background: color }} />
-            ))}
-          </Row>
+          <Stack as="span" gap={6} grow>
+            Use brand colours
+            <Row as="span" gap={5} aria-hidden="true">
+              {ofBrand.map((color) => (
+                <span key={color} className={styles['swatch']} style={{ background: color }} />
+              ))}
+            </Row>
+          </Stack>
         </Button>
       )}
       <LogoSwatches

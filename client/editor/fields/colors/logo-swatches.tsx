@@ -1,4 +1,5 @@
 import { Row } from '../../../ui/layout/box.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './colors.module.css';
 
 type Props = {
@@ -20,7 +21,9 @@ export function LogoSwatches({ colors, chosen, onPick }: Props) {
       role="group"
       aria-label="Colours of the logo"
     >
-      <span aria-hidden="true">Card in a colour of the logo</span>
+      <Text as="span" tone="muted" aria-hidden="true">
+        Card in a colour of the logo
+      </Text>
       <Row wrap gap={6}>
         {colors.map((color) => (
           <button

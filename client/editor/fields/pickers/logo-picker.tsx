@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
-import { logoClasses } from '../field-classes.tsx';
+import { wordClasses } from '../field-classes.tsx';
 import { failureMessage } from '../field-message.tsx';
 import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -58,7 +58,7 @@ export function LogoPicker() {
         nothingFound="No such logo"
         picture={tile(value, null)}
         pictureWidth={46}
-        classNames={logoClasses}
+        classNames={wordClasses}
         pictureOf={(choice: PickerOption) => tile(choice.value, (choice as LogoChoice).background)}
         onPick={pick}
         fieldRef={input}
