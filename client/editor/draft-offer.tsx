@@ -4,8 +4,9 @@ import { ok } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { CloseButton } from '@mantine/core';
 import { Button } from '../ui/forms/button.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import { Row } from '../ui/layout/box.tsx';
-import styles from './draft-offer.module.css';
+import styles from './stage-notice.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { openOrAsk } from './state/open-design.ts';
 import { useEditor, useReady } from './state/editor-store.ts';
@@ -58,7 +59,7 @@ function Offer({ draft }: { draft: OrphanedDraft }) {
       justify="space-between"
       surface="raised"
       padding="2px 4px 2px 14px"
-      className={styles['offer']}
+      className={joinClasses(styles['notice'], styles['offer'])}
       role="group"
       aria-label="Unsaved design"
     >

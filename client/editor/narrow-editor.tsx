@@ -11,7 +11,7 @@ import { ImageOpenNotice } from './picture-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
-import { Row } from '../ui/layout/box.tsx';
+import { Row, Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
 import { useDesignOpened } from './state/use-design-opened.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
@@ -49,15 +49,15 @@ export const NarrowEditor = memo(function NarrowEditor() {
   };
   useDesignOpened(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
   return (
-    <main className={styles['narrow']} data-open={open ?? undefined}>
+    <Stack as="main" gap={0} className={styles['narrow']} data-open={open ?? undefined}>
       <NarrowBar onOpen={setOpen} />
-      <div className={styles['centre']}>
+      <Stack gap={20} align="center" grow className={styles['centre']}>
         <EditorHeading className="visually-hidden" />
         <Notices />
         <GuestOffer over />
         <DraftOffer />
         <Canvas />
-      </div>
+      </Stack>
       <FootBar save={save} covered={open !== null} />
       <SideDrawer
         title="Airlines"
@@ -66,11 +66,11 @@ export const NarrowEditor = memo(function NarrowEditor() {
         onClose={close}
         onEntered={focusSearch}
       >
-        <div className={styles['left']}>
+        <Stack grow padding="18px 16px 0" className={styles['left']}>
           <ConnectionStatus />
           <EditorNav />
           <AirlinesPanel />
-        </div>
+        </Stack>
       </SideDrawer>
       <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
         <DrawerCard />
@@ -82,14 +82,14 @@ export const NarrowEditor = memo(function NarrowEditor() {
       <ConflictDialog save={save} />
       <DiscardQuestion save={save} />
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
-    </main>
+    </Stack>
   );
 });
 
 /** The brand between the buttons that open the drawers. */
 function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
   return (
-    <Row as="header" justify="space-between" className={styles['bar']}>
+    <Row as="header" justify="space-between" padding="10px 12px" className={styles['bar']}>
       <DrawerButton label="Open airlines" onClick={() => onOpen('airlines')}>
         <path d="M3 5h14M3 10h14M3 15h14" />
       </DrawerButton>
@@ -106,12 +106,12 @@ function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
 /** Notices above the card. */
 function Notices() {
   return (
-    <div className={styles['notices']}>
+    <Stack align="center" justify="end" className={styles['notices']}>
       <ImageOpenNotice />
       <StorageNotice />
       <OfflineStatus />
       <EditorSyncStatus />
-    </div>
+    </Stack>
   );
 }
 

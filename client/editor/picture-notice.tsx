@@ -2,7 +2,8 @@ import { CloseButton } from '@mantine/core';
 import { undoEdit } from './state/undo-redo.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
-import styles from './picture-notice.module.css';
+import { Text } from '../ui/text.tsx';
+import styles from './stage-notice.module.css';
 import { useOpenImages } from './use-open-images.ts';
 
 /** Opens the design of a picture that was dropped, pasted or chosen, and says what came of it. */
@@ -13,12 +14,15 @@ export function ImageOpenNotice() {
       gap="4px 12px"
       surface="raised"
       padding="2px 4px 2px 14px"
-      className={styles['notice']}
-      data-empty={openResult === null || undefined}
+      className={openResult === null ? 'visually-hidden' : styles['notice']}
     >
       {/* Screen readers announce only changes of an existing status. */}
       <p role="status">{openResult?.kind === 'opened' && openResult.text}</p>
-      {openResult?.kind === 'refused' && <p role="alert">{openResult.text}</p>}
+      {openResult?.kind === 'refused' && (
+        <Text role="alert" tone="error">
+          {openResult.text}
+        </Text>
+      )}
       {canUndo && (
         <Button variant="quiet" size="small" onClick={undoEdit}>
           Undo

@@ -51,9 +51,18 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
   const label = useRailLabel(isFolded);
   return (
     <CollapsedPanelContext value={isFolded}>
-      <aside id={AIRLINES_PANEL_ID} className={styles['left']} aria-label="Airlines" {...label.handlers}>
+      <Stack
+        as="aside"
+        gap={isFolded ? 8 : 12}
+        align={isFolded ? 'center' : 'stretch'}
+        padding={isFolded ? '14px 0 0' : '18px 16px 0'}
+        id={AIRLINES_PANEL_ID}
+        className={styles['left']}
+        aria-label="Airlines"
+        {...label.handlers}
+      >
         <SkipLink />
-        <Stack gap={8} align="start" className={styles['top']}>
+        <Stack gap={8} align={isFolded ? 'center' : 'start'}>
           <Brand short={isFolded} />
           <ConnectionStatus />
         </Stack>
@@ -61,7 +70,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
         {!isFolded && <EditorNav />}
         <AirlinesPanel search={isFolded && <RailSearch rail={rail} />} />
         {label.shown}
-      </aside>
+      </Stack>
     </CollapsedPanelContext>
   );
 }
@@ -76,25 +85,25 @@ export const WideEditor = memo(function WideEditor() {
   return (
     <div className={styles['wide']} data-rail={rail.state ?? undefined}>
       <LeftPanel rail={rail} />
-      <main className={styles['centre']}>
+      <Stack as="main" gap={20} align="center" className={styles['centre']}>
         <EditorHeading className="visually-hidden" />
-        <div className={styles['notices']}>
+        <Stack gap={8} align="center" justify="end" className={styles['notices']}>
           <ImageOpenNotice />
           <StorageNotice />
-          <OfflineExplanation />
+          <OfflineExplanation surface="raised" padding="3px 12px" />
           <EditorSyncStatus />
           <GuestOffer />
           <DraftOffer />
-        </div>
+        </Stack>
         <Canvas />
         <ScreenshotBar save={save} />
-      </main>
-      <aside className={styles['right']} aria-label="Settings">
+      </Stack>
+      <Stack as="aside" className={styles['right']} aria-label="Settings">
         <SettingsPanel
           onSave={() => void save.save()}
           footer={<SaveBar save={save} onShowKeys={showKeys} />}
         />
-      </aside>
+      </Stack>
       <ConflictDialog save={save} />
       <DiscardQuestion save={save} />
       <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />

@@ -4,7 +4,7 @@ import { searchAirlines } from './airline-groups.ts';
 import { AirlineList } from './airline-list.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { Tile } from '../../ui/tile.tsx';
 import styles from './airlines-panel.module.css';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { useIsCollapsed } from './collapsed-panel.ts';
@@ -95,9 +95,13 @@ function SignedIn({ user }: { user: StoredUser }) {
   const { total } = useTagCounts();
   return (
     <Row wrap gap={11} padding="9px 12px" className={styles['user']}>
-      <span className={styles['avatar']} aria-hidden="true">
-        {avatar ? <img src={avatar} alt="" /> : user.nickname.slice(0, 1).toUpperCase()}
-      </span>
+      <Tile size={36} className={styles['avatar']}>
+        {avatar ? (
+          <img src={avatar} alt="" />
+        ) : (
+          <span aria-hidden="true">{user.nickname.slice(0, 1).toUpperCase()}</span>
+        )}
+      </Tile>
       <Stack as="span" gap={0} grow className={styles['who']}>
         <Text as={Link} to={paths.settings} look="strong" truncate>
           {user.nickname || user.email}
@@ -124,7 +128,7 @@ function savedTags(count: number): string {
 function NotSignedIn() {
   return (
     <Row wrap gap={11} padding="9px 12px" className={styles['user']} data-guest>
-      <span className={joinClasses(styles['avatar'], styles['guest'])} aria-hidden="true">
+      <Tile size={36} background="none" className={styles['guest']}>
         <svg
           width="18"
           height="18"
@@ -133,11 +137,12 @@ function NotSignedIn() {
           stroke="currentColor"
           strokeWidth="1.5"
           strokeLinecap="round"
+          aria-hidden="true"
         >
           <circle cx="10" cy="6.5" r="3.2" />
           <path d="M4 17c.6-3.3 2.9-5 6-5s5.4 1.7 6 5" />
         </svg>
-      </span>
+      </Tile>
       <Stack as="span" gap={0} grow className={styles['who']}>
         <Text as="span" look="strong">
           You are not signed in.

@@ -2,9 +2,8 @@ import { messageText } from '../../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
 import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';
-import { Stack } from '../../ui/layout/box.tsx';
+import { Stack, type BoxProps } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './airlines-panel.module.css';
 import { useAirlines } from './use-airlines.ts';
 
 /** Whether the server answers, judged by its calls and by the list of airlines. A guest's designs never reach it. */
@@ -24,10 +23,10 @@ export function ConnectionStatus() {
 }
 
 /** What a save means in Local Storage mode; a guest reads it beside the save. */
-export function OfflineExplanation() {
+export function OfflineExplanation(box: BoxProps) {
   const isAway = useIsUserOffline();
   return isAway ? (
-    <Text look="note" size={12.5} align="center" className={styles['explained']}>
+    <Text look="note" size={12.5} align="center" {...box}>
       {messageText('LOCAL_EXPLAINED')}
     </Text>
   ) : null;
@@ -37,7 +36,7 @@ export function OfflineExplanation() {
 export function OfflineStatus() {
   const isAway = useIsUserOffline();
   return isAway ? (
-    <Stack gap={0} align="center">
+    <Stack gap={0} align="center" style={{ maxWidth: 420 }}>
       <ConnectionStatus />
       <OfflineExplanation />
     </Stack>

@@ -8,6 +8,8 @@ import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { isSampleFlight } from '../state/sample-flight.ts';
 import { useRouteText } from '../state/airports.ts';
+import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './canvas.module.css';
 import { CardAreas } from './card-areas.tsx';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
@@ -16,10 +18,10 @@ import { useCardSvg } from './use-card-svg.ts';
 /** The live card of the tag, and its route in words. */
 export const Canvas = memo(function Canvas() {
   return (
-    <div className={styles['canvas']}>
+    <Stack gap={24} align="center">
       <Card />
       <Route />
-    </div>
+    </Stack>
   );
 });
 
@@ -79,14 +81,16 @@ function Route() {
   const isSample = useEditor((editor) => isSampleFlight(editor));
   // An empty line keeps its height, so that the card does not move.
   return (
-    <p className={styles['route']}>
+    <Text look="note" align="center" style={{ overflowWrap: 'anywhere' }}>
       {text || '\u00a0'}
       {isSample && (
         <>
           {' '}
-          <span className={styles['sample']}>Sample flight</span>
+          <Text as="span" nowrap className={styles['sample']}>
+            Sample flight
+          </Text>
         </>
       )}
-    </p>
+    </Text>
   );
 }

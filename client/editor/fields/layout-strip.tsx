@@ -7,6 +7,7 @@ import { useDrawnCard } from '../canvas/drawn-card.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { Choice } from '../../ui/forms/choices.tsx';
 import styles from './layout-strip.module.css';
 
 /** The layouts, each drawn with the open design, and the finishes of the chosen one. */
@@ -47,16 +48,16 @@ function Finishes() {
   return (
     <Row gap={6} role="radiogroup" aria-label="Finish">
       {layout.finishes.map(({ id, name: label }) => (
-        <label key={id} className={styles['finish']}>
-          <input
-            type="radio"
-            name={name}
-            value={id}
-            checked={id === finish}
-            onChange={() => editDesign({ finish: id })}
-          />
-          <span>{label}</span>
-        </label>
+        <Choice
+          key={id}
+          name={name}
+          value={id}
+          isChosen={id === finish}
+          onChoose={() => editDesign({ finish: id })}
+          className={styles['finish']}
+        >
+          {label}
+        </Choice>
       ))}
     </Row>
   );

@@ -25,8 +25,8 @@ export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => 
   return (
     <>
       <Button variant="plain" size="small" className={styles['pass']} aria-haspopup="dialog" onClick={open}>
-        <svg width="16" height="14" viewBox="0 0 16 14" aria-hidden="true">
-          <path d="M1 4V1h3m8 0h3v3m0 6v3h-3M4 13H1v-3M4.5 4v6m2.3-6v6m2.4-6v6m2.3-6v6" />
+        <svg width="16" height="14" viewBox="0 0 16 14" fill="none" stroke="currentColor" aria-hidden="true">
+          <path strokeWidth="1.2" d="M1 4V1h3m8 0h3v3m0 6v3h-3M4 13H1v-3M4.5 4v6m2.3-6v6m2.4-6v6m2.3-6v6" />
         </svg>
         Boarding pass
       </Button>

@@ -83,7 +83,14 @@ function CellButton({ cell, onClick }: { cell: Cell; onClick: () => void }) {
       <Text as="span" look="caps" tone="muted" size={10.5}>
         {caption}
       </Text>
-      <Text as="span" look="code" size={17} truncate className={styles['value']}>
+      <Text
+        as="span"
+        look="heading"
+        tone={isDoubtful ? 'warn' : 'text'}
+        size={17}
+        truncate
+        className={styles['value']}
+      >
         {` ${value}${isDoubtful ? ' ?' : ''}`}
       </Text>
       <span className="visually-hidden">, remove</span>
@@ -111,8 +118,8 @@ function Choices({ fact, line, airlines, onChange }: ChoicesProps) {
             as="button"
             key={choice}
             type="button"
-            className={styles['choice']}
-            data-taken={at === 0 || undefined}
+            data-chosen={at === 0 || undefined}
+            style={{ fontSize: 12.5, fontWeight: 600 }}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChange(replaceSpans(line, spans, choiceWords(fact, choice, airlines)))}
           >

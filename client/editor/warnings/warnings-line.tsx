@@ -4,6 +4,8 @@ import { useEditor } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, fieldErrorText } from '../state/editor-fields.ts';
 import { WarningSign } from '../fields/field-message.tsx';
 import { focusField } from '../fields/use-field.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './warnings-line.module.css';
 import { useShownWarnings } from './warnings.ts';
 
@@ -26,16 +28,20 @@ export function WarningsLine() {
   const next = fields[(fields.findIndex((field) => field === last) + 1) % fields.length];
   if (next === undefined) return null;
   return (
-    <button
+    <Row
+      as="button"
+      gap={6}
       type="button"
       className={styles['line']}
-      data-refused={refused !== undefined || undefined}
+      style={{ color: refused === undefined ? 'var(--warn)' : 'var(--error)' }}
       title={text}
       onClick={() => focusField(next)}
     >
       <WarningSign />
-      <span>{text}</span>
-    </button>
+      <Text as="span" truncate>
+        {text}
+      </Text>
+    </Row>
   );
 }
 

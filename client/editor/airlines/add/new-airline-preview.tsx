@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useCardSvg } from '../../canvas/use-card-svg.ts';
 import { previewDesign, type AddAirline } from './new-airline-form.ts';
+import { Stack } from '../../../ui/layout/box.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './new-airline-preview.module.css';
 
 /** The fin and the card of the airline, while the form is filled. */
@@ -11,14 +13,14 @@ export function NewAirlinePreview({ values, colors }: Pick<AddAirline, 'values' 
   const under = useImageUrl(layers?.under);
   const over = useImageUrl(layers?.over);
   return (
-    <div role="group" aria-label="Preview" className={styles['preview']}>
+    <Stack align="center" role="group" aria-label="Preview" className={styles['preview']}>
       <div className={styles['fin']}>{under && <img src={under} alt="The fin of the airline" />}</div>
       <div className={styles['card']}>
         {under && <img src={under} alt="The card of the airline" />}
         {over && <img src={over} alt="" />}
       </div>
-      {drawing.status === 'failed' && <p className={styles['failed']}>The preview could not be drawn.</p>}
-    </div>
+      {drawing.status === 'failed' && <Text look="note">The preview could not be drawn.</Text>}
+    </Stack>
   );
 }
 
