@@ -33,7 +33,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
         {undo === 'done' ? `${tags} taken back` : `${tags} added`}
       </PageHeading>
       {undo !== 'done' && added.length > 0 && (
-        <Text look="heading" tone="muted" size={20}>
+        <Text look="heading" tone="muted" size={20} style={{ fontWeight: 600, letterSpacing: '0.02em' }}>
           {sumsOf(added)}
         </Text>
       )}

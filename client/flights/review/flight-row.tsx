@@ -187,6 +187,7 @@ function Understood({ row, session, onEdit }: PartProps) {
     <>
       <Grid
         role="cell"
+        align="center"
         className={joinClasses(styles['info'], styles['facts'])}
         title={remark && messageText(remark.code, remark.params)}
       >

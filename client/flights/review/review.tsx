@@ -129,12 +129,14 @@ function FileLine({ head: { source, name, count, ms }, session, onFile }: FileLi
   const isPass = source === 'pass';
   return (
     <Row as="p" wrap gap="4px 16px" padding="6px 0 0">
-      <Text as="span" tone="synced">
-        <Check />
-      </Text>
-      <Text as="span" tone="muted" title={name}>
-        {isPass ? SOURCES.pass : `${SOURCES[source]}, ${read}${time}`}
-      </Text>
+      <Row as="span" gap={8}>
+        <Text as="span" tone="synced">
+          <Check />
+        </Text>
+        <Text as="span" tone="muted" title={name}>
+          {isPass ? SOURCES.pass : `${SOURCES[source]}, ${read}${time}`}
+        </Text>
+      </Row>
       <Button
         variant="quiet"
         className={styles['link']}

@@ -33,7 +33,7 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
         <PageHeading title="Import" replacesFocused={isBack}>
           Your flights, on the wall
         </PageHeading>
-        <Text tone="muted" size={16}>
+        <Text tone="muted" size={16} style={{ maxWidth: '60ch' }}>
           Bring the log of another app, or a boarding pass. You look at everything before it is added.
         </Text>
       </Stack>
