@@ -32,7 +32,12 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
           <Text as="code" look="mono" tone="muted">
             [{index}]
           </Text>
-          <Text as="bdi" look="strong" truncate className={airline === null ? styles['nameless'] : undefined}>
+          <Text
+            as="bdi"
+            look={airline === null ? undefined : 'strong'}
+            truncate
+            className={airline === null ? styles['nameless'] : undefined}
+          >
             {airline ?? 'No airline'}
           </Text>
           {flight !== '' && (
