@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { DELETED_DAYS } from '../../../tag/base/limits.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { notify, useEditor, useReady } from '../state/editor-store.ts';
 import { focusField } from '../fields/use-field.ts';
@@ -17,6 +17,22 @@ import { isLocalAirline } from '../../offline/local-airline.ts';
 import { useOutbox } from '../../offline/outbox/outbox.ts';
 import { isSave } from '../../offline/outbox/pending-mutation.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
+
+function DeleteButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
+  return (
+    <Row justify="end" style={{ margin: '8px 0 -6px' }}>
+      <Button
+        {...props}
+        variant="quiet"
+        size="small"
+        style={{ color: 'var(--error)' }}
+        aria-haspopup="dialog"
+      >
+        Delete Airline
+      </Button>
+    </Row>
+  );
+}
 
 /** The button, and the dialog that says what will be deleted. */
 export function DeleteAirline() {
@@ -47,18 +63,7 @@ export function DeleteAirline() {
   };
   return (
     <>
-      <Row justify="end" style={{ margin: '8px 0 -6px' }}>
-        <Button
-          variant="quiet"
-          size="small"
-          style={{ color: 'var(--error)' }}
-          busy={!ready}
-          aria-haspopup="dialog"
-          onClick={ask}
-        >
-          Delete Airline
-        </Button>
-      </Row>
+      <DeleteButton busy={!ready} onClick={ask} />
       <TopDialog
         opened={opened}
         title={airlineToDelete && titleFor(airlineToDelete)}
