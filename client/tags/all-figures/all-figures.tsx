@@ -28,7 +28,7 @@ export function AllFigures() {
   const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const figures = data?.stats.figures;
   return (
-    <TagsPage mainClassName={styles['main']}>
+    <TagsPage>
       <Row justify="space-between" className={styles['ways']}>
         <BackToTags />
         {figures && figures.flights > 0 && <YearCardButton />}
@@ -36,12 +36,12 @@ export function AllFigures() {
       <PageHeading className="visually-hidden">All figures</PageHeading>
       <AwayNote />
       {figures ? (
-        <div className={styles['content']} data-printed>
+        <Stack gap={26} data-printed>
           <PrintHeading
             count={`${formatInteger(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
           />
           <Content figures={figures} />
-        </div>
+        </Stack>
       ) : error ? (
         !isUnauthenticatedError(error) && (
           <Alert
@@ -75,18 +75,14 @@ function Content({ figures }: { figures: FiguresData }) {
     );
   return (
     <>
-      <Row
-        as="section"
-        wrap
-        justify="space-between"
-        gap="12px 40px"
-        className={styles['hero']}
-        aria-label="Distance"
-      >
+      <Row as="section" wrap justify="space-between" gap="12px 40px" aria-label="Distance">
         <div>
-          <p className={styles['distance']}>
-            {formatInteger(figures.distanceKm)} <span>km</span>
-          </p>
+          <Text look="figure" nowrap className={styles['distance']}>
+            {formatInteger(figures.distanceKm)}{' '}
+            <Text as="span" tone="muted">
+              km
+            </Text>
+          </Text>
           <Text tone="muted" padding="6px 0 0">
             {moonText(figures.distanceKm)}
           </Text>

@@ -43,7 +43,9 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
             <Row as="span" align="end">
               <img src={type.key} alt="" style={{ width: `${(lengthOf(type) / longest) * 100}%` }} />
             </Row>
-            <span>{type.name}</span>
+            <Text as="span" look="strong">
+              {type.name}
+            </Text>
             <Text as="b" look="figure" size={24}>
               {formatInteger(type.count)}
             </Text>
@@ -57,6 +59,11 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
 
 const NO_ALLIANCE = 'Independent';
 const ALLIANCE_NAMES: Readonly<Record<string, string>> = { [NO_ALLIANCE]: 'None' };
+const ALLIANCE_COLORS: Readonly<Record<string, string>> = {
+  'Star Alliance': 'var(--sign)',
+  OneWorld: 'var(--local)',
+  SkyTeam: 'var(--text)',
+};
 
 export function Alliances({ counts, flights }: { counts: readonly Count[]; flights: number }) {
   const ordered = [
@@ -71,13 +78,13 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
     <StatsSection title="Alliances">
       <Row gap={3} align="stretch" className={styles['alliances']} aria-hidden="true">
         {ordered.map((one) => (
-          <span key={one.key} data-alliance={one.key} style={{ flexGrow: one.count }} />
+          <span key={one.key} style={{ flexGrow: one.count, background: allianceColor(one) }} />
         ))}
       </Row>
       <Row as="ul" wrap gap="6px 22px" padding="12px 0 0">
         {ordered.map((one, at) => (
           <Row as="li" gap={7} key={one.key}>
-            <i className={styles['swatch']} data-alliance={one.key} aria-hidden="true" />
+            <i className={styles['swatch']} style={{ background: allianceColor(one) }} aria-hidden="true" />
             <Text as="span" size={14} nowrap>
               {ALLIANCE_NAMES[one.key] ?? one.name}{' '}
               <Text as="span" tone="muted">
@@ -90,6 +97,8 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
     </StatsSection>
   );
 }
+
+const allianceColor = ({ key }: Count) => ALLIANCE_COLORS[key] ?? 'var(--edge-raised)';
 
 /** Whole shares that add up to 100: those that lose most by being cut are rounded up. */
 export function percentages(counts: readonly number[], all: number): readonly number[] {
@@ -114,7 +123,7 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   const airports = figures.byAirport.map((one) => ({ ...one, code: one.key }));
   const countries = figures.byCountry.map((one) => ({ ...one, name: countryName(one.key) }));
   return (
-    <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px" className={styles['lists']}>
+    <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">
       <TopList title="Airlines" counts={figures.byAirline} />
       <TopList title="Routes" counts={routes} />
       <TopList title="Airports" counts={airports} />
@@ -146,7 +155,7 @@ type MoreProps = { of: string; count: number; onMore: () => void };
 /** Opens the rest of a list in its place. */
 function More({ of, count, onMore }: MoreProps) {
   return count > 0 ? (
-    <Button variant="plain" size="small" className={styles['showMore']} onClick={onMore}>
+    <Button variant="plain" className={styles['showMore']} onClick={onMore}>
       <span>
         {formatInteger(count)} more <span className="visually-hidden">{of}</span>
       </span>

@@ -130,13 +130,13 @@ function Uncounted({
           </Text>
         </span>
       </Row>
-      <Row as="ul" wrap gap="4px 18px" padding="4px 0 0 25px">
+      <Row as="ul" wrap gap="0 18px" padding="4px 0 0 25px">
         {flights.map(({ tagId, from, to }) => (
           <li key={tagId}>
-            <Link to={tagEditorUrl(tagId)}>
+            <Text as={Link} look="code" tone="text" to={tagEditorUrl(tagId)}>
               {from || '?'} <span aria-hidden="true">→</span>
               <span className="visually-hidden"> to </span> {to || '?'}
-            </Link>
+            </Text>
           </li>
         ))}
       </Row>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { Row } from '../../ui/layout/box.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
 import { formatInteger } from './format.ts';
@@ -49,14 +49,21 @@ export function Years({ years }: { years: readonly Year[] }) {
       <ol ref={showEnd} className={styles['years']} data-tight={isTight || undefined}>
         {shown.map((year) => (
           <li key={year.year}>
-            <button type="button" aria-pressed={year === selected} onClick={() => choose(year.year)}>
+            <Stack
+              as="button"
+              type="button"
+              gap={5}
+              justify="end"
+              aria-pressed={year === selected}
+              onClick={() => choose(year.year)}
+            >
               <span className="visually-hidden">
                 {year.year}: {sentence(year)}
               </span>
               <span aria-hidden="true">{short(measure.of(year))}</span>
               <span className={styles['bar']} style={barStyle(measure.of(year) / most)} />
               <span aria-hidden="true">’{year.year.slice(2)}</span>
-            </button>
+            </Stack>
           </li>
         ))}
       </ol>
