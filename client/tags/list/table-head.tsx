@@ -1,5 +1,7 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { parseTagOrder, type TagOrder } from '../../../tag/lists/tag-order.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { Column } from '../cells/columns.ts';
 import styles from './tag-table.module.css';
 
@@ -16,7 +18,15 @@ type Props = {
 export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen, onChooseAll }: Props) {
   return (
     <div role="rowgroup" className={styles['head']}>
-      <div role="row" aria-rowindex={1} className={styles['row']}>
+      <Text
+        as="div"
+        role="row"
+        look="caps"
+        tone="muted"
+        size={12.5}
+        aria-rowindex={1}
+        className={styles['row']}
+      >
         {columns.map((column) => (
           <div
             key={column.name}
@@ -38,7 +48,7 @@ export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen
             )}
           </div>
         ))}
-      </div>
+      </Text>
     </div>
   );
 }
@@ -61,8 +71,10 @@ function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
     if (usual.ok) onOrder(usual.value);
   };
   return (
-    <UnstyledButton onClick={choose}>
-      {title}
+    <Row as="button" type="button" gap={6} onClick={choose}>
+      <Text as="span" look="caps" size={12.5}>
+        {title}
+      </Text>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         <path
           d="M6 1.5v9M2.5 7 6 10.5 9.5 7"
@@ -73,6 +85,6 @@ function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
           strokeLinejoin="round"
         />
       </svg>
-    </UnstyledButton>
+    </Row>
   );
 }

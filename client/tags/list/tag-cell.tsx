@@ -3,7 +3,10 @@ import { formatKm } from '../../../tag/base/great-circle.ts';
 import { messageText } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { Text } from '../../ui/text.tsx';
 import { thumbnailPath } from '../../ui/thumbnail-path.ts';
+import { Tile } from '../../ui/tile.tsx';
 import type { Column } from '../cells/columns.ts';
 import { aircraftName } from '../cells/edited-design.ts';
 import { flightDayText } from '../cells/flight-day-text.ts';
@@ -46,23 +49,27 @@ export function TagCell({ tag, column, isActive, isChosen, km, color, columns, .
     case 'airline':
       return (
         <>
-          <img
-            className={styles['logo']}
-            style={{ background: design.tagBackgroundColor }}
-            src={thumbnailPath(design.selectedLogo)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-          <span className={styles['name']}>{design.airline}</span>
+          <Tile size={26} background={design.tagBackgroundColor}>
+            <img src={thumbnailPath(design.selectedLogo)} alt="" loading="lazy" decoding="async" />
+          </Tile>
+          <Text as="span" grow truncate className={styles['name']}>
+            {design.airline}
+          </Text>
         </>
       );
     case 'type':
-      return <span className={styles['name']}>{aircraftName(design)}</span>;
+      return (
+        <Text as="span" grow truncate>
+          {aircraftName(design)}
+        </Text>
+      );
     case 'registration':
-      return <span className={styles['mono']}>{design.registration}</span>;
     case 'seat':
-      return <span className={styles['mono']}>{design.seat}</span>;
+      return (
+        <Text as="span" look="mono" tone="muted" size={13}>
+          {design[column.name]}
+        </Text>
+      );
     case 'km':
       return km === null ? '' : formatKm(km);
     case 'menu':
@@ -75,9 +82,7 @@ function FlownDay({ tag }: { tag: SavedTagFragment }) {
   return (
     <>
       {flightDayText(tag)}
-      {isPending && (
-        <span className={styles['here']} role="img" aria-label={messageText('IN_THIS_BROWSER')} />
-      )}
+      {isPending && <Text as={Dot} tone="local" role="img" aria-label={messageText('IN_THIS_BROWSER')} />}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useTagImage } from '../views/tag-picture.tsx';
 import { aircraftName } from '../cells/edited-design.ts';
 import { flightDayText } from '../cells/flight-day-text.ts';
 import styles from './tag-table.module.css';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
 
 type LinkProps = Pick<TagRowProps, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
@@ -15,7 +17,10 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
   const { picture } = useTagImage(tag, 1);
   const design = tag.tagConfig;
   return (
-    <Link
+    <Row
+      as={Link}
+      gap={12}
+      grow
       to={tagEditorUrl(tag.id)}
       data-target
       tabIndex={isActive ? 0 : -1}
@@ -32,25 +37,30 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
         />
       )}
       {isWide && (
-        <span className={styles['lines']}>
-          <span className={styles['line']}>
+        <Stack as="span" gap={6} grow>
+          <Row as="span" gap={8}>
             <span className={styles['code']}>{design.departure}</span> <Arrow color={color} />
             <span className={styles['code']}>{design.arrival}</span>{' '}
-            <span className={styles['note']}>{design.flightNumber}</span>
-          </span>
-          <span className={styles['line']}>
-            <small className={styles['note']}>
+            <Text as="span" tone="muted" grow truncate>
+              {design.flightNumber}
+            </Text>
+          </Row>
+          <Row as="span" gap={8}>
+            <Text as="small" look="note" grow truncate>
               {[flightDayText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
-            </small>
+            </Text>
             {km !== null && (
               <span>
-                {formatKm(km)} <small>km</small>
+                {formatKm(km)}{' '}
+                <Text as="small" look="note">
+                  km
+                </Text>
               </span>
             )}
-          </span>
-        </span>
+          </Row>
+        </Stack>
       )}
-    </Link>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Text } from '../../ui/text.tsx';
 import styles from './tag-table.module.css';
 import { placeRow, type RowBox } from './use-virtual-rows.ts';
 
@@ -9,7 +10,12 @@ export const YearRow = memo(function YearRow({ year, sum, rowIndex, columns, ...
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles['year']} style={placeRow(place)}>
       <div role="rowheader" aria-colspan={columns}>
-        <b className={styles['code']}>{year}</b> <small>{sum}</small>
+        <Text as="b" padding="0 8px 0 0" className={styles['code']}>
+          {year}
+        </Text>{' '}
+        <Text as="small" look="note">
+          {sum}
+        </Text>
       </div>
     </div>
   );
