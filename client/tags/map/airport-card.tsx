@@ -45,9 +45,9 @@ export function AirportCard({ figures, at, size }: Props) {
           {connections === 1 ? 'route' : 'routes'}
         </Text>
       </div>
-      <ul>
+      <Text as="ul" look="code" size={14}>
         {airlines.slice(0, MAX_AIRLINES).map(({ icao, name: airline, color, count }) => (
-          <Row as="li" gap={8} key={icao}>
+          <Row as="li" gap={8} padding="2px 0" key={icao}>
             <i style={{ background: lineColor(color) }} />
             <Text as="span" truncate grow>
               {airline}
@@ -56,14 +56,14 @@ export function AirportCard({ figures, at, size }: Props) {
           </Row>
         ))}
         {others.length > 0 && (
-          <Row as="li" gap={8} padding="0 0 0 22px">
+          <Row as="li" gap={8} padding="2px 0 2px 22px">
             <Text as="span" tone="muted" grow>
               and {others.length} more
             </Text>{' '}
             {others.reduce((sum, { count }) => sum + count, 0)}
           </Row>
         )}
-      </ul>
+      </Text>
       {years && <Text look="note">{sinceText(years)}</Text>}
     </Stack>
   );

@@ -72,9 +72,11 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
               Globe
             </Segment>
           </Segments>
-          <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-            Table
-          </Button>
+          <Row push>
+            <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+              Table
+            </Button>
+          </Row>
         </Row>
         <World key={projection} routes={shown} projection={projection} home={home} />
         <YearSlider years={years} range={range} onChange={setRange} />

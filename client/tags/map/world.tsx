@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useMemo, useRef, useState, type RefObject } fro
 import type { Position } from '../../../tag/base/great-circle.ts';
 import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/map/route-map.ts';
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
-import { IconButton } from '../../ui/forms/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { lineColor } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
@@ -55,13 +55,13 @@ export function World({ routes, projection, home }: Props) {
   );
 }
 
-function ZoomButton({ d, ...button }: { label: string; onClick: () => void; d: string }) {
+function ZoomButton({ label, onClick, d }: { label: string; onClick: () => void; d: string }) {
   return (
-    <IconButton {...button}>
+    <Button aria-label={label} onClick={onClick}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <path d={d} fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
       </svg>
-    </IconButton>
+    </Button>
   );
 }
 
@@ -162,16 +162,16 @@ const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps)
   );
   return (
     <g
-      className={styles['lines']}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      data-dimmed={isDimmed || undefined}
+      opacity={isDimmed ? 0.22 : undefined}
+      pointerEvents="none"
     >
       {lines.map(({ d, width, color }) => (
         <g key={`${width} ${color}`} stroke={color}>
-          <path d={d} strokeWidth={width + 5} opacity={0.1} />
-          <path d={d} strokeWidth={width} />
+          <path d={d} strokeWidth={width + 5} opacity={0.1} vectorEffect="non-scaling-stroke" />
+          <path d={d} strokeWidth={width} vectorEffect="non-scaling-stroke" />
         </g>
       ))}
     </g>
@@ -200,20 +200,29 @@ function Airports({ airports, active, onActive }: AirportsProps) {
   useAirportEvents(group, airports, onActive);
   return (
     <g ref={group} className={styles['airports']}>
-      {airports.toReversed().map(({ airport, x, y, radius, flights, label }) => (
+      {airports.toReversed().map(({ airport: { code, name }, x, y, radius, flights, label }) => (
         <g
-          key={airport.code}
+          key={code}
           role="button"
-          tabIndex={airport.code === stop ? 0 : -1}
-          aria-label={`${airport.code} ${airport.name}, ${flights} ${flights === 1 ? 'flight' : 'flights'}`}
-          data-airport={airport.code}
-          data-active={airport.code === active || undefined}
+          tabIndex={code === stop ? 0 : -1}
+          aria-label={`${code} ${name}, ${flights} ${flights === 1 ? 'flight' : 'flights'}`}
+          data-airport={code}
+          data-active={code === active || undefined}
+          fill={code === active ? 'var(--sign-text)' : 'var(--text)'}
+          stroke="var(--apron)"
         >
-          <circle cx={x} cy={y} r={Math.max(11, radius + 4)} fill="transparent" />
-          <circle cx={x} cy={y} r={radius} stroke="var(--apron)" />
+          <circle cx={x} cy={y} r={Math.max(11, radius + 4)} fill="transparent" stroke="none" />
+          <circle cx={x} cy={y} r={radius} fill={code === active ? 'var(--sign-edge)' : undefined} />
           {label && (
-            <text x={label.x} y={label.y} textAnchor={label.anchor}>
-              {airport.code}
+            <text
+              x={label.x}
+              y={label.y}
+              textAnchor={label.anchor}
+              strokeWidth={3.4}
+              strokeLinejoin="round"
+              paintOrder="stroke"
+            >
+              {code}
             </text>
           )}
         </g>

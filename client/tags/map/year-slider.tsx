@@ -6,8 +6,8 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import { IconButton } from '../../ui/forms/button.tsx';
-import { Row, Stack } from '../../ui/layout/box.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import styles from './year-slider.module.css';
 
@@ -31,9 +31,10 @@ export function YearSlider({ years, range, onChange }: Props) {
   if (years.length < 2) return null;
   return (
     <Row gap={20} padding="12px 18px" className={styles['slider']}>
-      <IconButton
+      <Button
+        variant="go"
         className={styles['play']}
-        label={isPlaying ? 'Pause' : 'Play'}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
         onClick={() => setPlaying(!isPlaying)}
       >
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
@@ -42,8 +43,8 @@ export function YearSlider({ years, range, onChange }: Props) {
             fill="currentColor"
           />
         </svg>
-      </IconButton>
-      <Stack gap={0} grow className={styles['years']} style={{ '--count': years.length } as CSSProperties}>
+      </Button>
+      <Stack gap={0} grow style={{ '--count': years.length } as CSSProperties}>
         <Bars years={years} range={range} />
         <div className={styles['track']}>
           <RangeHandle {...{ range, first, last }} onChange={choose} />
@@ -71,7 +72,7 @@ type ShownYears = Pick<Props, 'years' | 'range'>;
 function Bars({ years, range }: ShownYears) {
   const most = Math.max(1, ...years.map(({ count }) => count));
   return (
-    <div className={styles['bars']} aria-hidden="true">
+    <Grid columns={years.length} gap={3} align="end" className={styles['bars']} aria-hidden="true">
       {years.map(({ year, count }) => (
         <span
           key={year}
@@ -80,27 +81,25 @@ function Bars({ years, range }: ShownYears) {
           style={{ height: count === 0 ? 0 : `${Math.max(6, (count / most) * 100)}%` }}
         />
       ))}
-    </div>
+    </Grid>
   );
 }
 
 function YearLabels({ years, range }: ShownYears) {
   return (
-    <div
-      className={styles['names']}
-      data-tight={years.length > MAX_LABELED_YEARS || undefined}
-      aria-hidden="true"
-    >
+    <Grid columns={years.length} gap={0} padding="14px 0 0" className={styles['names']} aria-hidden="true">
       {years.map(({ year }, i) => (
-        <span
+        <Row
+          as="span"
           key={year}
+          justify="center"
           data-shown={(year >= range.from && year <= range.to) || undefined}
           data-kept={isNamed(i, years.length) || undefined}
         >
-          {year}
-        </span>
+          {(years.length <= MAX_LABELED_YEARS || isNamed(i, years.length)) && year}
+        </Row>
       ))}
-    </div>
+    </Grid>
   );
 }
 
