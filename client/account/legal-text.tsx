@@ -10,7 +10,7 @@ export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
     <Stack padding="0 0 8px" style={{ lineHeight: 1.6 }}>
       {sections.map(({ title, paragraphs }, index) => (
         <Stack as="section" key={title} gap={8}>
-          <Text as="h3" look="strong" size={15.5} padding="12px 0 0">
+          <Text as="h3" look="label" size={15.5} padding="12px 0 0">
             {index + 1}. {title}
           </Text>
           {paragraphs.map((paragraph) => (

@@ -13,7 +13,11 @@ export function DateFormatRow() {
     <li>
       <SettingsRow as="label">
         <span>Date format</span>
-        <select value={format} onChange={(event) => choose(event.currentTarget.value)}>
+        <select
+          style={{ fontWeight: 600 }}
+          value={format}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
           {DATE_FORMATS.map((one) => (
             <option key={one}>{one}</option>
           ))}

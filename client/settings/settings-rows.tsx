@@ -28,7 +28,7 @@ type SettingsRowProps<Tag extends ElementType> = ComponentProps<typeof Row<Tag>>
 
 /** A row of the list, as an item, a button, a link or a field. */
 export function SettingsRow<Tag extends ElementType>(props: SettingsRowProps<Tag>) {
-  return <Row gap={16} {...props} className={styles['row']} />;
+  return <Row gap={16} justify="space-between" {...props} className={styles['row']} />;
 }
 
 type RowProps = { name: string; value: ReactNode };

@@ -25,7 +25,7 @@ export function SharedPages() {
   const shares = useTagSharesQuery(FRESH);
   const creation = useCollectionDialog(NEW);
   return (
-    <TagsPage mainClassName={deletedStyles['main']}>
+    <TagsPage>
       <BackToTags className={deletedStyles['back']} />
       <div>
         <PageHeading>Shared</PageHeading>

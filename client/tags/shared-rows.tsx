@@ -25,7 +25,7 @@ export function CollectionRow({ collection }: { collection: CollectionFragment }
   return (
     <Row as="li" wrap gap="10px 16px" padding="12px 0">
       <div className={styles['about']}>
-        <Text as="h3" look="strong" size={15}>
+        <Text as="h3" look="label" size={15}>
           {title}
         </Text>
         <Text look="note">
@@ -50,7 +50,7 @@ export function TagRow({ shared }: { shared: TagSharesQuery['tagShares'][number]
     <Row as="li" wrap gap="10px 16px" padding="12px 0">
       <Thumbnail design={sharedDesign(tagConfig, show)} />
       <div className={styles['about']}>
-        <Text as="h3" look="strong" size={15}>
+        <Text as="h3" look="label" size={15}>
           {[words, city].filter(Boolean).join(', ')}
         </Text>
         <Text look="note">{shownText(show, listed)}</Text>
@@ -94,6 +94,7 @@ function Actions({ words, url, busy, onEdit }: ActionsProps) {
           href={url}
           target="_blank"
           rel="noopener"
+          style={{ textDecoration: 'underline' }}
           aria-label={`Open page of ${words}`}
         >
           Open page

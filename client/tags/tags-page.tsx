@@ -12,19 +12,18 @@ type Props = {
   /** At the right of the header. */
   figures?: ReactNode;
   className?: string | undefined;
-  mainClassName?: string | undefined;
   children: ReactNode;
 };
 
 /** The frame of the collection and of the pages beside it. */
-export function TagsPage({ figures, className, mainClassName, children }: Props) {
+export function TagsPage({ figures, className, children }: Props) {
   const connection = useConnection(({ status }) => status);
   return (
     <Page
       width={1800}
       header={<SiteHeader status={<ConnectionIndicator status={connection} />}>{figures}</SiteHeader>}
       className={joinClasses(styles['page'], className)}
-      mainClassName={joinClasses(styles['main'], mainClassName)}
+      mainClassName={styles['main']}
     >
       {children}
     </Page>

@@ -42,7 +42,14 @@ export function PhotoPreview({ kind, photo, present, compressing }: Props) {
 
 function PictureIcon() {
   return (
-    <svg width="44" height="36" viewBox="0 0 44 36" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      width="44"
+      height="36"
+      viewBox="0 0 44 36"
+      fill="none"
+      stroke="var(--edge-raised)"
+      aria-hidden="true"
+    >
       <rect x="1" y="1" width="42" height="34" rx="5" strokeWidth="1.6" />
       <circle cx="31.5" cy="11" r="3.4" strokeWidth="1.6" />
       <path d="m2 29 11-12 9 9 5-5 15 12" strokeWidth="1.6" strokeLinejoin="round" />

@@ -45,6 +45,7 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
     <TopDialog opened={opened} title="Year card" size={880} sheet onClose={close} onClosed={onClose}>
       <StageColumns
         side={290}
+        stageStyle={{ background: 'var(--apron)' }}
         stage={<Preview picture={picture} retry={retry} year={year} size={size} />}
         foot={<Ways picture={picture} year={year} size={size} />}
       >
@@ -99,7 +100,7 @@ function Share({ png, name }: { png: Blob; name: string }) {
 
 function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) => void }) {
   return (
-    <Choices legend="Size" columns="repeat(auto-fit, minmax(104px, 1fr))">
+    <Choices legend="Size">
       {SIZES.map(([one, name]) => (
         <Choice
           key={one}
@@ -110,7 +111,7 @@ function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) 
         >
           <i className={styles['shape']} data-size={one} aria-hidden="true" />
           <span>{name}</span>
-          <Text as="small" look="note" size={11}>
+          <Text as="small" push look="note" size={11}>
             {CARD_SIZES[one].width} × {CARD_SIZES[one].height}
           </Text>
         </Choice>

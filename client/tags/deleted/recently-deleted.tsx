@@ -31,7 +31,7 @@ export function RecentlyDeleted() {
   const stats = useStats();
   const { loaded, error, reload } = deleted;
   return (
-    <TagsPage figures={<StatsPanel stats={stats} />} mainClassName={styles['main']}>
+    <TagsPage figures={<StatsPanel stats={stats} />}>
       <BackToTags className={styles['back']} />
       <div>
         <PageHeading>Recently deleted</PageHeading>

@@ -81,23 +81,25 @@ const rangeText = ({ from, to }: YearRange) => (from === to ? String(from) : `${
 
 function Extreme({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
-    <Figure name={name}>
-      {from.code} – {to.code}{' '}
-      <Text as="small" look="note">
-        {formatKm(km)} km
-      </Text>
+    <Figure name={name} note={`${formatKm(km)} km`}>
+      {from.code} – {to.code}
     </Figure>
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
     <Grid columns="84px 1fr" align="baseline" padding="9px 0">
       <Text as="dt" tone="muted" size={14}>
         {name}
       </Text>
-      <Text as="dd" look="code" size={19} nowrap>
-        {children}
+      <Text as="dd" nowrap>
+        <Text as="b" look="code" size={19}>
+          {children}
+        </Text>{' '}
+        <Text as="small" look="note">
+          {note}
+        </Text>
       </Text>
     </Grid>
   );

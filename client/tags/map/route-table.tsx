@@ -31,13 +31,13 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
           {routes.map(({ from, to, count, km, airlines, years }) => (
             <tr key={`${from.code} ${to.code}`}>
               <th scope="row">
-                <Text as="b" look="code">
+                <Text as="b" look="code" padding="0 4px 0 0">
                   {from.code}
                 </Text>{' '}
                 <span>{from.name}</span>
               </th>
               <td>
-                <Text as="b" look="code">
+                <Text as="b" look="code" padding="0 4px 0 0">
                   {to.code}
                 </Text>{' '}
                 <span>{to.name}</span>
