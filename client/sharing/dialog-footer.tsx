@@ -18,10 +18,22 @@ type Props = {
 /** The last line of a dialog about a public page. Stopping asks nothing: what is shared again gets another link. */
 export function DialogFooter({ stop, create, createRef, onClose }: Props) {
   return (
-    <Row as="footer" wrap justify="end" gap="4px 16px" padding="12px 24px" className={styles['foot']}>
+    <Row
+      as="footer"
+      wrap
+      justify="end"
+      gap="4px 16px"
+      padding="12px min(24px, 4vw)"
+      className={styles['foot']}
+    >
       {stop && (
         <Note text="The page is gone at once, pictures too.">
-          <Button variant="stop" busy={stop.busy} onClick={stop.run}>
+          <Button
+            variant="plain"
+            style={{ color: 'var(--error)', fontWeight: 600 }}
+            busy={stop.busy}
+            onClick={stop.run}
+          >
             <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
               <path
                 d="M7.5 10.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M10.5 7.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1M2 2l14 14"

@@ -73,7 +73,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
     <>
       <div className={styles['dialog']}>
         <SharedPreview design={shown} nickname={choices.show.nickname ? nickname : null} />
-        <Stack gap={14} padding="18px 24px 14px" className={styles['panel']}>
+        <Stack gap={14} padding="18px min(24px, 4vw) 14px">
           {note !== null && <DialogNote>{note}</DialogNote>}
           <PartSwitches
             show={choices.show}
@@ -159,7 +159,7 @@ function UnsharedActions({ design, text, onClose }: Pick<Props, 'design' | 'onCl
     <>
       <div className={styles['dialog']}>
         <SharedPreview design={sharedDesign(design, NOTHING)} nickname={null} />
-        <Stack gap={14} padding="18px 24px 14px" className={styles['panel']}>
+        <Stack gap={14} padding="18px min(24px, 4vw) 14px">
           {text}
         </Stack>
       </div>

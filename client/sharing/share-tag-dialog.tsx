@@ -48,7 +48,7 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
         <>
           <div className={styles['dialog']}>
             <SharedPreview design={sharedDesign(subject.design, toSharedParts([]))} nickname={null} />
-            <Stack gap={14} padding="18px 24px 14px" className={styles['panel']}>
+            <Stack gap={14} padding="18px min(24px, 4vw) 14px">
               {obstacle}
             </Stack>
           </div>

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import fieldStyles from '../../ui/forms/field.module.css';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { EDITABLE_FIELDS, type FieldEdit, type EditedField } from './edit-field.ts';
 import styles from './edit-box.module.css';
 
@@ -51,14 +53,20 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles['foot']}>
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
+      <Row justify="space-between" align="start" gap={16} padding="6px 0 0">
+        <Text id={`${id}-error`} role="alert" look="note" tone="error">
           {error}
-        </p>
-        <p id={`${id}-count`} className={styles['count']} data-over={edit.tooLong || undefined}>
+        </Text>
+        <Text
+          id={`${id}-count`}
+          data-over={edit.tooLong || undefined}
+          look="mono"
+          tone={edit.tooLong ? 'error' : 'muted'}
+          nowrap
+        >
           {edit.length}/{max}
-        </p>
-      </div>
+        </Text>
+      </Row>
     </div>
   );
 }

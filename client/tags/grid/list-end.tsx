@@ -4,8 +4,9 @@ import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import styles from './tag-grid.module.css';
+import { Text } from '../../ui/text.tsx';
 
 type Props = {
   list: TagList;
@@ -22,16 +23,18 @@ export function ListEnd({ list, filtered, isShort, children }: Props) {
   if (error && !isUnauthenticatedError(error)) {
     const message = callText(error);
     return (
-      <div className={styles['failed']}>
+      <Row justify="center">
         <Alert action={<Button onClick={retry}>Retry</Button>}>
           {messageText('AIRLINES_LOAD_FAILED', { message })}
         </Alert>
-      </div>
+      </Row>
     );
   }
-  if (more) return typeof children === 'string' ? <p className={styles['end']}>{children}</p> : children;
-  if (isShort) return null;
+  if (more && typeof children !== 'string') return children;
+  if (isShort && !more) return null;
   return (
-    <p className={styles['end']}>{filtered ? 'No more tags match.' : 'That is your whole collection.'}</p>
+    <Text look="note" align="center" padding="6px 0 0">
+      {more ? children : filtered ? 'No more tags match.' : 'That is your whole collection.'}
+    </Text>
   );
 }

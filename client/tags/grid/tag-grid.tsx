@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
+import { Grid } from '../../ui/layout/box.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import {
   gridShape,
@@ -72,15 +73,11 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
           )}
       </ul>
       <ListEnd list={list} filtered={filtered} isShort={tags.length <= shape.columns}>
-        <div
-          className={styles['coming']}
-          style={{ gridTemplateColumns: `repeat(${shape.columns}, 1fr)`, gap: shape.gap }}
-          aria-hidden="true"
-        >
+        <Grid columns={shape.columns} gap={shape.gap} aria-hidden="true">
           {Array.from({ length: shape.columns }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
-        </div>
+        </Grid>
       </ListEnd>
     </>
   );

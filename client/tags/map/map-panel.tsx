@@ -56,9 +56,7 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
         </Text>{' '}
         km
       </Text>
-      <div className={styles['way']} aria-hidden="true">
-        <span style={{ width: `${moon.share * 100}%` }} />
-      </div>
+      <progress value={moon.share} aria-hidden="true" />
       <Text look="note">{moon.text}</Text>
       <dl>
         <Figure name="Airports">{number.format(airports)}</Figure>

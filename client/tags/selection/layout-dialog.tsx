@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
+import { Grid } from '../../ui/layout/box.tsx';
 import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
 import styles from './layout-dialog.module.css';
 
@@ -10,17 +10,25 @@ export function LayoutDialog({ onChoose, ...dialog }: ChoiceProps<LayoutId>) {
   const design = dialog.tags[0]?.tagConfig ?? null;
   return (
     <ChoiceDialog {...dialog} part="layout" size={640}>
-      <div className={styles['layouts']}>
+      <Grid columns="repeat(auto-fill, minmax(150px, 1fr))">
         {LAYOUT_LIST.map(({ id, name, width, height, finishes }) => (
-          <UnstyledButton key={id} className={styles['layout']} onClick={() => onChoose(id)}>
+          <Grid
+            as="button"
+            type="button"
+            gap={8}
+            align="center"
+            key={id}
+            className={styles['layout']}
+            onClick={() => onChoose(id)}
+          >
             <Drawn
               design={dialog.opened && design ? { ...design, layout: id, finish: finishes[0].id } : null}
               size={{ width, height }}
             />
             {name}
-          </UnstyledButton>
+          </Grid>
         ))}
-      </div>
+      </Grid>
     </ChoiceDialog>
   );
 }

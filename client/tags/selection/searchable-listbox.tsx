@@ -1,6 +1,8 @@
 import { Input } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { foldText } from '../../../tag/base/fold-text.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './searchable-listbox.module.css';
 
 export type ListboxOption = {
@@ -71,7 +73,7 @@ export function SearchableListbox({ label, choices, isWide = false, onChoose }: 
         onKeyDown={onKeyDown}
       />
       <Options ref={list} id={id} label={label} choices={found} at={at} isWide={isWide} onChoose={onChoose} />
-      {found.length === 0 && <p className={styles['note']}>Nothing found</p>}
+      {found.length === 0 && <Text look="note">Nothing found</Text>}
     </>
   );
 }
@@ -91,7 +93,7 @@ function Options({ ref, id, label, choices, at, isWide, onChoose }: OptionsProps
       {choices.map(({ value, name, note, picture, background }, index) => (
         // The keyboard is in the field.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
+        <Row
           key={value}
           id={`${id}-${index}`}
           role="option"
@@ -99,9 +101,13 @@ function Options({ ref, id, label, choices, at, isWide, onChoose }: OptionsProps
           onClick={() => onChoose(value)}
         >
           <img src={picture} alt="" loading="lazy" decoding="async" style={{ background: background }} />
-          <span className={styles['name']}>{name}</span>
-          <span className={styles['note']}>{note}</span>
-        </div>
+          <Text as="span" truncate grow>
+            {name}
+          </Text>
+          <Text as="span" look="note">
+            {note}
+          </Text>
+        </Row>
       ))}
     </div>
   );

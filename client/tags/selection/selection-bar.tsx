@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { messageText } from '../../../tag/texts/messages.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { AirlineDialog } from './airline-dialog.tsx';
 import { BarButton } from './bar-button.tsx';
 import styles from './selection-bar.module.css';
@@ -35,10 +37,17 @@ export function SelectionBar({ chosen, shown }: { chosen: Selection; shown: stri
   return (
     <>
       {count > 0 && (
-        <section className={styles['bar']} aria-label="Chosen tags">
-          <p role="status">
+        <Row
+          as="section"
+          gap={0}
+          padding={8}
+          surface="floating"
+          className={styles['bar']}
+          aria-label="Chosen tags"
+        >
+          <Text look="strong" nowrap padding="0 10px 0 8px" role="status">
             {running ? messageText('TAGS_PROGRESS', { done, count }) : `${count.toLocaleString('en')} chosen`}
-          </p>
+          </Text>
           <BarButton name="Type" busy={busy} onClick={() => setAsking('type')} />
           <BarButton name="Airline" busy={busy} onClick={() => setAsking('airline')} />
           <BarButton name="Layout" busy={busy} onClick={() => setAsking('layout')} />
@@ -49,7 +58,7 @@ export function SelectionBar({ chosen, shown }: { chosen: Selection; shown: stri
           <Button className={styles['action']} aria-label="Choose none" onClick={chosen.clear}>
             <CloseIcon size="18px" />
           </Button>
-        </section>
+        </Row>
       )}
       {sharing.dialog}
       <TypeDialog {...dialog('type')} onChoose={after(actions.changeType)} />

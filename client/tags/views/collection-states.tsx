@@ -4,12 +4,11 @@ import { isUnauthenticatedError } from '../../error-text.ts';
 import { callText } from '../../error-text.ts';
 import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
-import { Grid } from '../../ui/layout/box.tsx';
+import { Grid, Row } from '../../ui/layout/box.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
-import styles from './collection-states.module.css';
 import { gridShape } from './grid-layout.ts';
 
 const ROWS = 2;
@@ -36,7 +35,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   if (isUnauthenticatedError(error)) return null;
   const message = callText(error);
   return (
-    <div className={styles['failed']}>
+    <Row justify="center" padding="8vh 0 0">
       <Alert
         action={
           <Button variant="go" onClick={onRetry}>
@@ -46,7 +45,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       >
         {messageText('AIRLINES_LOAD_FAILED', { message })}
       </Alert>
-    </div>
+    </Row>
   );
 }
 

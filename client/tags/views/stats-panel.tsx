@@ -26,6 +26,7 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
     <>
       <Row
         as="section"
+        push
         justify="space-between"
         gap="12px 28px"
         className={styles['figures']}
@@ -71,7 +72,7 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const message = callText(error);
   return (
-    <div className={styles['failed']}>
+    <Row push>
       <Alert
         action={
           <Button busy={busy} onClick={onRetry}>
@@ -81,7 +82,7 @@ function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRet
       >
         {messageText('FIGURES_LOAD_FAILED', { message })}
       </Alert>
-    </div>
+    </Row>
   );
 }
 
