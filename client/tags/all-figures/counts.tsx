@@ -87,7 +87,7 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
             <i className={styles['swatch']} style={{ background: allianceColor(one) }} aria-hidden="true" />
             <Text as="span" size={14} nowrap>
               {ALLIANCE_NAMES[one.key] ?? one.name}{' '}
-              <Text as="span" tone="muted">
+              <Text as="span" tone="muted" padding="0 0 0 3px">
                 {shares[at]} %
               </Text>
             </Text>

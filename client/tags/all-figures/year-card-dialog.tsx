@@ -110,7 +110,7 @@ function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) 
           onChoose={() => onChoose(one)}
         >
           <i className={styles['shape']} data-size={one} aria-hidden="true" />
-          <span>{name}</span>
+          <b>{name}</b>
           <Text as="small" push look="note" size={11}>
             {CARD_SIZES[one].width} × {CARD_SIZES[one].height}
           </Text>

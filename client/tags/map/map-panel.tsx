@@ -95,7 +95,7 @@ function Figure({ name, note, children }: { name: string; note?: string; childre
         <Text as="b" look="code" size={19}>
           {children}
         </Text>{' '}
-        <Text as="small" look="note">
+        <Text as="small" look="note" padding="0 0 0 4px">
           {note}
         </Text>
       </Text>

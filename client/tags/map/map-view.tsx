@@ -55,7 +55,7 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
-        <Row wrap gap={10} align="start" className={styles['choices']}>
+        <Row wrap gap={10} align="stretch" className={styles['choices']}>
           <Segments label="Colors">
             <Segment isChosen={coloring === 'airline'} onChoose={() => setColoring('airline')}>
               Airline
@@ -72,7 +72,7 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
               Globe
             </Segment>
           </Segments>
-          <Row push>
+          <Row push align="stretch">
             <Button aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
               Table
             </Button>

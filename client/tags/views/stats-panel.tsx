@@ -94,7 +94,7 @@ function MoreFigures({ data }: { data: StatsData }) {
       surface="panel"
       columns="repeat(auto-fit, minmax(208px, 1fr))"
       gap="28px 32px"
-      padding="22px 24px 24px"
+      padding="22px min(24px, 4vw) 24px"
       id={MORE_ID}
       className={styles['lists']}
       aria-label="More figures"
