@@ -36,12 +36,83 @@ selectors.matchesDontThrow = (element, selector) => {
 
 // jsdom also resolves a dozen colors for each element that a query checks for visibility, those of its parents included. No
 // test needs a resolved color.
-const {
-  propertiesWithResolvedValueImplemented: workedOut,
-} = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
-for (const [name, { computedValue }] of Object.entries(workedOut)) {
-  if (computedValue === 'computed-color') delete workedOut[name];
+const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
+for (const [name, { computedValue }] of Object.entries(styleRules.propertiesWithResolvedValueImplemented)) {
+  if (computedValue === 'computed-color') delete styleRules.propertiesWithResolvedValueImplemented[name];
+}
+
+const idlUtils = require('jsdom/lib/jsdom/living/generated/utils.js');
+const { CSSStyleDeclaration } = require('cssstyle');
+
+/** By what the selectors of style sheets look at: the declarations that apply to an element without a style of its own. */
+const sheetStyles = new Map();
+
+function sheetStyleOf(element) {
+  const sheets = element._ownerDocument.styleSheets._list.map(({ cssRules }) => cssRules.length);
+  const attributes = ['class', 'type', 'hidden', 'open', 'disabled'].map((name) =>
+    element.getAttributeNS(null, name),
+  );
+  const key = JSON.stringify([sheets, element._localName, attributes]);
+  let style = sheetStyles.get(key);
+  if (!style) {
+    style = new CSSStyleDeclaration();
+    const own = new Set(Array.from(element.style ?? []));
+    const all = styleRules.getDeclarationForElement(element);
+    for (const name of Array.from(all))
+      if (!own.has(name)) style.setProperty(name, all.getPropertyValue(name));
+    // Another element of this key may have no such declaration of its own.
+    if (own.size === 0) sheetStyles.set(key, style);
+  }
+  return style;
+}
+
+const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
+const QUICK = {
+  display: 'display',
+  visibility: 'visibility',
+  opacity: 'opacity',
+  pointerEvents: 'pointer-events',
+};
+const QUICK_NAMES = new Set(Object.values(QUICK));
+
+/** Returns the computed value of a quick property, as jsdom does. */
+function quickValue(element, name) {
+  for (let at = element; at; at = at.parentElement) {
+    const own = at.hasAttributeNS(null, 'style') ? at.style?.getPropertyValue(name) : '';
+    const value = own || sheetStyleOf(at).getPropertyValue(name);
+    if (value !== '' || !(name in INITIAL)) return value;
+  }
+  return INITIAL[name];
 }
 
 // Required last: jsdom takes the functions above as it loads.
-module.exports = require('jest-environment-jsdom');
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// A query by role asks each element in the names of all its candidates whether it is displayed. The whole style is only
+// computed for who reads more than that.
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { getComputedStyle } = this.global;
+    this.global.getComputedStyle = (target, pseudo) => {
+      const element = idlUtils.implForWrapper(target);
+      let whole;
+      const getWhole = () => (whole ??= getComputedStyle(target, pseudo));
+      if (pseudo || !element?._ownerDocument) return getWhole();
+      const getPropertyValue = (name) =>
+        QUICK_NAMES.has(name) ? quickValue(element, name) : getWhole().getPropertyValue(name);
+      return new Proxy(
+        {},
+        {
+          get: (_, name) => {
+            if (name === 'getPropertyValue') return getPropertyValue;
+            if (name in QUICK) return quickValue(element, QUICK[name]);
+            const value = getWhole()[name];
+            return typeof value === 'function' ? value.bind(getWhole()) : value;
+          },
+          has: (_, name) => name in getWhole(),
+        },
+      );
+    };
+  }
+};

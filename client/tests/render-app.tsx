@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useConnection } from '../offline/connection.ts';
 import { App } from '../router.tsx';
@@ -47,7 +47,10 @@ type Options = {
   state?: unknown;
 };
 
-/** The whole app at an address, in StrictMode, against a server that executes schema.graphql. */
+/** StrictMode renders and mounts everything twice, so only the first test of a suite has it: each page opens in it once. */
+let Mode: typeof StrictMode | typeof Fragment = StrictMode;
+
+/** The whole app at an address, against a server that executes schema.graphql. */
 export async function renderApp(
   path: string,
   { handlers = {}, session, offline = false, rest = {}, state = null }: Options = {},
@@ -62,11 +65,11 @@ export async function renderApp(
   stopFollowing = subscribeToOtherTabs();
   await act(async () => {
     render(
-      <StrictMode>
+      <Mode>
         <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
-      </StrictMode>,
+      </Mode>,
     );
   });
   const user = userEvent.setup({ delay: null });
@@ -88,6 +91,7 @@ let stopFollowing = () => {};
 afterEach(() => {
   cleanup();
   stopFollowing();
+  Mode = Fragment;
   localStorage.clear();
   useConnection.setState(useConnection.getInitialState(), true);
 });

@@ -81,7 +81,9 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
     get(this: HTMLElement) {
       const around = labelAround(this);
       const isFirst = around?.querySelector(LABELLED) === this;
-      const named = this.id === '' ? [] : document.querySelectorAll(`label[for="${CSS.escape(this.id)}"]`);
+      // jsdom keeps a list by the name of elements until the page changes; a selector it would match anew.
+      const labels = this.id === '' ? [] : [...document.getElementsByTagName('label')];
+      const named = labels.filter(({ htmlFor }) => htmlFor === this.id);
       return [...(isFirst ? [around] : []), ...named];
     },
   });

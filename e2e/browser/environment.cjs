@@ -5,6 +5,27 @@ const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
 require('../../scripts/compile-cache.cjs');
 require('../../scripts/end-worker.cjs');
 
+/** The browser of this worker and its contexts; see kept-contexts.ts. */
+const kept = {};
+
+async function closeBrowser() {
+  await kept.browser?.close();
+  delete kept.browser;
+  delete kept.contexts;
+}
+
+/** The kind of the message by which jest ends a worker, which it does not export. */
+const CHILD_MESSAGE_END = 2;
+const isWorker = process.send !== undefined;
+if (isWorker) {
+  const closeAtEnd = ([kind]) => {
+    if (kind !== CHILD_MESSAGE_END) return;
+    process.off('message', closeAtEnd);
+    void closeBrowser();
+  };
+  process.on('message', closeAtEnd);
+}
+
 // In jest's sandbox each journey's file would load these again; outside they are loaded once per worker, and handed in. Code
 // that reads each pixel of a picture is ten times slower in the sandbox, where each read of a global is a call.
 module.exports = class extends TestEnvironment {
@@ -12,8 +33,14 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     recognizeNativeErrors(this.global);
     this.global.__playwright = playwright;
+    this.global.__keptBrowser = kept;
     this.global.__pngjs = pngjs;
     // An ES module, which jest itself cannot require.
     this.global.__pixelmatch = (await import('pixelmatch')).default;
+  }
+
+  async teardown() {
+    if (!isWorker) await closeBrowser();
+    await super.teardown();
   }
 };

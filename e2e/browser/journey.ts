@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { mailsOf, type SharedProduct } from '../product/start-product.ts';
+import { getBrowser, resetStorage, returnContext, takeContext } from './kept-contexts.ts';
 import { watchPageProblems } from './page-problems.ts';
 import { withoutWorker } from './without-worker.ts';
 
@@ -32,30 +33,18 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Long, since a machine may be busy with other suites: it bounds what never comes, and says nothing of how fast it came. */
 const ACTION_MS = 60_000;
 
-let browser: Browser | undefined;
-
-/** The browser of the run. Connected once per test file. */
-async function connect(): Promise<Browser> {
+/** The browser of the run. */
+function connect(): Promise<Browser> {
   const endpoint = process.env['BROWSER_ENDPOINT'];
   if (!endpoint) throw new Error('No browser was started: run the journeys through jest, project e2e.');
-  browser ??= await chromium.connect(endpoint);
-  return browser;
-}
-
-/** Call once in a test file that has journeys: lets go of the browser at its end. */
-export function useBrowser(): void {
-  afterAll(async () => {
-    await browser?.close();
-    browser = undefined;
-  });
+  return getBrowser(() => chromium.connect(endpoint));
 }
 
 /**
- * Call once in a test file: lets go of the browser at its end.
+ * Call once in a test file.
  * @returns the product of the run, which all test files share: each makes accounts of its own, and none stops it
  */
 export function useProduct(): SharedProduct {
-  useBrowser();
   const url = process.env['PRODUCT_URL'];
   // Said by the journeys, not here: what cannot start must fail them, and each on its own.
   beforeAll(() => {
@@ -67,25 +56,44 @@ export function useProduct(): SharedProduct {
   return { url: url ?? '', mails: () => mailsOf(url ?? '') };
 }
 
-function newContext(
-  from: Browser,
+/** Opens the context of a new visitor; `end` closes it, or keeps it for the next visitor of the shared product. */
+async function openContext(
   origin: string,
-  { phone, session, motion }: OpenOptions,
+  options: OpenOptions,
+): Promise<{ context: BrowserContext; end: () => Promise<void> }> {
+  const { session, phone, motion, worker } = options;
+  const items: Record<string, string> = session
+    ? { auth_token: session.token, user_data: JSON.stringify(session.user) }
+    : {};
+  if (origin !== process.env['PRODUCT_URL'] || worker) {
+    const context = await makeContext(origin, options, items);
+    return { context, end: () => context.close() };
+  }
+  const kind = JSON.stringify({ phone, motion });
+  const taken = await takeContext(kind, () => makeContext(origin, options));
+  await resetStorage(taken, origin, items);
+  return { context: taken.context, end: () => returnContext(kind, taken) };
+}
+
+async function makeContext(
+  origin: string,
+  { phone, motion, worker }: OpenOptions,
+  items: Record<string, string> = {},
 ): Promise<BrowserContext> {
-  const localStorage = session && [
-    { name: 'auth_token', value: session.token },
-    { name: 'user_data', value: JSON.stringify(session.user) },
-  ];
-  return from.newContext({
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  const browser = await connect();
+  const context = await browser.newContext({
     ...(phone ? PHONE : DESKTOP),
     baseURL: origin,
     colorScheme: 'dark',
     reducedMotion: motion ? 'no-preference' : 'reduce',
-    ...(localStorage && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
+    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });
+  context.setDefaultTimeout(ACTION_MS);
+  return worker ? context : withoutWorker(context);
 }
 
-type OpenedTab = { page: Page; context: BrowserContext; problems: string[] };
+type OpenedTab = { page: Page; problems: string[] };
 
 /**
  * A test in a real browser. It fails on any unexpected problem in any page it opened, and leaves a screenshot of each
@@ -94,15 +102,15 @@ type OpenedTab = { page: Page; context: BrowserContext; problems: string[] };
 export function journey(name: string, run: (open: Open) => Promise<void>): void {
   test(name, async () => {
     const opened: OpenedTab[] = [];
+    const ends: (() => Promise<void>)[] = [];
     const open: Open = async (origin, options = {}) => {
-      const context = await newContext(await connect(), origin, options);
-      context.setDefaultTimeout(ACTION_MS);
-      if (!options.worker) await withoutWorker(context);
+      const { context, end } = await openContext(origin, options);
+      ends.push(end);
       const problems = watchPageProblems(origin);
       const openTab = async () => {
         const page = await context.newPage();
         problems.watch(page);
-        opened.push({ page, context, problems: problems.list });
+        opened.push({ page, problems: problems.list });
         return page;
       };
       return { page: await openTab(), openTab, allow: problems.allow, problems: problems.list };
@@ -114,7 +122,7 @@ export function journey(name: string, run: (open: Open) => Promise<void>): void 
       await Promise.all(opened.map(({ page }, at) => keepScreenshot(page, `${name}-${at}`)));
       throw withProblems(error, problemsOf(opened));
     } finally {
-      await Promise.all(opened.map(({ context }) => context.close()));
+      await Promise.all(ends.map((end) => end()));
     }
   });
 }

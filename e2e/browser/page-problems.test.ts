@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { journey, useBrowser } from './journey.ts';
+import { journey } from './journey.ts';
 
 const BAD_PAGE = `<!doctype html><title>Bad</title><script>
   console.warn('a warning'); console.error('an error');
@@ -14,7 +14,6 @@ const server = createServer((request, response) => {
   response.end(request.url === '/' ? BAD_PAGE : '');
 });
 
-useBrowser();
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
 afterAll(() => new Promise((done) => server.close(done)));
 

@@ -2,13 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { layoutOf } from '../../tag/design/layouts/layouts.ts';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey } from '../browser/journey.ts';
 import { rasterInChromium } from './draw-in-chromium.ts';
 import { drawInNode, drawPngsInNode, endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
 import { baselineOf, differenceOf, findDifference } from './snapshots.ts';
 
-useBrowser();
 const cards = galleryCards();
 const designs = cards.map(({ design }) => design);
 const folder = dirname(baselineOf('any'));

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
-import { journey, useBrowser, type Open } from '../browser/journey.ts';
+import { journey, type Open } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
 import { findColor, readPng } from '../card/read-png.ts';
 import { linkTo, mailTo, newAccount } from '../product/api.ts';
@@ -50,7 +50,6 @@ const SAVED = {
 };
 const NAME = 'KLM ROYAL DUTCH, IST, İSTANBUL, TR, KL 1613';
 
-useBrowser();
 
 async function joinAndVerify(page: Page, product: Product, account: ReturnType<typeof newAccount>) {
   await page.goto('/');

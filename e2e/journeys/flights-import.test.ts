@@ -5,7 +5,7 @@ import { makeFlights } from '../../tag/flights/tests/make-flights.ts';
 import { writeLog } from '../../tag/flights/tests/write-logs.ts';
 import { passPhoto } from '../../tag/boarding-pass/tests/pass-photo.ts';
 import { axeFindings } from '../browser/axe.ts';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { ask, join, type Member } from '../product/api.ts';
 import { emptyDataDir, readyDataDir } from '../product/data-dir.ts';
@@ -13,7 +13,6 @@ import { startProduct, type Product } from '../product/start-product.ts';
 
 // A log of flights becomes tags, while the server dies and the tab is closed in the middle; then a boarding pass.
 
-useBrowser();
 const folder = emptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

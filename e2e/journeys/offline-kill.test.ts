@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Request } from 'playwright-core';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { readyDataDir } from '../product/data-dir.ts';
@@ -20,7 +20,6 @@ import {
 
 // The server dies while pending changes are sent: each is on the server once in the end.
 
-useBrowser();
 
 /** What the browser says of a server that is not running, and of one that ends in the middle of a call. */
 const GONE = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
