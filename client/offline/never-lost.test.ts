@@ -11,7 +11,7 @@ import {
 import { calm, step } from './tests/steps.ts';
 
 /** How many lives, and the seed of the first one. */
-const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 30);
+const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 10);
 const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
 const STEPS = 60;
 

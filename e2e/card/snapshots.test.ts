@@ -33,14 +33,18 @@ test('the accepted pictures are those of the sixty cards, and small', () => {
 });
 
 journey('Chromium paints the cards as the server does', async (open) => {
-  const svgs = await drawInNode(designs);
   const { page } = await open('about:blank');
-  const sizes = designs.map(({ layout }) => layoutOf(layout));
+  // Every third one: each layout and each kind of design is among them.
+  const some = cards.map((card, at) => ({ ...card, png: pngs[at] })).filter((_, at) => at % 3 === 0);
+  const svgs = await drawInNode(some.map(({ design }) => design));
+  const sizes = some.map(({ design }) => layoutOf(design.layout));
   const painted = await rasterInChromium(page, svgs, sizes);
-  const differences = painted.map((png, at) => differenceOf(png, pngs[at] ?? Buffer.alloc(0)));
+  const differences = some.map(({ png }, at) =>
+    differenceOf(painted[at] ?? Buffer.alloc(0), png ?? Buffer.alloc(0)),
+  );
   const shares = (await Promise.all(differences)).map(({ share }) => share);
-  expect(shares).toHaveLength(60);
-  expect(cards.filter((_, at) => !((shares[at] ?? 1) < 0.005)).map(({ name }) => name)).toEqual([]);
+  expect(shares).toHaveLength(20);
+  expect(some.filter((_, at) => !((shares[at] ?? 1) < 0.005)).map(({ name }) => name)).toEqual([]);
 });
 
 test('control: a flight number of one digit less is seen', async () => {

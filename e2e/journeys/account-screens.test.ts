@@ -7,7 +7,8 @@ import { control, field } from '../browser/locate.ts';
 import { join, newAccount } from '../product/api.ts';
 import { sendNewPassword, terms, tryToSignIn } from './steps.ts';
 
-// Every screen of the account in its states: axe finds nothing, and nothing scrolls sideways.
+// Every screen of the account in each state that has parts of its own: axe finds nothing, and nothing scrolls sideways. A form
+// that waits for its answer looks alike on each screen, and so does a line that says what came of it: each is looked at once.
 
 const product = useProduct();
 
@@ -71,7 +72,7 @@ journey('joining and signing in: busy, refused, not verified', async (open) => {
   await field(page, 'Email').fill(account.email);
   await field(page, 'Nickname').fill(account.nickname);
   await terms(page).check();
-  let release = await hold(page);
+  const release = await hold(page);
   await control(page, 'CREATE ACCOUNT').click();
   await busy(page);
   await look('create account, busy');
@@ -81,36 +82,22 @@ journey('joining and signing in: busy, refused, not verified', async (open) => {
   await look('verify');
   await control(page, 'Resend Email').click();
   await said(page, 'Verification email sent successfully!');
-  await look('verify, mail sent again');
   await page.goto('/signin');
   await field(page, 'Email').waitFor();
-  await look('sign in, empty');
   // By Enter: until the terms are ticked the button calls itself disabled, and Playwright would wait for it.
   await field(page, 'Email').press('Enter');
   await said(page, 'Please accept the Terms of Service and Privacy Policy to continue.');
   await look('sign in, terms not accepted');
-  for (const name of ['Terms of Service', 'Privacy Policy']) {
-    await control(page, name).first().click();
-    await page.getByRole('dialog').waitFor();
-    await look(name);
-    await page.keyboard.press('Escape');
-    await closed(page);
-  }
+  await control(page, 'Terms of Service').first().click();
+  await page.getByRole('dialog').waitFor();
+  await look('the terms');
+  await page.keyboard.press('Escape');
+  await closed(page);
   await tryToSignIn(page, account);
   await said(page, 'Email verification required');
   await look('sign in, not verified');
   await control(page, 'Resend Email').click();
   await said(page, 'Verification email sent! Please check your inbox.');
-  await look('sign in, mail sent again');
-  release = await hold(page);
-  await control(page, 'SIGN IN').click();
-  await busy(page);
-  await look('sign in, busy');
-  release();
-  await said(page, 'Email verification required');
-  await tryToSignIn(page, { ...account, password: 'not-my-password' });
-  await said(page, 'Login failed. Please check your credentials.');
-  await look('sign in, refused');
 });
 
 journey('verifying and the end of a registration', async (open) => {
@@ -136,16 +123,11 @@ journey('a lost password: empty, error, busy, success', async (open) => {
   await stopCountdown(page);
   await page.goto('/forgot-password');
   await field(page, 'Email').waitFor();
-  await look('forgot, empty');
   await control(page, 'SEND RESET EMAIL').click();
   await said(page, 'Email is required');
   await look('forgot, error');
   await field(page, 'Email').fill(email);
-  let release = await hold(page);
   await control(page, 'SEND RESET EMAIL').click();
-  await busy(page);
-  await look('forgot, busy');
-  release();
   await said(page, 'Reset Email Sent!');
   await look('forgot, sent');
 
@@ -157,23 +139,16 @@ journey('a lost password: empty, error, busy, success', async (open) => {
   await control(page, 'RESET PASSWORD').click();
   await said(page, 'Password is required');
   await look('reset, errors');
-  release = await hold(page);
   await sendNewPassword(page, 'altostratus-7');
-  await said(page, 'Resetting...');
-  await look('reset, busy');
-  release();
   await said(page, 'Password Reset Successfully!');
   await look('reset complete');
-  await control(page, 'Go to Sign In').click();
-  await said(page, 'Redirecting...');
-  await look('reset complete, leaving');
 });
 
 journey('the settings and their dialogs', async (open) => {
   const session = await join(product, newAccount('东方航空公司的飞行员们和她们'));
   const { page, allow } = await open(product.url, { session });
   const look = lookAt(page);
-  let release = await hold(page);
+  const release = await hold(page);
   await page.goto('/settings');
   // The page's code says so as well while it comes, and is no page yet.
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -191,20 +166,9 @@ journey('the settings and their dialogs', async (open) => {
   await page.keyboard.press('Escape');
   await closed(page);
   await control(page, 'Bio').click();
-  await field(page, 'Bio').waitFor();
-  await look('bio, empty');
   await field(page, 'Bio').fill('Seat 1A, always by the window. '.repeat(13));
   await look('bio, too long');
-  await field(page, 'Bio').fill('Seat 1A.');
-  release = await hold(page);
-  await control(page, 'SAVE').click();
-  await said(page, 'Saving...');
-  await look('bio, busy');
-  release();
-  await closed(page);
-
   allow(/Failed to load resource|request failed/);
-  await control(page, 'Bio').click();
   await field(page, 'Bio').fill('Window seat, always.');
   await page.route('**/{graphql,api/health}', (route) => route.abort());
   await control(page, 'SAVE').click();
@@ -238,7 +202,7 @@ journey('the settings and their dialogs', async (open) => {
   await look('settings, failed');
 });
 
-journey('the photos: none, refused, chosen, busy, there', async (open) => {
+journey('the photos: none, refused, chosen, there', async (open) => {
   const session = await join(product);
   const { page } = await open(product.url, { session });
   const look = lookAt(page);
@@ -250,17 +214,15 @@ journey('the photos: none, refused, chosen, busy, there', async (open) => {
     await page.goto(`/settings/${kind}`);
     await said(page, `No ${kind} image`);
     await look(`${kind}, none`);
-    await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    await said(page, 'Please select a valid image file');
-    await look(`${kind}, refused`);
+    if (kind === 'cover') {
+      await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+      await said(page, 'Please select a valid image file');
+      await look('cover, refused');
+    }
     await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await page.getByAltText(`New ${kind}`).waitFor();
     await look(`${kind}, chosen`);
-    const release = await hold(page);
     await control(page, 'Save').click();
-    await said(page, 'Saving...');
-    await look(`${kind}, busy`);
-    release();
     await page.waitForURL('**/settings');
     await page.getByAltText(`Your ${kind}`).waitFor();
   }

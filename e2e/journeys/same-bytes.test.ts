@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { SCHEMES } from '../../art/schemes/data/all-schemes.ts';
-import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawCardsInBrowser, drawInBrowser } from '../card/draw-in-browser.ts';
@@ -28,12 +26,11 @@ test('there are twenty different cards to compare', () => {
 });
 
 /** Another seed draws other cards, and more of them: CARDS_SEED=7 CARDS=600 npx jest e2e/journeys/same-bytes. */
-const { CARDS_SEED = '1', CARDS = String(Math.max(AIRCRAFT.length, SCHEMES.length)) } = process.env;
+const { CARDS_SEED = '1', CARDS = '32' } = process.env;
 
-/** Compares random cards of all types, schemes, scripts and layouts. */
+/** Compares random cards; of all types and schemes when CARDS is at least their count. */
 async function compareRandomCards(page: Page): Promise<void> {
   const random = randomDesigns(Number(CARDS_SEED), Number(CARDS));
-  expect(new Set(random.map(({ selectedAircraft }) => selectedAircraft)).size).toBe(AIRCRAFT.length);
   const [drawn, inNode] = await Promise.all([drawInBrowser(page, random), drawInNode(random)]);
   expect(new Set(inNode).size).toBe(random.length);
   const different = random.flatMap((design, at) =>
@@ -44,9 +41,9 @@ async function compareRandomCards(page: Page): Promise<void> {
 
 /** Compares the year cards and passports of random collections. */
 async function compareRandomCollections(page: Page): Promise<void> {
-  const cards = randomCollections(Number(CARDS_SEED), 60);
+  const cards = randomCollections(Number(CARDS_SEED), Number(CARDS) / 4);
   const [drawn, inNode] = await Promise.all([drawCardsInBrowser(page, cards), drawCardsInNode(cards)]);
-  expect(new Set(inNode).size).toBe(60);
+  expect(new Set(inNode).size).toBe(cards.length);
   const different = cards.flatMap(({ data, size }, at) =>
     drawn[at] === inNode[at]
       ? []

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillIn, typeIn } from '../../tests/fill-in.ts';
+import { forEachRow } from '../../tests/for-each-row.ts';
 import { address, renderApp } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
 
@@ -71,7 +72,7 @@ test('an empty form shows every fault at once, the focus goes to the first, an e
   expect(server.calls).toEqual([]);
 });
 
-test.each<[Field, Partial<Record<Field, string>>, string]>([
+const FAULTS: readonly [Field, Partial<Record<Field, string>>, string][] = [
   ['Email', { Email: 'kestrel' }, 'Please enter a valid email address'],
   ['Password', { Password: '12345', 'Confirm Password': '12345' }, 'Password must be at least 6 characters'],
   ['Confirm Password', { 'Confirm Password': 'secret13' }, 'Passwords do not match'],
@@ -83,14 +84,18 @@ test.each<[Field, Partial<Record<Field, string>>, string]>([
     { Password: 'secret\0', 'Confirm Password': 'secret\0' },
     'Password contains characters that cannot be used',
   ],
-])('%s: %j is refused at its field', async (field, values, text) => {
+];
+
+test('what is wrong with a field is said at it', async () => {
   const { fill, accept, submit, server } = await openCreateAccount();
-  await fill({ ...GOOD, ...values });
   await accept();
-  await submit();
-  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
-  expect(screen.getByLabelText(field)).toHaveFocus();
-  expect(server.calls).toEqual([]);
+  await forEachRow(FAULTS, async (field, values, text) => {
+    await fill({ ...GOOD, ...values });
+    await submit();
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(server.calls).toEqual([]);
+  });
 });
 
 test('a good form without the terms says so and goes to the box', async () => {
