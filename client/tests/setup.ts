@@ -61,7 +61,7 @@ if (internals) {
 }
 
 // The default of one second would be a timed assertion.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 240_000 });
 
 // A query that waits fails many times before it succeeds, and prints the whole page into each error that nobody reads.
 // So it prints none, until the time is up: then the error is made anew, with the page.

@@ -31,7 +31,7 @@ const results = resolve(import.meta.dirname, '../../test-results');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** Long, since a machine may be busy with other suites: it bounds what never comes, and says nothing of how fast it came. */
-const ACTION_MS = 60_000;
+const ACTION_MS = 240_000;
 
 /** The browser of the run. */
 function connect(): Promise<Browser> {

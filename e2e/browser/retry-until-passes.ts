@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** It bounds a check that never passes; one that will is seen within a few frames. */
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 240_000;
 
 /**
  * Makes the check again after each frame until it passes: scripts place lists, panels and the card in a frame after they

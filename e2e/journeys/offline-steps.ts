@@ -15,7 +15,7 @@ const CALLS = /\/(?:api\/|graphql)/;
 /** What the browser itself says of calls that do not reach a server. */
 export const CUT_OFF = /net::ERR_FAILED/;
 /** The longest time until what is pending must be on the server again, in milliseconds. */
-const RECOVERED_MS = 60_000;
+const RECOVERED_MS = 240_000;
 
 /** A tag as the REST API shows it. */
 type ServerTag = {

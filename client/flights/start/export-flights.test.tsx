@@ -11,14 +11,18 @@ test('the flights go out again as a file for another app, and a refusal is said'
     names.push(this.download);
   });
   const { user } = await renderApp('/import', { session: SESSION });
-  const answers = jest.spyOn(globalThis, 'fetch');
-  answers.mockResolvedValueOnce({ ok: true, blob: async () => new Blob() } as Response);
+  const refused = { ok: false, status: 429, json: async () => ({ success: false, error: 'Too many.' }) };
+  const answers = new Map<string, object>([
+    ['/api/user/flights.csv?format=airtrail', { ok: true, blob: async () => new Blob() }],
+    ['/api/user/flights.csv?format=openflights', refused],
+  ]);
+  // By address: the page may ask for something else at any time.
+  const wire = globalThis.fetch;
+  globalThis.fetch = (async (path: string, init: RequestInit) =>
+    answers.get(path) ?? wire(path, init)) as typeof fetch;
   await user.click(await screen.findByRole('button', { name: 'CSV for AirTrail' }));
   await waitFor(() => expect(names).toHaveLength(1));
   expect(names[0]).toMatch(/^tailfin-flights-airtrail-\d{4}-\d\d-\d\d\.csv$/);
-  expect(answers.mock.calls.at(-1)?.[0]).toBe('/api/user/flights.csv?format=airtrail');
-  const refused = { ok: false, status: 429, json: async () => ({ success: false, error: 'Too many.' }) };
-  answers.mockResolvedValueOnce(refused as Response);
   await user.click(screen.getByRole('button', { name: 'CSV for OpenFlights' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many.');
 });
