@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** What went wrong in a page without the test having asked for it. */
 type PageProblems = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
 
-/** What the browser says of a picture for which a busy server has no time yet; the page asks again. */
+/** What the browser says of a picture for which a busy server has no time. A journey that looks at the picture fails by itself. */
 const DELAYED_PICTURE = /status of 503 .*\/(?:image|og)\.png/;
 
 /**
