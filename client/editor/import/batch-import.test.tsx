@@ -62,6 +62,8 @@ test('while it is imported it says so, and nothing closes the dialog', async () 
   await choose(jsonFile([KITE]));
   await findSend();
   const resume = server.pause();
+  // On a busy machine the page would probe the server, and save in the browser, before this test has looked at it.
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   await user.click(send());
   expect(await screen.findByRole('progressbar', { name: 'Import' })).not.toHaveAttribute('aria-valuenow');
   expect(dialog().getByText('Importing 1 tag...')).toHaveAttribute('role', 'status');
@@ -73,6 +75,7 @@ test('while it is imported it says so, and nothing closes the dialog', async () 
   await act(async () => resume());
   await screen.findByText('Imported 1 entry of 1');
   expect(sent(server)).toHaveLength(1);
+  timeout.mockRestore();
 });
 
 test("each entry's outcome is listed with the server's reason and its field; only the skipped ones on demand", async () => {
