@@ -42,44 +42,40 @@ for (const [name, { computedValue }] of Object.entries(styleRules.propertiesWith
 }
 
 const idlUtils = require('jsdom/lib/jsdom/living/generated/utils.js');
-const { CSSStyleDeclaration } = require('cssstyle');
 
-/** By what the selectors of style sheets look at: the declarations that apply to an element without a style of its own. */
-const sheetStyles = new Map();
-
-function sheetStyleOf(element) {
-  const sheets = element._ownerDocument.styleSheets._list.map(({ cssRules }) => cssRules.length);
-  const attributes = ['class', 'type', 'hidden', 'open', 'disabled'].map((name) =>
-    element.getAttributeNS(null, name),
-  );
-  const key = JSON.stringify([sheets, element._localName, attributes]);
-  let style = sheetStyles.get(key);
-  if (!style) {
-    style = new CSSStyleDeclaration();
-    const own = new Set(Array.from(element.style ?? []));
-    const all = styleRules.getDeclarationForElement(element);
-    for (const name of Array.from(all))
-      if (!own.has(name)) style.setProperty(name, all.getPropertyValue(name));
-    // Another element of this key may have no such declaration of its own.
-    if (own.size === 0) sheetStyles.set(key, style);
-  }
-  return style;
-}
-
-const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 const QUICK = {
   display: 'display',
   visibility: 'visibility',
   opacity: 'opacity',
   pointerEvents: 'pointer-events',
 };
-const QUICK_NAMES = new Set(Object.values(QUICK));
+const QUICK_NAMES = Object.values(QUICK);
+
+/** The quick values of elements without any of their own, by what the selectors of style sheets look at. */
+const sheetValues = new Map();
+
+function sheetValuesOf(element) {
+  const sheets = element._ownerDocument.styleSheets._list.map(({ cssRules }) => cssRules.length);
+  const attributes = ['class', 'type', 'hidden', 'open', 'disabled'].map((name) =>
+    element.getAttributeNS(null, name),
+  );
+  const key = JSON.stringify([sheets, element._localName, attributes]);
+  let values = sheetValues.get(key);
+  if (!values) {
+    const style = styleRules.getDeclarationForElement(element);
+    values = Object.fromEntries(QUICK_NAMES.map((name) => [name, style.getPropertyValue(name)]));
+    if (QUICK_NAMES.every((name) => !element.style?.getPropertyValue(name))) sheetValues.set(key, values);
+  }
+  return values;
+}
+
+const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /** Returns the computed value of a quick property, as jsdom does. */
 function quickValue(element, name) {
   for (let at = element; at; at = at.parentElement) {
     const own = at.hasAttributeNS(null, 'style') ? at.style?.getPropertyValue(name) : '';
-    const value = own || sheetStyleOf(at).getPropertyValue(name);
+    const value = own || sheetValuesOf(at)[name];
     if (value !== '' || !(name in INITIAL)) return value;
   }
   return INITIAL[name];
@@ -93,14 +89,14 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    const { getComputedStyle } = this.global;
+    const getComputedStyle = this.global.getComputedStyle.bind(this.global);
     this.global.getComputedStyle = (target, pseudo) => {
       const element = idlUtils.implForWrapper(target);
       let whole;
       const getWhole = () => (whole ??= getComputedStyle(target, pseudo));
       if (pseudo || !element?._ownerDocument) return getWhole();
       const getPropertyValue = (name) =>
-        QUICK_NAMES.has(name) ? quickValue(element, name) : getWhole().getPropertyValue(name);
+        QUICK_NAMES.includes(name) ? quickValue(element, name) : getWhole().getPropertyValue(name);
       return new Proxy(
         {},
         {

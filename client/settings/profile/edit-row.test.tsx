@@ -146,7 +146,6 @@ describe('what is saved', () => {
 describe('the counter', () => {
   const COUNTS = {
     Nickname: [
-      ['Kestrel', '7/20'],
       ['👩‍✈️👨‍👩‍👧‍👦🇩🇪', '3/20'],
       ['我喜歡飛行', '5/20'],
       ['é'.normalize('NFD').repeat(4), '4/20'],
@@ -157,7 +156,6 @@ describe('the counter', () => {
       ['我'.repeat(300), '300/300'],
     ],
   } as const;
-
   test.each(['Nickname', 'Bio'] as const)('%s counts as a reader does', async (name) => {
     const { write, box } = await openEdit(name);
     await forEachRow<readonly [string, string]>(COUNTS[name], async (text, count) => {
@@ -195,26 +193,22 @@ describe('what is refused', () => {
       ['zero\u200Bwidth', 'Bio contains characters that cannot be used'],
     ],
   } as const;
-
-  test.each(['Nickname', 'Bio'] as const)(
-    '%s: what is wrong stands at the box, is announced, and clears on typing',
-    async (name) => {
-      const { write, save, box, sent } = await openEdit(name);
-      await forEachRow<readonly [string, string]>(FAULTS[name], async (text, fault) => {
-        fireEvent.change(box, { target: { value: text } });
-        expect(screen.queryByText(fault)).not.toBeInTheDocument();
-        await save();
-        expect(screen.getByText(fault)).toHaveAttribute('role', 'alert');
-        expect(box).toHaveAccessibleDescription(expect.stringContaining(fault));
-        expect(box).toBeInvalid();
-        expect(box).toHaveFocus();
-        expect(sent()).toEqual([]);
-        await write('Fine');
-        expect(screen.queryByText(fault)).not.toBeInTheDocument();
-        expect(box).not.toBeInvalid();
-      });
-    },
-  );
+  test.each(['Nickname', 'Bio'] as const)('%s: a fault stands at the box until it changes', async (name) => {
+    const { write, save, box, sent } = await openEdit(name);
+    await forEachRow<readonly [string, string]>(FAULTS[name], async (text, fault) => {
+      fireEvent.change(box, { target: { value: text } });
+      expect(screen.queryByText(fault)).not.toBeInTheDocument();
+      await save();
+      expect(screen.getByText(fault)).toHaveAttribute('role', 'alert');
+      expect(box).toHaveAccessibleDescription(expect.stringContaining(fault));
+      expect(box).toBeInvalid();
+      expect(box).toHaveFocus();
+      expect(sent()).toEqual([]);
+      await write('Fine');
+      expect(screen.queryByText(fault)).not.toBeInTheDocument();
+      expect(box).not.toBeInvalid();
+    });
+  });
 
   test.each([
     [
