@@ -1,7 +1,7 @@
 /** Makes the same check for each row, in one page; a failure begins with the text of its row. */
-export async function forEachRow<const Row extends readonly unknown[]>(
+export async function forEachRow<Row extends readonly unknown[]>(
   rows: readonly Row[],
-  check: (...row: Row) => Promise<void>,
+  check: (...row: [...Row]) => Promise<void>,
 ): Promise<void> {
   for (const row of rows) {
     try {
