@@ -50,7 +50,6 @@ const SAVED = {
 };
 const NAME = 'KLM ROYAL DUTCH, IST, İSTANBUL, TR, KL 1613';
 
-
 async function joinAndVerify(page: Page, product: Product, account: ReturnType<typeof newAccount>) {
   await page.goto('/');
   await page.waitForURL('**/login');

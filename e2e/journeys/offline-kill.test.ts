@@ -20,7 +20,6 @@ import {
 
 // The server dies while pending changes are sent: each is on the server once in the end.
 
-
 /** What the browser says of a server that is not running, and of one that ends in the middle of a call. */
 const GONE = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
 const NEW = ['UA 2', 'UA 3', 'UA 4'];
