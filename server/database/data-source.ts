@@ -61,6 +61,8 @@ export type DatabaseOptions = {
    * seconds and 450 MB of memory that are not given back.
    */
   prepared?: string;
+  /** Multiplies the time limits of a PostgreSQL, so that a test on a busy machine sees no outage. */
+  timeoutFactor?: number;
   /** Called when an idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
   /** Called when another process took the data folder over; must end this process without another write. */
@@ -112,7 +114,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options);
 }
 
-async function openPostgres(url: string, { entities, onIdleError }: DatabaseOptions): Promise<Database> {
+async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+  const { entities, onIdleError, timeoutFactor = 1 } = options;
   const source = new DataSource({
     ...COMMON_OPTIONS,
     entities: [...entities],
@@ -121,19 +124,19 @@ async function openPostgres(url: string, { entities, onIdleError }: DatabaseOpti
     extra: {
       max: 10,
       // A request gets an error within two seconds if the database is down or every connection is busy.
-      connectionTimeoutMillis: 1_800,
-      statement_timeout: 10_000,
+      connectionTimeoutMillis: 1_800 * timeoutFactor,
+      statement_timeout: 10_000 * timeoutFactor,
       // A large import holds the lock of its user for a second or two. What holds a lock for longer is stuck, and each
       // request that waits for it keeps a connection from the others.
-      lock_timeout: 5_000,
+      lock_timeout: 5_000 * timeoutFactor,
       // For a query whose connection alone is broken; guardAgainstHangs gives a server up that answers nothing.
-      query_timeout: 12_000,
+      query_timeout: 12_000 * timeoutFactor,
       keepAlive: true,
     },
   });
   await source.initialize();
   const { master } = source.driver as unknown as { master: pg.Pool };
-  const stopGuard = guardAgainstHangs(master, url);
+  const stopGuard = guardAgainstHangs(master, url, timeoutFactor);
   const close = async (): Promise<void> => {
     stopGuard();
     await source.destroy();

@@ -29,9 +29,10 @@ type Probe = { answered: boolean; checks: number; end(): void };
  * comes later fails at once, until it answers again. A slow query is no hang: while the database answers anything at
  * all, only its own time-outs end a query. Threat: a frozen server, or a network that swallows packets, on which each
  * request would wait for the time-out of every query that it makes.
+ * @param timeoutFactor multiplies the times
  * @returns stops watching
  */
-export function guardAgainstHangs(pool: pg.Pool, url: string): () => void {
+export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: number): () => void {
   const querySince = new Map<pg.PoolClient, number>();
   const waits = new Map<Callback, number>();
   let hangs = false;
@@ -69,13 +70,13 @@ export function guardAgainstHangs(pool: pg.Pool, url: string): () => void {
   const check = (): void => {
     if (probe !== undefined) {
       probe.checks += 1;
-      if (!probe.answered && probe.checks < PROBE_CHECKS) return;
+      if (!probe.answered && probe.checks < PROBE_CHECKS * timeoutFactor) return;
       hangs = !probe.answered;
       probe.end();
       probe = undefined;
       pause = PAUSE_CHECKS;
     } else if (pause > 0) pause -= 1;
-    else if (hangs || isSuspect([...querySince.values(), ...waits.values()])) probe = startProbe(url);
+    else if (hangs || isSuspect([...querySince.values(), ...waits.values()], timeoutFactor)) probe = startProbe(url);
     if (hangs) giveUp();
   };
   const timer = setInterval(check, CHECK_EVERY_MS);
@@ -86,8 +87,8 @@ export function guardAgainstHangs(pool: pg.Pool, url: string): () => void {
   };
 }
 
-function isSuspect(since: number[]): boolean {
-  return since.some((start) => Date.now() - start > SUSPECT_MS);
+function isSuspect(since: number[], timeoutFactor: number): boolean {
+  return since.some((start) => Date.now() - start > SUSPECT_MS * timeoutFactor);
 }
 
 /** Notes since when a connection waits for the answer to a query. */

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { migrateAt } from './migrate-at.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 
+const run = promisify(execFile);
+const dist = path.join(import.meta.dirname, '../../dist');
+
 /**
- * What all server suites share: one PostgreSQL, and a migrated database of each kind that theirs are copies of.
- * TEST_POSTGRES_URL tells the workers, or names a PostgreSQL that is there already: in that one nothing is left behind,
- * so that each suite migrates its own.
+ * What all server suites share: one PostgreSQL, and a migrated database of each kind that theirs are copies of. The built
+ * product migrates, since compiling its sources once more took as long as the migrations. TEST_POSTGRES_URL tells the
+ * workers, or names a PostgreSQL that is there already: in that one nothing is left behind, so that each suite migrates its own.
  */
 export default async function globalSetup(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -22,7 +24,9 @@ async function preparePostgres(): Promise<void> {
   process.once('exit', postgres.kill);
   process.env['TEST_POSTGRES_URL'] = postgres.url;
   const { url } = await createDatabase(postgres.url);
-  await migrateAt({ url, dataDir: '' });
+  const env = { PATH: process.env['PATH'], DATABASE_URL: url };
+  // Not in the project's folder, whose .env may name the operator's own database.
+  await run(process.execPath, [path.join(dist, 'server/migrate.js')], { cwd: os.tmpdir(), env });
   process.env['TEST_POSTGRES_TEMPLATE'] = url;
 }
 
@@ -30,8 +34,12 @@ async function preparePostgres(): Promise<void> {
 async function preparePglite(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const script = path.join(import.meta.dirname, 'prepare-pglite.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder]);
-  process.env['TEST_DATA_DIR'] = path.join(folder, 'data');
-  process.env['TEST_PGLITE_TEMPLATE'] = path.join(folder, 'migrated.tar');
+  const data = path.join(folder, 'data');
+  const draft = path.join(folder, 'draft');
+  const template = path.join(folder, 'migrated.tar');
+  for (const copy of [path.join(data, 'database'), draft])
+    cpSync(path.join(dist, 'database'), copy, { recursive: true });
+  await run(process.execPath, [path.join(import.meta.dirname, 'prepare-pglite.mjs'), draft, template]);
+  process.env['TEST_DATA_DIR'] = data;
+  process.env['TEST_PGLITE_TEMPLATE'] = template;
 }

@@ -27,7 +27,12 @@ export type TestAppOptions = {
   renderer?: Renderer;
   folders?: Partial<Pick<AppDeps, 'publicDir' | 'clientDir' | 'graphiqlDir'>>;
   log?: AppDeps['log'];
+  /** Of a PostgreSQL; 1 is what the product has. */
+  timeoutFactor?: number;
 };
+
+/** A busy machine that pauses the database for seconds is no outage. */
+const TIMEOUT_FACTOR = 20;
 
 export type GraphqlAnswer<T> = {
   status: number;
@@ -48,6 +53,7 @@ export type RestCall = { token?: string | undefined; body?: unknown; headers?: R
 export type TestApp = {
   url: string;
   db: Database;
+  clock: () => Date;
   /** DATA_DIR. */
   dataDir: string;
   /** What the server does every hour, done now. */
@@ -81,14 +87,17 @@ export function describeOnBoth(
 }
 
 /** A new database with the schema and the catalogue: a copy of the one that the run's setup migrated. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  timeoutFactor = TIMEOUT_FACTOR,
+): Promise<Database> {
   if (kind === 'pglite') return openDatabase({ entities: ENTITIES, dataDir: 'memory://' });
   const template = process.env['TEST_POSTGRES_TEMPLATE'];
   // A suite may have a PostgreSQL of its own, where there is nothing to copy.
   if (template !== undefined && new URL(template).host === new URL(postgresUrl()).host) {
-    return openOwnPostgres(template);
+    return openOwnPostgres(timeoutFactor, template);
   }
-  const db = await openOwnPostgres();
+  const db = await openOwnPostgres(timeoutFactor);
   try {
     await migrate(db);
     return db;
@@ -99,9 +108,9 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   }
 }
 
-async function openOwnPostgres(template?: string): Promise<Database> {
+async function openOwnPostgres(timeoutFactor: number, template?: string): Promise<Database> {
   const { url, drop } = await createDatabase(postgresUrl(), template);
-  const db = await openDatabase({ entities: ENTITIES, url, dataDir: os.tmpdir() });
+  const db = await openDatabase({ entities: ENTITIES, url, dataDir: os.tmpdir(), timeoutFactor });
   return {
     ...db,
     close: async () => {
@@ -124,15 +133,21 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const environment = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const config = { ...readConfig(environment), ...options.config };
   const db = options.beside
-    ? await openDatabase({ entities: ENTITIES, url: urlOf(options.beside.db), dataDir })
-    : await openTestDatabase(options.database);
+    ? await openDatabase({
+        entities: ENTITIES,
+        url: urlOf(options.beside.db),
+        dataDir,
+        timeoutFactor: TIMEOUT_FACTOR,
+      })
+    : await openTestDatabase(options.database, options.timeoutFactor);
   const dist = path.join(PROJECT_ROOT, 'dist');
   const renderer = options.renderer ?? lazyRenderer(path.join(dist, 'public'));
+  const clock = options.clock ?? (() => new Date());
   const app = await createApp({
     config,
     db,
     log: options.log ?? createLog(config.logLevel),
-    clock: options.clock ?? (() => new Date()),
+    clock,
     renderer,
     publicDir: path.join(dist, 'public'),
     clientDir: path.join(dist, 'client'),
@@ -146,6 +161,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   return {
     url,
     db,
+    clock,
     dataDir,
     removeExpired: () => app.removeExpired(),
     mails: () => readMailbox(db),
