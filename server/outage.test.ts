@@ -99,7 +99,7 @@ describe('a database that goes away', () => {
     lines.read();
     const started = Date.now();
     const answers = await underLoad(async (answered) => {
-      for (let stop = 0; stop < 4; stop += 1) {
+      for (let stop = 0; stop < 2; stop += 1) {
         await answered(200);
         await postgres.halt();
         await answered(503);

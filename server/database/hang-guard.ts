@@ -76,7 +76,8 @@ export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: num
       probe = undefined;
       pause = PAUSE_CHECKS;
     } else if (pause > 0) pause -= 1;
-    else if (hangs || isSuspect([...querySince.values(), ...waits.values()], timeoutFactor)) probe = startProbe(url);
+    else if (hangs || isSuspect([...querySince.values(), ...waits.values()], timeoutFactor))
+      probe = startProbe(url);
     if (hangs) giveUp();
   };
   const timer = setInterval(check, CHECK_EVERY_MS);

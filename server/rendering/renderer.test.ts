@@ -44,7 +44,13 @@ describe('the renderer', () => {
   it('gives a card that takes too long up, and one more than the queue holds at once', async () => {
     const told: unknown[] = [];
     const onWorkerError = (error: unknown) => told.push(error);
-    const renderer = await createRenderer({ workers: 1, publicDir, onWorkerError, timeoutMs: 1 });
+    const renderer = await createRenderer({
+      workers: 1,
+      publicDir,
+      onWorkerError,
+      timeoutMs: 1,
+      warmUp: false,
+    });
     const asked = Array.from({ length: 40 }, (_, at) =>
       renderer.renderPicture({ ...DEFAULT_DESIGN, city: `CITY ${at}` }, LARGE),
     );
@@ -59,11 +65,11 @@ describe('the renderer', () => {
   });
 
   it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
-    const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 300 });
+    const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 20, warmUp: false });
     try {
-      const asked = (city: string) => renderer.renderPicture({ ...DEFAULT_DESIGN, city }, LARGE);
-      // Cards at 4x, so that it knows how long such a card takes.
-      for (let at = 0; at < 8; at += 1) await asked(`BEFORE ${at}`);
+      const asked = (city: string) => renderer.renderPicture({ ...DEFAULT_DESIGN, city }, SMALL);
+      // So that it knows how long a card takes.
+      await asked('BEFORE 0');
       // Fewer than may wait where cards are drawn fast.
       const flood = Array.from({ length: 28 }, (_, at) => asked(`FLOOD ${at}`));
       const again = Array.from({ length: 28 }, () => asked('FLOOD 0'));
@@ -89,7 +95,7 @@ describe('the renderer', () => {
     });
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x.png`;
-    const renderer = await createRenderer({ workers: 1, publicDir });
+    const renderer = await createRenderer({ workers: 1, publicDir, warmUp: false });
     try {
       const unparsed = (selectedLogo: string) => ({
         ...DEFAULT_DESIGN,
@@ -113,6 +119,7 @@ describe('the renderer', () => {
       workers: 1,
       publicDir,
       onWorkerError: (error) => lost.push(error),
+      warmUp: false,
     });
     try {
       for (const [what, text] of STRANGE) {

@@ -25,20 +25,20 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   }
 
   itOnBoth(
-    '50 uses of one reset token at once set one password, and the others are told that it is dead',
+    '12 uses of one reset token at once set one password, and the others are told that it is dead',
     async () => {
       const { email } = await join(app);
       await post('/api/auth/forgot-password', { email });
       const token = await newestToken(app, email);
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
+        Array.from({ length: 12 }, (_, index) =>
           post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
         ),
       );
       const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
       expect(winners).toHaveLength(1);
       const dead = answers.filter(({ status, body }) => status === 400 && body.code === 'RESET_LINK_INVALID');
-      expect(dead).toHaveLength(49);
+      expect(dead).toHaveLength(11);
       const login = await post('/api/auth/login', { email, password: `password ${winners[0]}` });
       expect(login.status).toBe(200);
     },
@@ -145,23 +145,22 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     ['POST', '/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: PASSWORD }],
     ['PUT', '/api/user/profile', { nickname: 'Amelia', name: '', bio: '', avatar_url: null }],
   ];
-  const cases = FIELDS.flatMap(([method, path, body]) =>
-    Object.keys(body).map((field) => [field, path, method, body] as const),
-  );
 
-  it.each(cases)(
-    'a hostile %s of %s is a clear 4xx, and nothing is stored',
-    async (field, path, method, body) => {
+  it.each(FIELDS)(
+    'a hostile field of %s %s is a clear 4xx, and nothing is stored',
+    async (method, path, body) => {
       const before = await stored();
-      for (const [name, value] of HOSTILE) {
-        const token = method === 'PUT' ? me.token : undefined;
-        const answer = await app.rest(method, path, { token, body: { ...body, [field]: value } });
-        expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) });
-        if (name === 'a megabyte') expect([name, answer.status]).toEqual([name, 413]);
-        // A password that nobody can have is wrong like any other.
-        else if (path.endsWith('login') && field === 'password' && answer.status === 401)
-          expect(answer.body.code).toBe('LOGIN_FAILED');
-        else expect([name, answer.status, answer.body.field]).toEqual([name, 400, field]);
+      const token = method === 'PUT' ? me.token : undefined;
+      for (const field of Object.keys(body)) {
+        for (const [name, value] of HOSTILE) {
+          const answer = await app.rest(method, path, { token, body: { ...body, [field]: value } });
+          expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) });
+          if (name === 'a megabyte') expect([field, name, answer.status]).toEqual([field, name, 413]);
+          // A password that nobody can have is wrong like any other.
+          else if (path.endsWith('login') && field === 'password' && answer.status === 401)
+            expect(answer.body.code).toBe('LOGIN_FAILED');
+          else expect([name, answer.status, answer.body.field]).toEqual([name, 400, field]);
+        }
       }
       expect(await stored()).toEqual(before);
     },

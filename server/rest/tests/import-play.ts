@@ -56,7 +56,7 @@ export class ImportPlay {
     who: TestAccount,
     mode: unknown,
     entries: unknown,
-    transport: Transport,
+    transport: Transport = 'REST',
     { actions, dryRun }: { actions?: unknown; dryRun?: boolean } = {},
   ): Promise<Json> {
     const { token } = who;
