@@ -10,6 +10,8 @@ import type { Mark } from '../marks/mark.ts';
 import { tailFin } from '../tail-fin.ts';
 import { logosOf, type Logo } from './logos.ts';
 
+type Airline = { slug: string; iata: string; name: string; brand_colors: { background: string } };
+
 const NEUTRAL: Livery = {
   fuselage: '#FFFFFF',
   tail: '#2F6BD8',
@@ -63,8 +65,8 @@ const inkShare = ({ viewBox: [, , width, height] }: Mark, pixels: Uint8Array): n
   return Math.round((covered / box) * 100) / 100;
 };
 
-const buildAircraft = async (outDir: string): Promise<void> => {
-  for (const image of AIRCRAFT_IMAGES) {
+const buildAircraft = async (outDir: string, images: readonly string[]): Promise<void> => {
+  for (const image of images) {
     const { width, height, body } = drawAircraft(image, 'standard', NEUTRAL, 'a');
     const wide = CHOICE_IMAGES.includes(image) ? CHOICE_WIDTH : TYPE_WIDTH;
     const pixelHeight = Math.round((height * wide) / width);
@@ -80,8 +82,7 @@ const writeLogo = async (outDir: string, name: string, logo: Logo, color: string
   await writeFile(join(outDir, `logo_${name}.json`), JSON.stringify({ ...logo, ink }));
 };
 
-const buildLogos = async (outDir: string): Promise<void> => {
-  const airlines = [...flying, ...historic];
+const buildLogos = async (outDir: string, airlines: readonly Airline[]): Promise<void> => {
   const logos = await logosOf(airlines);
   for (const { slug, brand_colors } of airlines) {
     const mark = logos.get(slug);
@@ -92,9 +93,13 @@ const buildLogos = async (outDir: string): Promise<void> => {
   await writeLogo(outDir, 'fin', tailFin(), WHITE);
 };
 
-/** Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json, and logo_fin.* into `outDir`. */
-export async function buildImages(outDir: string): Promise<void> {
+/**
+ * Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json, and logo_fin.* into `outDir`.
+ * @param share below 1: of every list only that share, from its start
+ */
+export async function buildImages(outDir: string, share = 1): Promise<void> {
+  const take = <T>(all: readonly T[]): readonly T[] => all.slice(0, Math.ceil(all.length * share));
   await mkdir(outDir, { recursive: true });
-  await buildAircraft(outDir);
-  await buildLogos(outDir);
+  await buildAircraft(outDir, take(AIRCRAFT_IMAGES));
+  await buildLogos(outDir, [...take(flying), ...take(historic)]);
 }

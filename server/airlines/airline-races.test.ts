@@ -98,7 +98,7 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
   });
 
   it('a tag that is saved without a design and a deletion of its airline do not wait in a circle', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const airline = (await call('POST', '/api/airlines', DRAFT)).body.data;
       const tag = (await call('POST', '/api/user/tags', { tag_config: DESIGN })).body.data;
       const [saved, deleted] = await Promise.all([

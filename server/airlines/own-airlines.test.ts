@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGO = '/img/logo_lufthansa.png';
 const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logoUrl: LOGO };
@@ -21,14 +21,14 @@ const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
 type Data = Record<string, any>;
 
-describeOnBoth("one's own airlines through GraphQL", (database, { it, itOnBoth }) => {
+describe("one's own airlines through GraphQL", () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });
@@ -162,7 +162,7 @@ describeOnBoth("one's own airlines through GraphQL", (database, { it, itOnBoth }
     expect(await reference()).toBeNull();
   });
 
-  itOnBoth('a design and its new airline are saved together', async () => {
+  it('a design and its new airline are saved together', async () => {
     const { tag } = await run(SAVE, { input: { config: DESIGN, airline: DRAFT } });
     const { body } = await app.rest('GET', '/api/airlines?q=qqx', { token: me.token });
     expect(body.data).toMatchObject([{ id: tag.airlineId, name: 'TAILFIN AIR' }]);

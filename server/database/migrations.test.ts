@@ -36,7 +36,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  itOnBoth('are refused, before one is run, on the database of a newer version', async () => {
+  it('are refused, before one is run, on the database of a newer version', async () => {
     const { source } = db;
     const pending = `name like 'PlainTagColumns%'`;
     await source.query(`delete from migrations where ${pending}`);
@@ -101,7 +101,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     expect(await db.source.getRepository(Airport).countBy({ city: 'Old city' })).toBe(0);
   });
 
-  itOnBoth('find the uploads that are shown already', async () => {
+  it('find the uploads that are shown already', async () => {
     const { source } = db;
     const runner = source.createQueryRunner();
     const migration = new UploadReferences1795262400000();

@@ -56,23 +56,22 @@ describe('PUT profile with whatever keys', () => {
         expect(await rowOf(me.id, columns)).toEqual(mine);
         expect(await rowOf(other.id, 'one::text')).toEqual(theirs);
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 
-  it.each(FORBIDDEN.filter((name) => !['user_id'].includes(name)))(
-    '%s beside a nickname is ignored, and the nickname is set',
-    async (name) => {
-      const columns = (await keptColumns()).map((one) => `${one}::text`).join(', ');
-      const before = await rowOf(me.id, columns);
+  it('ignores whatever stands beside a nickname, and sets the nickname', async () => {
+    const columns = (await keptColumns()).map((one) => `${one}::text`).join(', ');
+    const before = await rowOf(me.id, columns);
+    for (const name of FORBIDDEN.filter((one) => one !== 'user_id')) {
       const nickname = `Ann ${name.slice(0, 12)}`;
       const answer = await app.rest('PUT', '/api/user/profile', {
         token: me.token,
         body: `{${JSON.stringify(name)}: ${JSON.stringify(other.id)}, "nickname": ${JSON.stringify(nickname)}}`,
         headers: { 'content-type': 'application/json' },
       });
-      expect([answer.status, answer.body.user.nickname]).toEqual([200, nickname]);
-      expect(await rowOf(me.id, columns)).toEqual(before);
-    },
-  );
+      expect([name, answer.status, answer.body.user.nickname]).toEqual([name, 200, nickname]);
+      expect([name, await rowOf(me.id, columns)]).toEqual([name, before]);
+    }
+  });
 });

@@ -171,9 +171,9 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
     expect(await own()).toHaveLength(1);
   });
 
-  itOnBoth('of fifty that claim a code at once one is made', async () => {
+  itOnBoth('of twelve that claim a code at once one is made', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => create({ name: `Air ${n}`, icao: n % 2 ? 'QQX' : `QX${n % 10}` })),
+      Array.from({ length: 12 }, (_, n) => create({ name: `Air ${n}`, icao: n % 2 ? 'QQX' : `QX${n % 10}` })),
     );
     const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.data);
     expect(made).toHaveLength(1);

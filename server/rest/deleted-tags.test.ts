@@ -3,14 +3,14 @@ import { DELETED_DAYS } from '../../tag/base/limits.ts';
 import { purgeDeleted } from '../tags/deleted-tags.service.ts';
 import { join, namingRenderer, publicFolder, signIn, type TestAccount } from '../tests/accounts.ts';
 import { blackPng, uploaded } from '../tests/images.ts';
-import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
 const OWN = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_united.png' };
 const OF_OWN = { airline: OWN.name, icao: OWN.icao, airlineIata: OWN.iata };
 const DAY = 24 * 3_600_000;
 
-describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
+describe('what was deleted', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -18,7 +18,7 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       clock: clock.now,
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
@@ -38,7 +38,7 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
     (await call('GET', `/user/tags?${query}`)).body.data.map(({ id }: { id: string }) => id);
   const restore = (id: string) => call('POST', `/user/tags/${id}/restore`, {});
 
-  itOnBoth('is hidden, is listed for its owner alone, and comes back as it was', async () => {
+  it('is hidden, is listed for its owner alone, and comes back as it was', async () => {
     const tag = await save();
     const kept = await save({ ...KLM, city: 'Kept' });
     clock.advance(1_000);
@@ -121,7 +121,7 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
       return data?.deletedAirlines;
     };
 
-    itOnBoth('holds no codes, and comes back with the tags that went with it', async () => {
+    it('holds no codes, and comes back with the tags that went with it', async () => {
       const airline = await makeAirline();
       const [earlier, first, second] = [await save(OF_OWN), await save(OF_OWN), await save(OF_OWN)];
       await call('DELETE', `/user/tags/${earlier.id}`);
@@ -189,7 +189,7 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
     const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
       __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code } } }`;
 
-    itOnBoth('by an import, is its version, with its notes; what stays the same leaves none', async () => {
+    it('by an import, is its version, with its notes; what stays the same leaves none', async () => {
       const tag = await save({ ...KLM, city: 'Old' });
       await call('PUT', `/user/tags/${tag.id}`, { notes: 'Window seat' });
       for (let times = 0; times < 2; times += 1)

@@ -147,7 +147,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   itOnBoth(
     'and a save at the same moment: one of the two wins, and nothing is shown that is gone',
     async () => {
-      for (let round = 0; round < 12; round += 1) {
+      for (let round = 0; round < 4; round += 1) {
         const [avatar, logo] = [
           await uploaded(app, me.token, 'avatar'),
           await uploaded(app, me.token, 'logo'),
@@ -202,45 +202,39 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
       ['tag', 'logo', 'insert on user_tags', (url: string) => saveTag(url)],
     ] as const;
 
-    itOnBoth.each(saves)(
-      'leaves an upload alone that a %s is about to show',
-      async (_what, type, doing, save) => {
-        const url = await uploaded(app, me.token, type);
-        clock.advance(24 * HOUR);
-        let saved: ReturnType<typeof save> | undefined;
-        const letGo = await whileHeld(doing, async (untilHeld) => {
-          saved = save(url);
-          await untilHeld(1);
-          await app.removeExpired();
-        });
-        expect((await saved)?.status).toBe(200);
-        await letGo();
-        expect(await isThere(url)).toBe(true);
-      },
-    );
+    it.each(saves)('leaves an upload alone that a %s is about to show', async (_what, type, doing, save) => {
+      const url = await uploaded(app, me.token, type);
+      clock.advance(24 * HOUR);
+      let saved: ReturnType<typeof save> | undefined;
+      const letGo = await whileHeld(doing, async (untilHeld) => {
+        saved = save(url);
+        await untilHeld(1);
+        await app.removeExpired();
+      });
+      expect((await saved)?.status).toBe(200);
+      await letGo();
+      expect(await isThere(url)).toBe(true);
+    });
 
-    itOnBoth.each(saves)(
-      'is waited for by a %s, which then finds no upload',
-      async (_what, type, _doing, save) => {
-        const url = await uploaded(app, me.token, type);
-        clock.advance(24 * HOUR);
-        let saved: ReturnType<typeof save> | undefined;
-        let cleaned: Promise<void> | undefined;
-        const letGo = await whileHeld('delete on uploads', async (untilHeld) => {
-          cleaned = app.removeExpired();
-          await untilHeld(1);
-          saved = save(url);
-          await untilHeld(2);
-        });
-        expect((await saved)?.status).toBe(400);
-        await cleaned;
-        await letGo();
-        expect(await isThere(url)).toBe(false);
-      },
-    );
+    it.each(saves)('is waited for by a %s, which then finds no upload', async (_what, type, _doing, save) => {
+      const url = await uploaded(app, me.token, type);
+      clock.advance(24 * HOUR);
+      let saved: ReturnType<typeof save> | undefined;
+      let cleaned: Promise<void> | undefined;
+      const letGo = await whileHeld('delete on uploads', async (untilHeld) => {
+        cleaned = app.removeExpired();
+        await untilHeld(1);
+        saved = save(url);
+        await untilHeld(2);
+      });
+      expect((await saved)?.status).toBe(400);
+      await cleaned;
+      await letGo();
+      expect(await isThere(url)).toBe(false);
+    });
   }
 
-  itOnBoth('goes with the account, at once, files and rows', async () => {
+  it('goes with the account, at once, files and rows', async () => {
     const other = await join(app);
     const theirs = await uploaded(app, other.token, 'avatar');
     const urls = [
@@ -261,7 +255,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     expect(await isThere(theirs)).toBe(true);
   });
 
-  itOnBoth('the database itself keeps an upload that is shown, and lets it go with its user', async () => {
+  it('the database itself keeps an upload that is shown, and lets it go with its user', async () => {
     const [avatar, logo] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'logo')];
     await putProfile({ avatar_url: avatar });
     await saveTag(logo);

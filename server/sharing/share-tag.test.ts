@@ -1,5 +1,5 @@
 import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { EVERYTHING } from './tests/share-design.ts';
 
 const DESIGN = {
@@ -15,14 +15,14 @@ const DESIGN = {
   printed: ['registration', 'seat', 'cabin'],
 };
 
-describeOnBoth('a shared tag', (database, { it, itOnBoth }) => {
+describe('a shared tag', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
 
   beforeAll(async () => {
     const folders = { publicDir: publicFolder() };
-    app = await startTestApp({ database, renderer: namingRenderer(), folders });
+    app = await startTestApp({ database: 'postgres', renderer: namingRenderer(), folders });
     [me, other] = [await join(app), await join(app)];
   });
   afterAll(() => app?.close());
@@ -163,7 +163,7 @@ describeOnBoth('a shared tag', (database, { it, itOnBoth }) => {
     expect((await read(encodeURIComponent(slug))).status).toBe(404);
   });
 
-  itOnBoth('gets one slug when it is shared several times at once', async () => {
+  it('gets one slug when it is shared several times at once', async () => {
     const id = await save();
     const answers = await Promise.all([share(id), share(id), share(id)]);
     expect(new Set(answers.map(({ body }) => body.data.slug)).size).toBe(1);

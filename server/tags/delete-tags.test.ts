@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
 
-describeOnBoth('many tags at once', (database, { itOnBoth }) => {
+describe('many tags at once', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });
@@ -26,7 +26,7 @@ describeOnBoth('many tags at once', (database, { itOnBoth }) => {
       ({ id }: { id: string }) => id,
     );
 
-  itOnBoth('many tags go at once, those of others never, and the same call again does no harm', async () => {
+  it('many tags go at once, those of others never, and the same call again does no harm', async () => {
     const ids = [(await save()).id, (await save()).id];
     const kept = await save();
     const theirs = await app.rest('POST', '/api/user/tags', {
@@ -75,7 +75,7 @@ describeOnBoth('many tags at once', (database, { itOnBoth }) => {
     return data?.importFlights.entries ?? [];
   };
 
-  itOnBoth('the airlines of an import go with its tags, as one deletion, unless they are used', async () => {
+  it('the airlines of an import go with its tags, as one deletion, unless they are used', async () => {
     const { token } = await join(app);
     const entries = await importFlights(token);
     const [kite, , moth] = entries.map(({ newAirlineId }) => newAirlineId);

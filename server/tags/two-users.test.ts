@@ -13,8 +13,9 @@ describe('two users', () => {
   let stage: Stage;
 
   beforeAll(async () => {
+    // It has one connection: a write that asked for a second one inside its transaction would wait for itself.
     app = await startTestApp({
-      database: 'postgres',
+      database: 'pglite',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

@@ -33,8 +33,9 @@ test('a remembered text changes no byte, in whatever order designs come', async 
   const designs = [{ city: 'OSLO' }, { city: 'ŁÓDŹ' }, { city: 'OSLO', date: '1/1-2000' }];
   const warm: string[] = [];
   for (const design of designs) warm.push(await render(design));
+  const other = newRenderer();
   for (const [i, design] of [...designs.entries()].reverse()) {
-    expect(await newRenderer().render({ ...DEFAULT_DESIGN, ...design })).toBe(warm[i]);
+    expect(await other.render({ ...DEFAULT_DESIGN, ...design })).toBe(warm[i]);
   }
 });
 
@@ -186,7 +187,7 @@ test('markup in a text becomes outlines, not markup', async () => {
   expect(await render({ city: '<image href="file:///etc/passwd"/>' })).not.toMatch(/<image|href|passwd/);
 });
 
-test('a hundred thousand letters reach the shaper as a few hundred', async () => {
+test('ten thousand letters reach the shaper as a few hundred', async () => {
   const shaped: string[] = [];
   const spying = createCardRenderer({
     satori: (element, options) => {
@@ -197,7 +198,7 @@ test('a hundred thousand letters reach the shaper as a few hundred', async () =>
     loadScriptTools,
     artOf: () => Promise.resolve(boxArt),
   });
-  await spying.render({ ...DEFAULT_DESIGN, city: 'Q'.repeat(100_000) });
+  await spying.render({ ...DEFAULT_DESIGN, city: 'Q'.repeat(10_000) });
   expect(
     shaped
       .join('')

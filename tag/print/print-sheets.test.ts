@@ -26,6 +26,15 @@ const URL = 'https://tailfin.example/t/aB3dE5gH1j';
 /** Readable on the brand's ground, so that backs are set in it. */
 const INK = '#ABCDEF';
 
+const cards = new Map<LayoutId, Promise<string>>();
+
+/** The default design in a layout, drawn once: these tests are of what is printed around the card. */
+function cardOf(layout: LayoutId): Promise<string> {
+  const drawn = cards.get(layout) ?? renderer.render(withDefaults({ ...DEFAULT_DESIGN, layout, finish: '' }));
+  cards.set(layout, drawn);
+  return drawn;
+}
+
 async function tagOf(change: Partial<TagConfig>, shareUrl: string | null = URL): Promise<PrintTag> {
   const design = withDefaults({
     ...DEFAULT_DESIGN,
@@ -34,7 +43,7 @@ async function tagOf(change: Partial<TagConfig>, shareUrl: string | null = URL):
     ...change,
   });
   const facts = backFacts(design, (code) => PLACES.get(code));
-  return { design, card: await renderer.render(design), facts, shareUrl };
+  return { design, card: await cardOf(design.layout), facts, shareUrl };
 }
 
 async function draw(tags: readonly PrintTag[], change: Partial<PrintOptions> = {}): Promise<SheetPage[]> {
