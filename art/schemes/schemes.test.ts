@@ -36,10 +36,11 @@ test('schemes have ids and shown types of their own kind', () => {
   expect(SCHEMES.filter(({ years }) => years).length).toBeGreaterThanOrEqual(10);
 });
 
-test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
-  '%s is drawn on its type and on the smallest',
-  (_, scheme) => {
-    for (const type of [scheme.type, 'Islander']) expectDrawn(scheme, type);
+test.each(SCHEMES.map((scheme, i) => [scheme.id, scheme, i] as const))(
+  '%s is drawn on its type, and every fourth one on the smallest',
+  (_, scheme, i) => {
+    expectDrawn(scheme, scheme.type);
+    if (i % 4 === 0) expectDrawn(scheme, 'Islander');
   },
 );
 
