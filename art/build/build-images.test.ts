@@ -24,19 +24,14 @@ const png = async (name: string): Promise<Picture> => {
 };
 
 /** Left, right, top and bottom of what is more than a shimmer. */
-function boundsOf(alpha: Buffer, width: number): [number, number, number, number] {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  // Forty million pixels in all: a callback for each would be most of what this file costs.
-  for (let at = 0; at < alpha.length; at += 1) {
-    if ((alpha[at] ?? 0) <= 20) continue;
-    const x = at % width;
-    const y = (at - x) / width;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  return [left, right, top, bottom];
+async function boundsOf({ width, height, alpha }: Picture): Promise<[number, number, number, number]> {
+  const ink = sharp(alpha, { raw: { width, height, channels: 1 } }).trim({
+    background: '#000',
+    threshold: 20,
+  });
+  const { info } = await ink.raw().toBuffer({ resolveWithObject: true });
+  const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];
+  return [left, left + info.width - 1, top, top + info.height - 1];
 }
 
 test('every aircraft and every airline has its files, and nothing else is written', async () => {
@@ -71,9 +66,9 @@ test('aircraft are 1264 wide on a transparent ground, types beside the eleven ch
 
 test('a logo is 512 square, centered, with a margin of 8 %', async () => {
   for (const name of LOGOS) {
-    const { width, height, alpha } = await png(`logo_${name}.png`);
-    expect([width, height]).toEqual([512, 512]);
-    const [left, right, top, bottom] = boundsOf(alpha, width);
+    const picture = await png(`logo_${name}.png`);
+    expect([name, picture.width, picture.height]).toEqual([name, 512, 512]);
+    const [left, right, top, bottom] = await boundsOf(picture);
     const gaps = [left, 511 - right, top, 511 - bottom];
     expect(Math.abs(Math.min(...gaps) - 41)).toBeLessThanOrEqual(3);
     expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThanOrEqual(4);
