@@ -243,7 +243,7 @@ describe('an upload', () => {
 
   it('is refused with a time to come again when too many come at once, and the next one is taken', async () => {
     // Small to send, long to decode.
-    const image = blackPng(6_000, 6_000);
+    const image = blackPng(4_000, 4_000);
     const senders: TestAccount[] = [];
     while (senders.length < 14) senders.push(await join(app));
     const before = await listStoredFiles(app);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { join } from '../tests/accounts.ts';
-import { listStoredFiles, picture, uploadForm } from '../tests/images.ts';
+import { listStoredFiles, picture, uploadForm, upload } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('uploads by chance', () => {
@@ -13,7 +13,7 @@ describe('uploads by chance', () => {
   });
   afterAll(() => app?.close());
 
-  it('80 images that were tampered with: refused, or stored as an image again', async () => {
+  it('40 images that were tampered with: refused, or stored as an image again', async () => {
     const bases = await Promise.all([
       picture(40, 30).jpeg().toBuffer(),
       picture(40, 30, 4).png().toBuffer(),
@@ -45,7 +45,7 @@ describe('uploads by chance', () => {
         });
         if (status !== 200) expect([status, body.field]).toEqual([400, 'image']);
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
     const after = await listStoredFiles(app);
     expect(after.rows).toBe(after.files.length);
@@ -54,4 +54,24 @@ describe('uploads by chance', () => {
       expect({ jpg: 'jpeg', png: 'png', webp: 'webp' }[path.extname(name).slice(1)]).toBe(format);
     }
   });
+});
+
+it('all uploads together take at most the operator’s quota; those of others count too', async () => {
+  const image = await picture(60, 40, 3).jpeg().toBuffer();
+  const app = await startTestApp({ database: 'postgres', config: { uploadQuotaTotal: 20_000 } });
+  const [first, second] = [await join(app), await join(app)];
+  const answers = [await upload(app, first.token, { image, type: 'avatar' })];
+  const [{ bytes }] = await app.db.source.query('select sum(bytes)::int as bytes from uploads');
+  while (answers.at(-1)?.status === 200 && answers.length < 1_000)
+    answers.push(await upload(app, second.token, { image, type: 'avatar' }));
+  expect(answers).toHaveLength(Math.floor(20_000 / bytes) + 1);
+  expect(answers.at(-1)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'UPLOAD_QUOTA_TOTAL',
+      field: 'image',
+      error: 'This server has no room for more images at the moment.',
+    },
+  });
+  await app.close();
 });
