@@ -183,9 +183,10 @@ describe('an address that two people register', () => {
       await address.expectOwnerGetsIn();
       await address.expectStrangerIsOut();
     };
+    const played = onPhone ? orders.filter((order) => order.includes('click')) : orders;
     // Fewer at once than passwords are hashed at once.
-    for (let first = 0; first < orders.length; first += 15)
-      await Promise.all(orders.slice(first, first + 15).map(playOrder));
+    for (let first = 0; first < played.length; first += 15)
+      await Promise.all(played.slice(first, first + 15).map(playOrder));
   });
 
   const post = (path: string, body: object): Promise<RestAnswer> => app.rest('POST', path, { body });

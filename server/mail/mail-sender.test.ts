@@ -63,11 +63,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   const untilState = async (sender: MailSender, state: ReturnType<MailSender['state']>): Promise<void> => {
     while (sender.state() !== state) await sleep(20);
   };
-  const send = (
-    timings: Partial<Timings> = {},
-    smtpUrl = smtp.url,
-    clock = () => new Date(),
-  ): MailSender => {
+  const send = (timings: Partial<Timings> = {}, smtpUrl = smtp.url, clock = () => new Date()): MailSender => {
     const sender = startMailSender(
       { smtpUrl, mailFrom: 'Tailfin <tags@tags.example>' },
       { db, log: createLog('silent'), clock },
