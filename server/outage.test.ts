@@ -44,7 +44,14 @@ describe('a database that goes away', () => {
     ]);
     return { statuses: answers.map(({ status }) => status), answers };
   };
-  const WELL = [200, 200, 200, 200, 200];
+  /** A machine with other work may take longer to answer than the product waits: then it says 503, and never 401. */
+  const untilWell = async (): Promise<void> => {
+    for (;;) {
+      const { statuses } = await calls();
+      if (statuses.every((status) => status === 200)) return;
+      expect([200, 503]).toEqual(expect.arrayContaining(statuses));
+    }
+  };
 
   /** Sends writes and reads from many callers while a task runs. @returns all answers */
   const underLoad = async (task: (answered: (status: number) => Promise<void>) => Promise<void>) => {
@@ -73,7 +80,7 @@ describe('a database that goes away', () => {
   };
 
   it('makes 503s and no 401, and is used again when it is back', async () => {
-    expect((await calls()).statuses).toEqual(WELL);
+    await untilWell();
     const list = await app.rest('GET', '/api/airlines');
     await postgres.halt();
     for (let round = 0; round < 3; round += 1) {
@@ -92,7 +99,7 @@ describe('a database that goes away', () => {
     // The catalogue is in memory, and its lists are kept.
     expect((await app.rest('GET', '/api/airlines')).body).toEqual(list.body);
     await postgres.resume();
-    expect((await calls()).statuses).toEqual(WELL);
+    await untilWell();
   });
 
   it('under load makes nothing but 503s, and one line of log a second', async () => {
@@ -139,8 +146,7 @@ describe('a database that goes away', () => {
       shortest = Math.min(shortest, Date.now() - started);
     }
     proxy.thaw();
-    while ((await app.rest('GET', '/api/ready')).status !== 200);
-    expect((await calls()).statuses).toEqual(WELL);
+    await untilWell();
   });
 
   it('that is slow is waited for, but a row that another transaction keeps locked only five seconds', async () => {
