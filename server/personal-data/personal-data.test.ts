@@ -1,7 +1,15 @@
 import 'reflect-metadata';
 import { shareInAllWays } from '../tests/shared-tags.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { join, namingRenderer, publicFolder, register, signIn, type TestAccount } from '../tests/accounts.ts';
+import {
+  join,
+  joinByMail,
+  namingRenderer,
+  publicFolder,
+  register,
+  signIn,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 type Rows = Record<string, unknown>[];
@@ -107,7 +115,7 @@ describe('the personal data', () => {
 
   /** An account with a row of every kind. */
   async function fullAccount(mark: string): Promise<TestAccount> {
-    const me = await join(app, `${mark}@x.test`);
+    const me = await joinByMail(app, `${mark}@x.test`);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
     await app.db.source.query(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url, country)

@@ -35,6 +35,15 @@ export async function join(app: TestApp, email = `${randomUUID()}@x.test`): Prom
   return { token: await createSession(manager, user.id, now, 'node'), id: user.id, email };
 }
 
+/** A verified account as a person makes one, which leaves a mail and a known browser: register, mail, link. */
+export async function joinByMail(app: TestApp, email: string): Promise<TestAccount> {
+  const registration_secret = await register(app, email);
+  const { body } = await app.rest('POST', '/api/verify-email', {
+    body: { token: await mailedToken(app, email), registration_secret },
+  });
+  return { token: body.token, id: body.user.id, email };
+}
+
 /** An account that is not verified yet; the secret that its browser keeps. */
 export async function register(app: TestApp, email: string): Promise<string> {
   const body = { email, password: PASSWORD, nickname: 'Amelia' };
