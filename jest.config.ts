@@ -46,6 +46,7 @@ export default {
     project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {
         '^argon2$': '<rootDir>/server/tests/argon2.cjs',
+        '/render-worker-file\\.ts$': '<rootDir>/server/tests/built-render-worker.cjs',
         '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs',
         ...bundledModules([
           'typeorm',

@@ -6,6 +6,7 @@ import type { ImageOptions } from '../../tag/picture/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
+import { PATIENT } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** What the routes serve that carries a design. */
@@ -32,7 +33,7 @@ describe('the design inside an exported picture', () => {
     app = await startTestApp({ database: 'postgres' });
     me = await join(app);
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    other = await createRenderer({ workers: 1, publicDir, warmUp: false });
+    other = await createRenderer({ workers: 1, publicDir, ...PATIENT });
   });
   afterAll(async () => {
     await other?.close();

@@ -225,7 +225,6 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
 
   itOnBoth('holds on to a mail for as long as it tries, and no other server takes it', async () => {
     smtp.mode('hold');
-    // It stands still while the machine has other work, so that no lease ends for that.
     const clock = movableClock(new Date().toISOString());
     for (let servers = 0; servers < 2; servers += 1) send({ leaseMs: 600 }, smtp.url, clock.now);
     const id = await queue('Mine', {}, clock.now());

@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';
 import { join, namingRenderer, type TestAccount } from '../tests/accounts.ts';
+import { PATIENT } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const PATH = '/api/user/sheet.pdf';
@@ -41,7 +42,7 @@ describe('POST /api/user/sheet.pdf', () => {
 
   beforeAll(async () => {
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    real = await createRenderer({ workers: 1, publicDir, warmUp: false });
+    real = await createRenderer({ workers: 1, publicDir, ...PATIENT });
     const renderer: Renderer = {
       ...named,
       renderSheets: (...asked) => printer.renderSheets(...asked),

@@ -5,6 +5,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
+import { PATIENT } from '../tests/patient-renderer.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const FORM = { ...SCREENSHOT_OPTIONS, format: 'pdf' } as const;
@@ -15,7 +16,7 @@ describe('a card as PDF', () => {
   let picture: { png: Buffer; width: number; height: number };
   beforeAll(async () => {
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    renderer = await createRenderer({ workers: 1, publicDir, warmUp: false });
+    renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT });
     const red = { r: 200, g: 20, b: 10, alpha: 0.5 };
     const png = await sharp({ create: { ...LOGO, channels: 4, background: red } })
       .png()
@@ -66,7 +67,7 @@ describe('a card as PDF', () => {
     const design = of('poster', 'day');
     const first = await renderer.renderPicture(design, FORM);
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    const other = await createRenderer({ workers: 1, publicDir, warmUp: false });
+    const other = await createRenderer({ workers: 1, publicDir, ...PATIENT });
     const again = await other.renderPicture(design, FORM).finally(() => other.close());
     expect(Buffer.compare(again, first)).toBe(0);
   });

@@ -7,6 +7,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import { PICTURE_SIZES, type PictureSize } from '../../tag/picture/picture-sizes.ts';
 import { PROJECT_ROOT } from '../project.ts';
+import { PATIENT } from '../tests/patient-renderer.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
@@ -19,7 +20,7 @@ describe('the formats of a picture', () => {
   let picture: { png: Buffer; width: number; height: number };
   beforeAll(async () => {
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    renderer = await createRenderer({ workers: 1, publicDir, warmUp: false });
+    renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT });
     const red = { r: 200, g: 20, b: 20, alpha: 0.5 };
     const png = await sharp({ create: { ...LOGO, channels: 4, background: red } })
       .png()

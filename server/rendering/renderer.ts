@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
@@ -9,6 +8,7 @@ import { cacheRenders, type DrawPicture, type ScheduleDrawing } from './render-c
 import { toUnavailableError } from './lost-worker.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-task.ts';
+import { WORKER_FILE } from './render-worker-file.ts';
 import { createSheetPool, type LoadSheets, type SheetCaller } from './sheet-pool.ts';
 
 /** Draws pictures of designs in worker threads; equal designs once. */
@@ -64,9 +64,6 @@ const YOUNG_GENERATION_MB = 4;
 
 /** Cards that the first worker draws at the start: until the code is compiled, a card takes twice as long. */
 const WARM_UP_CARDS = 10;
-
-const WORKER = import.meta.url.endsWith('.ts') ? './render-worker-from-source.mjs' : './render-worker.js';
-const WORKER_FILE = fileURLToPath(new URL(WORKER, import.meta.url));
 
 export type RendererOptions = {
   readonly workers: number;

@@ -14,6 +14,7 @@ import { createLog } from '../log.ts';
 import { readMailbox } from '../mail/mailbox.ts';
 import type { MailboxEntry } from '../mail/mailbox-page.ts';
 import { PROJECT_ROOT } from '../project.ts';
+import { PATIENT } from './patient-renderer.ts';
 import { createDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -189,7 +190,7 @@ function lazyRenderer(publicDir: string): Renderer {
   let started: Promise<Renderer> | undefined;
   const start = async (): Promise<Renderer> => {
     const { createRenderer } = await import('../rendering/renderer.ts');
-    return createRenderer({ workers: 1, publicDir, warmUp: false });
+    return createRenderer({ workers: 1, publicDir, ...PATIENT });
   };
   return {
     renderPicture: async (...asked) => {
