@@ -196,22 +196,9 @@ describe('the personal data', () => {
       expect.objectContaining({ tag_id: data.tags[0]?.['id'], shown: [], listed: false }),
     ]);
     expect(data.collections).toEqual([expect.objectContaining({ tag_ids: [data.tags[0]?.['id']] })]);
-    expect(data.mails).toEqual(
-      expect.arrayContaining([
-        {
-          to: 'whole@x.test',
-          subject: 'Confirm your email for Tailfin',
-          created_at: now,
-          sent_at: null,
-        },
-        {
-          to: 'whole@x.test',
-          subject: 'Set a new password for Tailfin',
-          created_at: now,
-          sent_at: null,
-        },
-      ]),
-    );
+    const mailed = (subject: string) => ({ to: 'whole@x.test', subject, created_at: now, sent_at: null });
+    const subjects = ['Confirm your email for Tailfin', 'Set a new password for Tailfin'];
+    expect(data.mails).toEqual(expect.arrayContaining(subjects.map(mailed)));
     expect(data.tokens).toHaveLength(2);
     expect(data.tokens).toContainEqual({
       kind: 'verify',
