@@ -28,6 +28,7 @@ async function boundsOf({ width, height, alpha }: Picture): Promise<[number, num
   const ink = sharp(alpha, { raw: { width, height, channels: 1 } }).trim({
     background: '#000',
     threshold: 20,
+    lineArt: true,
   });
   const { info } = await ink.raw().toBuffer({ resolveWithObject: true });
   const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];

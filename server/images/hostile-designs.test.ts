@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { PATIENT } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LONG = 'X'.repeat(100_000);
@@ -158,8 +159,8 @@ describe('a hostile design', () => {
 
 it('more pictures than can be drawn are turned away with a time to come again, and the rest is served', async () => {
   const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-  // Eight may wait in any case; of the others only those that wait for no more than 300 ms.
-  const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 300, warmUp: false });
+  // Eight may wait in any case; of the others only those that wait for no more than 20 ms.
+  const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 20, ...PATIENT });
   const app = await startTestApp({ database: 'postgres', renderer });
   try {
     const { token } = await join(app);

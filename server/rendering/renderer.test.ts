@@ -6,6 +6,7 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import { BusyError, UnavailableError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
+import { PATIENT } from '../tests/patient-renderer.ts';
 import { createRenderer } from './renderer.ts';
 
 const SMALL = { ...SCREENSHOT_OPTIONS, scale: 1 } as const;
@@ -65,7 +66,7 @@ describe('the renderer', () => {
   });
 
   it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
-    const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 20, warmUp: false });
+    const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 20, ...PATIENT });
     try {
       const asked = (city: string) => renderer.renderPicture({ ...DEFAULT_DESIGN, city }, SMALL);
       // So that it knows how long a card takes.
@@ -95,7 +96,7 @@ describe('the renderer', () => {
     });
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x.png`;
-    const renderer = await createRenderer({ workers: 1, publicDir, warmUp: false });
+    const renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT });
     try {
       const unparsed = (selectedLogo: string) => ({
         ...DEFAULT_DESIGN,
@@ -119,7 +120,7 @@ describe('the renderer', () => {
       workers: 1,
       publicDir,
       onWorkerError: (error) => lost.push(error),
-      warmUp: false,
+      ...PATIENT,
     });
     try {
       for (const [what, text] of STRANGE) {
