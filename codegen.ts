@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Typed operations and Apollo hooks for the client, made from schema.graphql; the output is not committed. */
+/** Generates typed operations and Apollo hooks for the client from schema.graphql; the output is not committed. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'client/**/*.graphql',

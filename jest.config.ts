@@ -1,5 +1,5 @@
 /** @jest-config-loader esbuild-register */
-import { bundledModules } from './scripts/bundled-modules.ts';
+import { listBundledModules } from './scripts/bundled-modules.ts';
 
 const swc = [
   '@swc/jest',
@@ -32,23 +32,23 @@ const project = (displayName: string, folders: string[], testEnvironment: string
 });
 
 export default {
-  // One more than the two cores of a usual runner: suites wait for a browser, a database, a mail server, and for answers that
-  // the server delays on purpose.
+  // One more than the two cores of a usual runner, because suites wait for a browser, a database, a mail server, and answers that the
+  // server delays on purpose.
   maxWorkers: 3,
-  // It ends a test that hangs; it is no limit of speed, since the machine may have other work.
+  // Ends a test that hangs. It is no limit of speed, because the machine may have other load.
   testTimeout: 300_000,
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
     project('tag', ['tag', 'art', 'scripts'], '<rootDir>/scripts/environment.cjs', {
-      moduleNameMapper: bundledModules(['d3-geo', 'qr']),
+      moduleNameMapper: listBundledModules(['d3-geo', 'qr']),
     }),
-    // The contract test starts the server as server tests do.
+    // The contract test starts the server like the server tests.
     project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {
         '^argon2$': '<rootDir>/server/tests/argon2.cjs',
         '/render-worker-file\\.ts$': '<rootDir>/server/tests/built-render-worker.cjs',
         '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs',
-        ...bundledModules([
+        ...listBundledModules([
           'typeorm',
           'nodemailer',
           'graphql',
@@ -74,7 +74,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/client/tests/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/client/tests/style-stub.cjs',
-        ...bundledModules([
+        ...listBundledModules([
           [
             '@apollo/client',
             '@apollo/client/react',

@@ -1,12 +1,12 @@
 import { LOGO_ID, resetTexts } from '../tag/card/card-art.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
-import { airframeOf, DRAWN_TYPES } from './aircraft/draw-aircraft.ts';
-import { boxOf, placeOnFin } from './aircraft/paint-fin.ts';
-import { flattened, inside } from './drawing/paint-outline.ts';
-import { airlineLivery } from './airline-livery.ts';
-import { cardArt } from './card-art.ts';
-import { liveryOf } from './livery.ts';
-import { tailFin } from './tail-fin.ts';
+import { getAirframe, DRAWN_TYPES } from './aircraft/draw-aircraft.ts';
+import { getPlaceCorners, placeOnFin } from './aircraft/paint-fin.ts';
+import { flattenTrack, isInside } from './drawing/paint-outline.ts';
+import { createAirlineLivery } from './airline-livery.ts';
+import { drawCardArt } from './card-art.ts';
+import { createLivery } from './livery.ts';
+import { createTailFin } from './tail-fin.ts';
 
 const LUFTHANSA: TagConfig = {
   ...DEFAULT_DESIGN,
@@ -26,11 +26,11 @@ const EASYJET = {
 };
 const MARK = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
 
-const bodyOf = (design: TagConfig): string => cardArt(design, null).aircraft.body;
+const bodyOf = (design: TagConfig): string => drawCardArt(design, null).aircraft.body;
 
 test('a card shows the scheme of the airline, or that of the year of the flight', () => {
-  expect(airlineLivery(LUFTHANSA, null).scheme?.id).toBe('lufthansa');
-  expect(airlineLivery({ ...LUFTHANSA, date: 'June 1975' }, null).scheme?.id).toBe('lufthansa_1967');
+  expect(createAirlineLivery(LUFTHANSA, null).scheme?.id).toBe('lufthansa');
+  expect(createAirlineLivery({ ...LUFTHANSA, date: 'June 1975' }, null).scheme?.id).toBe('lufthansa_1967');
   expect(bodyOf(LUFTHANSA)).not.toBe(bodyOf({ ...LUFTHANSA, livery: 'eurowhite' }));
 });
 
@@ -40,14 +40,14 @@ test.each(['airline', 'eurowhite'] as const)('a registration is painted on the l
 });
 
 test('an airline without a scheme has a white body, its name, and a pattern in place of initials', () => {
-  const { fuselage, tail, mark, scheme } = airlineLivery(OWN, { ...MARK, d: tailFin().d });
+  const { fuselage, tail, mark, scheme } = createAirlineLivery(OWN, { ...MARK, d: createTailFin().d });
   expect(fuselage).toBe('#FFFFFF');
   expect(tail).not.toBe('#FFFFFF');
   expect(mark).toBeNull();
   expect(scheme?.shapes?.every(({ on }) => on === 'fin')).toBe(true);
   expect(scheme?.shapes?.length).toBeGreaterThan(0);
   expect(scheme?.titles?.[0]?.text).toBe('Alesund Air');
-  const marked = airlineLivery(OWN, MARK);
+  const marked = createAirlineLivery(OWN, MARK);
   expect(marked.mark).not.toBeNull();
   expect(marked.scheme?.shapes).toEqual([]);
 });
@@ -55,10 +55,10 @@ test('an airline without a scheme has a white body, its name, and a pattern in p
 const LOGO = { width: 300, height: 100 } as const;
 
 test('the uploaded logo of an own airline is on its fin, by its id', () => {
-  const { aircraft } = cardArt(OWN, null, LOGO);
+  const { aircraft } = drawCardArt(OWN, null, LOGO);
   expect(aircraft.bearsLogo).toBe(true);
   expect(aircraft.body).toContain(`<use href="#${LOGO_ID}"`);
-  expect(airlineLivery(OWN, null, LOGO).scheme?.shapes).toEqual([]);
+  expect(createAirlineLivery(OWN, null, LOGO).scheme?.shapes).toEqual([]);
 });
 
 test.each<[string, Partial<TagConfig>]>([
@@ -66,7 +66,7 @@ test.each<[string, Partial<TagConfig>]>([
   ['of an airline with a scheme', { airline: LUFTHANSA.airline, icao: 'DLH', airlineIata: 'LH' }],
 ])('a card %s has no picture on the fin', (_, changes) => {
   const design = { ...OWN, ...changes };
-  expect(cardArt(design, null, LOGO)).toEqual(cardArt(design, null));
+  expect(drawCardArt(design, null, LOGO)).toEqual(drawCardArt(design, null));
 });
 
 test.each([
@@ -74,14 +74,14 @@ test.each([
   [1024, 8],
   [3, 900],
 ])('a picture of %i x %i lies in the fin of every type with all of its corners', (width, height) => {
-  const { mark } = airlineLivery(OWN, null, { width, height });
+  const { mark } = createAirlineLivery(OWN, null, { width, height });
   if (!mark) throw new Error('no picture');
   for (const type of DRAWN_TYPES) {
-    const { fin } = airframeOf(type, 'standard');
+    const { fin } = getAirframe(type, 'standard');
     const place = placeOnFin(fin, mark);
     if (!place) throw new Error(type);
-    const edge = flattened(fin.track);
-    expect(boxOf(place, 1).filter((corner) => !inside(edge, corner))).toEqual([]);
+    const edge = flattenTrack(fin.track);
+    expect(getPlaceCorners(place, 1).filter((corner) => !isInside(edge, corner))).toEqual([]);
   }
 });
 
@@ -94,9 +94,9 @@ test('art that is cached without texts is painted for its airline and its year',
 });
 
 test('an orange fin stays orange on an orange card, with an edge', () => {
-  expect(liveryOf(EASYJET, 'eurowhite', null)).toMatchObject({ tail: '#FF6600' });
-  expect(liveryOf(EASYJET, 'eurowhite', null).edge).not.toBeNull();
-  const { tail, edge } = airlineLivery({ ...OWN, ...EASYJET }, null);
+  expect(createLivery(EASYJET, 'eurowhite', null)).toMatchObject({ tail: '#FF6600' });
+  expect(createLivery(EASYJET, 'eurowhite', null).edge).not.toBeNull();
+  const { tail, edge } = createAirlineLivery({ ...OWN, ...EASYJET }, null);
   expect(tail).toBe('#FF6600');
   expect(edge).not.toBeNull();
 });
@@ -109,7 +109,7 @@ test('on a light card a mark has the color of the brand in place of near black',
     outlineColor: '#C8000E',
     airlineTextColor: '#26262A',
   };
-  expect(cardArt(jal, MARK).logo).toEqual({ ...MARK, color: '#C8000E' });
+  expect(drawCardArt(jal, MARK).logo).toEqual({ ...MARK, color: '#C8000E' });
 });
 
 test('uploaded pictures and hostile names are drawn without a crash', () => {

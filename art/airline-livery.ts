@@ -1,36 +1,36 @@
 /** The paint of an airline's own aircraft. */
-import { LOGO_ID, type MarkArt, type PictureSize } from '../tag/card/card-art.ts';
-import type { FinPicture, Livery } from './drawing/livery-type.ts';
-import { brandColor, finEdgeColor, finMark } from './livery.ts';
+import { LOGO_ID, type MarkArt, type ImageDimensions } from '../tag/card/card-art.ts';
+import type { FinImage, Livery } from './drawing/livery-type.ts';
+import { getBrandColor, getFinEdgeColor, createFinMark } from './livery.ts';
 import { findScheme, type SchemeQuery } from './schemes/find-scheme.ts';
-import { schemeLivery } from './schemes/scheme-livery.ts';
+import { schemeToLivery } from './schemes/scheme-livery.ts';
 import { createTailOnlyScheme } from './schemes/tail-only.ts';
 import type { CardColors } from './paint-contrast.ts';
 import { isTailFin } from './tail-fin.ts';
 
 /**
- * The airline's recipe, else a white body with a fin in its color. The paint keeps its color on a card of the same one:
- * there the fin has an edge.
+ * Returns the livery of the airline's recipe or, without a recipe, a white body with a fin in the airline's color. On a card of that
+ * color the fin keeps its color and gets an edge.
  */
-export function airlineLivery(
+export function createAirlineLivery(
   design: CardColors & SchemeQuery,
   logo: MarkArt | null,
-  upload: PictureSize | null = null,
+  upload: ImageDimensions | null = null,
 ): Livery {
   const scheme = findScheme(design);
   if (scheme) {
-    const livery = schemeLivery(scheme);
-    return { ...livery, edge: finEdgeColor(livery.tail, design) };
+    const livery = schemeToLivery(scheme);
+    return { ...livery, edge: getFinEdgeColor(livery.tail, design) };
   }
-  const color = brandColor(design);
-  // The drawn fin is no mark: its pattern is painted in its place.
-  const own = logo && !isTailFin(logo) ? finMark(logo, color, design) : null;
+  const color = getBrandColor(design);
+  // A drawn fin is not a mark; its pattern is painted instead.
+  const own = logo && !isTailFin(logo) ? createFinMark(logo, color, design) : null;
   const mark = upload ? pictureOnFin(upload) : own;
-  const livery = schemeLivery(createTailOnlyScheme(design.airline, color, design, mark !== null));
-  return { ...livery, mark, edge: finEdgeColor(color, design) };
+  const livery = schemeToLivery(createTailOnlyScheme(design.airline, color, design, mark !== null));
+  return { ...livery, mark, edge: getFinEdgeColor(color, design) };
 }
 
-const pictureOnFin = ({ width, height }: PictureSize): FinPicture => ({
+const pictureOnFin = ({ width, height }: ImageDimensions): FinImage => ({
   viewBox: [0, 0, width, height],
   element: LOGO_ID,
 });

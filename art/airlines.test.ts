@@ -1,11 +1,11 @@
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { contrast, mix } from './color.ts';
+import { getContrast, mixColors } from './color.ts';
 
 const TEXTS = ['airlineText', 'iataText', 'cityText', 'countryText'] as const;
 const COLORS = ['background', 'gradient', 'outline', ...TEXTS];
 
-/** As of November 2026, from the alliances' own lists. */
+/** The members as of November 2026, from the alliances' own lists. */
 const MEMBERS = {
   'Star Alliance':
     'A3/AEE AC/ACA AI/AIC AV/AVA BR/EVA CA/CCA CM/CMP ET/ETH LH/DLH LO/LOT LX/SWR MS/MSR NH/ANA NZ/ANZ OS/AUA OU/CTN OZ/AAR SA/SAA SN/BEL SQ/SIA TG/THA TK/THY TP/TAP UA/UAL ZH/CSZ',
@@ -92,13 +92,13 @@ test('every airline has exactly the seven colors', () => {
 
 test.each(TEXTS)('the %s of every airline reads on its whole card', (text) => {
   const isFaint = ({ brand_colors: { background, gradient, [text]: color } }: (typeof all)[number]) =>
-    [0, 0.25, 0.5, 0.75, 1].some((share) => contrast(color, mix(background, gradient, share)) < 4.5);
+    [0, 0.25, 0.5, 0.75, 1].some((share) => getContrast(color, mixColors(background, gradient, share)) < 4.5);
   expect(slugsOf(isFaint)).toEqual([]);
 });
 
 test('every airline has an outline that shows', () => {
   const isHidden = ({ brand_colors: { background, gradient, outline } }: (typeof all)[number]) =>
-    Math.max(contrast(outline, background), contrast(outline, gradient)) < 1.5;
+    Math.max(getContrast(outline, background), getContrast(outline, gradient)) < 1.5;
   expect(slugsOf(isHidden)).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
-import { cardArt } from './card-art.ts';
-import { clearLogoColor } from './card-art.ts';
-import { tailFin } from './tail-fin.ts';
+import { drawCardArt } from './card-art.ts';
+import { selectLogoColor } from './card-art.ts';
+import { createTailFin } from './tail-fin.ts';
 
 test.each(airlines.map(({ slug, brand_colors }) => [slug, brand_colors] as const))(
   'the logo of %s keeps the color of its card',
   (_, { background, gradient, airlineText }) => {
     const colors = { tagBackgroundColor: background, gradientColor: gradient, airlineTextColor: airlineText };
-    expect(clearLogoColor(colors)).toBeNull();
+    expect(selectLogoColor(colors)).toBeNull();
   },
 );
 
@@ -23,13 +23,13 @@ test.each([
     airlineTextColor: background,
   };
   const mark = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
-  expect(cardArt(design, mark).logo).toEqual({ ...mark, color: clear });
+  expect(drawCardArt(design, mark).logo).toEqual({ ...mark, color: clear });
 });
 
 test('a fin that was drawn for want of a mark is on the classic card only', () => {
-  const fin = { kind: 'mark', ...tailFin() } as const;
+  const fin = { kind: 'mark', ...createTailFin() } as const;
   const logos = (['classic', 'poster'] as const).map(
-    (layout) => cardArt({ ...DEFAULT_DESIGN, layoutVersion: 2, layout }, fin).logo,
+    (layout) => drawCardArt({ ...DEFAULT_DESIGN, layoutVersion: 2, layout }, fin).logo,
   );
   expect(logos).toEqual([expect.objectContaining({ d: fin.d }), null]);
 });

@@ -3,28 +3,28 @@ import {
   type ArtRequest,
   type CardArt,
   type MarkArt,
-  type PictureSize,
+  type ImageDimensions,
 } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
-import { layoutOf } from '../tag/design/layouts/layouts.ts';
+import { getLayout } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
 import { drawInked } from './aircraft/inked/draw-inked.ts';
 import type { Livery } from './drawing/livery-type.ts';
-import { airlineLivery } from './airline-livery.ts';
-import { liveryOf } from './livery.ts';
-import { chroma, contrast, mix } from './color.ts';
+import { createAirlineLivery } from './airline-livery.ts';
+import { createLivery } from './livery.ts';
+import { getChroma, getContrast, mixColors } from './color.ts';
 import { MIN_CHROMA, needsDarkPaint, type CardColors } from './paint-contrast.ts';
 import { isTailFin } from './tail-fin.ts';
 
 /**
- * The art of a design's card: its aircraft painted in its colors, beside the mark the caller looked up.
- * @param upload the size of the logo that the user uploaded; an own airline has it on its fin
+ * Returns the art of a design's card: its aircraft in its colors, and the mark of the airline.
+ * @param upload the size of the logo that the user uploaded; a custom airline has it on its fin
  */
-export function cardArt(
+export function drawCardArt(
   design: TagConfig,
   logo: MarkArt | null,
-  upload: PictureSize | null = null,
+  upload: ImageDimensions | null = null,
   wanted: ArtRequest = { nose: 'left' },
 ): CardArt {
   const livery = paintOf(design, logo, upload);
@@ -32,18 +32,18 @@ export function cardArt(
   const bearsLogo = body.includes(`#${LOGO_ID}`);
   return {
     aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
-    logo: layoutOf(design.layout).hasDrawnFin ? legible(design, logo) : markOnly(logo),
+    logo: getLayout(design.layout).hasDrawnFin ? addMarkColor(design, logo) : markOnly(logo),
   };
 }
 
-/** Drawings of schemes take several times as long as others, and most keystrokes leave them as they are. */
+/** The last drawings of schemes, because they take several times as long as others and most keystrokes do not change them. */
 const lastDrawings = new Map<string, Drawing>();
 const MAX_CACHED_DRAWINGS = 16;
 
 function drawCached(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtRequest): Drawing {
   const { selectedAircraft, subtype, airlineTextColor: ink } = design;
-  const scale = layoutOf(design.layout).hasScaleBar ? design.scale : 'fit';
-  // Only the scale bar has the card's ink.
+  const scale = getLayout(design.layout).hasScaleBar ? design.scale : 'fit';
+  // Only the scale bar uses the card's text color.
   const options = { scale, nose, ...(halo && { halo }), ...(scale === 'true' && { ink }) };
   const prefix = `${CARD_ID_PREFIX}ac-`;
   const draw = () =>
@@ -62,51 +62,62 @@ function drawCached(design: TagConfig, livery: Livery, { nose, inks, halo }: Art
   return drawing;
 }
 
-/** Returns the paint that a design chooses. */
-function paintOf(design: TagConfig, mark: MarkArt | null, upload: PictureSize | null): Livery {
+/** Returns the paint that a design selects. */
+function paintOf(design: TagConfig, mark: MarkArt | null, upload: ImageDimensions | null): Livery {
   const { livery, registration, titles } = design;
-  const paint = livery === 'airline' ? airlineLivery(design, mark, upload) : liveryOf(design, livery, mark);
+  const paint =
+    livery === 'airline' ? createAirlineLivery(design, mark, upload) : createLivery(design, livery, mark);
   return { ...paint, registration, titles };
 }
 
 /** Other layouts ignore a drawn fin, because it is not a real mark. */
 const markOnly = (logo: MarkArt | null): MarkArt | null => (logo && isTailFin(logo) ? null : logo);
 
-/** A mark in a color that can be read. */
-function legible(design: TagConfig, logo: MarkArt | null): MarkArt | null {
-  const color = brandLogoColor(design) ?? clearLogoColor(design);
+/** Returns the mark in a legible color. */
+function addMarkColor(design: TagConfig, logo: MarkArt | null): MarkArt | null {
+  const color = brandLogoColor(design) ?? selectLogoColor(design);
   return logo !== null && color !== null ? { ...logo, color } : logo;
 }
 
 type Colors = { tagBackgroundColor: string; gradientColor: string; airlineTextColor: string };
 
-/** On a light card a mark has the brand's color and not the near black of its texts: the red of a red crane. */
+/**
+ * Returns the brand's color for a mark on a light card, such as red for a red crane, instead of the near black of its texts; null if it
+ * is not legible.
+ */
 function brandLogoColor(design: CardColors): string | null {
   const { airlineTextColor, outlineColor, tagBackgroundColor, gradientColor } = design;
-  if (!needsDarkPaint(design) || chroma(airlineTextColor) >= MIN_CHROMA || chroma(outlineColor) < MIN_CHROMA)
+  if (
+    !needsDarkPaint(design) ||
+    getChroma(airlineTextColor) >= MIN_CHROMA ||
+    getChroma(outlineColor) < MIN_CHROMA
+  )
     return null;
   const reads = LOGO_GRADIENT_SHARES.every(
-    (share) => contrast(outlineColor, mix(tagBackgroundColor, gradientColor, share)) >= MIN_LOGO_CONTRAST,
+    (share) =>
+      getContrast(outlineColor, mixColors(tagBackgroundColor, gradientColor, share)) >= MIN_LOGO_CONTRAST,
   );
   return reads ? outlineColor : null;
 }
 
-/** Where the logo stands, as shares of the way from the card's background color to its gradient color. */
+/** The places of the logo, as fractions of the gradient from the card's background color to its gradient color. */
 const LOGO_GRADIENT_SHARES = [0.5, 0.66] as const;
 /** The contrast that WCAG 2 requires of a meaningful shape. */
 const MIN_LOGO_CONTRAST = 3;
 const WHITE = '#FFFFFF';
 const BLACK = '#12110C';
 
-/** White or near black for a logo whose own color cannot be read at its place; null where it can. */
-export function clearLogoColor({
+/** Returns white or near black for a logo whose own color is illegible at its place; null if the own color is legible. */
+export function selectLogoColor({
   tagBackgroundColor,
   gradientColor,
   airlineTextColor,
 }: Colors): string | null {
   const reads = (color: string): number =>
     Math.min(
-      ...LOGO_GRADIENT_SHARES.map((share) => contrast(color, mix(tagBackgroundColor, gradientColor, share))),
+      ...LOGO_GRADIENT_SHARES.map((share) =>
+        getContrast(color, mixColors(tagBackgroundColor, gradientColor, share)),
+      ),
     );
   if (reads(airlineTextColor) >= MIN_LOGO_CONTRAST) return null;
   return reads(WHITE) >= reads(BLACK) ? WHITE : BLACK;

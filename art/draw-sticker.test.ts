@@ -1,17 +1,17 @@
 import { areasOutside } from '../tag/card/tests/layout-inks.ts';
 import flying from '../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { cardArt } from './card-art.ts';
-import { contrast } from '../tag/base/color.ts';
-import { colorsOfBrand } from '../tag/design/brand-colors.ts';
+import { drawCardArt } from './card-art.ts';
+import { getContrast } from '../tag/base/color.ts';
+import { brandToDesignColors } from '../tag/design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { newRenderer, prepareSatori } from '../tag/card/tests/test-renderer.ts';
-import { pathBounds } from '../tag/card/text/svg-path.ts';
-import { PICTURE_HREF } from '../tag/card/card-art.ts';
+import { measurePathBounds } from '../tag/card/text/svg-path.ts';
+import { IMAGE_HREF_PREFIX } from '../tag/card/card-art.ts';
 import { sticker as stickerDrawer } from '../tag/card/sticker/draw-sticker.ts';
-import { labelGround } from '../tag/card/sticker/label-ground.ts';
-import { labelFinish } from '../tag/card/sticker/label-finish.ts';
-import { labelPlan } from '../tag/card/sticker/label-plan.ts';
+import { drawLabelBackground } from '../tag/card/sticker/label-background.ts';
+import { getLabelFinish } from '../tag/card/sticker/label-finish.ts';
+import { selectLabelPlan } from '../tag/card/sticker/label-plan.ts';
 import { STICKER } from '../tag/design/layouts/sticker.ts';
 
 beforeAll(prepareSatori);
@@ -30,14 +30,14 @@ const EMPTY = { departure: '', arrival: '', flightNumber: '', date: '', city: ''
 const AIRLINES = { roundel: 'FINNAIR', ribbon: 'KOREAN AIR', shield: 'LUFTHANSA' } as const;
 
 test('the airline decides the form of its label', () => {
-  for (const [kind, airline] of Object.entries(AIRLINES)) expect(labelPlan(airline).kind).toBe(kind);
+  for (const [kind, airline] of Object.entries(AIRLINES)) expect(selectLabelPlan(airline).kind).toBe(kind);
 });
 
 test('a ribbon needs facts that fill it', () => {
-  expect(labelPlan(AIRLINES.ribbon, 4).kind).toBe('roundel');
+  expect(selectLabelPlan(AIRLINES.ribbon, 4).kind).toBe('roundel');
 });
 
-/** Free ground of the rings, as distances from their middles. */
+/** The free bands of the rings, as distances from their centers (300, y), in px of the label. */
 const BANDS = {
   roundel: { y: 300, from: 217.5, to: 272 },
   ribbon: { y: 276, from: 203.5, to: 251 },
@@ -47,7 +47,7 @@ const TALL_NAMES = ['एअर इंडिया', 'การบินไทย
 test.each(TALL_NAMES)('the ink of %s keeps clear of both edges of its ring', async (name) => {
   for (const [kind, { y, from, to }] of Object.entries(BANDS)) {
     const airline = Array.from({ length: 30 }, (_, i) => name + ' '.repeat(i)).find(
-      (one) => labelPlan(one).kind === kind,
+      (one) => selectLabelPlan(one).kind === kind,
     );
     const { over } = await renderer.renderLayers(
       sticker({ ...EMPTY, iata: '', airline: airline ?? '', flightNumber: 'ABCD 1234' }),
@@ -63,10 +63,10 @@ test.each(TALL_NAMES)('the ink of %s keeps clear of both edges of its ring', asy
 
 test.each(STICKER.finishes)('letters can be read on every airline’s label: $id', ({ id }) => {
   for (const { brand_colors } of [...flying, ...historic]) {
-    const design = sticker({ finish: id, ...colorsOfBrand(brand_colors) });
-    const { inkColors, letters, lettersOnEdge, ribbonColor } = labelFinish(design);
-    for (const color of inkColors) expect(contrast(letters, color)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(lettersOnEdge, ribbonColor)).toBeGreaterThanOrEqual(4.5);
+    const design = sticker({ finish: id, ...brandToDesignColors(brand_colors) });
+    const { inkColors, letters, lettersOnEdge, ribbonColor } = getLabelFinish(design);
+    for (const color of inkColors) expect(getContrast(letters, color)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(lettersOnEdge, ribbonColor)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -83,12 +83,12 @@ const FULL = {
 test.each(Object.values(AIRLINES))(
   'the texts of %s stay on the label, and what lost its end is named',
   async (airline) => {
-    const { over, areas, cut } = await renderer.renderLayers(sticker({ airline, ...FULL }));
-    expect(cut).toEqual(expect.arrayContaining(['city', 'country']));
-    expect(cut).not.toContain('airline');
-    // Texts on curves and in the bowl are paths in px of the label.
+    const { over, areas, truncatedTexts } = await renderer.renderLayers(sticker({ airline, ...FULL }));
+    expect(truncatedTexts).toEqual(expect.arrayContaining(['city', 'country']));
+    expect(truncatedTexts).not.toContain('airline');
+    // Texts on curves and in the bowl, the lower part of the label, are paths in px of the label.
     for (const [, d = ''] of over.matchAll(/<path fill="#[0-9A-F]{6}" d="([^"]*)"/gi)) {
-      const { left, top, right, bottom } = pathBounds(d) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+      const { left, top, right, bottom } = measurePathBounds(d) ?? { left: 0, top: 0, right: 0, bottom: 0 };
       expect(Math.min(left, top)).toBeGreaterThan(20);
       expect(Math.max(right, bottom)).toBeLessThan(580);
     }
@@ -97,9 +97,9 @@ test.each(Object.values(AIRLINES))(
 );
 
 test('what is missing leaves neither a text nor a place, and the code fills the bowl', async () => {
-  const { areas, cut, over } = await renderer.renderLayers(sticker({ ...EMPTY, iata: 'I' }));
+  const { areas, truncatedTexts, over } = await renderer.renderLayers(sticker({ ...EMPTY, iata: 'I' }));
   expect(Object.keys(areas).toSorted()).toEqual(['aircraft', 'airline', 'background', 'iata']);
-  expect(cut).toEqual([]);
+  expect(truncatedTexts).toEqual([]);
   expect(over).not.toMatch(/NaN|Infinity/);
 });
 
@@ -108,7 +108,7 @@ test('letters that join are set straight, others follow the bowl', async () => {
     ['الدوحة', 'DOHA'].map((city) => renderer.renderLayers(sticker({ ...EMPTY, city }))),
   );
   expect(arabic?.over).toMatch(/<path transform="translate/);
-  expect([arabic?.cut, latin?.cut]).toEqual([[], []]);
+  expect([arabic?.truncatedTexts, latin?.truncatedTexts]).toEqual([[], []]);
   expect(latin?.over).not.toMatch(/<path transform="translate/);
 });
 
@@ -120,11 +120,11 @@ test('an uploaded logo is on the fin of every finish, as it is on other layouts'
     icao: '',
     airlineIata: '',
   });
-  const logo = { kind: 'picture', href: `${PICTURE_HREF}AAAA`, width: 40, height: 20 } as const;
+  const logo = { kind: 'picture', href: `${IMAGE_HREF_PREFIX}AAAA`, width: 40, height: 20 } as const;
   const documentOf = (finish: string) => {
     const wanted = { ...design, finish };
-    const art = { ...cardArt(wanted, null, logo, stickerDrawer.artFor(wanted)), logo };
-    return labelGround(labelPlan(wanted.airline), labelFinish(wanted), art);
+    const art = { ...drawCardArt(wanted, null, logo, stickerDrawer.getArtRequest(wanted)), logo };
+    return drawLabelBackground(selectLabelPlan(wanted.airline), getLabelFinish(wanted), art);
   };
   for (const { id } of STICKER.finishes) {
     expect(documentOf(id).match(/id="card-logo"/g)).toHaveLength(1);

@@ -1,19 +1,19 @@
-/** What of a logo goes on an aircraft's fin. */
+/** Selects the part of a logo that is painted on an aircraft's fin. */
 import type { MarkArt } from '../tag/card/card-art.ts';
 import type { Mark } from './marks/mark.ts';
 import { isTailFin } from './tail-fin.ts';
 
 /** A part of a mark: start and end of its path within the mark's path, and its bounds. */
-type Cut = {
+type FigureCut = {
   readonly begins: string;
   readonly start?: readonly [find: string, instead: string];
   readonly end?: string;
   readonly viewBox: Mark['viewBox'];
 };
 
-// Marks that are a fin themselves: on a fin, what is cut out of them is left to paint. And small print: on a fin it
-// would be dust.
-const CUTS: readonly Cut[] = [
+// Some marks are fins themselves; on a fin, only the figure that is cut out of them is painted. Small text is left out, because on a fin
+// it would be illegible.
+const CUTS: readonly FigureCut[] = [
   // SWISS: the cross.
   {
     begins: 'M14.358 3.05 0 20.95h19.59L24 3.05Z',
@@ -26,23 +26,25 @@ const CUTS: readonly Cut[] = [
     start: ['m1.3 8.935', 'M19.298 10.723l'],
     viewBox: [9.1, 10.723, 10.198, 7.69],
   },
-  // Alaska without 'Airlines', Etihad in one script.
+  // Alaska without 'Airlines', and Etihad in one script only.
   { begins: 'M26.268 18.2c-2.623 0-3.958', end: 'm2.355 6.045c-.488', viewBox: [0, 18.2, 64, 19.38] },
   { begins: 'M16.07 7.833s-.194', end: 'm1.045 1.713l-.422', viewBox: [6.76, 7.833, 10.49, 4.56] },
 ];
 
-function cutOut(d: string, { start, end, viewBox }: Cut): Mark | null {
+function cutOut(d: string, { start, end, viewBox }: FigureCut): Mark | null {
   const from = start ? d.indexOf(start[0]) : 0;
   const to = end ? d.indexOf(end) : d.length;
   if (from < 0 || to < 0) return null;
   return { viewBox, d: (start?.[1] ?? '') + d.slice(from + (start?.[0].length ?? 0), to) };
 }
 
-/** Bounds in a file are a list of any length to TypeScript. */
+/** TypeScript infers bounds in a file as an array of any length. */
 type DrawnMark = Pick<MarkArt, 'd' | 'tones'> & { readonly viewBox: readonly number[] };
 
-/** The figure on the fin for a logo: the mark or a part of it, or the code of a drawn fin; null without a logo. */
-export function finFigure(logo: DrawnMark & { readonly code?: DrawnMark }): Mark | null {
+/**
+ * Returns the figure on the fin for a logo: the mark or a part of it, or the code of a drawn fin; null for a drawn fin without a code.
+ */
+export function getFinFigure(logo: DrawnMark & { readonly code?: DrawnMark }): Mark | null {
   if (isTailFin(logo)) return logo.code ? copyMark(logo.code) : null;
   const cut = CUTS.find(({ begins }) => logo.d.startsWith(begins));
   const figure = cut && cutOut(logo.d, cut);

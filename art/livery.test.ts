@@ -1,13 +1,13 @@
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import { GENERIC_LIVERIES } from '../tag/design/choices.ts';
-import { contrast, mix } from './color.ts';
-import { finFigure } from './fin-figure.ts';
-import { brandColor, liveryOf, type CardColors } from './livery.ts';
+import { getContrast, mixColors } from './color.ts';
+import { getFinFigure } from './fin-figure.ts';
+import { getBrandColor, createLivery, type CardColors } from './livery.ts';
 import { isMuddyHue } from './paint-contrast.ts';
-import { markSvg } from './marks/mark.ts';
+import { wrapMarkInSvg } from './marks/mark.ts';
 import marks from './marks/marks.json' with { type: 'json' };
-import { tailFin } from './tail-fin.ts';
+import { createTailFin } from './tail-fin.ts';
 
 const card = (
   tagBackgroundColor: string,
@@ -18,11 +18,13 @@ const card = (
 
 const SQUARE = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
 
-/** The worst contrast on the card at these shares of the way from its background to its gradient. */
+/** Returns the lowest contrast at these fractions of the gradient from the card's background color to its gradient color. */
 const worst = (color: string, c: CardColors, shares: readonly number[]): number =>
-  Math.min(...shares.map((share) => contrast(color, mix(c.tagBackgroundColor, c.gradientColor, share))));
+  Math.min(
+    ...shares.map((share) => getContrast(color, mixColors(c.tagBackgroundColor, c.gradientColor, share))),
+  );
 
-/** Between the fin's foot and its tip, and along the body. */
+/** The places of the fin, from its foot to its tip, and of the body on the card's gradient. */
 const onFin = (color: string, c: CardColors): number => worst(color, c, [0.3, 0.4, 0.5]);
 const onBody = (color: string, c: CardColors): number => worst(color, c, [0, 0.15, 0.3]);
 
@@ -44,27 +46,27 @@ const CARDS: [string, CardColors][] = [
 
 test.each(CARDS)('in every livery fin, mark and body show: %s', (_, colors) => {
   for (const pattern of GENERIC_LIVERIES) {
-    const { tail, edge, mark, fuselage, accent } = liveryOf(colors, pattern, SQUARE);
-    const isMuddy = pattern !== 'plain' && isMuddyHue(brandColor(colors));
-    // The paint itself, and not only a hairline round it; the plain one is white whatever the card is, and a brand whose
-    // shades look muddy keeps its color.
+    const { tail, edge, mark, fuselage, accent } = createLivery(colors, pattern, SQUARE);
+    const isMuddy = pattern !== 'plain' && isMuddyHue(getBrandColor(colors));
+    // The paint itself must be visible, and not only the hairline around it. The plain livery is white on every card, and a brand whose
+    // mixed shades look muddy keeps its color.
     if (pattern === 'plain') expect(tail).toBe('#FFFFFF');
-    else if (isMuddy) expect(tail).toBe(brandColor(colors));
+    else if (isMuddy) expect(tail).toBe(getBrandColor(colors));
     else expect([pattern, onFin(tail, colors) >= 1.6]).toEqual([pattern, true]);
     expect([pattern, onFin(edge ?? tail, colors) >= 1.85]).toEqual([pattern, true]);
     expect([pattern, edge === null]).toEqual([pattern, onFin(tail, colors) >= 1.9]);
-    expect([pattern, contrast(mark?.color ?? tail, tail) >= 2.6]).toEqual([pattern, true]);
+    expect([pattern, getContrast(mark?.color ?? tail, tail) >= 2.6]).toEqual([pattern, true]);
     if (pattern === 'dark') {
       expect(onBody(fuselage, colors)).toBeGreaterThanOrEqual(1.6);
-      expect(contrast(fuselage, '#FFFFFF')).toBeGreaterThan(4);
-      if (!isMuddy) expect(contrast(tail, fuselage)).toBeGreaterThan(1.5);
+      expect(getContrast(fuselage, '#FFFFFF')).toBeGreaterThan(4);
+      if (!isMuddy) expect(getContrast(tail, fuselage)).toBeGreaterThan(1.5);
     } else expect(fuselage).toBe('#FFFFFF');
-    // The plain one has no stripe.
-    if (pattern !== 'plain') expect(contrast(accent, fuselage)).toBeGreaterThan(1.15);
+    // The plain livery has no stripe.
+    if (pattern !== 'plain') expect(getContrast(accent, fuselage)).toBeGreaterThan(1.15);
   }
 });
 
-// Its own where the card lets it show, else the nearest shade of it that does.
+// The fin has the airline's own color if it is visible on the card, or else the nearest visible shade.
 test.each([
   ['united', '#125CEF'],
   ['qantas', '#F0303A'],
@@ -76,11 +78,11 @@ test.each([
   ['easyjet', '#FF6600'],
   ['vueling', '#FFCC00'],
 ])("the fin of %s has the airline's own color, or a shade of it", (slug, color) => {
-  expect(liveryOf(brand(slug)).tail).toBe(color);
+  expect(createLivery(brand(slug)).tail).toBe(color);
 });
 
 test("the plain livery is white, with the mark in the airline's color", () => {
-  expect(liveryOf(brand('lufthansa'), 'plain', SQUARE)).toMatchObject({
+  expect(createLivery(brand('lufthansa'), 'plain', SQUARE)).toMatchObject({
     fuselage: '#FFFFFF',
     tail: '#FFFFFF',
     engine: '#FFFFFF',
@@ -89,21 +91,21 @@ test("the plain livery is white, with the mark in the airline's color", () => {
 });
 
 test('an aircraft without a logo has no mark on its fin, one with the drawn fin its code alone', () => {
-  expect(liveryOf(brand('united'), 'eurowhite', null).mark).toBeNull();
-  expect(finFigure(tailFin())).toBeNull();
-  expect(finFigure(marks.lufthansa)).toEqual(marks.lufthansa);
+  expect(createLivery(brand('united'), 'eurowhite', null).mark).toBeNull();
+  expect(getFinFigure(createTailFin())).toBeNull();
+  expect(getFinFigure(marks.lufthansa)).toEqual(marks.lufthansa);
 });
 
-// A fin pasted on a fin, or a second line that would be dust.
+// Without the cut, a fin would be painted on a fin, or an illegible second line.
 test.each(['swiss', 'icelandair', 'alaska', 'horizon', 'etihad'] as const)(
   'of the mark of %s only the figure goes on the fin, in bounds that fit it',
   (slug) => {
-    const figure = finFigure(marks[slug]);
+    const figure = getFinFigure(marks[slug]);
     if (!figure) throw new Error(slug);
     expect(figure.d.length).toBeLessThan(marks[slug].d.length);
     const [, , width, height] = figure.viewBox;
     const scale = 200 / Math.max(width, height);
-    const svg = markSvg(figure, '#FF0000');
+    const svg = wrapMarkInSvg(figure, '#FF0000');
     const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: scale } }).render();
     const { pixels } = picture;
     const at = (x: number, y: number): boolean => (pixels[(y * picture.width + x) * 4 + 3] ?? 0) > 60;

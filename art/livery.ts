@@ -1,15 +1,15 @@
 /** Paints an aircraft in the colors of a card so that it stands out from that card. */
 import type { MarkArt } from '../tag/card/card-art.ts';
 import type { FinMark, Livery, Pattern } from './drawing/livery-type.ts';
-import { chroma, contrast, isRed, luminance, mix, scaled } from './color.ts';
-import { finFigure } from './fin-figure.ts';
+import { getChroma, getContrast, isRed, getLuminance, mixColors, scaleColor } from './color.ts';
+import { getFinFigure } from './fin-figure.ts';
 import {
   BLACK,
   MIN_CHROMA,
   isSameHue,
   needsDarkPaint,
-  contrastOnBody,
-  contrastOnFin,
+  getBodyContrast,
+  getFinContrast,
   MIN_PAINT_CONTRAST,
   ensureVisibleOnCard,
   isMuddyHue,
@@ -19,94 +19,100 @@ import {
 
 export type { CardColors };
 
-/** Below this the fin has a hairline too; from here on its paint reads without help. */
+/** The contrast below which the fin also gets a hairline. */
 const MIN_FIN_CONTRAST = 1.9;
-/** What a mark must reach on its fin: it is a large shape, but a small one on the card. */
+/** The smallest contrast of a mark on its fin. A mark is a large shape, but small on the card. */
 const MIN_MARK_CONTRAST = 2.6;
 
-/** A lighter fin's color, or a darker one on a light card, as far from the fin's as it takes to show. */
+/** Returns a tint of the fin's color with sufficient contrast: lighter, or darker on a light card. */
 const edgeColor = (tail: string, colors: CardColors): string => {
   const [pole, other] = needsDarkPaint(colors) ? [BLACK, WHITE] : [WHITE, BLACK];
-  const tints = [0.6, 0.8, 1].map((share) => mix(tail, pole, share));
-  return tints.find((tint) => contrastOnFin(tint, colors) >= MIN_FIN_CONTRAST) ?? mix(tail, other, 0.6);
+  const tints = [0.6, 0.8, 1].map((share) => mixColors(tail, pole, share));
+  return (
+    tints.find((tint) => getFinContrast(tint, colors) >= MIN_FIN_CONTRAST) ?? mixColors(tail, other, 0.6)
+  );
 };
 
-/** The edge of a fin of this color, or null where its paint shows without one. */
-export const finEdgeColor = (tail: string, colors: CardColors): string | null =>
-  contrastOnFin(tail, colors) < MIN_FIN_CONTRAST ? edgeColor(tail, colors) : null;
+/** Returns the edge color of a fin of this color, or null if its paint is visible without an edge. */
+export const getFinEdgeColor = (tail: string, colors: CardColors): string | null =>
+  getFinContrast(tail, colors) < MIN_FIN_CONTRAST ? edgeColor(tail, colors) : null;
 
 /** Returns the color with the highest contrast to `ground`. */
-const pickHighestContrast = (ground: string, colors: readonly string[]): string =>
-  colors.reduce((best, color) => (contrast(color, ground) > contrast(best, ground) ? color : best));
+const selectHighestContrast = (ground: string, colors: readonly string[]): string =>
+  colors.reduce((best, color) => (getContrast(color, ground) > getContrast(best, ground) ? color : best));
 
 /**
- * The airline's own color. The background has the first say, as long as it is not much duller than the gradient; among
- * reds the brightest is the brand's; a gray card has its color in the outline.
+ * Returns the airline's own color. The background has priority unless it is much duller than the gradient. Of several reds the brightest
+ * is selected. A gray card has its color in the outline.
  */
-export const brandColor = ({
+export const getBrandColor = ({
   tagBackgroundColor: ground,
   gradientColor,
   outlineColor,
 }: CardColors): string => {
-  const [first, second] = [chroma(ground), chroma(gradientColor)];
+  const [first, second] = [getChroma(ground), getChroma(gradientColor)];
   const main = first >= second * 0.55 ? ground : gradientColor;
-  if (Math.max(first, second) < MIN_CHROMA) return chroma(outlineColor) >= MIN_CHROMA ? outlineColor : main;
+  if (Math.max(first, second) < MIN_CHROMA)
+    return getChroma(outlineColor) >= MIN_CHROMA ? outlineColor : main;
   const reds = [ground, gradientColor, outlineColor].filter(isRed);
   if (!isRed(main)) return main;
-  return reds.reduce((best, red) => (chroma(red) > chroma(best) ? red : best), main);
+  return reds.reduce((best, red) => (getChroma(red) > getChroma(best) ? red : best), main);
 };
 
-/** What an accent must have against the body's ground: in the card's own color it would look like a gap in the paint. */
+/** The smallest contrast of an accent to the card. An accent in the card's color would look like a gap in the paint. */
 const MIN_ACCENT_CONTRAST = 1.35;
 
-/** The stripe beside the tail's paint: a color of the brand that the tail does not have, or a lighter tail. */
+/** Returns the color of the stripe beside the tail's paint: a color of the brand that differs from the tail, or a lighter tail. */
 const accentColor = (tail: string, colors: CardColors): string => {
   const { outlineColor, gradientColor } = colors;
-  const brand = brandColor(colors);
+  const brand = getBrandColor(colors);
   const isOther = (color: string): boolean =>
-    chroma(color) >= MIN_CHROMA && (contrast(color, tail) >= 1.5 || !isSameHue(color, tail));
-  if (isOther(outlineColor) && contrast(outlineColor, WHITE) >= 1.15) return outlineColor;
+    getChroma(color) >= MIN_CHROMA && (getContrast(color, tail) >= 1.5 || !isSameHue(color, tail));
+  if (isOther(outlineColor) && getContrast(outlineColor, WHITE) >= 1.15) return outlineColor;
   const stripe = [gradientColor, brand].find(
     (color) =>
-      contrast(color, tail) >= 1.5 &&
-      contrast(color, WHITE) >= 1.3 &&
-      contrastOnBody(color, colors) >= MIN_ACCENT_CONTRAST,
+      getContrast(color, tail) >= 1.5 &&
+      getContrast(color, WHITE) >= 1.3 &&
+      getBodyContrast(color, colors) >= MIN_ACCENT_CONTRAST,
   );
-  return stripe ?? (contrast(tail, WHITE) < 1.6 ? mix(tail, BLACK, 0.3) : mix(tail, WHITE, 0.5));
+  return (
+    stripe ?? (getContrast(tail, WHITE) < 1.6 ? mixColors(tail, BLACK, 0.3) : mixColors(tail, WHITE, 0.5))
+  );
 };
 
-/** What a dark color is mixed with where the card is as dark: graphite, which no card has for its ground. */
+/** The color that a dark color is mixed with on a dark card: graphite, which no card has as its background. */
 const GRAPHITE = '#7C838C';
 
-/** A body for the dark livery: the darkest of the card's colors, darker still, or graphite on a dark card. */
+/** Returns the body color of the dark livery: the darkest of the card's colors, made darker, or graphite on a dark card. */
 const darkColor = (colors: CardColors): string => {
   const { tagBackgroundColor, gradientColor, airlineTextColor } = colors;
   const darkest = [tagBackgroundColor, gradientColor, airlineTextColor].reduce((a, b) =>
-    luminance(b) < luminance(a) ? b : a,
+    getLuminance(b) < getLuminance(a) ? b : a,
   );
-  const shades = [0.5, 0.4, 0.3, 0.2].map((share) => mix(scaled(darkest, share), BLACK, 0.2));
+  const shades = [0.5, 0.4, 0.3, 0.2].map((share) => mixColors(scaleColor(darkest, share), BLACK, 0.2));
   const graphites = [0.3, 0.38, 0.46, 0.54, 0.62, 0.7, 0.78, 0.86, 0.94].map((share) =>
-    mix(darkest, GRAPHITE, share),
+    mixColors(darkest, GRAPHITE, share),
   );
   return (
-    [...shades, ...graphites].find((paint) => contrastOnBody(paint, colors) >= MIN_PAINT_CONTRAST) ?? GRAPHITE
+    [...shades, ...graphites].find((paint) => getBodyContrast(paint, colors) >= MIN_PAINT_CONTRAST) ??
+    GRAPHITE
   );
 };
 
 type Paint = Pick<Livery, 'fuselage' | 'tail' | 'accent' | 'engine'>;
 
-/** The four paints of a pattern. */
+/** Returns the four paints of a pattern. */
 const paintOf = (pattern: Pattern, colors: CardColors): Paint => {
-  const brand = brandColor(colors);
+  const brand = getBrandColor(colors);
   if (pattern === 'plain') return { fuselage: WHITE, tail: WHITE, accent: brand, engine: WHITE };
   if (pattern === 'dark') {
     const fuselage = darkColor(colors);
     const tail = ensureVisibleOnCard(
       brand,
       colors,
-      (paint) => contrast(paint, fuselage) >= MIN_PAINT_CONTRAST,
+      (paint) => getContrast(paint, fuselage) >= MIN_PAINT_CONTRAST,
     );
-    const accent = pickHighestContrast(fuselage, [accentColor(tail, colors), tail]);
+    const accent = selectHighestContrast(fuselage, [accentColor(tail, colors), tail]);
     return { fuselage, tail, accent, engine: fuselage };
   }
   const tail = ensureVisibleOnCard(brand, colors);
@@ -116,20 +122,20 @@ const paintOf = (pattern: Pattern, colors: CardColors): Paint => {
 
 /** Avoids mixed shades for yellow and orange fins, because they look muddy; such fins get an edge. */
 const avoidMuddyShades = (paint: Paint, colors: CardColors): Paint => {
-  const brand = brandColor(colors);
+  const brand = getBrandColor(colors);
   if (!isMuddyHue(brand) || paint.tail === WHITE) return paint;
   return { ...paint, tail: brand, engine: paint.engine === paint.tail ? brand : paint.engine };
 };
 
-/** White where it can be read on the fin, else the clearest color of the brand. */
+/** Returns white if it is legible on the fin, or else the brand's color with the most contrast. */
 const markColor = (tail: string, colors: CardColors): string => {
-  if (contrast(WHITE, tail) >= MIN_MARK_CONTRAST) return WHITE;
-  const brand = brandColor(colors);
+  if (getContrast(WHITE, tail) >= MIN_MARK_CONTRAST) return WHITE;
+  const brand = getBrandColor(colors);
   const { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor } = colors;
-  // The color of the name beside it: one mark has one color on the whole card.
-  const first = [brand, airlineTextColor].find((color) => contrast(color, tail) >= MIN_MARK_CONTRAST);
+  // The mark has the color of the name beside it, so that one mark has one color on the whole card.
+  const first = [brand, airlineTextColor].find((color) => getContrast(color, tail) >= MIN_MARK_CONTRAST);
   if (first) return first;
-  return pickHighestContrast(tail, [
+  return selectHighestContrast(tail, [
     tagBackgroundColor,
     gradientColor,
     outlineColor,
@@ -138,18 +144,18 @@ const markColor = (tail: string, colors: CardColors): string => {
   ]);
 };
 
-/** What of a logo goes on a fin of this color, in a color that reads there. */
-export const finMark = (logo: MarkArt, tail: string, colors: CardColors): FinMark | null => {
-  const figure = finFigure(logo);
+/** Returns the figure of a logo for a fin of this color, in a legible color; null if the logo has no figure. */
+export const createFinMark = (logo: MarkArt, tail: string, colors: CardColors): FinMark | null => {
+  const figure = getFinFigure(logo);
   return figure && { viewBox: figure.viewBox, d: figure.d, color: markColor(tail, colors) };
 };
 
 /**
- * The paint of a card's aircraft. The fin has the airline's own color, with a hairline of another where it would melt
- * into the card.
+ * Returns the paint of a card's aircraft. The fin has the airline's own color, with a hairline in another color if it is hardly visible
+ * on the card.
  * @param logo the mark of the airline for the fin, or null
  */
-export function liveryOf(
+export function createLivery(
   colors: CardColors,
   pattern: Pattern = 'eurowhite',
   logo: MarkArt | null = null,
@@ -159,7 +165,7 @@ export function liveryOf(
   return {
     ...paint,
     pattern,
-    edge: finEdgeColor(tail, colors),
-    mark: logo && finMark(logo, tail, colors),
+    edge: getFinEdgeColor(tail, colors),
+    mark: logo && createFinMark(logo, tail, colors),
   };
 }

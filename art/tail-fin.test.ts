@@ -3,13 +3,15 @@ import airlines from '../server/database/seed/airlines.json' with { type: 'json'
 import { logosOf } from './build/logos.ts';
 import { patternFin } from './build/pattern-fin.ts';
 import { shapeCodes } from './build/shape-codes.ts';
-import { markSvg, type Mark } from './marks/mark.ts';
+import { wrapMarkInSvg, type Mark } from './marks/mark.ts';
 import { FIN_PATTERNS, type FinPatternName } from './schemes/fin-patterns.ts';
-import { finCode, FUSELAGE_OUTLINE, isTailFin, tailFin } from './tail-fin.ts';
+import { createFinCode, FUSELAGE_OUTLINE, isTailFin, createTailFin } from './tail-fin.ts';
 
-/** How much of a mark's box it paints, pixel by pixel, at two pixels a unit. */
+/** Returns the pixels that a mark paints, at two pixels per unit. */
 function painted(mark: Mark): boolean[] {
-  const { pixels } = new Resvg(markSvg(mark, '#FF0000'), { fitTo: { mode: 'zoom', value: 2 } }).render();
+  const { pixels } = new Resvg(wrapMarkInSvg(mark, '#FF0000'), {
+    fitTo: { mode: 'zoom', value: 2 },
+  }).render();
   return Array.from({ length: pixels.length / 4 }, (_, i) => (pixels[i * 4 + 3] ?? 0) > 127);
 }
 const area = (mark: Mark): number => painted(mark).filter(Boolean).length;
@@ -17,15 +19,15 @@ const area = (mark: Mark): number => painted(mark).filter(Boolean).length;
 const CODES = ['W6', 'MM', 'II', '1L', 'Q8', 'OO'];
 const codes = new Map<string, Mark>();
 beforeAll(async () => {
-  for (const [code, shape] of await shapeCodes(CODES)) codes.set(code, finCode(shape));
+  for (const [code, shape] of await shapeCodes(CODES)) codes.set(code, createFinCode(shape));
 });
 
 test.each(CODES)('%s stands within the fin and leaves most of its paint', (name) => {
   const { d } = codes.get(name) ?? { d: '' };
-  const { viewBox } = tailFin();
-  const [fin, letters] = [painted(tailFin()), painted({ viewBox, d })];
+  const { viewBox } = createTailFin();
+  const [fin, letters] = [painted(createTailFin()), painted({ viewBox, d })];
   expect(letters.filter((isPainted, i) => isPainted && !fin[i])).toEqual([]);
-  const share = letters.filter(Boolean).length / area(tailFin());
+  const share = letters.filter(Boolean).length / area(createTailFin());
   expect(share).toBeGreaterThan(0.05);
   expect(share).toBeLessThan(0.3);
 });
@@ -59,7 +61,7 @@ test.each(PATTERNS)('the pattern %s stays in the fin and leaves much of its pain
   const first = painted({ viewBox, d: d.slice(FUSELAGE_OUTLINE.length) });
   const second = painted({ viewBox, d: tones[1]?.d ?? '' });
   const beside = [first, second].map((pixels) => pixels.filter((is, i) => is && !fin[i]).length);
-  // The edges' half pixels fall one way or the other.
+  // Half-covered pixels at the edges may fall on either side.
   expect(Math.max(...beside)).toBeLessThan(40);
   const ground = fin.filter((is, i) => is && !first[i] && !second[i]).length / fin.filter(Boolean).length;
   expect(ground).toBeGreaterThan(0.2);

@@ -1,4 +1,4 @@
-import { pathBounds } from '../tag/card/text/svg-path.ts';
+import { measurePathBounds } from '../tag/card/text/svg-path.ts';
 import { SHAPE_SIZE, type ShapedText } from '../tag/card/text/shape-text.ts';
 import type { Mark } from './marks/mark.ts';
 
@@ -7,13 +7,13 @@ const FIN =
   'M4 190L211 190Q226 190 228 176L249 17Q251 2 236 2L180 2Q152 2 139 26L72 148C56 176 38 188 4 190Z' +
   'M0 204L0 223L118 223Q198 222 242 205C150 199 70 198 0 204Z';
 
-/** Fin and fuselage apart. */
+/** The outlines of the fin and of the fuselage. */
 export const [FIN_OUTLINE = '', FUSELAGE_OUTLINE = ''] = FIN.split(/(?=M)/);
 
-/** Where a code stands: the middle of its width, top and height of its capitals, how wide it may be, how far it leans. */
+/** The place of a code: the middle of its width, the top and the height of its capitals, its largest width, and its slant. */
 type CodeBox = { x: number; top: number; height: number; width: number; lean: number };
 
-/** In the fin, leaning like it. */
+/** The place inside the fin, with the fin's slant. */
 const CODE: CodeBox = { x: 163, top: 84, height: 82, width: 104, lean: 0.21 };
 
 /** Barlow Condensed's capitals are 0.7 em high. */
@@ -21,7 +21,7 @@ const CAPITALS = SHAPE_SIZE * 0.7;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The letters at their place. Codes keep one height; a wide one is made narrower, never lower. */
+/** Returns the path of the letters at their place. All codes have one height; a wide code is made narrower, never lower. */
 export function placeCode({ d, ink }: ShapedText, box: CodeBox): string {
   const scaleY = box.height / CAPITALS;
   const scaleX = Math.min(scaleY, box.width / (ink.right - ink.left));
@@ -35,26 +35,26 @@ export function placeCode({ d, ink }: ShapedText, box: CodeBox): string {
 
 /** Returns the tight bounds of a path; throws if the path is empty. */
 function measureBounds(d: string): Mark['viewBox'] {
-  const box = pathBounds(d);
+  const box = measurePathBounds(d);
   if (box === null) throw new Error('the path is empty');
   const { left, top, right, bottom } = box;
   return [rounded(left), rounded(top), rounded(right - left), rounded(bottom - top)];
 }
 
-/** Returns a plain tail fin as a mark, which an airline of a user has as its logo. */
-export function tailFin(): Mark {
+/** Returns a plain tail fin as a mark, which is the logo of users' airlines. */
+export function createTailFin(): Mark {
   return { viewBox: measureBounds(FIN), d: FIN };
 }
 
 /**
- * Returns an airline's code as it stands on the fin of an aircraft, as a mark.
- * @param code a shaped text of absolute M, L, Q, C and Z, as createTextShaper gives it
+ * Returns an airline's code in its form on the fin of an aircraft, as a mark.
+ * @param code a shaped text of absolute M, L, Q, C and Z, as createTextShaper returns it
  */
-export function finCode(code: ShapedText): Mark {
+export function createFinCode(code: ShapedText): Mark {
   const d = placeCode(code, CODE);
   return { viewBox: measureBounds(d), d };
 }
 
-/** Whether a logo is a drawn fin, with a code, with a pattern or plain. */
+/** Returns true if a logo is a drawn fin, with or without a code or a pattern. */
 export const isTailFin = ({ d, tones = [] }: Pick<Mark, 'd' | 'tones'>): boolean =>
   d.startsWith(FIN) || tones[0]?.d === FIN_OUTLINE;

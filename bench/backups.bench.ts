@@ -2,8 +2,8 @@ import { runBackupLoop } from '../e2e/product/backup-loop.ts';
 import { median } from './measure.ts';
 
 /**
- * `npm run bench -- backups [count]`: backs up while tags are saved and pictures uploaded, restores each backup into a new
- * folder, and compares it with the ledger of acknowledged writes. It throws at the first one that is gone.
+ * `npm run bench -- backups [count]`: backs up while tags are saved and images uploaded, restores each backup into a new folder, and
+ * compares it with the ledger of acknowledged writes. Throws at the first lost write.
  */
 const [count = '20'] = process.argv.slice(2);
 const { backups, checked, backupMs, longestSaveMs } = await runBackupLoop({ backups: Number(count) });

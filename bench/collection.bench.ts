@@ -7,9 +7,9 @@ import { measureInTurns, type Peer } from './measure.ts';
 import { openCaller } from './timed-call.ts';
 
 /**
- * `npm run bench -- collection [tags] [rounds]`: what a user with 100,000 tags waits for, by GraphQL: a page of 50, one
- * that a filter found at once or after a long way, one that finds nothing, the counts by airline and the stats. A real PostgreSQL
- * from npm (fsync on) and the built product, asked in turns over one connection.
+ * `npm run bench -- collection [tags] [rounds]`: how long a user with 100,000 tags waits, by GraphQL: for a page of 50, for a page that a
+ * filter finds quickly or slowly, for a filter without results, for the counts by airline and for the stats. Uses a real PostgreSQL from
+ * npm (fsync on) and the built product. Requests alternate over one connection.
  */
 const [tags = '100000', rounds = '20'] = process.argv.slice(2);
 const WARM_UPS = 3;
@@ -30,7 +30,7 @@ const ASKED: readonly BenchQuery[] = [
   { name: 'page of 50', goal: 150, query: PAGE, holds: '"next":"' },
   { name: 'page of a year', goal: 150, query: PAGE, filter: { year: '2019' }, holds: '-2019' },
   { name: 'page of a text', goal: 150, query: PAGE, filter: { q: 'lufthansa' }, holds: 'LUFTHANSA' },
-  // Few tags have both, so that most of all are looked at.
+  // Few tags match both values, so that the server must read most tags.
   { name: 'page of a rare text', goal: 150, query: PAGE, filter: { q: 'klm', year: '1991' }, holds: '"KLM"' },
   { name: 'nothing found', goal: 150, query: PAGE, filter: { q: 'no such flight' }, holds: '"nodes":[]' },
   { name: 'counts by airline', goal: 100, query: '{ tagCounts { airlineId count } }', holds: '"count":' },

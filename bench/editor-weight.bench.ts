@@ -3,9 +3,9 @@ import { checkColdEditorSize } from '../scripts/cold-editor-size.ts';
 import { checkEditorBundleSize } from '../scripts/editor-bundle-size.ts';
 
 /**
- * `npm run bench -- editor-weight`: the JavaScript and CSS, packed by gzip, that the editor adds to the signed-in shell
- * before the card's renderer, and all that a cold editor loads, in a real browser with an empty cache. `npm run weigh` asks
- * the first of each commit.
+ * `npm run bench -- editor-weight`: the gzipped size of the JavaScript and CSS that the editor adds to the signed-in shell before the
+ * card's renderer, and of all files that a cold editor loads, in a real browser with an empty cache. `npm run weigh` measures the first
+ * size for each commit.
  */
 const product = await startProduct();
 try {

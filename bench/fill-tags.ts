@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Rows that one statement inserts. */
+/** The number of rows that one statement inserts. */
 const CHUNK = 100_000;
 const TAGS_OF_OTHERS = 100;
 
 /**
- * Row i of `user_tags`, from $1 to $2, in the order of their times: every ($3)th is of user $4, whose design $5 the
- * others are made from; the rest belongs to others in turns of hashes, with airlines, airports and dates of their own.
+ * Inserts the rows $1 to $2 of `user_tags` in the order of their times. Every ($3)th row belongs to user $4, and all designs derive from
+ * the design $5. The other rows belong to $6 other users, selected by hashes. Airlines, airports and dates vary by row.
  */
 const ROWS = `
 with lines as (select array_agg(id) as ids, array_agg(icao) as icaos, array_agg(name) as names, count(*)::int as n from airlines),
@@ -29,9 +29,9 @@ from series, lines, places, lateral (select
   a % 12 + 1 || '/' || d % 28 + 1 || '-' || 1990 + o % 37 as date,
   timestamptz '2020-01-01' + i * interval '1 second' as time) as whens`;
 
-export type Filling = {
+export type FillOptions = {
   url: string;
-  /** All rows of the table, as many of which as the next says are the user's. */
+  /** The number of rows in the table; `tagsOfUser` of them belong to the user. */
   rows: number;
   tagsOfUser: number;
   userId: string;
@@ -39,8 +39,8 @@ export type Filling = {
   design: object;
 };
 
-/** Fills user_tags of a migrated database, and leaves it analysed and at rest. */
-export async function fillTags({ url, rows, tagsOfUser, userId, design }: Filling): Promise<void> {
+/** Fills user_tags of a migrated database, then runs vacuum, analyze and a checkpoint. */
+export async function fillTags({ url, rows, tagsOfUser, userId, design }: FillOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -51,7 +51,7 @@ export async function fillTags({ url, rows, tagsOfUser, userId, design }: Fillin
        from generate_series(0, $1::int - 1) as n`,
       [others],
     );
-    // Five foreign keys a row are not asked about rows that are right by the way they are made.
+    // The rows satisfy the five foreign keys by construction, so the server does not check them.
     await client.query('set session_replication_role = replica');
     const text = JSON.stringify(design);
     for (let from = 1; from <= rows; from += CHUNK) {

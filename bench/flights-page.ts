@@ -8,17 +8,19 @@ import { openPage } from './open-page.ts';
 const MB = 1024 * 1024;
 
 export type PageFigures = {
-  /** From choosing the file until all rows are shown, in seconds. */
-  readonly reading: number;
-  /** The longest task of the page's main thread while the file is read, its cards are drawn and the table is scrolled, in ms of work. */
+  /** The time from the selection of the file until all rows are shown, in seconds. */
+  readonly readingS: number;
+  /**
+   * The longest task of the page's main thread while the file is read, its cards are drawn and the table is scrolled, in ms of CPU time.
+   */
   readonly longestTask: number;
-  /** From 'Add' until all tags are there, in seconds. */
-  readonly adding: number;
-  /** What the page itself keeps afterwards, in MB, garbage collected. */
+  /** The time from 'Add' until all tags are added, in seconds. */
+  readonly addingS: number;
+  /** The heap of the page afterwards, in MB after garbage collection. */
   readonly heap: number;
 };
 
-/** A file through /import in a real browser, as a person does it. */
+/** Imports a file through /import in a real browser, with the actions of a user. */
 export async function measureFlightsPage(
   origin: string,
   member: Member,
@@ -48,8 +50,8 @@ export async function measureFlightsPage(
     await page.getByRole('heading', { level: 1, name: /tags added$/ }).waitFor({ timeout: 300_000 });
     const adding = (performance.now() - started) / 1000;
     return {
-      reading,
-      adding,
+      readingS: reading,
+      addingS: adding,
       longestTask: longest[0]?.cpu ?? NaN,
       heap: Math.max(heap, await heapOf(page)),
     };

@@ -1,26 +1,26 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, type Member } from '../e2e/product/api.ts';
-import { emptyDataDir } from '../e2e/product/data-dir.ts';
+import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { makeFlights } from '../tag/flights/tests/make-flights.ts';
 import { writeLog } from '../tag/flights/tests/write-logs.ts';
 import { measureFlightsPage } from './flights-page.ts';
 
 /**
- * `npm run bench -- flights`: 10,000 flights of myFlightradar24 through POST /api/flights/import of the running product on the
- * embedded database, then the same file again; meanwhile another caller asks for /api/health all the time. Then the same file
- * through the page /import, in a real browser, for another user. Memory of the server is read on Linux only.
+ * `npm run bench -- flights`: sends 10,000 flights of myFlightradar24 to POST /api/flights/import of the running product on the embedded
+ * database, then the same file again; meanwhile another caller requests /api/health repeatedly. Then another user imports the file
+ * through the page /import in a real browser. The server's memory is read on Linux only.
  */
 const FLIGHTS = 10_000;
 const GOALS = { seconds: 30, taskMs: 100, heapMb: 200, serverMb: 900 };
 
 type Report = { data: { read: number; added: number; skipped: number; review: number } };
 
-const dataDir = emptyDataDir();
+const dataDir = createEmptyDataDir();
 const product = await startProduct({ DATA_DIR: dataDir });
 const file = Buffer.from(writeLog('fr24', makeFlights(FLIGHTS, 1)));
 
-/** The most memory that the server has ever had, in MB; NaN where the system does not say. */
+/** Returns the peak memory of the server in MB; NaN if the system does not report it. */
 function serverPeak(): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -57,7 +57,7 @@ async function send({ token }: Member, query: string): Promise<number> {
   return seconds;
 }
 
-/** Prints a figure beside its goal, above which the run fails. */
+/** Prints a figure beside its goal. The run fails if the figure is above the goal. */
 function check(name: string, value: number, goal: number, unit: string): void {
   console.log(`${name}: ${value.toFixed(unit === 's' ? 1 : 0)} ${unit} (goal: at most ${goal})`);
   if (!(value <= goal)) process.exitCode = 1;
@@ -72,10 +72,10 @@ try {
   await send(api, '?again=1');
   const page = await measureFlightsPage(product.url, person, { file, folder: dataDir });
   console.log(
-    `the page read the file in ${page.reading.toFixed(1)} s and added its flights in ${page.adding.toFixed(1)} s`,
+    `the page read the file in ${page.readingS.toFixed(1)} s and added its flights in ${page.addingS.toFixed(1)} s`,
   );
   check('the import by the API', seconds, GOALS.seconds, 's');
-  check('the import by the page', page.reading + page.adding, GOALS.seconds, 's');
+  check('the import by the page', page.readingS + page.addingS, GOALS.seconds, 's');
   check('the longest task of the page', page.longestTask, GOALS.taskMs, 'ms');
   check('memory of the page', page.heap, GOALS.heapMb, 'MB');
   const peak = serverPeak();

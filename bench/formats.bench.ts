@@ -1,22 +1,22 @@
 import './render-environment.ts';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { designOf, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
+import { createSheetDesign, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
 import { rasterize } from '../server/rendering/rasterize.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
-import { encodePng, straightPixels } from '../server/rendering/render-png.ts';
+import { encodePng, toStraightPixels } from '../server/rendering/render-png.ts';
 import { encodeWebp } from '../server/rendering/render-webp.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import { svgFile } from '../tag/picture/svg-file.ts';
+import { createSvgFile } from '../tag/picture/svg-file.ts';
 import { median } from './measure.ts';
 import { card } from './render-peers.ts';
 
 /**
- * `npm run bench -- formats [cards]`: forty cards in all layouts at 2x, as PNG, lossless WebP and SVG: by how much their pixels
- * differ, what they weigh, and how long packing them takes. The goal is no pixel of a WebP, and under 0.1 % of those of an SVG as
- * `npm run bench -- pdf` counts those of the PDFs, by pixelmatch with a threshold of 0.1. A second figure counts every pixel that is
- * more than one level apart, which no eye sees: the PNG is drawn in two layers, which are rounded twice.
+ * `npm run bench -- formats [cards]`: draws forty cards in all layouts at 2x as PNG, lossless WebP and SVG, and compares their pixels,
+ * their sizes and their encoding times. The goal is no different pixel in a WebP and under 0.1 % in an SVG, counted as in `npm run bench
+ * -- pdf`: by pixelmatch with a threshold of 0.1. A second figure counts all pixels that differ by more than one level. Such differences
+ * are invisible: the PNG is drawn in two layers, which are rounded twice.
  */
 const [cards = '40'] = process.argv.slice(2);
 const SCALE = 2;
@@ -25,12 +25,12 @@ const GOAL_PERCENT = 0.1;
 const drawCard = createCardRasterizer();
 const rawOf = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer();
 
-/** The share of pixels, in percent, of which a channel differs by more than so many levels. */
+/** Returns the percentage of pixels of which a channel differs by more than `levels`. */
 function differing(a: Buffer, b: Buffer, levels: number): number {
   let count = 0;
   for (let at = 0; at < a.length; at += 4) {
     const apart = [0, 1, 2, 3].some((c) => Math.abs((a[at + c] ?? 0) - (b[at + c] ?? 0)) > levels);
-    // What is nearly clear has no color that can be seen.
+    // The color of a nearly transparent pixel is invisible.
     if (apart && ((a[at + 3] ?? 0) > 8 || (b[at + 3] ?? 0) > 8)) count += 1;
   }
   return (count * 400) / a.length;
@@ -49,11 +49,11 @@ async function compare(design: TagConfig) {
     return { file, ms };
   };
   const [png, webp] = [await timed(encodePng), await timed(encodeWebp)];
-  const svg = svgFile(await card.render(design), design);
+  const svg = createSvgFile(await card.render(design), design);
   const drawn = rasterize(svg, SCALE);
   const pixels = await rawOf(png.file);
   const { width, height } = drawn;
-  const ofSvg = Buffer.from(straightPixels(drawn.pixels, width, height).pixels);
+  const ofSvg = Buffer.from(toStraightPixels(drawn.pixels, width, height).pixels);
   return {
     webp: differing(pixels, await rawOf(webp.file), 0),
     svg: (pixelmatch(pixels, ofSvg, undefined, width, height, { threshold: 0.1 }) * 100) / (width * height),
@@ -68,7 +68,7 @@ for (const { id: layout, finishes } of LAYOUT_LIST) {
   const all: Awaited<ReturnType<typeof compare>>[] = [];
   for (const flight of FLIGHTS.slice(0, Number(cards))) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
-    all.push(await compare({ ...designOf(flight), layout, finish: finishes[0].id }));
+    all.push(await compare({ ...createSheetDesign(flight), layout, finish: finishes[0].id }));
   }
   const worst = {
     webp: Math.max(...all.map(({ webp }) => webp)),

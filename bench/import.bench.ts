@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { call, expectSuccess, join as joinIn } from '../e2e/product/api.ts';
-import { emptyDataDir } from '../e2e/product/data-dir.ts';
+import { callRest, expectSuccess, join as joinIn } from '../e2e/product/api.ts';
+import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { measureInTurns, printTable } from './measure.ts';
 
 /**
- * `npm run bench -- import`: an import of 2,000 entries through the running product on PostgreSQL, beside bare multi-row
- * INSERTs of the same rows from memory, in one transaction, by a client that knows every id. Each round is a new
- * account, so that all rows are new. There are 1,296 IATA codes, hence at most so many airlines: the entries name every
- * one, the catalogue's among them, and the rest of the 2,000 name them again, so that each takes an earlier one's place.
- * The INSERTs are of the rows that stand in the end: what it costs to read the others falls on the import alone.
+ * `npm run bench -- import`: compares an import of 2,000 entries through the running product on PostgreSQL with bare multi-row INSERTs of
+ * the same rows from memory, in one transaction, by a client that knows every id. Each round uses a new account, so that all rows are
+ * new. Only 1,296 IATA codes exist: the entries first name every possible airline, including the catalogue's, and the rest name them
+ * again, so that each replaces an earlier airline. The INSERTs contain only the final rows, so only the import pays for reading the
+ * others.
  */
 const ROUNDS = 15;
 const WARM_UPS = 5;
@@ -38,7 +38,7 @@ function entriesFor(catalogue: readonly Row[]): Row[] {
   }));
 }
 
-/** One INSERT of all rows as they are, each value a parameter; 65,535 parameters fit into a statement. */
+/** Inserts all rows unchanged, with each value as a parameter, in as few statements as the limit of 65,535 parameters allows. */
 async function insert(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const most = Math.floor(65_535 / columns.length);
@@ -55,16 +55,16 @@ async function insert(client: pg.Client, table: string, rows: readonly Row[]): P
   }
 }
 
-const dataDir = emptyDataDir();
+const dataDir = createEmptyDataDir();
 const postgres = await startPostgres({ fsync: true });
 const database = await createDatabase(postgres.url);
 const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: database.url });
 const client = new pg.Client({ connectionString: database.url });
 try {
   await client.connect();
-  const catalogue = await expectSuccess(call(product, 'GET', '/api/airlines', {}));
+  const catalogue = await expectSuccess(callRest(product, 'GET', '/api/airlines', {}));
   const body = { mode: 'valid', entries: entriesFor(catalogue.body['data'] as Row[]) };
-  // Accounts beforehand: hashing a password takes longer than an import.
+  // Creates the accounts beforehand, because hashing a password takes longer than an import.
   const accounts: { ours: string; id: string }[] = [];
   for (let i = -WARM_UPS; i < ROUNDS; i += 1) {
     const { token } = await joinIn(product);
@@ -73,14 +73,14 @@ try {
   }
   const accountOf = (round: number) => accounts[round + WARM_UPS] ?? { ours: '', id: '' };
 
-  // The rows are those of an import, read back once.
+  // The rows are read once from the result of an import.
   const model = await joinIn(product);
   const report = await expectSuccess(
-    call(product, 'POST', '/api/airlines/import', { token: model.token, body }),
+    callRest(product, 'POST', '/api/airlines/import', { token: model.token, body }),
   );
   const { added, replaced, skipped } = report.body['data'] as Row;
   const written = async (table: string, owner: string) => {
-    // What the database itself makes of the other columns cannot be written.
+    // Columns that the database generates itself cannot be written.
     const { rows } = await client.query<{ names: string }>(
       `select string_agg(column_name, ', ') as names from information_schema.columns
        where table_name = $1 and is_generated = 'NEVER'`,
@@ -115,7 +115,7 @@ try {
   };
   const ours = async (round: number) => {
     const { ours: token } = accountOf(round);
-    const answer = await expectSuccess(call(product, 'POST', '/api/airlines/import', { token, body }));
+    const answer = await expectSuccess(callRest(product, 'POST', '/api/airlines/import', { token, body }));
     if ((answer.body['data'] as Row)['added'] !== added) throw new Error('not all was added');
     return { bytes: JSON.stringify(body).length };
   };
@@ -135,7 +135,7 @@ try {
 } finally {
   await client.end();
   await product.stop();
-  // The process is ending: to wait for a child that does not keep it alive would end it first, as a failure.
+  // Does not wait for the child: it does not keep this process alive, so waiting would end the process early, as a failure.
   postgres.kill();
   rmSync(dataDir, { recursive: true, force: true });
 }

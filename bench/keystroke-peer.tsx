@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a React input does: it keeps what is typed, and shows it. */
+/** The minimal React input: it stores and shows the typed text. */
 function BareInput() {
   const [value, setValue] = useState('');
   return (

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { card, field } from '../e2e/browser/locate.ts';
+import { findCard, findField } from '../e2e/browser/locate.ts';
 import { join } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { recordTasks, type Recording } from './main-thread.ts';
@@ -10,14 +10,14 @@ import { median, percentile } from './measure.ts';
 import { openPage } from './open-page.ts';
 
 /**
- * `npm run bench -- keystroke [rounds]`: what the main thread does for each letter typed in the editor, card and all,
- * beside a bare React input on the same page, in turns. From the browser's own trace: everything that the thread did
- * from one key to the next; without motion, since what fades afterwards is not what a letter waits for. CPU time is
- * what it worked, wall time has also what the machine did in between.
+ * `npm run bench -- keystroke [rounds]`: measures the work of the main thread for each letter typed in the editor with its card,
+ * alternating with a bare React input on the same page. The figures come from the browser's trace and include all work from one key to
+ * the next. Motion is off, because a letter does not wait for a later fade. CPU time is the thread's own work; wall time includes other
+ * work of the machine.
  */
 const [rounds = '2'] = process.argv.slice(2);
 const GOAL_MS = 10;
-/** Long enough for all that a key sets off: its frame, the drawing, what was put off. */
+/** Long enough for everything that a key causes: its frame, the drawing and debounced work. */
 const BETWEEN_KEYS_MS = 120;
 const PEER = 'Bare input';
 
@@ -51,7 +51,7 @@ function workOf({ tasks, keys }: Recording): Key[] {
 }
 
 async function type(page: Page, label: string, text: string): Promise<Key[]> {
-  const input = label === PEER ? page.getByLabel(PEER) : field(page, label);
+  const input = label === PEER ? page.getByLabel(PEER) : findField(page, label);
   await input.focus();
   await input.selectText();
   await pause(BETWEEN_KEYS_MS);
@@ -95,7 +95,7 @@ const product = await startProduct();
 const { page, close } = await openPage(product.url, await join(product), { still: true });
 try {
   await page.goto('/');
-  await card(page).waitFor();
+  await findCard(page).waitFor();
   await addPeer(page);
   const keys = new Map<string, Key[]>();
   for (let round = -1; round < Number(rounds); round += 1) {

@@ -1,10 +1,10 @@
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { measureInTurns, printTable } from './measure.ts';
-import { layeredPeer, lowerBoundPeer } from './render-peers.ts';
+import { createLayeredPeer, createLowerBoundPeer } from './render-peers.ts';
 
 /**
- * `npm run bench -- layouts [rounds]`: the PNG at 2x of a design never seen before, in each layout, beside the limit: raster and
- * fastest encode of its own SVG. The goal is 1.3 times the limit.
+ * `npm run bench -- layouts [rounds]`: the time for the PNG at 2x of a new design in each layout, compared with the limit: raster and
+ * fastest encode of its SVG. The goal is 1.3 times the limit.
  */
 const [rounds = '25'] = process.argv.slice(2);
 const WARM_UPS = 10;
@@ -15,7 +15,7 @@ for (const { id: layout, name } of LAYOUT_LIST) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
   printTable(
     await measureInTurns(
-      [lowerBoundPeer(SCALE, { layout }), layeredPeer(SCALE, { layout })],
+      [createLowerBoundPeer(SCALE, { layout }), createLayeredPeer(SCALE, { layout })],
       Number(rounds),
       WARM_UPS,
     ),

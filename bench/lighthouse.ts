@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { freePort } from '../e2e/product/start-product.ts';
+import { findFreeProductPort } from '../e2e/product/start-product.ts';
 
-/** Run from npm and not a dependency: it would bring more than a hundred packages for one figure. */
+/** Run through npx and not as a dependency, because it would add more than a hundred packages for one figure. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -13,11 +13,11 @@ type Report = {
   audits: Record<string, { id: string; score: number | null; displayValue?: string }>;
 };
 
-/** Lighthouse's figures of a page on a phone, 0 to 100 each, and what it found wrong. */
+/** Returns Lighthouse's scores of a page on a phone, 0 to 100 each, and the problems that it found. */
 export async function rateByLighthouse(
   url: string,
-): Promise<{ scores: Record<string, number>; found: string[] }> {
-  const port = await freePort();
+): Promise<{ scores: Record<string, number>; findings: string[] }> {
+  const port = await findFreeProductPort();
   const browser = await chromium.launch({
     ...(await findBrowser()),
     chromiumSandbox: false,
@@ -31,7 +31,7 @@ export async function rateByLighthouse(
     const found = Object.values(audits)
       .filter(({ score }) => score !== null && score < 0.9)
       .map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim());
-    return { scores: Object.fromEntries(scores) as Record<string, number>, found };
+    return { scores: Object.fromEntries(scores) as Record<string, number>, findings: found };
   } finally {
     await browser.close();
   }

@@ -6,9 +6,9 @@ import { measureInTurns, printTable, type Peer } from './measure.ts';
 import { openCaller } from './timed-call.ts';
 
 /**
- * `npm run bench -- lists [rounds]`: what it costs to say that the list of airports has not changed (304), and to send the
- * lists of a user with 60 tags, beside a constant answer of the same server, in turns over one connection; and how large the
- * list of airports is as it is sent. The embedded database.
+ * `npm run bench -- lists [rounds]`: the time to answer that the list of airports has not changed (304), and to send the lists of a user
+ * with 60 tags, compared with a constant response of the same server, alternating over one connection; and the size of the list of
+ * airports as sent. Uses the embedded database.
  */
 const [rounds = '1000'] = process.argv.slice(2);
 const TAGS = 60;
@@ -19,7 +19,7 @@ const GOAL = 2;
 
 type ListResponse = { etag: string; encoding: string; bytes: number };
 
-/** The list as it goes over the wire; fetch would unpack it. */
+/** Measures the list as it is transferred, because fetch would decompress it. */
 function sent(origin: string, encoding: string): Promise<ListResponse> {
   return new Promise((done, fail) => {
     const asked = request(origin + LIST, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -36,11 +36,11 @@ function sent(origin: string, encoding: string): Promise<ListResponse> {
 const product = await startProduct();
 const caller = openCaller(product.url, 1);
 
-/** What a collection page asks for. */
+/** The query of a collection page. */
 const COLLECTION = `{ tags(limit: 50) { nodes { id airlineId flightNumber flightDate departureCode arrivalCode tagConfig
   createdAt updatedAt pngUrl } next } }`;
 
-/** The lists of a user with tags: of one without own airlines, and of one with. */
+/** Returns the requests for the lists of users with tags, without and with custom airlines. */
 async function listPeers(): Promise<Peer[]> {
   const [{ token }, owner] = [await join(product), await join(product)];
   for (let number = 1; number <= TAGS; number += 1) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** A task of the page's main thread, in ms of the trace's clock. `cpu` is what it worked of `wall`. */
+/** A task of the page's main thread, in ms of the trace's clock: `wall` is its duration, `cpu` its CPU time. */
 export type Task = { at: number; wall: number; cpu: number };
 
 export type Recording = {
   tasks: Task[];
-  /** When keys went down. */
+  /** The times at which keys were pressed. */
   keys: number[];
 };
 
@@ -22,7 +22,7 @@ type TraceEvent = {
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Runs something in a page, and tells what its main thread did meanwhile, from the browser's own trace. */
+/** Runs a function in a page and returns the main thread's tasks meanwhile, from the browser's trace. */
 export async function recordTasks(page: Page, run: () => Promise<void>): Promise<Recording> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -42,7 +42,7 @@ export async function recordTasks(page: Page, run: () => Promise<void>): Promise
   return mainThread(events);
 }
 
-/** A page that is opened may get a process of its own: what belongs to any page is taken. */
+/** Returns the tasks of the main threads of all pages, because an opened page may get its own process. */
 function mainThread(events: readonly TraceEvent[]): Recording {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

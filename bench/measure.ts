@@ -1,4 +1,4 @@
-/** One way to do the job: its name, one run of it, and what that run needs but is not measured by. */
+/** One way to do the job: its name, one run of it, and its preparation, which is not measured. */
 export type Peer = {
   readonly name: string;
   readonly run: (round: number) => Promise<{ bytes: number }>;
@@ -7,15 +7,15 @@ export type Peer = {
 
 export type Figure = { readonly name: string; readonly ms: number; readonly bytes: number };
 
-/** Median of some numbers. */
+/** Returns the median of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 /**
- * Runs the peers in turns, another one first each round, so that what else the machine does falls on all of them.
- * @returns each peer's median time in ms and bytes of its last answer
+ * Runs the peers alternately, with another peer first in each round, so that other load on the machine affects all of them.
+ * @returns each peer's median time in ms and the bytes of its last response
  */
 export async function measureInTurns(
   peers: readonly Peer[],
@@ -33,14 +33,14 @@ export async function measureInTurns(
       const answer = await peer.run(round);
       if (round >= 0) times.get(peer.name)?.push(performance.now() - start);
       bytes.set(peer.name, answer.bytes);
-      // resvg gives its memory back between turns of the event loop only.
+      // resvg only frees its memory between ticks of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
   return peers.map(({ name }) => ({ name, ms: median(times.get(name) ?? []), bytes: bytes.get(name) ?? 0 }));
 }
 
-/** Prints figures as a table whose ratios are to the first one. */
+/** Prints figures as a table with their ratios to the first figure. */
 export function printTable(figures: readonly Figure[]): void {
   const [first] = figures;
   console.log(`${'way'.padEnd(44)}${'median ms'.padStart(10)}${'x'.padStart(7)}${'KB'.padStart(8)}`);
@@ -52,15 +52,15 @@ export function printTable(figures: readonly Figure[]): void {
   }
 }
 
-/** The value below which a share of the values lies: percentile(times, 99) is their p99. */
+/** Returns the value at a percentile: percentile(times, 99) is the p99. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? NaN;
 }
 
 /**
- * How well a value tells which of two groups it is from: the chance that one of `a` is larger than one of `b`, ties
- * counting half (Mann-Whitney). 0.5 is not at all, 0 or 1 is always.
+ * Returns how well a value distinguishes two groups: the probability that a value of `a` is larger than a value of `b`, where ties count
+ * half (Mann-Whitney). 0.5 means not at all, 0 or 1 always.
  */
 export function areaUnderCurve(a: readonly number[], b: readonly number[]): number {
   let larger = 0;

@@ -1,14 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join } from '../e2e/product/api.ts';
-import { emptyDataDir } from '../e2e/product/data-dir.ts';
+import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { median } from './measure.ts';
-import { cpuMs, megabytes, startServer, waitUntilIdle, type RunningServer } from './server-process.ts';
+import {
+  readCpuMs,
+  readMegabytes,
+  startServer,
+  waitUntilIdle,
+  type RunningServer,
+} from './server-process.ts';
 
 /**
- * `npm run bench -- memory [starts] [cards]`: resident memory of the server with two render workers, on both databases:
- * after a first start, after a later one, and after cards that were never drawn before, with the CPU time of each.
- * Linux only.
+ * `npm run bench -- memory [starts] [cards]`: the resident memory of the server with two render workers, on both databases: after a first
+ * start, after a later start, and after new cards, with the CPU time of each step. Linux only.
  */
 const [starts = '5', cards = '2000'] = process.argv.slice(2);
 /** Goals in MB. */
@@ -16,7 +21,7 @@ const IDLE = { pglite: 340, postgres: 260 };
 const AFTER_CARDS = 480;
 let serial = 0;
 
-/** Draws cards in new texts, four requests at a time. */
+/** Draws cards with new texts, four requests at a time. */
 async function drawCards(server: RunningServer, count: number): Promise<void> {
   const { url } = server;
   const { token } = await join(server);
@@ -45,17 +50,17 @@ type Sample = Record<'first' | 'firstPeak' | 'later' | 'afterCards' | 'cpuPerCar
 async function sampleOf(settings: Record<string, string>): Promise<Sample> {
   const first = await startServer(settings);
   await waitUntilIdle(first.pid);
-  const firstMb = megabytes(first.pid, 'VmRSS');
-  const firstPeak = megabytes(first.pid, 'VmHWM');
+  const firstMb = readMegabytes(first.pid, 'VmRSS');
+  const firstPeak = readMegabytes(first.pid, 'VmHWM');
   await first.stop();
   const later = await startServer(settings);
   await waitUntilIdle(later.pid);
-  const laterMb = megabytes(later.pid, 'VmRSS');
-  const before = cpuMs(later.pid);
+  const laterMb = readMegabytes(later.pid, 'VmRSS');
+  const before = readCpuMs(later.pid);
   await drawCards(later, Number(cards));
-  const cpuPerCard = (cpuMs(later.pid) - before) / Number(cards);
+  const cpuPerCard = (readCpuMs(later.pid) - before) / Number(cards);
   await waitUntilIdle(later.pid);
-  const afterCards = megabytes(later.pid, 'VmRSS');
+  const afterCards = readMegabytes(later.pid, 'VmRSS');
   await later.stop();
   return { first: firstMb, firstPeak, later: laterMb, afterCards, cpuPerCard, readyMs: first.readyMs };
 }
@@ -65,7 +70,7 @@ try {
   for (const kind of ['pglite', 'postgres'] as const) {
     const samples: Sample[] = [];
     for (let start = 0; start < Number(starts); start += 1) {
-      const dataDir = emptyDataDir();
+      const dataDir = createEmptyDataDir();
       const database = kind === 'postgres' ? await createDatabase(postgres.url) : null;
       try {
         samples.push(await sampleOf({ DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) }));

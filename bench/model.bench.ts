@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import { call, join } from '../e2e/product/api.ts';
+import { callRest, join } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
 import type { Person } from '../server/tests/two-users/step-runner.ts';
 import { openStage, play } from '../server/tests/two-users/play.ts';
-import { twoUsersSteps } from '../server/tests/two-users/steps.ts';
+import { createTwoUsersSteps } from '../server/tests/two-users/steps.ts';
 
 /**
- * `npm run bench -- model [runs] [length] [seed]`: two users do random things to the built product, and after each of
- * them the API has to agree with a model in memory. It throws at the shortest sequence after which it does not.
- * DATABASE_URL names a PostgreSQL.
+ * `npm run bench -- model [runs] [length] [seed]`: two users perform random actions on the built product, and after each action the API
+ * must agree with a model in memory. Throws with the shortest sequence after which it does not. DATABASE_URL names a PostgreSQL.
  */
 const [runs = '100', length = '40', seed = '1'] = process.argv.slice(2);
 const { DATABASE_URL } = process.env;
@@ -21,11 +20,11 @@ async function personOf(of: Product): Promise<Person> {
 
 try {
   const ask: Parameters<typeof openStage>[0] = (method, path, options) =>
-    call(product, method, path, options);
+    callRest(product, method, path, options);
   const stage = await openStage(ask);
   let steps = 0;
   await fc.assert(
-    fc.asyncProperty(twoUsersSteps(Number(length)), async (sequence) => {
+    fc.asyncProperty(createTwoUsersSteps(Number(length)), async (sequence) => {
       await play(ask, stage, [await personOf(product), await personOf(product)], sequence);
       steps += sequence.length;
     }),

@@ -1,11 +1,11 @@
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { withoutWorker } from '../e2e/browser/without-worker.ts';
+import { disableWorker } from '../e2e/browser/without-worker.ts';
 import type { Member } from '../e2e/product/api.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** A page of a browser of its own, signed in, at no address yet. `still` asks for no motion. */
+/** Opens an empty page, signed in, in its own browser. `still` reduces motion. */
 export async function openPage(
   origin: string,
   { token, user }: Pick<Member, 'token' | 'user'>,
@@ -22,6 +22,6 @@ export async function openPage(
     reducedMotion: still ? 'reduce' : 'no-preference',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  await withoutWorker(context);
+  await disableWorker(context);
   return { page: await context.newPage(), close: () => browser.close() };
 }

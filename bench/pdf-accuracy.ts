@@ -2,23 +2,29 @@ import { Resvg } from '@resvg/resvg-js';
 import { spawnSync } from 'node:child_process';
 import pixelmatch from 'pixelmatch';
 import type { LayoutId } from '../tag/design/layouts/layouts.ts';
-import { layoutOf } from '../tag/design/layouts/layouts.ts';
+import { getLayout } from '../tag/design/layouts/layouts.ts';
 
 const DPI = 300;
 
-/** As pixelmatch counts: colors that differ by more than this share of black to white, unless both are of a smoothed edge. */
+/**
+ * The threshold of pixelmatch: colors differ if their distance is above this fraction of the distance from black to white; smoothed edges
+ * do not count.
+ */
 const THRESHOLD = 0.1;
 
 type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** Whether this machine has poppler's rasterizer. */
+/** Returns true if this machine has poppler's rasterizer. */
 export function hasPoppler(): boolean {
   return spawnSync('pdftoppm', ['-v']).status === 0;
 }
 
-/** The share of a card's pixels, of 0 to 1, that poppler draws from its PDF otherwise than resvg draws them from its SVG, on white. */
-export function differingShare(pdf: Uint8Array, svg: string, layout: LayoutId): number {
-  const { widthMm, ...px } = layoutOf(layout);
+/**
+ * Returns the fraction (0 to 1) of a card's pixels that differ between poppler's raster of its PDF and resvg's raster of its SVG, on
+ * white.
+ */
+export function measureDifferenceRatio(pdf: Uint8Array, svg: string, layout: LayoutId): number {
+  const { widthMm, ...px } = getLayout(layout);
   const width = Math.round((widthMm / 25.4) * DPI);
   const height = Math.round(((widthMm * px.height) / px.width / 25.4) * DPI);
   const theirs = byPoppler(pdf, width, height);
@@ -27,7 +33,7 @@ export function differingShare(pdf: Uint8Array, svg: string, layout: LayoutId): 
   return apart / (width * height);
 }
 
-/** The page in exactly so many pixels: sizes in mm are no whole number of them. */
+/** Rasterizes the page in exactly this number of pixels, because sizes in mm are no whole number of pixels. */
 function byPoppler(pdf: Uint8Array, width: number, height: number): Pixels {
   const scale = ['-scale-to-x', String(width), '-scale-to-y', String(height)];
   const { stdout, status, stderr } = spawnSync('pdftoppm', ['-r', String(DPI), ...scale, '-'], {
@@ -42,7 +48,7 @@ function byPoppler(pdf: Uint8Array, width: number, height: number): Pixels {
 }
 
 function byResvg(svg: string, layout: LayoutId, width: number, height: number): Pixels {
-  const own = layoutOf(layout);
+  const own = getLayout(layout);
   const board =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="#FFFFFF"/>` +

@@ -1,39 +1,41 @@
 import './render-environment.ts';
 import sharp from 'sharp';
-import { parsed } from '../e2e/card/designs.ts';
-import { randomDesigns } from '../e2e/card/random-designs.ts';
-import { cardPdfFile } from '../server/rendering/card-pdf-file.ts';
+import { parseDesignOrThrow } from '../e2e/card/designs.ts';
+import { generateDesigns } from '../e2e/card/random-designs.ts';
+import { buildCardPdfFile } from '../server/rendering/card-pdf-file.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { LAYOUT_LIST, type LayoutId } from '../tag/design/layouts/layouts.ts';
-import { pictureArt } from '../tag/card/picture-art.ts';
+import { parseImageArt } from '../tag/card/image-art.ts';
 import { measureInTurns, median, printTable, type Peer } from './measure.ts';
-import { differingShare, hasPoppler } from './pdf-accuracy.ts';
-import { hasQpdf, qpdfFaults } from './qpdf.ts';
-import { freshDesign, lowerBoundPeer, publicDir } from './render-peers.ts';
+import { measureDifferenceRatio, hasPoppler } from './pdf-accuracy.ts';
+import { hasQpdf, findQpdfErrors } from './qpdf.ts';
+import { createFreshDesign, createLowerBoundPeer, publicDir } from './render-peers.ts';
 
 /**
- * `npm run bench -- pdf [rounds] [cards]`: the PDF of a drawn card beside the PNG of it, in each layout; then how many pixels of
- * each card's PDF differ at 300 dpi. The goal is under 0.1 % of the pixels. The second needs poppler's pdftoppm.
- * `qpdf --check` has to find nothing in the same files.
+ * `npm run bench -- pdf [rounds] [cards]`: compares the time for the PDF of a drawn card with the time for its PNG in each layout; then
+ * counts the pixels of each card's PDF that differ at 300 dpi. The goal is under 0.1 % of the pixels. The count needs poppler's pdftoppm.
+ * `qpdf --check` must find nothing in the same files.
  */
 const [rounds = '25', cards = '40'] = process.argv.slice(2);
 const WARM_UPS = 5;
 const GOAL = 0.001;
 
 const card = await createNodeCardRenderer(publicDir);
-const upload = pictureArt(await softRing());
+const upload = parseImageArt(await softRing());
 
 for (const { id: layout, name } of LAYOUT_LIST) {
   console.log(`\n${name}`);
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
-  printTable(await measureInTurns([lowerBoundPeer(2, { layout }), pdfOf(layout)], Number(rounds), WARM_UPS));
+  printTable(
+    await measureInTurns([createLowerBoundPeer(2, { layout }), pdfOf(layout)], Number(rounds), WARM_UPS),
+  );
 }
 if (hasQpdf()) await check();
 else console.log('\nPDFs are not checked: qpdf is not installed.');
 if (hasPoppler()) await compare();
 else console.log('\nThe pixels of PDFs are not compared: pdftoppm (poppler-utils) is not installed.');
 
-/** What stands for an uploaded logo: a ring that fades to both sides. */
+/** Draws a replacement for an uploaded logo: a ring that fades to both sides. */
 function softRing(): Promise<Buffer> {
   const [width, height] = [320, 200];
   const pixels = Buffer.alloc(width * height * 4);
@@ -46,27 +48,27 @@ function softRing(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The PDF of a design whose SVG is drawn. */
+/** Returns the peer that makes the PDF of a design whose SVG is already drawn. */
 function pdfOf(layout: LayoutId): Peer {
   let svg = '';
-  const design = freshDesign({ layout });
+  const design = createFreshDesign({ layout });
   return {
     name: 'PDF of the SVG',
     prepare: async () => {
-      svg = await card.render(freshDesign({ layout }));
+      svg = await card.render(createFreshDesign({ layout }));
     },
-    run: async () => ({ bytes: (await cardPdfFile(svg, design)).length }),
+    run: async () => ({ bytes: (await buildCardPdfFile(svg, design)).length }),
   };
 }
 
-/** Cards in a layout and all of its finishes, some with an upload, drawn one after the other. */
+/** Draws cards in a layout and all of its finishes, some with an upload, one after the other. */
 async function* drawnCards({ id: layout, finishes }: (typeof LAYOUT_LIST)[number]) {
-  for (const [at, base] of randomDesigns(54, Number(cards)).entries()) {
-    const design = parsed({ ...base, layout, finish: finishes[at % finishes.length]?.id });
+  for (const [at, base] of generateDesigns(54, Number(cards)).entries()) {
+    const design = parseDesignOrThrow({ ...base, layout, finish: finishes[at % finishes.length]?.id });
     // oxlint-disable-next-line no-await-in-loop -- pictures of ten million pixels are held one at a time
     const svg = await card.render(design, at % 8 === 0 ? upload : null);
     // oxlint-disable-next-line no-await-in-loop
-    yield { svg, pdf: await cardPdfFile(svg, design) };
+    yield { svg, pdf: await buildCardPdfFile(svg, design) };
   }
 }
 
@@ -74,7 +76,7 @@ async function check(): Promise<void> {
   console.log(`\nFiles of ${cards} cards in which qpdf --check finds something`);
   for (const layout of LAYOUT_LIST) {
     const faults: string[] = [];
-    for await (const { pdf } of drawnCards(layout)) faults.push(qpdfFaults(pdf));
+    for await (const { pdf } of drawnCards(layout)) faults.push(findQpdfErrors(pdf));
     const found = faults.filter((fault) => fault !== '');
     console.log(`${layout.name.padEnd(16)}${String(found.length).padStart(6)}  ${found[0] ?? ''}`);
   }
@@ -86,7 +88,8 @@ async function compare(): Promise<void> {
   );
   for (const layout of LAYOUT_LIST) {
     const shares: number[] = [];
-    for await (const { svg, pdf } of drawnCards(layout)) shares.push(differingShare(pdf, svg, layout.id));
+    for await (const { svg, pdf } of drawnCards(layout))
+      shares.push(measureDifferenceRatio(pdf, svg, layout.id));
     const over = shares.filter((share) => share > GOAL).length;
     const figures = [median(shares), Math.max(...shares)].map((share) =>
       (share * 100).toFixed(3).padStart(9),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { familyLabel } from '../tag/aircraft/aircraft.ts';
+import { getFamilyLabel } from '../tag/aircraft/aircraft.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 
 export type Element = {
@@ -22,11 +22,11 @@ function dataUri(file: string): string {
 }
 
 /**
- * The same card as a plain Satori element, as one would write it with HTML and CSS: texts, borders, gradient and two
- * PNG images. What the peers of the bench draw.
+ * Returns the card as a plain Satori element, in the usual way of HTML and CSS: texts, borders, a gradient and two PNG images. The peers
+ * of the bench draw it.
  * @param k px per px of the 376x552 card
  */
-export function plainCard(design: TagConfig, publicDir: string, k: number): Element {
+export function createPlainCard(design: TagConfig, publicDir: string, k: number): Element {
   const px = (n: number) => n * k;
   const condensed = (fontSize: number, color: string) => ({
     fontFamily: 'Barlow Condensed',
@@ -68,7 +68,7 @@ export function plainCard(design: TagConfig, publicDir: string, k: number): Elem
     ),
     box(condensed(170, design.iataTextColor), design.iata),
     plane,
-    box(mono(9.5), familyLabel(design.selectedAircraft)),
+    box(mono(9.5), getFamilyLabel(design.selectedAircraft)),
     box(condensed(32, design.cityTextColor), design.city),
     box(condensed(14, design.countryTextColor), design.country),
     box({ width: '100%', borderTop: `${px(1.6)}px dashed ${design.outlineColor}`, marginTop: px(12) }),

@@ -1,11 +1,14 @@
-/** How a row of a PNG is told by its neighbors: the filters of the format, and the one that picks the best for each row. */
+/** The filters of the PNG format, which describe a row by its neighbors, and 'adaptive', which selects the best filter for each row. */
 export const FILTERS = ['none', 'sub', 'up', 'average', 'paeth', 'adaptive'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const BYTES = 4;
 
-/** Rows with another filter than 0. @param rows as encodePng gets them */
-export function filtered(filter: Filter, rows: Buffer, width: number, height: number): Buffer {
+/**
+ * Applies a filter to all rows.
+ * @param rows in the format of encodePng
+ */
+export function applyFilter(filter: Filter, rows: Buffer, width: number, height: number): Buffer {
   if (filter === 'none') return rows;
   const stride = width * BYTES + 1;
   const out = Buffer.alloc(rows.length);

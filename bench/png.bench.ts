@@ -1,18 +1,18 @@
 import { deflateSync } from 'node:zlib';
-import { FLIGHTS, designOf } from '../e2e/pictures/sheet-designs.ts';
+import { FLIGHTS, createSheetDesign } from '../e2e/pictures/sheet-designs.ts';
 import { rasterizeAsRows } from '../server/rendering/rasterize.ts';
 import type { PngRows } from '../server/rendering/render-png.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { framedCard } from '../tag/picture/framed-card.ts';
-import { PICTURE_SIZES, type PictureSize } from '../tag/picture/picture-sizes.ts';
+import { drawFramedCard } from '../tag/picture/framed-card.ts';
+import { IMAGE_SIZES, type ImageSizeId } from '../tag/picture/image-sizes.ts';
 import { median } from './measure.ts';
-import { FILTERS, filtered, type Filter } from './png-filters.ts';
+import { FILTERS, applyFilter, type Filter } from './png-filters.ts';
 import { card } from './render-peers.ts';
 
 /**
- * `npm run bench -- png [cards]`: what a PNG weighs and how long it takes at each level of deflate and with each filter, as ratios to
- * level 1 without a filter in the same run: of cards at 2x in all layouts, and of cards on their brand's ground. What somebody waits
- * is the time to encode and the time to send it, at 10 Mbit/s.
+ * `npm run bench -- png [cards]`: the size of a PNG and its encoding time at each level of deflate and with each filter, as ratios to
+ * level 1 without a filter in the same run, for cards at 2x in all layouts, and for cards on their brand's background. The waiting time
+ * of a user is the time to encode and the time to send the file at 10 Mbit/s.
  */
 const [cards = '2'] = process.argv.slice(2);
 const BYTES_PER_MS = 10_000_000 / 8 / 1000;
@@ -23,14 +23,18 @@ const settings: Setting[] = FILTERS.flatMap((filter) => LEVELS.map((level) => ({
 
 function timed({ filter, level }: Setting, { rows, width, height }: PngRows) {
   const start = performance.now();
-  const { length } = deflateSync(filtered(filter, rows, width, height), { level, chunkSize: 256 * 1024 });
+  const { length } = deflateSync(applyFilter(filter, rows, width, height), { level, chunkSize: 256 * 1024 });
   return { ms: performance.now() - start, bytes: length };
 }
 
 const designs = FLIGHTS.slice(0, Number(cards)).flatMap((flight) =>
-  LAYOUT_LIST.map(({ id, finishes }) => ({ ...designOf(flight), layout: id, finish: finishes[0].id })),
+  LAYOUT_LIST.map(({ id, finishes }) => ({
+    ...createSheetDesign(flight),
+    layout: id,
+    finish: finishes[0].id,
+  })),
 );
-const sizes = Object.keys(PICTURE_SIZES) as PictureSize[];
+const sizes = Object.keys(IMAGE_SIZES) as ImageSizeId[];
 
 async function measure(name: string, pictures: () => AsyncGenerator<PngRows>): Promise<void> {
   const ratios = settings.map(() => ({ ms: [] as number[], bytes: [] as number[], wait: [] as number[] }));
@@ -63,6 +67,6 @@ await measure('cards at 2x', async function* () {
 });
 await measure('cards on their ground', async function* () {
   for (const [at, design] of designs.entries()) {
-    yield rasterizeAsRows(await framedCard(card, design, sizes[at % sizes.length] ?? 'story'), 1);
+    yield rasterizeAsRows(await drawFramedCard(card, design, sizes[at % sizes.length] ?? 'story'), 1);
   }
 });

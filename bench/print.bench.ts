@@ -4,25 +4,25 @@ import { spawnSync } from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { parsed } from '../e2e/card/designs.ts';
-import { randomDesigns } from '../e2e/card/random-designs.ts';
+import { parseDesignOrThrow } from '../e2e/card/designs.ts';
+import { generateDesigns } from '../e2e/card/random-designs.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
-import { backFacts, textsOfBack } from '../tag/print/back-facts.ts';
+import { getBackFacts, listBackTexts } from '../tag/print/back-facts.ts';
 import { DEFAULT_PRINT } from '../tag/print/print-options.ts';
 import { drawSheet } from '../tag/print/print-sheets.ts';
 import type { PrintTag, SheetPage } from '../tag/print/sheet-page.ts';
-import { sheetPdf } from '../tag/print/sheet-pdf.ts';
+import { writeSheetPdf } from '../tag/print/sheet-pdf.ts';
 import { planSheets } from '../tag/print/sheet-plan.ts';
 import { hasPoppler } from './pdf-accuracy.ts';
-import { hasQpdf, qpdfFaults } from './qpdf.ts';
+import { hasQpdf, findQpdfErrors } from './qpdf.ts';
 import { publicDir } from './render-peers.ts';
 
 /**
- * `npm run bench -- print [tags]`: how many pixels of sheets of tags in all layouts poppler draws otherwise than resvg at 300 dpi,
- * as pixelmatch counts with a threshold of 0.1, smoothed edges apart; the goal is under 0.1 %. Poppler has two rasterizers:
- * Cairo (pdftocairo), and Splash (pdftoppm), which makes every smoothed edge thinner than it covers, lines under a pixel most.
- * `qpdf --check` has to find nothing in the file.
+ * `npm run bench -- print [tags]`: the pixels of sheets of tags in all layouts that differ between poppler and resvg at 300 dpi, counted
+ * by pixelmatch with a threshold of 0.1 and without smoothed edges; the goal is under 0.1 %. Poppler has two rasterizers: Cairo
+ * (pdftocairo), and Splash (pdftoppm), which makes smoothed edges too thin, especially of lines under a pixel. `qpdf --check` must find
+ * nothing in the file.
  */
 const [count = '18'] = process.argv.slice(2);
 const DPI = 300;
@@ -30,9 +30,9 @@ const options = { ...DEFAULT_PRINT, back: true, text: 'If found, scan it' };
 
 const card = await createNodeCardRenderer(publicDir);
 const tags: PrintTag[] = [];
-for (const [at, base] of randomDesigns(57, Number(count)).entries()) {
-  const design = parsed({ ...base, layout: LAYOUTS[at % LAYOUTS.length], finish: undefined });
-  const facts = backFacts(design, () => undefined);
+for (const [at, base] of generateDesigns(57, Number(count)).entries()) {
+  const design = parseDesignOrThrow({ ...base, layout: LAYOUTS[at % LAYOUTS.length], finish: undefined });
+  const facts = getBackFacts(design, () => undefined);
   // oxlint-disable-next-line no-await-in-loop -- one renderer
   tags.push({
     design,
@@ -46,7 +46,7 @@ const plan = planSheets(
   tags.map(({ design }) => design.layout),
   options,
 );
-const shape = await card.shaperFor(tags.flatMap(({ facts }) => textsOfBack(facts, options.text)));
+const shape = await card.loadShaper(tags.flatMap(({ facts }) => listBackTexts(facts, options.text)));
 const tagOf = (at: number): PrintTag => {
   const tag = tags[at];
   if (!tag) throw new Error(`no tag ${at}`);
@@ -54,12 +54,12 @@ const tagOf = (at: number): PrintTag => {
 };
 const pages = await Promise.all(plan.pages.map((page) => drawSheet(page, tagOf, { plan, options, shape })));
 const deflate = (data: Uint8Array) => deflateSync(data);
-const pdf = await sheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate });
+const pdf = await writeSheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate });
 const ms = performance.now() - began;
 console.log(
   `${count} tags, ${pages.length} pages: ${ms.toFixed(0)} ms, ${(pdf.length / 1024).toFixed(0)} KiB`,
 );
-if (hasQpdf()) console.log(`qpdf --check: ${qpdfFaults(pdf) || 'nothing'}`);
+if (hasQpdf()) console.log(`qpdf --check: ${findQpdfErrors(pdf) || 'nothing'}`);
 else console.log('The file is not checked: qpdf is not installed.');
 if (hasPoppler()) {
   for (const [at, page] of pages.entries())
@@ -67,7 +67,7 @@ if (hasPoppler()) {
     console.log(`page ${at + 1}: ${(await differing(page, at)).join(', ')}`);
 } else console.log('Pixels are not compared: pdftoppm (poppler-utils) is not installed.');
 
-/** By each of the two rasterizers, in words. */
+/** Returns the differing pixels of both rasterizers, in words. */
 async function differing(page: SheetPage, at: number): Promise<string[]> {
   const [width, height] = [page.width, page.height].map((mm) => Math.round((mm / 25.4) * DPI)) as [
     number,
@@ -89,7 +89,7 @@ async function differing(page: SheetPage, at: number): Promise<string[]> {
   return Promise.all(drawn);
 }
 
-/** The items of a page, each as a document of its own: their ids are the same. */
+/** Rasterizes a page with a new prefix for the ids of each item, because the items have equal ids. */
 function byResvg(page: SheetPage, width: number, height: number): Uint8Array {
   const body = page.items.map((item, at) => {
     const transform = `matrix(${item.matrix.join(' ')})`;

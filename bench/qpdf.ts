@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Whether this machine has qpdf. */
+/** Returns true if this machine has qpdf. */
 export function hasQpdf(): boolean {
   return spawnSync('qpdf', ['--version']).status === 0;
 }
 
-/** What `qpdf --check` has against a file; empty if nothing. qpdf reads no file from its input. */
-export function qpdfFaults(pdf: Uint8Array): string {
+/**
+ * Returns the findings of `qpdf --check` in a file; empty if there are none. Writes a file first, because qpdf does not read its input.
+ */
+export function findQpdfErrors(pdf: Uint8Array): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-qpdf-'));
   try {
     const file = path.join(folder, 'file.pdf');

@@ -3,11 +3,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Renderer } from '../server/rendering/renderer.ts';
-import { freshDesign, publicDir } from './render-peers.ts';
+import { createFreshDesign, publicDir } from './render-peers.ts';
 
 const MB = 1024 * 1024;
 
-/** The built renderer: its workers run what users get. */
+/** Opens the built renderer, because its workers run the code of the product. */
 async function openRenderer(workers: number): Promise<Renderer> {
   const file = join(publicDir, '../server/rendering/renderer.js');
   const { createRenderer } = (await import(
@@ -16,14 +16,17 @@ async function openRenderer(workers: number): Promise<Renderer> {
   return createRenderer({ workers, publicDir });
 }
 
-/** Draws fresh cards at 2x, two waiting for each worker. @returns cards per second */
+/**
+ * Draws new cards at 2x, with two requests per worker at a time.
+ * @returns cards per second
+ */
 async function drawMany(renderer: Renderer, cards: number, workers: number): Promise<number> {
   let left = cards;
   const began = performance.now();
   const draw = async () => {
     while (left > 0) {
       left -= 1;
-      await renderer.renderPicture(freshDesign(), SCREENSHOT_OPTIONS);
+      await renderer.renderImage(createFreshDesign(), SCREENSHOT_OPTIONS);
     }
   };
   await Promise.all(Array.from({ length: workers * 2 }, draw));
@@ -32,12 +35,12 @@ async function drawMany(renderer: Renderer, cards: number, workers: number): Pro
 
 export type Load = { perSecond: number; delayP99: number };
 
-/** What so many workers draw, and the delay of the main thread's event loop meanwhile, in ms. */
+/** Measures the throughput of the workers and the p99 delay of the main thread's event loop meanwhile, in ms. */
 export async function measureLoad(workers: number, cards: number): Promise<Load> {
   const renderer = await openRenderer(workers);
   try {
     await drawMany(renderer, 20 * workers, workers);
-    // Resolution in ms; what is measured includes it.
+    // The resolution in ms, which the measured delay includes.
     const resolution = 1;
     const delay = monitorEventLoopDelay({ resolution });
     delay.enable();
@@ -49,7 +52,7 @@ export async function measureLoad(workers: number, cards: number): Promise<Load>
   }
 }
 
-/** In MB: what is resident, and the main thread's buffers of it: PNGs foremost, which are kept up to a limit. */
+/** In MB: the resident memory, and the main thread's external buffers in it, mainly cached PNGs, which have a limit. */
 export type Memory = { rss: number; buffers: number };
 
 function memoryNow(): Memory {
@@ -57,7 +60,7 @@ function memoryNow(): Memory {
   return { rss: rss / MB, buffers: external / MB };
 }
 
-/** Memory of a process with two workers after each of these numbers of cards, which ascend. */
+/** Measures the memory of a process with two workers after each of these numbers of cards, in ascending order. */
 export async function measureMemory(steps: readonly number[]): Promise<Memory[]> {
   const workers = 2;
   const renderer = await openRenderer(workers);

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import satori from 'satori';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
-import { encodePng, straightPixels, strideOf } from '../server/rendering/render-png.ts';
+import { encodePng, toStraightPixels, getStride } from '../server/rendering/render-png.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import type { LayoutId } from '../tag/design/layouts/layouts.ts';
 import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
@@ -16,12 +16,12 @@ import { parseDesign } from '../tag/design/design.ts';
 import type { LiveryPattern } from '../tag/design/choices.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import type { Peer } from './measure.ts';
-import { plainCard, type Element } from './plain-card.ts';
+import { createPlainCard, type Element } from './plain-card.ts';
 
 export const publicDir = resolve(import.meta.dirname, '../dist/public');
 const SIZE = { width: 376, height: 552 };
 
-const fonts = CARD_FONTS.filter((font) => !font.only).map(({ name, weight, file }) => ({
+const fonts = CARD_FONTS.filter((font) => !font.characters).map(({ name, weight, file }) => ({
   name,
   weight,
   style: 'normal' as const,
@@ -30,22 +30,22 @@ const fonts = CARD_FONTS.filter((font) => !font.only).map(({ name, weight, file 
 
 let serial = 0;
 
-/** The colours of a design that change: all but those of the texts, which need to be read. */
+/** The colors of a design that change; text colors do not, because texts must stay legible. */
 const NEW_COLORS = ['tagBackgroundColor', 'gradientColor', 'outlineColor', 'iataTextColor'] as const;
 
-/** How new a design is. Its livery is the airline's own, as in the editor, or one that is painted in the card's colours. */
-export type Newness = {
+/** The parts of a design that are new. Its livery is the airline's own, as in the editor, or a pattern in the card's colors. */
+export type FreshParts = {
   readonly colors?: boolean;
   readonly livery?: LiveryPattern;
   readonly layout?: LayoutId;
 };
 
-/** A design that nothing has drawn yet: its texts, and its colours if asked for. */
-export function freshDesign({
+/** Returns a design that was never drawn before, with new texts and, if requested, new colors. */
+export function createFreshDesign({
   colors = false,
   livery = 'airline',
   layout = 'classic',
-}: Newness = {}): TagConfig {
+}: FreshParts = {}): TagConfig {
   serial += 1;
   const color = (at: number) =>
     `#${((serial * 997 + at * 4_000_037) % 0xffffff).toString(16).padStart(6, '0')}`;
@@ -70,42 +70,42 @@ function rasterize(svg: string, scale: number) {
 
 let rows = Buffer.alloc(0);
 
-/** The least there is to do for a PNG: raster of the very SVG that we draw, and the fastest encode of its pixels. */
+/** Does the minimal work for a PNG: the raster of the product's SVG, and the fastest encode of its pixels. */
 function rasterAndEncode(svg: string, scale: number): { bytes: number } {
   const { pixels, width, height } = rasterize(svg, scale);
-  straightPixels(pixels, width, height);
-  const stride = strideOf(width);
+  toStraightPixels(pixels, width, height);
+  const stride = getStride(width);
   if (rows.length !== stride * height) rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) pixels.copy(rows, y * stride + 1, y * width * 4, (y + 1) * width * 4);
   return { bytes: encodePng({ rows, width, height }).length };
 }
 
-export function lowerBoundPeer(scale: number, newness: Newness = {}): Peer {
+export function createLowerBoundPeer(scale: number, newness: FreshParts = {}): Peer {
   let svg = '';
   return {
     name: `the limit: raster + fastest encode`,
     prepare: async () => {
-      svg = await card.render(freshDesign(newness));
+      svg = await card.render(createFreshDesign(newness));
     },
     run: async () => rasterAndEncode(svg, scale),
   };
 }
 
-export function singlePassPeer(scale: number): Peer {
+export function createSinglePassPeer(scale: number): Peer {
   return {
     name: 'Tailfin in process, whole SVG',
-    run: async () => rasterAndEncode(await card.render(freshDesign()), scale),
+    run: async () => rasterAndEncode(await card.render(createFreshDesign()), scale),
   };
 }
 
-/** As the workers do it. */
-export function layeredPeer(scale: number, newness: Newness = {}): Peer {
+/** Returns the peer that draws in layers, as the workers do. */
+export function createLayeredPeer(scale: number, newness: FreshParts = {}): Peer {
   const rasterizeLayers = createCardRasterizer();
   const { colors, livery } = newness;
   return {
     name: `Tailfin in process, new texts${colors ? ' and colours' : ''}${livery ? `, ${livery}` : ''}`,
     run: async () => {
-      const layers = await card.renderRasterLayers(freshDesign(newness));
+      const layers = await card.renderRasterLayers(createFreshDesign(newness));
       return { bytes: (await rasterizeLayers(layers, scale)).length };
     },
   };
@@ -114,7 +114,7 @@ export function layeredPeer(scale: number, newness: Newness = {}): Peer {
 export const plainSatori: Peer = {
   name: 'plain satori + resvg',
   run: async () => {
-    const svg = await satori(plainCard(freshDesign(), publicDir, 1) as never, { ...SIZE, fonts });
+    const svg = await satori(createPlainCard(createFreshDesign(), publicDir, 1) as never, { ...SIZE, fonts });
     return { bytes: rasterize(svg, 2).asPng().length };
   },
 };
@@ -122,13 +122,13 @@ export const plainSatori: Peer = {
 export const vercelOg: Peer = {
   name: '@vercel/og',
   run: async () => {
-    const element = plainCard(freshDesign(), publicDir, 2);
+    const element = createPlainCard(createFreshDesign(), publicDir, 2);
     const image = new ImageResponse(element as never, { width: 752, height: 1104, fonts });
     return { bytes: (await image.arrayBuffer()).byteLength };
   },
 };
 
-/** A Satori element as takumi's nodes. */
+/** Converts a Satori element to takumi's nodes. */
 function takumiNode({ type, props: { style = {}, src = '', children, ...size } }: Element): object {
   if (type === 'img') return { type: 'image', src, ...size, style: { ...style, ...size } };
   if (typeof children === 'string') return { type: 'text', text: children, style };
@@ -136,29 +136,29 @@ function takumiNode({ type, props: { style = {}, src = '', children, ...size } }
   return { type: 'container', style, children: list.map(takumiNode) };
 }
 
-/** Renderer and fonts kept. */
-export async function takumi(): Promise<Peer> {
+/** Returns the takumi peer, which reuses its renderer and fonts. */
+export async function createTakumiPeer(): Promise<Peer> {
   const renderer = new Takumi();
   for (const { name, weight, data } of fonts) await renderer.registerFont({ name, weight, data });
   return {
     name: 'takumi',
     run: async () => {
-      const node = takumiNode(plainCard(freshDesign(), publicDir, 2));
+      const node = takumiNode(createPlainCard(createFreshDesign(), publicDir, 2));
       const png = await renderer.render(node as never, { width: 752, height: 1104, format: 'png' });
       return { bytes: png.length };
     },
   };
 }
 
-/** A page that is kept takes a screenshot of the SVG, the making of it included. */
-export async function chromiumScreenshot(): Promise<{ peer: Peer; close: () => Promise<void> }> {
+/** Returns the peer that takes a screenshot of the SVG in a reused page; the time includes making the SVG. */
+export async function createChromiumPeer(): Promise<{ peer: Peer; close: () => Promise<void> }> {
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
   const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 2 });
   return {
     peer: {
       name: 'a Chromium screenshot of the SVG',
       run: async () => {
-        const svg = await card.render(freshDesign());
+        const svg = await card.render(createFreshDesign());
         await page.setContent(`<body style="margin:0;background:transparent">${svg}</body>`);
         return { bytes: (await page.screenshot({ omitBackground: true })).length };
       },

@@ -1,30 +1,30 @@
 import { loadavg } from 'node:os';
 import { Agent, get } from 'node:http';
-import { call, expectSuccess, join, type Member } from '../e2e/product/api.ts';
+import { callRest, expectSuccess, join, type Member } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
 import { measureInTurns, printTable, type Figure, type Peer } from './measure.ts';
 import { measureLoad, measureMemory } from './render-load.ts';
 import {
-  chromiumScreenshot,
-  freshDesign,
-  layeredPeer,
-  lowerBoundPeer,
+  createChromiumPeer,
+  createFreshDesign,
+  createLayeredPeer,
+  createLowerBoundPeer,
   plainSatori,
-  takumi,
+  createTakumiPeer,
   vercelOg,
-  singlePassPeer,
+  createSinglePassPeer,
 } from './render-peers.ts';
 
 /**
- * `npm run bench -- render [renders]`: a 752x1104 PNG of a design never seen before, by the product over HTTP and in
- * process, beside the limit (raster and fastest encode of the very SVG that we draw) and other ways to draw the card;
- * then scales, throughput and memory after `renders` cards, 2,000 if not given.
+ * `npm run bench -- render [renders]`: the time for a 752x1104 PNG of a new design, from the product over HTTP and in process, compared
+ * with the limit (raster and fastest encode of the product's SVG) and with other ways to draw the card; then scales, throughput and
+ * memory after `renders` cards, by default 2,000.
  */
 const [renders = '2000'] = process.argv.slice(2);
 const ROUNDS = 25;
 const WARM_UPS = 20;
 
-/** One connection that is kept, and no more around it than it takes: the client's work is not what is measured. */
+/** One reused connection with minimal overhead, because the client's work is not measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function fetchBytes(url: string, headers: Record<string, string>, expected: number) {
@@ -43,8 +43,8 @@ function fetchBytes(url: string, headers: Record<string, string>, expected: numb
 }
 
 const pictureUrl = async (product: Product, { token }: Member, colors: boolean): Promise<string> => {
-  const body = { tag_config: freshDesign({ colors }) };
-  const saved = await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+  const body = { tag_config: createFreshDesign({ colors }) };
+  const saved = await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
   return `${product.url}/api/user/tags/${(saved.body['data'] as { id: string }).id}/image.png?scale=2`;
 };
 
@@ -59,7 +59,7 @@ function byHttp(product: Product, member: Member, colors: boolean): Peer {
   };
 }
 
-/** One picture that was drawn before: whole, and as a 304. */
+/** Returns the requests for an image that was drawn before: the whole image, and a 304. */
 async function cached(product: Product, member: Member): Promise<Peer[]> {
   const url = await pictureUrl(product, member, false);
   const authorization = `Bearer ${member.token}`;
@@ -76,7 +76,7 @@ async function cached(product: Product, member: Member): Promise<Peer[]> {
 const of = (figures: readonly Figure[], part: string): number =>
   figures.find(({ name }) => name.includes(part))?.ms ?? NaN;
 
-/** Prints a goal, what came, and by how much it is missed. */
+/** Prints a goal, the measured value, and the difference if the goal is missed. */
 function judge(name: string, value: number, goal: number, kind: 'at most' | 'at least'): void {
   const isMet = kind === 'at most' ? value <= goal : value >= goal;
   const missed = isMet ? 'met' : `MISSED by ${Math.abs(value - goal).toFixed(2)}`;
@@ -86,22 +86,22 @@ function judge(name: string, value: number, goal: number, kind: 'at most' | 'at 
 
 const load = () => console.log(`\nload of the machine: ${loadavg()[0]?.toFixed(1)}\n`);
 const product = await startProduct();
-const browser = await chromiumScreenshot();
+const browser = await createChromiumPeer();
 try {
   load();
   const member = await join(product);
   const peers = await measureInTurns(
     [
-      lowerBoundPeer(2),
-      layeredPeer(2),
-      layeredPeer(2, { colors: true }),
-      layeredPeer(2, { colors: true, livery: 'swoosh' }),
-      singlePassPeer(2),
+      createLowerBoundPeer(2),
+      createLayeredPeer(2),
+      createLayeredPeer(2, { colors: true }),
+      createLayeredPeer(2, { colors: true, livery: 'swoosh' }),
+      createSinglePassPeer(2),
       byHttp(product, member, false),
       byHttp(product, member, true),
       plainSatori,
       vercelOg,
-      await takumi(),
+      await createTakumiPeer(),
       browser.peer,
     ],
     ROUNDS,
@@ -112,7 +112,11 @@ try {
   printTable(await measureInTurns(await cached(product, member), ROUNDS, WARM_UPS));
   for (const scale of [1, 2, 3, 4]) {
     console.log(`\nscale ${scale}`);
-    const ways = [lowerBoundPeer(scale), layeredPeer(scale), layeredPeer(scale, { colors: true })];
+    const ways = [
+      createLowerBoundPeer(scale),
+      createLayeredPeer(scale),
+      createLayeredPeer(scale, { colors: true }),
+    ];
     printTable(await measureInTurns(ways, ROUNDS, 5));
   }
   await product.stop();

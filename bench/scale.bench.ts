@@ -4,13 +4,13 @@ import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { measureInTurns, type Peer } from './measure.ts';
-import { tableSizes } from './table-sizes.ts';
+import { readTableSizes } from './table-sizes.ts';
 import { openCaller, type Caller } from './timed-call.ts';
 
 /**
- * `npm run bench -- scale [small] [large] [rounds]`: what a page of 50 tags, a page of one airline's, a save and stats
- * cost a user with 1,000 tags, as the table grows, and how large the table and its indexes are. Two databases of one real PostgreSQL from npm (fsync on), the built product before
- * each, asked in turns, so that what else the machine does falls on both.
+ * `npm run bench -- scale [small] [large] [rounds]`: the time of a page of 50 tags, a page of one airline, a save and the stats for a
+ * user with 1,000 tags, in a small and a large table, and the sizes of the table and its indexes. Uses two databases of one real
+ * PostgreSQL from npm (fsync on), each with the built product. Requests alternate, so that other load on the machine affects both.
  */
 const [small = '10000', large = '1000000', rounds = '150'] = process.argv.slice(2);
 const TAGS_OF_USER = 1_000;
@@ -31,7 +31,7 @@ async function openSide(rows: number): Promise<Side> {
   const began = performance.now();
   await fillTags({ url, rows, tagsOfUser: TAGS_OF_USER, userId: user.id, design: DEFAULT_DESIGN });
   console.log(`${rows} tags filled in ${((performance.now() - began) / 1000).toFixed(0)} s; bytes a tag:`);
-  for (const { name, bytes } of await tableSizes(url, 'user_tags')) {
+  for (const { name, bytes } of await readTableSizes(url, 'user_tags')) {
     console.log(`  ${name.padEnd(40)}${(bytes / rows).toFixed(0).padStart(6)}`);
   }
   const caller = openCaller(product.url, 1);

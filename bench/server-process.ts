@@ -3,20 +3,19 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, mailsOf, type SharedProduct } from '../e2e/product/start-product.ts';
+import { findFreeProductPort, readMails, type SharedProduct } from '../e2e/product/start-product.ts';
 
 const main = resolve(import.meta.dirname, '../dist/server/main.js');
-/** A server that uses less than this share of a core has nothing to do. */
+/** A server that uses less than this fraction of a core counts as idle. */
 const MAX_IDLE_CPU_SHARE = 0.05;
 
-/** A server of the build in a process of its own. */
+/** A built server in its own process. */
 export type RunningServer = SharedProduct & { pid: number; readyMs: number; stop: () => Promise<void> };
 
-/** Starts it as `npm start` does, limits off and two render workers, and waits until it answers. */
+/** Starts the server as `npm start` does, with limits off and two render workers, and waits until it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const { PATH = '', HOME = '' } = process.env;
   const began = performance.now();
-  // As `npm start` does it.
   const child = spawn(process.execPath, [main], {
     // A folder without a .env, which may name another database.
     cwd: tmpdir(),
@@ -28,7 +27,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
       RENDER_WORKERS: '2',
       MAILBOX: 'on',
       LOG_LEVEL: 'silent',
-      PORT: String(await freePort()),
+      PORT: String(await findFreeProductPort()),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,25 +45,31 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, mails: () => mailsOf(url), pid: child.pid ?? NaN, readyMs: performance.now() - began, stop };
+  return {
+    url,
+    mails: () => readMails(url),
+    pid: child.pid ?? NaN,
+    readyMs: performance.now() - began,
+    stop,
+  };
 }
 
-/** Resident memory of a process, now or at most so far. */
-export function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+/** Returns the resident memory of a process in MB: the current value (VmRSS) or the peak (VmHWM). */
+export function readMegabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
-/** CPU time of a process and its threads, in ms; /proc counts in hundredths of a second. */
-export function cpuMs(pid: number): number {
+/** Returns the CPU time of a process and its threads in ms; /proc counts in hundredths of a second. */
+export function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 export async function waitUntilIdle(pid: number): Promise<void> {
-  for (let before = cpuMs(pid); ;) {
+  for (let before = readCpuMs(pid); ;) {
     await sleep(2000);
-    const now = cpuMs(pid);
+    const now = readCpuMs(pid);
     if (now - before < 2000 * MAX_IDLE_CPU_SHARE) return;
     before = now;
   }

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../e2e/product/api.ts';
-import { freePort, startProduct } from '../e2e/product/start-product.ts';
+import { findFreeProductPort, startProduct } from '../e2e/product/start-product.ts';
 import { rateByLighthouse } from './lighthouse.ts';
 import { measureInTurns, percentile, printTable } from './measure.ts';
 import { openCaller, type Caller } from './timed-call.ts';
 
 /**
- * `npm run bench -- share-page [rounds]`: a shared picture from the cache beside the private one of the same tag, in turns over one
- * connection; what other requests wait while 200 strangers at once ask for shared pictures that are not drawn yet, and for pages
- * that do not exist; and Lighthouse's four figures of a tag's page and of a collection's on a phone. The embedded database, limits off.
+ * `npm run bench -- share-page [rounds]`: compares a shared image from the cache with the private image of the same tag, alternating over
+ * one connection; then measures the delay of other requests while 200 visitors at once request shared images that are not drawn yet, and
+ * pages that do not exist; and Lighthouse's four scores of a tag's page and of a collection's page on a phone. Uses the embedded
+ * database, with limits off.
  */
 const [rounds = '300'] = process.argv.slice(2);
 const SCALES = [1, 2, 3, 4];
@@ -21,7 +22,7 @@ const OTHERS = ['/api/health', '/img/logo_united.png', '/api/airports'];
 const product = await startProduct({
   RATE_LIMITS: 'off',
   RENDER_WORKERS: '2',
-  PORT: String(await freePort()),
+  PORT: String(await findFreeProductPort()),
 });
 const caller = openCaller(product.url, 1);
 const { token } = await join(product);
@@ -43,7 +44,10 @@ async function share(number: number): Promise<Shared> {
   return { id, slug: (JSON.parse(shared.text) as { data: Shared }).data.slug };
 }
 
-/** All tags on one page. @returns its slug */
+/**
+ * Shares all tags on one page.
+ * @returns its slug
+ */
 async function collect(): Promise<string> {
   const body = { title: 'All flights', tag_ids: 'all', show: { flight: true }, listed: true };
   const { text } = await caller.call('/api/user/collections', { token, body });
@@ -125,7 +129,7 @@ async function askOthers(others: Caller, isOver: () => boolean): Promise<number[
   return times;
 }
 
-/** New pictures of a signed-in user, one after the other. */
+/** Requests new images of a signed-in user, one after the other. */
 async function askDrawn(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

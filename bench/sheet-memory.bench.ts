@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { designOf, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
+import { createSheetDesign, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
 import { join } from '../e2e/product/api.ts';
-import { emptyDataDir } from '../e2e/product/data-dir.ts';
+import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { MAX_PRINT_TAGS } from '../tag/base/limits.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { cpuMs, megabytes, startServer, waitUntilIdle } from './server-process.ts';
+import { readCpuMs, readMegabytes, startServer, waitUntilIdle } from './server-process.ts';
 
 /**
- * `npm run bench -- sheet-memory [tags]`: print sheets of as many tags as one file may have, in all layouts, both sides: how long the file
- * takes, what it weighs, and the resident memory of the server before, at most, and once its worker has ended. The embedded
- * database. Linux only.
+ * `npm run bench -- sheet-memory [tags]`: print sheets with the largest number of tags of a file, in all layouts, on both sides: the
+ * time, the size of the file, and the resident memory of the server before, at its peak, and after the worker has ended. Uses the
+ * embedded database. Linux only.
  */
 const [count = String(MAX_PRINT_TAGS)] = process.argv.slice(2);
 
-const dataDir = emptyDataDir();
+const dataDir = createEmptyDataDir();
 const server = await startServer({ DATA_DIR: dataDir });
 try {
   const { token } = await join(server);
@@ -29,15 +29,20 @@ try {
     const { id: layout, finishes } = LAYOUT_LIST[at % LAYOUT_LIST.length] ?? LAYOUT_LIST[0];
     const flight = FLIGHTS[at % FLIGHTS.length];
     if (!flight) throw new Error('There are no flights');
-    const tag_config = { ...designOf(flight), layout, finish: finishes[0].id, flightNumber: `LH ${at + 1}` };
+    const tag_config = {
+      ...createSheetDesign(flight),
+      layout,
+      finish: finishes[0].id,
+      flightNumber: `LH ${at + 1}`,
+    };
     // oxlint-disable-next-line no-await-in-loop -- the order of the tags is that of the sheets
     const saved = await post('/api/user/tags', { tag_config });
     // oxlint-disable-next-line no-await-in-loop -- the same
     ids.push(((await saved.json()) as { data: { id: string } }).data.id);
   }
   await waitUntilIdle(server.pid);
-  const before = megabytes(server.pid, 'VmRSS');
-  const cpuBefore = cpuMs(server.pid);
+  const before = readMegabytes(server.pid, 'VmRSS');
+  const cpuBefore = readCpuMs(server.pid);
   const start = performance.now();
   const answer = await post('/api/user/sheet.pdf', {
     ids,
@@ -49,14 +54,14 @@ try {
   const bytes = (await answer.arrayBuffer()).byteLength;
   if (answer.status !== 200) throw new Error(`the sheets were answered with ${answer.status}`);
   const seconds = (performance.now() - start) / 1000;
-  const cpu = (cpuMs(server.pid) - cpuBefore) / 1000;
-  const peak = megabytes(server.pid, 'VmHWM');
-  // The worker ends after 20 s without work.
+  const cpu = (readCpuMs(server.pid) - cpuBefore) / 1000;
+  const peak = readMegabytes(server.pid, 'VmHWM');
+  // The worker ends after 20 s without work, so 30 s are enough.
   await sleep(30_000);
   console.log(
     `${count} tags: ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU, ${(bytes / 2 ** 20).toFixed(1)} MiB; ` +
       `MB before ${before.toFixed(0)}, at most ${peak.toFixed(0)}, ` +
-      `once the worker has ended ${megabytes(server.pid, 'VmRSS').toFixed(0)}`,
+      `once the worker has ended ${readMegabytes(server.pid, 'VmRSS').toFixed(0)}`,
   );
 } finally {
   await server.stop();

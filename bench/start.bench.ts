@@ -1,21 +1,26 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { emptyDataDir } from '../e2e/product/data-dir.ts';
-import { freePort } from '../e2e/product/start-product.ts';
+import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
+import { findFreeProductPort } from '../e2e/product/start-product.ts';
 import { median } from './measure.ts';
 
 /**
- * `npm run bench -- start`: from `npm start` to the line that says where the app is, on a built product: once on an empty
- * data folder, then on that folder again and again.
+ * `npm run bench -- start`: the time from `npm start` to the line with the app's address, on a built product: first on an empty data
+ * folder, then repeatedly on that folder.
  */
 const STARTS = 7;
 const GOAL_MS = 3000;
 const root = resolve(import.meta.dirname, '..');
 
-/** One `npm start` until it is ready, and its end. */
+/** Runs `npm start` until it is ready, then ends it. */
 async function startOnce(dataDir: string): Promise<number> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(await findFreeProductPort()),
+    LOG_LEVEL: 'silent',
+  };
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
@@ -33,7 +38,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return ms;
 }
 
-const dataDir = emptyDataDir();
+const dataDir = createEmptyDataDir();
 try {
   const first = await startOnce(dataDir);
   const again: number[] = [];

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 type Size = { name: string; bytes: number };
 
-/** The bytes of a table's rows, of what is stored out of line, and of each of its indexes. */
-export async function tableSizes(url: string, table: string): Promise<Size[]> {
+/** Returns the bytes of a table's rows, of its out-of-line storage, and of each of its indexes. */
+export async function readTableSizes(url: string, table: string): Promise<Size[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 
-export type TimedAnswer = { status: number; text: string; ms: number };
+export type TimedCallResponse = { status: number; text: string; ms: number };
 type CallOptions = { body?: object; token?: string; headers?: Record<string, string> };
 export type Caller = {
-  /** One call, timed from its first byte to the answer's last. A body makes it a POST of JSON. */
-  call: (path: string, options?: CallOptions) => Promise<TimedAnswer>;
+  /** Makes a call, timed from its first byte to the last byte of the response. With a body it is a POST of JSON. */
+  call: (path: string, options?: CallOptions) => Promise<TimedCallResponse>;
   close: () => void;
 };
 
-/** Calls an origin over connections that are kept, with no more around them than it takes. */
+/** Returns a caller of an origin that reuses its connections, with minimal overhead. */
 export function openCaller(origin: string, connections: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

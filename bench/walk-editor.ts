@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { card } from '../e2e/browser/locate.ts';
+import { findCard } from '../e2e/browser/locate.ts';
 import type { Member } from '../e2e/product/api.ts';
 import { openPage } from './open-page.ts';
 import { measure, scrollToEnd, SETTLED_MS } from './walk.ts';
 
 const nameOf = (n: number) => `ZZ Airline ${String(n).padStart(4, '0')}`;
 
-/** Adds own airlines to each answer of the list. */
+/** Adds custom airlines to each response with the list of airlines. */
 async function addAirlines(page: Page, count: number): Promise<void> {
   const own = (template: object, n: number) => ({
     ...template,
@@ -28,7 +28,7 @@ async function addAirlines(page: Page, count: number): Promise<void> {
   });
 }
 
-/** Works in the editor with so many own airlines, which stand in no table: the server cannot hold as many. */
+/** Works in the editor with custom airlines that only exist in the response, because the server cannot store this number. */
 export async function walkEditor(origin: string, member: Member, airlines: number): Promise<void> {
   const { page, close } = await openPage(origin, member);
   try {
@@ -38,7 +38,7 @@ export async function walkEditor(origin: string, member: Member, airlines: numbe
     const last = page.getByRole('button', { name: nameOf(airlines - 1), exact: true });
     await measure(page, 'open the editor', async () => {
       await page.goto('/');
-      await card(page, /./).waitFor();
+      await findCard(page, /./).waitFor();
     });
     await measure(page, 'open another group', () =>
       page.getByRole('button', { name: 'Star Alliance' }).click(),
@@ -59,7 +59,7 @@ export async function walkEditor(origin: string, member: Member, airlines: numbe
   }
 }
 
-/** Opens the one airline that all of the member's tags are of, and asks for so many more pages of them. */
+/** Opens the airline to which all of the member's tags belong, and loads a number of further pages of them. */
 export async function walkSavedTags(
   origin: string,
   member: Member,
@@ -68,8 +68,8 @@ export async function walkSavedTags(
   const { page, close } = await openPage(origin, member);
   try {
     await page.goto('/');
-    await card(page, /./).waitFor();
-    // Plain CSS: to look for names and roles among thousands of buttons would be the longest task of all.
+    await findCard(page, /./).waitFor();
+    // Plain CSS selectors, because a search by name and role among thousands of buttons would be the longest task.
     const list = page.locator('#airline-list');
     const rows = page.locator(`#airline-list ul[aria-label="Saved tags of ${airline}"] > li`);
     await page.getByRole('searchbox', { name: 'Search airlines' }).fill(airline);

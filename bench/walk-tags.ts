@@ -4,14 +4,14 @@ import type { Member } from '../e2e/product/api.ts';
 import { openPage } from './open-page.ts';
 import { measure } from './walk.ts';
 
-/** Cards that are asked for at once. */
+/** The number of cards per request. */
 const PAGE_OF_TAGS = 50;
-/** How long a page of them may take on a busy machine. */
+/** The time limit for a page of tags on a busy machine, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Walks through a large collection: opens /tags, turns the wheel until so many pages of 50 have come, searches letter
- * by letter, and narrows it.
+ * Walks through a large collection: opens /tags, scrolls until a number of pages of 50 are loaded, searches letter by letter, and filters
+ * the list.
  */
 export async function walkTags(origin: string, member: Member, pages: number): Promise<void> {
   const { page, close } = await openPage(origin, member);
@@ -57,7 +57,7 @@ export async function walkTags(origin: string, member: Member, pages: number): P
 const pictureIn = (cards: Locator) => cards.locator('img').first();
 const cardAt = (cards: Locator, index: number) => cards.locator(`[data-card="${index}"]`);
 
-/** Turns the wheel until the list is so many pages longer, and the last of them is in sight. */
+/** Scrolls until the list has grown by a number of pages and the last page is visible. */
 async function scrollPages(page: Page, cards: Locator, pages: number): Promise<void> {
   const last = async () =>
     Math.max(

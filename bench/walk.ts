@@ -4,7 +4,7 @@ import { recordTasks } from './main-thread.ts';
 
 const GOAL_MS = 200;
 
-/** What a page goes on doing after a step still belongs to it. */
+/** The time after a step, in milliseconds, in which the page's work still counts as part of the step. */
 export const SETTLED_MS = 700;
 
 const line = (name: string, columns: readonly string[]) =>
@@ -15,8 +15,8 @@ export function printHead(): void {
 }
 
 /**
- * Prints the longest task of the page's main thread during a part of a visit, in ms: what it worked, and how long it
- * took; and how many there were.
+ * Prints the longest task of the page's main thread during a part of a visit, as CPU time and as wall time in ms, and the number of
+ * tasks.
  */
 export async function measure(page: Page, name: string, run: () => Promise<void>): Promise<void> {
   const { tasks } = await recordTasks(page, async () => {
@@ -31,7 +31,7 @@ export async function measure(page: Page, name: string, run: () => Promise<void>
   if (!((cpu ?? NaN) <= GOAL_MS)) process.exitCode = 1;
 }
 
-/** Turns the wheel over a list until it moves no further, and there is no more of it to come. */
+/** Scrolls a list with the wheel until it neither moves nor grows. */
 export async function scrollToEnd(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error(`${String(over)} is not in sight`);

@@ -7,8 +7,8 @@ import { recordTasks } from './main-thread.ts';
 import { openPage } from './open-page.ts';
 
 /**
- * `npm run bench -- zip [tags]`: a user exports so many tags as a ZIP of PNGs. Tells the longest task of the page's main thread,
- * and the time, which has the waits for the limit of pictures a minute in it.
+ * `npm run bench -- zip [tags]`: a user exports a number of tags as a ZIP of PNGs. Prints the longest task of the page's main thread, and
+ * the total time, which includes the waits for the limit of images per minute.
  */
 const [tags = '500'] = process.argv.slice(2);
 const PATIENCE_MS = 600_000;

@@ -3,7 +3,7 @@ import { renderApp, SESSION } from './tests/render-app.tsx';
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 
-/** Lets a call that was made at this moment wait for the 30 s that a user is asked to. */
+/** Starts a call and advances the fake clock past the timeout of 30 seconds. */
 async function waitInVain(call: () => void) {
   jest.useFakeTimers();
   call();

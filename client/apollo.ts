@@ -2,18 +2,20 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
-import { messageText } from '../tag/texts/messages.ts';
+import { formatMessage } from '../tag/texts/messages.ts';
 import { isUnauthenticatedError } from './error-text.ts';
-import { GUEST_WRITER, offlineLink } from './offline/apollo-link.ts';
-import { addSender, senderOf } from './offline/outbox/sender.ts';
+import { GUEST_WRITER, createOfflineLink } from './offline/apollo-link.ts';
+import { addSender, getSender } from './offline/outbox/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
-import { expire, isOtherUser, syncSession, useSession } from './session/session-store.ts';
+import { markSessionExpired, isOtherUser, syncSession, useSession } from './session/session-store.ts';
 
-/** How long a call may take before it counts as one that did not reach the server. */
+/** The time limit for a call, in milliseconds; after it, the server counts as not reached. */
 const CALL_TIMEOUT_MS = 30_000;
 
-/** Ends a call that the network leaves hanging: its button would be busy for ever. HttpLink joins in its own signal. */
-function timeoutLink(): ApolloLink {
+/**
+ * Aborts a call that the network leaves open, because its button would stay busy forever. HttpLink combines its own signal with this one.
+ */
+function createTimeoutLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
       fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) },
@@ -23,19 +25,20 @@ function timeoutLink(): ApolloLink {
 }
 
 /**
- * A user's calls are sent for that user only, and answered to nobody else. Threat: another tab signs somebody in in the
- * midst of an upload, which would go on in the wrong account, or while an answer is on its way, which whoever asked for
- * it would open, keep or report in the other's editor. Both are as a token that is refused: screens say nothing.
+ * Sends calls and delivers their responses only while the user who made them is signed in. Threat: another user signs in in a second tab.
+ * A running upload would continue in the wrong account, and a late response would appear in the other user's editor. Such calls fail like
+ * calls with a refused token, so that screens show nothing.
  */
-function sameUserLink(userId: string | null): ApolloLink {
+function createSameUserLink(userId: string | null): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
         syncSession();
-        if (isOtherUser(userId)) return observer.error(otherUserError());
+        if (isOtherUser(userId)) return observer.error(createOtherUserError());
         const subscription = forward(operation).subscribe({
-          next: (result) => (isOtherUser(userId) ? observer.error(otherUserError()) : observer.next(result)),
-          error: (reason: unknown) => observer.error(isOtherUser(userId) ? otherUserError() : reason),
+          next: (result) =>
+            isOtherUser(userId) ? observer.error(createOtherUserError()) : observer.next(result),
+          error: (reason: unknown) => observer.error(isOtherUser(userId) ? createOtherUserError() : reason),
           complete: () => observer.complete(),
         });
         return () => subscription.unsubscribe();
@@ -43,16 +46,16 @@ function sameUserLink(userId: string | null): ApolloLink {
   );
 }
 
-function otherUserError(): CombinedGraphQLErrors {
-  const message = messageText('UNAUTHENTICATED');
+function createOtherUserError(): CombinedGraphQLErrors {
+  const message = formatMessage('UNAUTHENTICATED');
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] });
 }
 
 /**
- * Adds the bearer token, and remembers in the context which one was sent. A visitor's calls never have one: somebody may
- * sign in in another tab meanwhile, and the answer would be stored as a guest's.
+ * Adds the bearer token and stores the sent token in the context. A visitor's calls never have a token: if a user signs in in another
+ * tab, the response would be stored as a guest's data.
  */
-function bearerLink(userId: string | null): ApolloLink {
+function createBearerLink(userId: string | null): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const token = userId === null ? null : useSession.getState().token;
     operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
@@ -67,33 +70,33 @@ function bearerLink(userId: string | null): ApolloLink {
   });
 }
 
-/** Ends the session when the token that was sent is refused. A refused log-in answers with a Refusal, never so. */
-function sessionExpiryLink(): ApolloLink {
+/** Ends the session if the server refuses the sent token. A failed log-in returns a Refusal instead, so it ends no session. */
+function createSessionExpiryLink(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const { sentToken } = operation.getContext() as { sentToken?: string | null };
-    if (sentToken && isUnauthenticatedError(error)) expire(sentToken);
+    if (sentToken && isUnauthenticatedError(error)) markSessionExpired(sentToken);
   });
 }
 
 /**
- * A client with an empty cache. It needs no possibleTypes: every fragment of ours is on a concrete type.
- * @param userId whose calls it makes; null for a visitor, whose tags stay in this browser as a guest's
+ * Creates a client with an empty cache. It needs no possibleTypes, because every fragment in this client is on a concrete type.
+ * @param userId the user who makes the calls; null for a visitor, whose tags stay in this browser as a guest's
  */
 export function createApolloClient(userId: string | null): ApolloClient {
   const client: ApolloClient = new ApolloClient({
     link: ApolloLink.from([
-      sameUserLink(userId),
-      sessionExpiryLink(),
-      timeoutLink(),
-      bearerLink(userId),
-      offlineLink(() => (userId === null ? GUEST_WRITER : senderOf(client))),
+      createSameUserLink(userId),
+      createSessionExpiryLink(),
+      createTimeoutLink(),
+      createBearerLink(userId),
+      createOfflineLink(() => (userId === null ? GUEST_WRITER : getSender(client))),
       new HttpLink({ uri: '/graphql' }),
     ]),
     cache: new InMemoryCache({
-      // A Refusal is an answer, not a thing: two of them must never share an entry.
+      // A Refusal is a response, not an entity: two refusals must never share a cache entry.
       typePolicies: {
         Query: { fields: { tags: TAG_PAGES } },
-        // Its figures are asked for apart.
+        // Separate queries request parts of the stats.
         Stats: { merge: true },
         Refusal: { keyFields: false },
         Tag: { fields: { tagConfig: { merge: false } } },

@@ -13,12 +13,11 @@ import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists.cache.ts';
 import { useSession } from './session/session-store.ts';
 import { useShownTheme } from './session/theme.ts';
-import { hangarTheme, hangarVariables } from './theme.ts';
+import { hangarTheme, resolveHangarVariables } from './theme.ts';
 
 /**
- * The frame of every page but the landing page. Each session has its own Apollo client: the next user of this browser
- * starts with an empty cache, no late answer for the previous user fills it, and none of the previous user's calls
- * continues with the new token.
+ * Renders the frame of every page except the landing page. Each session has its own Apollo client: the next user of this browser starts
+ * with an empty cache, no late response for the previous user fills it, and no call of the previous user continues with the new token.
  */
 export function AppShell() {
   const token = useSession((session) => session.token);
@@ -35,7 +34,7 @@ export function AppShell() {
     <ApolloProvider client={client}>
       <MantineProvider
         theme={hangarTheme}
-        cssVariablesResolver={hangarVariables}
+        cssVariablesResolver={resolveHangarVariables}
         forceColorScheme={useShownTheme()}
       >
         <Outlet />
@@ -45,7 +44,7 @@ export function AppShell() {
   );
 }
 
-/** Asks for every list again once the server answers again, or has got pending changes: what is shown may be outdated. */
+/** Refetches every list when the server responds again, or has received pending mutations, because the shown lists may be outdated. */
 function useRefetchOnReconnect(client: ApolloClient): void {
   useEffect(() => {
     const refresh = () => {
@@ -64,8 +63,8 @@ function useRefetchOnReconnect(client: ApolloClient): void {
   }, [client]);
 }
 
-/** How long after a sign-in the list of airlines is loaded, in ms. */
-const AFTER_SIGN_IN_MS = 200;
+/** The delay between a sign-in and loading the list of airlines, in milliseconds. */
+const PREFETCH_DELAY_MS = 200;
 
 /**
  * The token for which the list was loaded; undefined before the first page. Not component state: the redirect after a
@@ -76,13 +75,13 @@ let prefetchedForToken: string | null | undefined;
 /** Loads the new user's airlines before the editor is opened. */
 function usePrefetchAirlines(client: ApolloClient, token: string | null): void {
   useEffect(() => {
-    // The session that the page was opened with has not just begun.
+    // The first page of the app opened with this session, so the user has not just signed in.
     if (prefetchedForToken === undefined || token === null) prefetchedForToken = token;
     if (token === prefetchedForToken) return;
     const timer = setTimeout(() => {
       prefetchedForToken = token;
       airlinesList.load(client);
-    }, AFTER_SIGN_IN_MS);
+    }, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [client, token]);
 }

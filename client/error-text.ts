@@ -1,44 +1,44 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { isMessageCode, messageText, type MessageCode } from '../tag/texts/messages.ts';
+import { isMessageCode, formatMessage, type MessageCode } from '../tag/texts/messages.ts';
 import type { RefusalFragment } from './graphql/generated.ts';
-import { labelled } from './ui/forms/field-errors.ts';
+import { labelField } from './ui/forms/field-errors.ts';
 
-/** The text of a refusal: the client's own for a code it knows, else the one the server sent along. */
-export function refusalText({ code, params, message }: RefusalFragment): string {
-  return isMessageCode(code) ? messageText(code, labelled(params)) : message;
+/** Returns the text of a refusal: the client's text for a known code, otherwise the server's message. */
+export function formatRefusal({ code, params, message }: RefusalFragment): string {
+  return isMessageCode(code) ? formatMessage(code, labelField(params)) : message;
 }
 
 /**
- * The text of a call that failed unexpectedly. `network`: the server was not reached; `otherwise`: it answered with
- * nothing that a person could use; its `{status}` is filled.
+ * Returns the text of a call that failed unexpectedly. `network` is the text if the server was not reached; `otherwise` is the text if
+ * the response has no usable message, with its `{status}` filled.
  */
-export function errorText(error: unknown, network: MessageCode, otherwise: MessageCode): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? messageText(otherwise);
+export function formatError(error: unknown, network: MessageCode, otherwise: MessageCode): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? formatMessage(otherwise);
   if (ServerError.is(error)) {
-    return serverText(error.bodyText) ?? messageText(otherwise, { status: error.statusCode });
+    return parseServerError(error.bodyText) ?? formatMessage(otherwise, { status: error.statusCode });
   }
-  if (ServerParseError.is(error)) return messageText(otherwise, { status: error.statusCode });
-  // Anything thrown by fetch itself: no connection, a refused one, an answer that broke off.
-  return messageText(network);
+  if (ServerParseError.is(error)) return formatMessage(otherwise, { status: error.statusCode });
+  // The error comes from fetch: no connection, a refused connection, or an incomplete response.
+  return formatMessage(network);
 }
 
 /**
- * The text of an unexpected error, for screens without texts of their own: the server's message, the status of an
- * answer without one (from a proxy, for example), or that the server was not reached.
+ * Returns the text of an unexpected error, for screens without own texts: the server's message, the status of a response without message
+ * (for example from a proxy), or that the server was not reached.
  */
-export function callText(error: unknown): string {
-  // An unreadable answer with status 200 is no 'HTTP error! status: 200'.
+export function formatCallError(error: unknown): string {
+  // An unreadable response with status 200 must not show 'HTTP error! status: 200'.
   const refused = ServerError.is(error) || (ServerParseError.is(error) && error.statusCode >= 300);
-  return errorText(error, 'NETWORK_ERROR', refused ? 'HTTP_ERROR' : 'INTERNAL');
+  return formatError(error, 'NETWORK_ERROR', refused ? 'HTTP_ERROR' : 'INTERNAL');
 }
 
-/** Whether the failed call reached the server. */
-export function isAnswered(error: unknown): boolean {
+/** Returns true if the failed call reached the server. */
+export function hasResponse(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
 }
 
-/** The text in the body of an answer like 429 or 503: REST's `error`, or GraphQL's first error. */
-function serverText(body: string): string | null {
+/** Returns the text in the body of a response such as 429 or 503: REST's `error`, or GraphQL's first error. */
+function parseServerError(body: string): string | null {
   try {
     const answer = JSON.parse(body) as { error?: unknown; errors?: { message?: unknown }[] };
     const text = answer.error ?? answer.errors?.[0]?.message;
@@ -48,7 +48,7 @@ function serverText(body: string): string | null {
   }
 }
 
-/** Whether the server did not accept the token; screens leave this one to the session and say nothing. */
+/** Returns true if the server refused the token. Screens ignore this error, because the session handles it. */
 export function isUnauthenticatedError(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) {
     return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');

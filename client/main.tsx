@@ -17,10 +17,7 @@ subscribeToOtherTabs();
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>
-      {/*
-        No transitions: when a query fails during one, React renders the previous page again, which repeats the query
-        without end. Pages show their own loading states.
-      */}
+      {/* The app uses no transitions, because a query that fails during a transition repeats without end. Pages show loading states. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>

@@ -1,7 +1,7 @@
 import { isUnauthenticatedError } from './error-text.ts';
 import { createApolloClient } from './apollo.ts';
 import { ProfileDocument, UpdateProfileDocument } from './graphql/generated.ts';
-import { authorizedFetch } from './session/authorized-fetch.ts';
+import { fetchAuthorized } from './session/fetch-authorized.ts';
 import { signIn, syncSession, updateUser, useSession } from './session/session-store.ts';
 import { writeSession } from './session/stored-session.ts';
 import { API_USER, KESTREL, SESSION } from './tests/render-app.tsx';
@@ -9,7 +9,7 @@ import { SchemaServer, unauthenticated } from './tests/schema-server.ts';
 
 const OSPREY = { token: 'token-of-osprey', user: { ...KESTREL, id: '8', nickname: 'Osprey' } };
 
-/** Kestrel is signed in, and has a client. */
+/** Signs Kestrel in and creates a client. */
 function begin() {
   const server = new SchemaServer({
     viewer: () => API_USER,
@@ -33,7 +33,7 @@ const expectOsprey = () => {
 
 test('a call of a user is not sent in the name of another one who has signed in since, in whichever tab', async () => {
   const { server, client } = begin();
-  // This tab has not heard of it yet.
+  // This tab has received no event of the new session yet.
   writeSession(OSPREY);
   expect(isUnauthenticatedError(await errorOf(client.mutate(RENAME)))).toBe(true);
   expect(server.calls).toEqual([]);
@@ -85,7 +85,7 @@ test('an upload goes to who has asked for it', async () => {
     return { status: 200, body: '{}' };
   });
   writeSession(OSPREY);
-  await authorizedFetch('/api/upload-image', { method: 'POST' });
+  await fetchAuthorized('/api/upload-image', { method: 'POST' });
   expect(tokens).toEqual([`Bearer ${SESSION.token}`]);
   expectOsprey();
 });

@@ -1,13 +1,13 @@
-/** In the editor's address: the id of the saved tag to open, or NEW_TAG for a fresh design. */
+/** The editor's URL parameter with the id of the saved tag to open, or NEW_TAG for a new design. */
 export const TAG_PARAM = 'tag';
 export const NEW_TAG = 'new';
-/** In the editor's address too: opens the review of pending changes. */
+/** The editor's URL parameter that opens the review of pending changes. */
 export const REVIEW_PARAM = 'review';
 
-/** In the editor's address too: the slug of a shared tag, to begin with a design like it. */
+/** The editor's URL parameter with the slug of a shared tag, which is the template of a new design. */
 const TEMPLATE_PARAM = 'like';
 
-/** Every address of the client, once. */
+/** All paths of the client. */
 export const paths = {
   editor: '/',
   /** The editor without an account. */
@@ -31,23 +31,23 @@ export const paths = {
 export const DELETED_HASH = '#deleted';
 export const DELETED_TAGS_URL = `${paths.tags}${DELETED_HASH}`;
 
-/** The collection's page of what is shared. */
+/** The URL hash of the shared pages at /tags. */
 export const SHARED_HASH = '#shared';
 export const SHARED_TAGS_URL = `${paths.tags}${SHARED_HASH}`;
 
-/** The collection's page of what all flights add up to. */
+/** The URL hash of the stats of all flights at /tags. */
 export const FIGURES_HASH = '#figures';
 export const ALL_FIGURES_URL = `${paths.tags}${FIGURES_HASH}`;
 
-/** The editor with a saved tag open. */
-export function tagEditorUrl(id: string): string {
+/** Returns the URL of the editor with a saved tag. */
+export function formatTagEditorUrl(id: string): string {
   return `${paths.editor}?${new URLSearchParams({ [TAG_PARAM]: id })}`;
 }
 
-/** The editor with a design that is saved nowhere yet. */
-export const NEW_TAG_EDITOR_URL = tagEditorUrl(NEW_TAG);
+/** The URL of the editor with a new design. */
+export const NEW_TAG_EDITOR_URL = formatTagEditorUrl(NEW_TAG);
 
-/** The editor with the review of pending changes open. */
+/** The URL of the editor with the review of pending changes. */
 export const REVIEW_EDITOR_URL = `${paths.editor}?${new URLSearchParams({ [REVIEW_PARAM]: '' })}`;
 
 /** Reads the slug of the shared tag that serves as the template; null without one. */
@@ -63,21 +63,24 @@ export function removeEditorParams(params: URLSearchParams): URLSearchParams {
 }
 
 /** Returns the signed-in editor's URL that keeps the template parameter of /try. */
-export function editorUrlFromTry(search: string): string {
+export function toEditorUrl(search: string): string {
   const slug = readTemplateSlug(new URLSearchParams(search));
   return slug === null ? paths.editor : `${paths.editor}?${new URLSearchParams({ [TEMPLATE_PARAM]: slug })}`;
 }
 
-/** Router state from the landing page to /try: a flight as a line. Not part of the address, where it could be sent or logged. */
+/**
+ * The router state from the landing page to /try: a flight as one line of text. It is not part of the URL, which could be shared or
+ * logged.
+ */
 type LineState = { readonly line: string };
 
-/** The router state that carries a line along, or null for nothing typed. */
+/** Returns the router state with the typed line; null if the line is empty. */
 export function toLineState(typed: string): LineState | null {
   const line = typed.trim();
   return line === '' ? null : { line };
 }
 
-/** The line that was carried here; null for none. */
+/** Reads the line from the router state; returns null if there is none. */
 export function readLineState(state: unknown): string | null {
   const line = (state as Partial<LineState> | null)?.line;
   return typeof line === 'string' ? line : null;

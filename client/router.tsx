@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
 import { paths } from './paths.ts';
-import { redirectFor, type Access } from './session/redirect.ts';
+import { getRedirect, type Access } from './session/redirect.ts';
 import { acknowledgeExpiry, useSession } from './session/session-store.ts';
 import { LazyRoute } from './ui/layout/lazy-route.tsx';
 import type { LoadComponent } from './ui/layout/use-lazy.ts';
@@ -78,14 +78,14 @@ const PAGES: readonly Page[] = [
 
 const loadShell = part(() => import('./app-shell.tsx'), 'AppShell');
 
-/** The open page. Only this component navigates because of the session. */
+/** Shows the open page. Only this component navigates when the session changes. */
 export function App() {
   const { pathname, search } = useLocation();
   const status = useSession((session) => session.status);
-  // Exact paths only: react-router's own matching ignores case and repeated slashes.
+  // Only exact paths match, because react-router's own matching ignores case and repeated slashes.
   const page = PAGES.find(({ path }) => path === pathname);
   const access = pathname === paths.login ? 'visitor' : (page?.access ?? null);
-  const redirect = redirectFor(status, access, pathname, search);
+  const redirect = getRedirect(status, access, pathname, search);
 
   useEffect(() => {
     if (redirect) return;

@@ -15,7 +15,7 @@ import field from './ui/forms/field.module.css';
 import dialog from './ui/dialogs/dialog.module.css';
 import menu from './ui/menu.module.css';
 
-const SIGN: MantineColorsTuple = [
+const SIGN_COLORS: MantineColorsTuple = [
   '#fff8e0',
   '#fff0c2',
   '#ffe69a',
@@ -28,7 +28,7 @@ const SIGN: MantineColorsTuple = [
   '#8a6500',
 ];
 
-const HANGAR: MantineColorsTuple = [
+const HANGAR_COLORS: MantineColorsTuple = [
   '#f2f4f5',
   '#c9d1d7',
   '#9aa6b0',
@@ -41,9 +41,9 @@ const HANGAR: MantineColorsTuple = [
   '#0b0e10',
 ];
 
-/** Mantine in the 'Hangar' design. Only components with behaviour come from Mantine, so only those are styled. */
+/** Configures Mantine with the 'Hangar' design. Only components with behaviour come from Mantine, so only these are styled. */
 export const hangarTheme = createTheme({
-  colors: { sign: SIGN, dark: HANGAR },
+  colors: { sign: SIGN_COLORS, dark: HANGAR_COLORS },
   primaryColor: 'sign',
   primaryShade: 6,
   autoContrast: true,
@@ -67,7 +67,7 @@ export const hangarTheme = createTheme({
     }),
     Overlay: Overlay.extend({ defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 } }),
     CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 18 } }),
-    // A dialog's head is no banner: the page has its own, and may have but one.
+    // The header of a dialog is no banner, because a page may have only one banner.
     ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
     Modal: Modal.extend({
       defaultProps: {
@@ -83,7 +83,7 @@ export const hangarTheme = createTheme({
         close: dialog['close'],
       },
     }),
-    // Without Menu.extend, so that only the pages with a menu load its code.
+    // This style does not use Menu.extend, so that only pages with a menu load its code.
     Menu: {
       classNames: {
         dropdown: menu['dropdown'],
@@ -99,7 +99,7 @@ export const hangarTheme = createTheme({
   },
 });
 
-/** The same in both schemes: the palette's variables know which one is shown. */
+/** The colors of both schemes, because the palette's variables depend on the shown scheme. */
 const COLORS = {
   '--mantine-color-body': 'var(--apron)',
   '--mantine-color-text': 'var(--text)',
@@ -112,7 +112,7 @@ const COLORS = {
   '--mantine-color-default-hover': 'var(--raised-hover)',
 };
 
-export const hangarVariables: CSSVariablesResolver = () => ({
+export const resolveHangarVariables: CSSVariablesResolver = () => ({
   variables: { '--mantine-primary-color-contrast': '#12110c' },
   light: COLORS,
   dark: COLORS,

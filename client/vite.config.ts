@@ -1,45 +1,45 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { earlyTheme } from './build/early-theme.ts';
-import { harfbuzzFile } from './build/harfbuzz-file.ts';
-import { mantineDirectImports } from './build/mantine-direct-imports.ts';
-import { serviceWorker } from './build/service-worker.ts';
-import { sharedWorkerCode } from './build/shared-worker-code.ts';
+import { createEarlyThemePlugin } from './build/early-theme.ts';
+import { createHarfbuzzFilePlugin } from './build/harfbuzz-file.ts';
+import { createDirectImportsPlugin } from './build/mantine-direct-imports.ts';
+import { createServiceWorkerPlugin } from './build/service-worker.ts';
+import { createSharedWorkerPlugin } from './build/shared-worker-code.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
-/** The worker that draws cards, and what it draws them with. */
-const IN_WORKER = /\/(?:draw\.worker|renderer)-[^/]+\.js$/;
+/** Matches the worker that draws cards, and the renderer that it uses. */
+const WORKER_CHUNKS = /\/(?:draw\.worker|renderer)-[^/]+\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    mantineDirectImports(),
-    earlyTheme(),
-    harfbuzzFile(),
-    sharedWorkerCode(),
+    createDirectImportsPlugin(),
+    createEarlyThemePlugin(),
+    createHarfbuzzFilePlugin(),
+    createSharedWorkerPlugin(),
     react(),
-    serviceWorker(resolve(import.meta.dirname, '../dist/public')),
+    createServiceWorkerPlugin(resolve(import.meta.dirname, '../dist/public')),
   ],
-  // Workers are modules, which can load more of their code later.
+  // Workers are modules, so that they can load more code later.
   worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, '../dist/client'),
     emptyOutDir: true,
     target: 'es2022',
-    // The first with light-dark(), which stays as it is: a part of a page may be dark in both themes.
+    // The first browser versions with light-dark(). It must not be replaced, because a part of a page may be dark in both themes.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // The renderer is Satori, and loads after the first paint.
+    // The limit allows for the renderer, Satori, which loads after the first paint.
     chunkSizeWarningLimit: 700,
     manifest: 'manifest.json',
-    // The card's fonts and wasm are fetched, never inlined: the page's policy allows no data: fetches.
+    // The card's fonts and wasm are fetched, never inlined, because the page's policy forbids fetching data: URLs.
     assetsInlineLimit: 0,
-    // A worker has no document, which would be told what to load ahead.
+    // A worker has no document, so it cannot preload modules.
     modulePreload: {
-      resolveDependencies: (_file, files, { hostId }) => (IN_WORKER.test(hostId) ? [] : files),
+      resolveDependencies: (_file, files, { hostId }) => (WORKER_CHUNKS.test(hostId) ? [] : files),
     },
     rollupOptions: {
-      // HarfBuzz imports it in Node only.
+      // HarfBuzz imports this module only in Node.
       external: ['module'],
       // The renderer and the year card are separate entries with their export names, so that tests can draw with the built bundle.
       input: {
@@ -50,14 +50,14 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
     },
   },
-  // The playground beside it is a page of its own, built apart.
+  // Excludes the playground, which is a separate page with its own build.
   optimizeDeps: {
     entries: ['index.html'],
-    // It finds its wasm beside its own file.
+    // HarfBuzz must stay next to its wasm file to find it.
     exclude: ['harfbuzzjs'],
   },
   server: {
-    // /graphql as a whole path only: client/graphql/ holds the generated hooks.
+    // The pattern matches /graphql only as a whole path, because client/graphql/ contains the generated hooks.
     proxy: { '^/(api|img|fonts|dev|graphiql|t|c)/': api, '^/report($|\\?)': api, '^/graphql($|\\?)': api },
   },
 });

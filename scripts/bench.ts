@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// `npm run bench` runs every bench/*.bench.ts, `npm run bench -- NAME` the named one; what follows NAME goes to it.
+// `npm run bench` runs every bench/*.bench.ts, `npm run bench -- NAME` the named one; arguments after NAME are passed to it.
 const root = resolve(import.meta.dirname, '..');
 const all = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts'));
 const [name, ...args] = process.argv.slice(2);

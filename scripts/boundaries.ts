@@ -1,7 +1,7 @@
 import { findCycles, groupImports, readImports } from './module-graph.ts';
 
-// The module boundaries. A module is a folder below tag/, art/, client/ or server/; a file that is directly in one of them is a module of its
-// own. The name of a side, such as 'tag', stands for all of its modules.
+// The module boundaries. A module is a folder below tag/, art/, client/ or server/; a file directly in one of them is a separate module.
+// The name of a side, such as 'tag', means all of its modules.
 
 const SHARED = [
   'tag',
@@ -22,7 +22,7 @@ const FEATURE = [
   'client/guest',
   'client/boarding-pass',
   'client/design-file',
-  'client/tag-picture.ts',
+  'client/fetch-tag-image.ts',
   'client/worker',
   'client/sharing',
   'client/printing',
@@ -41,7 +41,7 @@ const SERVER_BASE = [
 const SERVER_TRANSPORT = [...SERVER_BASE, 'server/graphql', 'server/idempotency'];
 const SERVER_FEATURE = [...SERVER_BASE, 'server/graphql', 'server/mail', 'server/rendering'];
 
-/** The modules that each module may import beside itself. Modules that are not listed, such as app.ts, may import all of their side. */
+/** The other modules that each module may import. Modules that are not listed, such as app.ts, may import all of their side. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'client/ui': ['tag', 'client/paths.ts'],
   'client/card': ['tag', 'art', 'client/ui'],
@@ -97,7 +97,7 @@ function getModule(file: string): string {
 
 const getSide = (file: string): string => file.split('/')[0] ?? '';
 
-/** Which sides a side may import; only schema.graphql is between client and server. */
+/** The sides that a side may import; only schema.graphql is between client and server. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   tag: ['tag'],
   art: ['art', 'tag'],
@@ -105,7 +105,10 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
   client: ['client', 'art', 'tag'],
 };
 
-/** Tests and their tools; build scripts of art/ count as such. They keep to the sides, and may use any module of their side. */
+/**
+ * Tests and their tools, including the build scripts of art/. They may use any module of their side; the build scripts may also import
+ * other sides.
+ */
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/tests\/|^art\/build\//.test(file);
 
 function isForbidden(file: string, target: string): boolean {

@@ -5,15 +5,15 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { airportIcaoText } from './catalogue/airport-icao.ts';
-import { listAirports, seedText } from './catalogue/list-airports.ts';
+import { formatAirportIcao } from './catalogue/airport-icao.ts';
+import { listAirports, formatSeed } from './catalogue/list-airports.ts';
 import { readAirportSources } from './catalogue/read-sources.ts';
 
 const sources = readAirportSources();
 const { airports, dropped } = listAirports(sources);
 const write = (path: string, text: string) => writeFileSync(resolve(import.meta.dirname, '..', path), text);
-write('server/database/seed/airports.json', seedText(airports));
-write('tag/flights/plan/data/airport-icao.ts', airportIcaoText(airports, sources));
+write('server/database/seed/airports.json', formatSeed(airports));
+write('tag/flights/plan/data/airport-icao.ts', formatAirportIcao(airports, sources));
 console.log(
   `${airports.length} airports; ${dropped.length} without city or country left out ${dropped.join(' ')}`,
 );

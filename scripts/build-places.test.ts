@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAirportSeed } from '../server/database/seed-files.ts';
-import { placesFrom, type StoredPlaces } from '../tag/card/places.ts';
+import { unpackPlaces, type StoredPlaces } from '../tag/card/places.ts';
 import { buildPlaces } from './build-places.ts';
 
 test('the file of places has each airport where the catalogue has it, so that both give one distance', () => {
@@ -10,7 +10,7 @@ test('the file of places has each airport where the catalogue has it, so that bo
   try {
     buildPlaces(folder);
     const stored = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as StoredPlaces;
-    const places = placesFrom(stored);
+    const places = unpackPlaces(stored);
     const elsewhere = readAirportSeed().filter(({ iata, city, latitude, longitude }) => {
       const place = places.get(iata);
       return place?.city !== city || place.latitude !== latitude || place.longitude !== longitude;

@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AirportLocation } from '../tag/card/card-art.ts';
-import { storedPlaces } from '../tag/card/places.ts';
-import { landscapeAt } from './catalogue/landscapes.ts';
+import { packPlaces } from '../tag/card/places.ts';
+import { getLandscapeAt } from './catalogue/landscapes.ts';
 
 const SEED = resolve(import.meta.dirname, '../server/database/seed/airports.json');
 
 type Airport = { iata: string; city: string; latitude: number; longitude: number };
 
-/** Writes the places of the catalogue's airports beside the marks, so that server and browser read the very same file. */
+/** Writes the places of the catalogue's airports beside the marks, so that server and browser read one file. */
 export function buildPlaces(outDir: string): void {
   const airports = JSON.parse(readFileSync(SEED, 'utf8')) as Airport[];
   const places = new Map(
     airports.map(({ iata, city, latitude, longitude }): [string, AirportLocation] => {
-      const landscape = landscapeAt(iata, latitude, longitude);
+      const landscape = getLandscapeAt(iata, latitude, longitude);
       return [iata, { city, latitude, longitude, landscape }];
     }),
   );
-  writeFileSync(join(outDir, 'places.json'), JSON.stringify(storedPlaces(places)));
+  writeFileSync(join(outDir, 'places.json'), JSON.stringify(packPlaces(places)));
 }

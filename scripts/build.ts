@@ -28,7 +28,7 @@ const dist = join(root, 'dist');
 const images = join(dist, 'public', 'img');
 const fonts = join(dist, 'public', 'fonts');
 
-/** Runs one step and says how long it took, so that a slow build shows where it is slow. */
+/** Runs one step and prints its time, so that a slow step of a build is visible. */
 async function step(name: string, run: () => unknown): Promise<void> {
   const start = performance.now();
   await run();
@@ -36,9 +36,9 @@ async function step(name: string, run: () => unknown): Promise<void> {
 }
 
 /**
- * The server, in a process of its own. Types are the matter of `npm run check`: without them the compiler writes the same
- * files in half of the time.
- * @throws with what the compiler says
+ * Builds the server in a separate process. The compiler does not check types, because `npm run check` does; this halves the time and
+ * writes the same files.
+ * @throws with the output of the compiler
  */
 async function buildServer(): Promise<void> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -53,8 +53,8 @@ async function buildServer(): Promise<void> {
 }
 
 /**
- * A migrated database with its catalogue, which a first start copies. It is made again only when the server's database
- * code, the catalogue or the embedded database itself changed.
+ * Builds a migrated database with its catalogue, which a first start copies. Builds it again only if the server's database code, the
+ * catalogue or the embedded database has changed.
  */
 async function buildDatabase(): Promise<void> {
   const stampFile = join(dist, '.stamp-database');
@@ -71,10 +71,10 @@ async function buildDatabase(): Promise<void> {
   const folder = mkdtempSync(join(dist, 'database-'));
   try {
     const env = { PATH: process.env['PATH'], DATA_DIR: folder };
-    // Not in the project's folder, whose .env may name the operator's own database.
+    // The project's folder is not used, because its .env may name the operator's database.
     const options = { cwd: folder, env };
     await promisify(execFile)(process.execPath, [join(dist, 'server/migrate.js')], options);
-    // In an image they belong to another user than the one that copies them.
+    // In an image, the files belong to another user than the user that copies them.
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (file.isFile()) chmodSync(join(file.parentPath, file.name), 0o644);
     }
@@ -86,7 +86,7 @@ async function buildDatabase(): Promise<void> {
   }
 }
 
-/** Images, fonts and pages, one after the other: each has work for one core. */
+/** Builds images, fonts and pages, one after the other, because each step occupies one core. */
 async function buildPublic(): Promise<void> {
   await step('images', () => buildImages(images));
   await step('places', () => buildPlaces(images));
@@ -96,9 +96,9 @@ async function buildPublic(): Promise<void> {
   await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
 }
 
-/** What the product needs to run, and all that tests use of a build. */
+/** Builds the parts that the product and the tests need. */
 async function buildProduct(): Promise<void> {
-  // Emptied in place, not removed: a server that still runs from it keeps its open files and says 404, not 500.
+  // Empties the folders and does not remove dist, so that a server that still runs from it answers 404 and not 500.
   for (const folder of ['server', 'tag', 'art', 'client', 'graphiql', 'public']) {
     rmSync(join(dist, folder), { recursive: true, force: true });
   }
@@ -111,9 +111,9 @@ async function buildProduct(): Promise<void> {
   await Promise.all([buildDist(), buildPublic()]);
 }
 
-/** The GraphQL playground, and a compressed copy of each file: `npm run weigh` proves that a full build serves both. */
+/** Builds the GraphQL playground, and a compressed copy of each file. `npm run weigh` checks that a full build serves both. */
 async function buildExtras(): Promise<void> {
-  // Errors only: the warnings are about directives inside GraphiQL, which we cannot mend.
+  // Only shows errors, because the warnings are about directives inside GraphiQL.
   const playground = {
     configFile: join(root, 'client/playground/vite.config.ts'),
     logLevel: 'error',

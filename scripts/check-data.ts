@@ -2,14 +2,17 @@ import path from 'node:path';
 import ts from 'typescript';
 import { readSources } from './read-sources.ts';
 
-// Checks that a file in a folder `data` holds constants only: literals, references and calls of builders, so that a reader can skip it as data.
+// Checks that a file in a folder `data` only contains constants: literals, references and calls of builders, so that readers can skip it.
 
-/** The modules beside data that data may import: builders, which write a shape or an outline shorter, and the product's name. */
+/**
+ * The modules outside of data that data may import: builders, which shorten the definition of a shape or an outline, and the product's
+ * name.
+ */
 const IMPORTED = /^(?:art\/schemes\/parts|art\/aircraft\/shape\/[a-z-]+|tag\/texts\/product)\.ts$/;
 
 const isData = (file: string): boolean => file.includes('/data/');
 
-/** The expressions of data. */
+/** The kinds of expressions that data may contain. */
 const ALLOWED = new Set([
   ts.SyntaxKind.StringLiteral,
   ts.SyntaxKind.NoSubstitutionTemplateLiteral,
@@ -28,7 +31,7 @@ const ALLOWED = new Set([
   ts.SyntaxKind.SatisfiesExpression,
 ]);
 
-/** Returns a sentence for each place of a data file that is no data. */
+/** Returns a sentence for each expression of a data file that is not allowed. */
 function findDataFaults(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
-// Everything a reviewer should not have to say: hooks, types, lint, module boundaries, format, schema.
+// Checks everything that does not need a reviewer: hooks, types, lint, module boundaries, format, schema.
 const root = resolve(import.meta.dirname, '..');
 const FOLDERS = ['tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts'];
 type Check = [name: string, command: string, args: string[]];

@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { DefinitionNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
 
 /**
- * Typed hooks for Apollo Client 4 from the client's operations. The stock typescript-react-apollo plugin does not
- * type-check against version 4, hence these few lines.
+ * Generates typed hooks for Apollo Client 4 from the client's operations, because the output of the standard typescript-react-apollo
+ * plugin does not type-check with version 4.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? []);

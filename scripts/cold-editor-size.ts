@@ -4,22 +4,22 @@ import { join } from '../e2e/product/api.ts';
 import type { Product } from '../e2e/product/start-product.ts';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { withoutWorker } from '../e2e/browser/without-worker.ts';
-import { kilobytes } from './page-loads.ts';
+import { disableWorker } from '../e2e/browser/without-worker.ts';
+import { formatKilobytes } from './page-loads.ts';
 
-/** What a cold editor may load, headers included. */
+/** The largest size of a cold editor, in KB, including headers. */
 const LIMIT_KB = 1_200;
-/** Comes 3 s after the card, which a busy machine may reach before the network is idle. */
+/** This request starts 3 s after the card, possibly before the network is idle on a busy machine. */
 const DEFERRED_FILES = '/graphql Airports';
 const LARGEST = 12;
 
 type TransferredFile = { name: string; bytes: number };
 
 /**
- * Prints what comes over the wire when a signed-in user opens the editor with an empty cache and gets the pictures of
- * all layouts. Left out is what comes for later: the files that the service worker fetches, and the list of airports.
- * @returns whether that is within the limit
- * @throws when something is not found, such as a small picture
+ * Prints the files that are transferred when a signed-in user opens the editor with an empty cache and gets the images of all layouts.
+ * Leaves out files for later: those that the service worker fetches, and the list of airports.
+ * @returns true if the size is within the limit
+ * @throws if a file is not found, such as a small image
  */
 export async function checkColdEditorSize(product: Product): Promise<boolean> {
   const { token, user } = await join(product);
@@ -31,11 +31,11 @@ export async function checkColdEditorSize(product: Product): Promise<boolean> {
   try {
     const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
     const context = await browser.newContext({ baseURL: product.url, storageState });
-    const page = await (await withoutWorker(context)).newPage();
+    const page = await (await disableWorker(context)).newPage();
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
     await page.goto('/', { waitUntil: 'networkidle' });
-    // The strip's pictures are drawn when the card has come to rest, which may be later.
+    // The strip's images are drawn after the card is complete, which may be later than the idle network.
     await page
       .getByRole('radiogroup', { name: 'Layout' })
       .locator('img')
@@ -45,8 +45,10 @@ export async function checkColdEditorSize(product: Product): Promise<boolean> {
       .filter(({ name }) => name !== DEFERRED_FILES)
       .toSorted((a, b) => b.bytes - a.bytes);
     const total = sent.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { name, bytes } of sent.slice(0, LARGEST)) console.log(`${kilobytes(bytes)}  ${name}`);
-    console.log(`a cold editor: ${sent.length} requests, ${kilobytes(total).trim()} (limit: ${LIMIT_KB} KB)`);
+    for (const { name, bytes } of sent.slice(0, LARGEST)) console.log(`${formatKilobytes(bytes)}  ${name}`);
+    console.log(
+      `a cold editor: ${sent.length} requests, ${formatKilobytes(total).trim()} (limit: ${LIMIT_KB} KB)`,
+    );
     return total <= LIMIT_KB * 1024;
   } finally {
     await browser.close();
@@ -58,7 +60,7 @@ async function weighed(request: Request): Promise<TransferredFile> {
   const path = new URL(request.url()).pathname;
   const response = await request.response();
   if (response && response.status() >= 400) throw new Error(`${path} is answered by ${response.status()}`);
-  // Of a worker's own file the browser tells no size.
+  // The browser reports no size for a worker's script.
   const body = responseBodySize || Number(response?.headers()['content-length'] ?? 0);
   const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
   return { name: [path, operation].join(' ').trim(), bytes: body + responseHeadersSize };

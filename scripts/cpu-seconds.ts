@@ -31,8 +31,7 @@ function sumTicks(root: number | undefined): number {
   const ticks = new Map<number, number>();
   for (const pid of listProcesses()) {
     const stat = readStat(pid);
-    // The name of the program, in parentheses, may have spaces. After it stand the state, the parent and ten more
-    // numbers, then the four times.
+    // The program's name, in parentheses, may have spaces. The state, the parent and ten more numbers follow, then the four times.
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const times = rest.slice(9, 13);
     if (times.length < 4) continue;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-// Server and client side by side, both reloading. The images, fonts and the playground come from a build.
+// Runs server and client in parallel, both with reload. The images, fonts and the playground come from a build.
 const root = resolve(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const children = [

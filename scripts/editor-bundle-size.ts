@@ -1,24 +1,24 @@
 import { join } from '../e2e/product/api.ts';
 import type { Product } from '../e2e/product/start-product.ts';
-import { builtFiles, isCode, kilobytes, loadsOf, sum } from './page-loads.ts';
+import { listBuiltFiles, isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
 /** The maximum size that the editor may add to the signed-in shell, in KB. */
 const LIMIT_KB = 200;
 
 /**
- * Prints the JS and CSS that the editor adds to the signed-in shell, packed by gzip. The renderer and its drawers come after
- * the first paint: they are blocked, so that only what comes before them loads.
- * @returns whether that is within the limit
+ * Prints the gzipped size of the JS and CSS that the editor adds to the signed-in shell. The renderer and its parts load after the first
+ * paint; they are blocked, so that only the earlier files load.
+ * @returns true if the size is within the limit
  */
 export async function checkEditorBundleSize(product: Product): Promise<boolean> {
   const { token, user } = await join(product);
-  const shell = builtFiles('index.html', 'app-shell.tsx');
-  const renderer = builtFiles('card/card-renderer.ts');
+  const shell = listBuiltFiles('index.html', 'app-shell.tsx');
+  const renderer = listBuiltFiles('card/card-renderer.ts');
   const localStorage = [
     { name: 'auth_token', value: token },
     { name: 'user_data', value: JSON.stringify(user) },
   ];
-  const loads = await loadsOf(
+  const loads = await recordLoads(
     async (page) => {
       await page.route(/\/(?:renderer|drawers)-[^/]*\.js/, (route) => route.abort());
       await page.goto('/', { waitUntil: 'networkidle' });
@@ -32,12 +32,12 @@ export async function checkEditorBundleSize(product: Product): Promise<boolean> 
   const added = loads.filter((load) => isCode(load) && !shell.has(load.path));
   for (const { kind, path, bytes } of added) {
     console.log(
-      `${kind.padEnd(8)}${kilobytes(bytes)}  ${path}${renderer.has(path) ? '  (the renderer uses it too)' : ''}`,
+      `${kind.padEnd(8)}${formatKilobytes(bytes)}  ${path}${renderer.has(path) ? '  (the renderer uses it too)' : ''}`,
     );
   }
   console.log(
-    `the signed-in shell ${kilobytes(sum(loads.filter((load) => isCode(load) && shell.has(load.path))))}`,
+    `the signed-in shell ${formatKilobytes(sumBytes(loads.filter((load) => isCode(load) && shell.has(load.path))))}`,
   );
-  console.log(`the editor adds     ${kilobytes(sum(added))} (limit: ${LIMIT_KB} KB)`);
-  return added.length > 0 && sum(added) <= LIMIT_KB * 1024;
+  console.log(`the editor adds     ${formatKilobytes(sumBytes(added))} (limit: ${LIMIT_KB} KB)`);
+  return added.length > 0 && sumBytes(added) <= LIMIT_KB * 1024;
 }

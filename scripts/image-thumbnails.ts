@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// Three times as wide as the page shows them, for screens with as many pixels.
+// Three times the width on the page, for screens with a high pixel density.
 const TILES = [
   { pictures: /^logo_\w+\.png$/, width: 64, webp: { lossless: true } },
   { pictures: /^aircraft_[\w-]+\.png$/, width: 228, webp: { quality: 90 } },
 ] as const;
 
 /**
- * Makes a small picture of each logo and aircraft, for lists: logo_klm.png becomes tile/logo_klm.webp.
+ * Makes a small image of each logo and aircraft, for lists: logo_klm.png becomes tile/logo_klm.webp.
  * @param images the folder of the drawn images
  */
 export async function buildThumbnails(images: string): Promise<void> {

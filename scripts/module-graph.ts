@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What imports what: files or modules by name. */
+/** The imports of files or modules, by name. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /(?:from|import) ?\(?'(\.[^'?]+)/g;
@@ -29,7 +29,7 @@ export function groupImports(graph: ImportGraph, getGroup: (file: string) => str
   return groups;
 }
 
-/** Returns the sets of nodes that import each other in a circle (Tarjan's strongly connected components). */
+/** Returns the sets of nodes that import each other in a cycle (Tarjan's strongly connected components). */
 export function findCycles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

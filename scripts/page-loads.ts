@@ -3,27 +3,27 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { withoutWorker } from '../e2e/browser/without-worker.ts';
+import { disableWorker } from '../e2e/browser/without-worker.ts';
 
-/** A file that a page has loaded. JS and CSS are weighed packed by gzip, whatever packing the browser asked for. */
+/** A file that a page has loaded. The size of JS and CSS is the gzipped size, whatever encoding the browser accepts. */
 export type LoadedFile = { kind: string; path: string; bytes: number };
 
 const CODE = ['script', 'style'];
 
 export const isCode = ({ kind }: LoadedFile): boolean => CODE.includes(kind);
-export const sum = (loads: readonly LoadedFile[]): number =>
+export const sumBytes = (loads: readonly LoadedFile[]): number =>
   loads.reduce((total, { bytes }) => total + bytes, 0);
-export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).padStart(8)} KB`;
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).padStart(8)} KB`;
 
-/** What a visit loads, in a real browser with an empty cache. */
-export async function loadsOf(
+/** Returns the files that a visit loads, in a real browser with an empty cache. */
+export async function recordLoads(
   visit: (page: Page) => Promise<unknown>,
   context: BrowserContextOptions = {},
 ): Promise<LoadedFile[]> {
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
   try {
-    // The worker fetches everything once the page has loaded: that is not what the page loads.
-    const page = await (await withoutWorker(await browser.newContext(context))).newPage();
+    // Without the service worker, because it fetches all files after the page has loaded.
+    const page = await (await disableWorker(await browser.newContext(context))).newPage();
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await visit(page);
@@ -35,7 +35,7 @@ export async function loadsOf(
 
 async function weighed(response: Response): Promise<LoadedFile> {
   const kind = kindOf(response.headers()['content-type'] ?? '');
-  // The browser does not keep the script of a web worker, so it is fetched again.
+  // The browser does not store the script of a web worker, so it is fetched again.
   const body = await response
     .body()
     .catch(async () => Buffer.from(await (await fetch(response.url())).arrayBuffer()));
@@ -52,8 +52,8 @@ function kindOf(type: string): string {
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** The built files that some sources stand in, and all that these import before they run. */
-export function builtFiles(...sources: string[]): Set<string> {
+/** Returns the built files that contain the given sources, and their static imports. */
+export function listBuiltFiles(...sources: string[]): Set<string> {
   const file = join(resolve(import.meta.dirname, '..'), 'dist/client/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();

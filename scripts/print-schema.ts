@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { buildAppSchema } from '../server/schema.ts';
 
-// schema.graphql is what the server's classes say; with --check it only has to be that already.
+// Writes schema.graphql from the server's classes; with --check only compares it.
 const file = join(resolve(import.meta.dirname, '..'), 'schema.graphql');
 const printed = `${printSchema(lexicographicSortSchema(await buildAppSchema()))}\n`;
 if (!process.argv.includes('--check')) {

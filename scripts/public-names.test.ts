@@ -8,8 +8,8 @@ import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { AIRCRAFT } from '../tag/aircraft/aircraft.ts';
 import { MESSAGES } from '../tag/texts/data/messages.ts';
 
-// The names that programs, operators, files and browsers outside of this repository rely on. A name that appears, changes or disappears
-// shows in the diff of public-names.txt. After a deliberate change: PUBLIC_NAMES=write npx jest scripts/public-names
+// The names on which programs, operators, files and browsers outside of this repository depend. A new, changed or missing name is visible
+// in the diff of public-names.txt. After a deliberate change: PUBLIC_NAMES=write npx jest scripts/public-names
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const LIST = path.join(ROOT, 'scripts/public-names.txt');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
-import { colorsOfBrand, type BrandColors } from '../tag/design/brand-colors.ts';
+import { brandToDesignColors, type BrandColors } from '../tag/design/brand-colors.ts';
 import { parseDesign } from '../tag/design/design.ts';
 
 type Seed = {
@@ -13,7 +13,7 @@ type Seed = {
   brand_colors: BrandColors;
 };
 
-/** The flights of the fan on the landing page; airline and colours come from the catalogue. */
+/** The flights of the fan on the landing page; airline and colors come from the catalogue. */
 const FLIGHTS = [
   [
     'united',
@@ -87,7 +87,7 @@ export async function buildSampleCards({ images }: { images: string }): Promise<
       airlineIata: seed.iata,
       alliance: seed.alliance,
       selectedLogo: `/img/logo_${slug}.png`,
-      ...colorsOfBrand(colors),
+      ...brandToDesignColors(colors),
     });
     if (!design.ok) throw new Error(`Sample card ${slug}: ${design.refusal.code} ${design.refusal.field}`);
     writeFileSync(join(images, `sample_${slug}.svg`), await card.render(design.value));

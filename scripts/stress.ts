@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Figure, Run } from '../bench/torture/stress-test.ts';
 import { FULL_MINUTES, STRESS_TESTS } from '../bench/torture/stress-tests.ts';
 
-// `npm run torture [-- --minutes N] [--seed N] [--only ROW,ROW]`: what the built product survives, as a table of figures with
-// their goals. Full counts without --minutes; the same seed plays the same. Ends with 1 unless every goal is met.
+// `npm run torture [-- --minutes N] [--seed N] [--only ROW,ROW]`: tests the built product under stress and prints a table of figures with
+// their goals. Uses full counts without --minutes; an equal seed repeats a run. Ends with code 1 unless every goal is met.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string' },
@@ -25,7 +25,7 @@ if (values.help || unknown.length > 0 || !(share > 0) || !Number.isInteger(seed)
   console.log(`npm run torture [-- --minutes N] [--seed N] [--only ROW,ROW]\nRows: ${names.join(', ')}`);
   process.exit(values.help ? 0 : 1);
 }
-// Products and databases are ended by the event 'exit'.
+// Exits explicitly, because products and databases are ended by the event 'exit'.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const root = resolve(import.meta.dirname, '..');
 if (spawnSync(process.execPath, ['scripts/ensure-built.mjs'], { cwd: root, stdio: 'inherit' }).status) {

@@ -6,6 +6,6 @@ declare module 'subset-font' {
     dropTables: readonly string[];
     preserveNameIds: readonly number[];
   };
-  /** The part of a font, as TrueType, WOFF or WOFF2, that draws the characters of a text. */
+  /** Returns the part of a font that draws the characters of a text, as TrueType, WOFF or WOFF2. */
   export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

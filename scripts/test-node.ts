@@ -13,7 +13,7 @@ if (!/^\d+$/.test(major)) {
   process.exit(1);
 }
 
-/** The folder of the binary. The package `node` is a script that installs this one, and scripts may be off. */
+/** Installs the binary and returns its folder. The package `node` only installs the binary by a script, and scripts may be off. */
 function installNode(): string {
   const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'tailfin', `node-${major}`);
   const platform = process.platform === 'win32' ? 'win' : process.platform;

@@ -6,13 +6,13 @@ import { join, relative, resolve } from 'node:path';
 import { countCpuSeconds } from './cpu-seconds.ts';
 import noted from './test-cpu-seconds.json' with { type: 'json' };
 
-// Builds what the tests drive, runs every jest project (or what the arguments choose), names the slowest suites and the CPU
-// seconds, and ends with one plain line of counts.
+// Builds the product if tests need it, runs every jest project (or the tests that the arguments select), prints the slowest suites and
+// the CPU seconds, and ends with one line of counts.
 const root = resolve(import.meta.dirname, '..');
 const jest = 'node_modules/jest/bin/jest.js';
 const chosen = process.argv.slice(2);
 
-/** What jest writes with --json, as far as it is read here. */
+/** The used part of the report that jest writes with --json. */
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -20,10 +20,13 @@ type Report = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 
-/** CI fails when a whole run takes this many times the noted CPU seconds. */
+/** CI fails if a full run takes more than this multiple of the noted CPU seconds. */
 const MAX_CPU_RATIO = 1.3;
 
-/** Journeys and server suites start the built product, and art/build compares with its images; all other suites read the sources alone. */
+/**
+ * Returns true if a selected suite needs a build: journeys and server suites start the built product, and art/build compares with its
+ * images. All other suites only read the sources.
+ */
 function needsBuild(): boolean {
   const args = [jest, '--listTests', '--json', ...chosen];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -34,8 +37,8 @@ function needsBuild(): boolean {
 async function runJest(): Promise<{ status: number; report: Report | null; cpuSeconds: number | null }> {
   const folder = mkdtempSync(join(tmpdir(), 'tailfin-test-'));
   const file = join(folder, 'report.json');
-  // A page and an answer leave much garbage at once: with more room for young objects it is collected less often. The
-  // workers of jest inherit the option.
+  // Pages and responses leave much garbage at once. With more space for young objects, garbage is collected less often. The workers of
+  // jest inherit the option.
   const args = ['--max-semi-space-size=64', jest, '--json', `--outputFile=${file}`, '--silent=false'];
   const child = spawn(process.execPath, [...args, ...chosen], { cwd: root, stdio: 'inherit' });
   const stopCounting = countCpuSeconds(child.pid);

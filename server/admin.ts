@@ -7,18 +7,18 @@ import { openDatabase } from './database/data-source.ts';
 import { ENTITIES } from './entities.ts';
 import { createLog } from './log.ts';
 import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
-import { readArguments, tableOf } from './operator/admin/arguments.ts';
+import { parseArguments, formatTable } from './operator/admin/arguments.ts';
 import { callServer } from './operator/control.ts';
 import { OperatorError, runCommand } from './operator/run-command.ts';
 import { openStorage } from './storage/upload-storage.ts';
 
 await runCommand(async (config) => {
-  const given = readArguments(process.argv.slice(2));
+  const given = parseArguments(process.argv.slice(2));
   if ('help' in given) return void process.stdout.write(given.help);
-  const { command, input, json, yes } = given;
-  if (ADMIN_COMMANDS[command]?.isWrite === true && !yes) await confirm(command, Object.values(input));
+  const { command, input, isJsonOutput, isConfirmed } = given;
+  if (ADMIN_COMMANDS[command]?.isWrite === true && !isConfirmed) await confirm(command, Object.values(input));
   const rows = await run(config, { command, input });
-  process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : tableOf(rows));
+  process.stdout.write(isJsonOutput ? `${JSON.stringify(rows, null, 2)}\n` : formatTable(rows));
 });
 
 async function confirm(command: string, values: string[]): Promise<void> {
@@ -30,11 +30,14 @@ async function confirm(command: string, values: string[]): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was changed.');
 }
 
-/** In PostgreSQL by this process. In the embedded database by the server that uses it, or by this process while none runs. */
+/**
+ * Runs a command. For PostgreSQL it runs in this process; for the embedded database it runs in the server that uses it, or in this
+ * process if no server runs.
+ */
 async function run(config: Config, task: { command: string; input: Record<string, string> }) {
   if (config.databaseUrl === undefined) {
     const dataDir = path.resolve(config.dataDir);
-    // Threat: a wrong DATA_DIR, in which a new database would be made.
+    // Threat: with a wrong DATA_DIR this command would create a new database.
     if (!existsSync(path.join(dataDir, 'database')))
       throw new OperatorError(`There is no database in ${dataDir}.`);
     const asked = await callServer(dataDir, 'admin', task);

@@ -7,11 +7,11 @@ import { lockUser } from './account/lock-user.ts';
 import { createSession } from './account/session.service.ts';
 import { User } from './account/user.entity.ts';
 import { queueMail } from './mail/mail.ts';
-import { movableClock, startTestApp, type TestApp } from './tests/test-app.ts';
+import { createMovableClock, startTestApp, type TestApp } from './tests/test-app.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A plain request, for what fetch does not let one set. */
+/** Sends a plain HTTP request, because fetch cannot set all headers. */
 function raw(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(url, { headers }, (response) => {
@@ -31,7 +31,7 @@ async function addUser(app: TestApp, email: string): Promise<string> {
 }
 
 describe('a session', () => {
-  const clock = movableClock();
+  const clock = createMovableClock();
   let app: TestApp;
   let userId: string;
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('what every answer keeps to', () => {
   it('sends a file packed to who reads that', async () => {
     const get = (accepted: string) =>
       app.rest('GET', '/assets/main-abc123.js', { headers: { 'accept-encoding': accepted } });
-    // The second as browsers list them: the better one is not the first.
+    // Browsers send a list such as the second value, in which the better encoding is not first.
     for (const [accepted, sent] of [['gzip', 'gzip'] as const, ['gzip, deflate, br, zstd', 'br'] as const]) {
       const packed = await get(accepted);
       expect(packed.body.toString()).toBe('plain();');
@@ -262,7 +262,10 @@ describe('what every answer keeps to', () => {
   });
 
   it('keeps playground, introspection and mailbox shut where they are off', async () => {
-    const shut = await startTestApp({ database: 'postgres', config: { playground: false, mailbox: false } });
+    const shut = await startTestApp({
+      database: 'postgres',
+      config: { isPlaygroundEnabled: false, isMailboxEnabled: false },
+    });
     expect((await shut.rest('GET', '/graphql', { headers: { accept: 'text/html' } })).status).toBe(404);
     expect((await shut.graphql('{ __schema { types { name } } }')).status).toBe(400);
     expect((await shut.rest('GET', '/dev/mailbox')).status).toBe(404);

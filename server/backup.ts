@@ -1,8 +1,8 @@
 import { backUp } from './operator/backup.ts';
-import { onlyFile, runCommand } from './operator/run-command.ts';
+import { parseFileArgument, runCommand } from './operator/run-command.ts';
 
 await runCommand(async (config) => {
-  const file = onlyFile('backup');
+  const file = parseFileArgument('backup');
   const { files } = await backUp(config, file);
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
   process.stdout.write(

@@ -19,18 +19,18 @@ describe('settings', () => {
       corsOrigins: [],
       dataDir: './data',
       databaseUrl: undefined,
-      playground: true,
-      mailbox: true,
-      trustProxy: 0,
+      isPlaygroundEnabled: true,
+      isMailboxEnabled: true,
+      trustedProxyCount: 0,
       logLevel: 'info',
       metricsPort: undefined,
-      rateLimits: true,
-      warmUp: true,
+      isRateLimited: true,
+      isWarmUpEnabled: true,
     });
   });
 
   it('start no raster worker before the first picture in a test', () => {
-    expect(readConfig({ NODE_ENV: 'test' }).warmUp).toBe(false);
+    expect(readConfig({ NODE_ENV: 'test' }).isWarmUpEnabled).toBe(false);
   });
 
   it('take the default for a variable that is set to nothing', () => {
@@ -38,13 +38,13 @@ describe('settings', () => {
   });
 
   it('close playground and mailbox in production, unless told otherwise', () => {
-    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ playground: false, mailbox: false });
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ isPlaygroundEnabled: false, isMailboxEnabled: false });
     const open = { NODE_ENV: 'production', PLAYGROUND: 'on', MAILBOX: 'on' };
-    expect(readConfig(open)).toMatchObject({ playground: true, mailbox: true });
+    expect(readConfig(open)).toMatchObject({ isPlaygroundEnabled: true, isMailboxEnabled: true });
   });
 
   it('close the mailbox where PUBLIC_URL is not this machine', () => {
-    const mailboxAt = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL, MAILBOX: 'on' }).mailbox;
+    const mailboxAt = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL, MAILBOX: 'on' }).isMailboxEnabled;
     for (const own of ['http://localhost:8080', 'http://127.0.0.1', 'https://[::1]:4000']) {
       expect([own, mailboxAt(own)]).toEqual([own, true]);
     }
@@ -55,7 +55,7 @@ describe('settings', () => {
 
   it('close the mailbox while mail is really sent', () => {
     const sending = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Tailfin <a@b.example>', MAILBOX: 'on' };
-    expect(readConfig(sending).mailbox).toBe(false);
+    expect(readConfig(sending).isMailboxEnabled).toBe(false);
   });
 
   it('name every fault at once, and no value', () => {
@@ -120,7 +120,7 @@ describe('settings', () => {
 
   it('refuse to run without limits in production', () => {
     expect(faultsOf({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toContain('RATE_LIMITS');
-    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+    expect(readConfig({ RATE_LIMITS: 'off' }).isRateLimited).toBe(false);
   });
 
   it('keep metrics from the port of the public', () => {

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isEmail } from '../tag/account/account.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
-import type { StoragePlace } from './storage/upload-storage.ts';
+import type { StorageLocation } from './storage/upload-storage.ts';
 
 /** Every setting, checked. `.env.example` lists the variables behind them. */
 export type Config = {
@@ -16,31 +16,31 @@ export type Config = {
   /** Other origins that may call with a bearer token. */
   corsOrigins: string[];
   dataDir: string;
-  /** A PostgreSQL, or undefined for the embedded database in dataDir. */
+  /** The URL of a PostgreSQL database; undefined for the embedded database in dataDir. */
   databaseUrl: string | undefined;
-  /** Where uploads are: in dataDir, or in the bucket of STORAGE_URL. */
-  storage: StoragePlace;
+  /** The place of the uploads: in dataDir, or in the bucket of STORAGE_URL. */
+  storage: StorageLocation;
   smtpUrl: string | undefined;
-  /** The From header; set whenever smtpUrl is. */
+  /** The From header; always set if smtpUrl is set. */
   mailFrom: string | undefined;
-  /** Who gets a mail when a public page is reported; undefined for nobody. */
-  reportTo: string | undefined;
+  /** The address that gets a mail when a public page is reported; undefined for no mail. */
+  reportAddress: string | undefined;
   /** GraphiQL and introspection. */
-  playground: boolean;
-  /** The page of outgoing mail; always off while mail is sent by SMTP, and where PUBLIC_URL is not this machine. */
-  mailbox: boolean;
-  /** Production needs SMTP_URL: without it nobody can join or reset a password, so it is not ready. */
-  requireMail: boolean;
+  isPlaygroundEnabled: boolean;
+  /** Enables the page of outgoing mail. Always off if mail is sent by SMTP or PUBLIC_URL is not this machine. */
+  isMailboxEnabled: boolean;
+  /** Production needs SMTP_URL. Without it no user can register or reset a password, so the server reports not ready. */
+  isMailRequired: boolean;
   /** Number of proxies whose forwarding headers are trusted. */
-  trustProxy: number;
+  trustedProxyCount: number;
   logLevel: string;
-  /** The port of GET /metrics; undefined for none. */
+  /** The port of GET /metrics; undefined if metrics are off. */
   metricsPort: number | undefined;
   renderWorkers: number;
-  /** Whether the raster workers start with the server. Otherwise the first picture starts them. */
-  warmUp: boolean;
-  rateLimits: boolean;
-  /** Bytes that all uploads may take together; undefined for no limit. */
+  /** True if the raster workers start with the server; otherwise they start with the first image. */
+  isWarmUpEnabled: boolean;
+  isRateLimited: boolean;
+  /** The maximum size of all uploads together, in bytes; undefined for no limit. */
   uploadQuotaTotal: number | undefined;
 };
 
@@ -55,18 +55,20 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-// The messages never repeat a value: a URL may contain a password, and the message is logged.
-const wholeNumber = (min: number, max: number) =>
+// The messages never contain a value: a URL may contain a password, and the message is logged.
+const wholeNumberSchema = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
-const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+const onOffSchema = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .transform((value) => value === 'on');
 
-/** An origin such as https://tags.example; one trailing slash is allowed. */
-const origin = (text: string): string | undefined => {
+/** Parses an origin such as https://tags.example; one trailing slash is allowed. Returns undefined if it is invalid. */
+const parseOrigin = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const bare = ['http:', 'https:'].includes(url.protocol) && text.replace(/\/$/, '') === url.origin;
@@ -74,15 +76,15 @@ const origin = (text: string): string | undefined => {
 };
 
 /**
- * Whether a URL means this machine. Threat: behind a proxy that sets the Host header to its target, every caller looks like
- * one of this machine, and the mailbox would show them valid tokens.
+ * Returns true if a URL points to this machine. Threat: behind a proxy that sets the Host header to its target, every caller seems to be
+ * on this machine, and the mailbox would show valid tokens.
  */
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-const urlOf = (schemes: string[]) =>
+const urlSchema = (schemes: string[]) =>
   z
     .string()
     .refine(
@@ -90,26 +92,26 @@ const urlOf = (schemes: string[]) =>
       `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
 
-/** The parts of s3://bucket?endpoint=...&region=...; undefined if it is something else. */
-function s3UrlOf(
+/** Parses s3://bucket?endpoint=...&region=...; returns undefined if the text is invalid. */
+function parseS3Url(
   text: string,
 ): { bucket: string; endpoint: string | undefined; region: string | undefined } | undefined {
   const [, bucket, query = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?:\?(.*))?$/.exec(text) ?? [];
   const given = new URLSearchParams(query);
   const endpoint = given.get('endpoint') ?? undefined;
   const isKnown = [...given.keys()].every((name) => name === 'endpoint' || name === 'region');
-  if (bucket === undefined || !isKnown || (endpoint !== undefined && origin(endpoint) === undefined))
+  if (bucket === undefined || !isKnown || (endpoint !== undefined && parseOrigin(endpoint) === undefined))
     return undefined;
-  return { bucket, endpoint: endpoint && origin(endpoint), region: given.get('region') ?? undefined };
+  return { bucket, endpoint: endpoint && parseOrigin(endpoint), region: given.get('region') ?? undefined };
 }
 
 /**
- * Where a STORAGE_URL puts uploads.
- * @param url one that s3UrlOf reads
- * @returns a fault, without values, when the credentials are missing
+ * Parses the bucket of a STORAGE_URL and reads its credentials.
+ * @param url see s3UrlOf
+ * @returns an error text without values if the URL is invalid or the credentials are missing
  */
-function bucketOf(url: string, environment: Environment): S3Settings | string {
-  const parts = s3UrlOf(url);
+function parseS3Settings(url: string, environment: Environment): S3Settings | string {
+  const parts = parseS3Url(url);
   if (parts === undefined)
     return 'STORAGE_URL must be like s3://bucket?endpoint=https://s3.example&region=eu-1';
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
@@ -121,28 +123,28 @@ function bucketOf(url: string, environment: Environment): S3Settings | string {
   return { bucket: parts.bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** The place that an argument of migrate-uploads names: a folder, or the bucket of an s3:// URL. Throws ConfigError. */
-export function readStoragePlace(text: string, environment: Environment): StoragePlace {
+/** Parses an argument of migrate-uploads: a folder, or an s3:// URL of a bucket. Throws ConfigError. */
+export function parseStorageLocation(text: string, environment: Environment): StorageLocation {
   if (!text.startsWith('s3:')) return { folder: path.resolve(text) };
-  const s3 = bucketOf(text, environment);
+  const s3 = parseS3Settings(text, environment);
   if (typeof s3 === 'string') throw new ConfigError([s3]);
   return { s3 };
 }
 
-const SETTINGS = z.object({
-  PORT: wholeNumber(1, 65_535).default(4000),
+const SETTINGS_SCHEMA = z.object({
+  PORT: wholeNumberSchema(1, 65_535).default(4000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
-    .refine((text) => origin(text) !== undefined, 'must be an origin such as https://tags.example')
-    .transform((text) => origin(text) ?? text)
+    .refine((text) => parseOrigin(text) !== undefined, 'must be an origin such as https://tags.example')
+    .transform((text) => parseOrigin(text) ?? text)
     .optional(),
   CORS_ORIGINS: z
     .string()
-    .transform((text) => text.split(',').map((part) => origin(part.trim())))
+    .transform((text) => text.split(',').map((part) => parseOrigin(part.trim())))
     .refine(
       (origins) => !origins.includes(undefined),
       'must be origins such as https://tags.example, with commas',
@@ -153,8 +155,8 @@ const SETTINGS = z.object({
     .string()
     .refine((text) => !text.includes('\0') && !text.includes('://'), 'must be a folder')
     .default('./data'),
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  DATABASE_URL: urlSchema(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: urlSchema(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, 'must be an address such as Tailfin <tags@tags.example>')
@@ -166,28 +168,28 @@ const SETTINGS = z.object({
   STORAGE_URL: z
     .string()
     .refine(
-      (text) => s3UrlOf(text) !== undefined,
+      (text) => parseS3Url(text) !== undefined,
       'must be like s3://bucket?endpoint=https://s3.example&region=eu-1',
     )
     .optional(),
   AWS_REGION: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  // Only these values: a misspelled "prodution" would show the mailbox with its tokens.
+  // Only these values are valid: a misspelled "prodution" would show the mailbox with its tokens.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .optional(),
-  PLAYGROUND: onOff.optional(),
-  MAILBOX: onOff.optional(),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  PLAYGROUND: onOffSchema.optional(),
+  MAILBOX: onOffSchema.optional(),
+  TRUST_PROXY: wholeNumberSchema(0, 10).default(0),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  RENDER_WORKERS: wholeNumber(1, 64).default(() => Math.min(4, Math.max(1, os.availableParallelism()))),
-  RATE_LIMITS: onOff.default(true),
+  METRICS_PORT: wholeNumberSchema(1, 65_535).optional(),
+  RENDER_WORKERS: wholeNumberSchema(1, 64).default(() => Math.min(4, Math.max(1, os.availableParallelism()))),
+  RATE_LIMITS: onOffSchema.default(true),
   UPLOAD_QUOTA_TOTAL: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'must be a number of bytes')
@@ -195,14 +197,13 @@ const SETTINGS = z.object({
     .optional(),
 });
 
-/** The names of all settings. */
-export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS.shape);
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS_SCHEMA.shape);
 
-/** The settings of an environment. Pure. Throws one ConfigError for all invalid settings. */
+/** Parses the settings of an environment, without side effects. Throws one ConfigError for all invalid settings. */
 export function readConfig(environment: Environment): Config {
-  // An empty variable counts as absent, because compose files write it so.
+  // An empty variable counts as absent, because compose files set unused variables to an empty text.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = SETTINGS.safeParse(given);
+  const parsed = SETTINGS_SCHEMA.safeParse(given);
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -213,8 +214,8 @@ export function readConfig(environment: Environment): Config {
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM is needed with SMTP_URL');
   }
-  const s3 = given.STORAGE_URL === undefined ? undefined : bucketOf(given.STORAGE_URL, given);
-  // A URL that cannot be read is named above.
+  const s3 = given.STORAGE_URL === undefined ? undefined : parseS3Settings(given.STORAGE_URL, given);
+  // A URL that cannot be parsed is already in the list of problems.
   if (typeof s3 === 'string' && s3.startsWith('AWS')) problems.push(s3);
   if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT) {
     problems.push('METRICS_PORT must be another port than PORT');
@@ -233,22 +234,23 @@ export function readConfig(environment: Environment): Config {
     storage: s3 === undefined ? { folder: path.resolve(settings.DATA_DIR, 'uploads') } : { s3 },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    reportTo: settings.REPORT_TO,
-    playground: settings.PLAYGROUND ?? !production,
-    mailbox: settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production) && isLoopback(publicUrl),
-    requireMail: production,
-    trustProxy: settings.TRUST_PROXY,
+    reportAddress: settings.REPORT_TO,
+    isPlaygroundEnabled: settings.PLAYGROUND ?? !production,
+    isMailboxEnabled:
+      settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production) && isLoopback(publicUrl),
+    isMailRequired: production,
+    trustedProxyCount: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT,
     renderWorkers: settings.RENDER_WORKERS,
-    // A server of a test lives for seconds and draws few pictures or none.
-    warmUp: settings.NODE_ENV !== 'test',
-    rateLimits: settings.RATE_LIMITS,
+    // A test server runs for seconds and draws few or no images.
+    isWarmUpEnabled: settings.NODE_ENV !== 'test',
+    isRateLimited: settings.RATE_LIMITS,
     uploadQuotaTotal: settings.UPLOAD_QUOTA_TOTAL,
   };
 }
 
-/** The environment of the process and, below it, the `.env` file of the working folder. */
+/** Returns the environment of the process, completed by the `.env` file of the working folder. */
 export function readEnvironment(): Environment {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return { ...file, ...process.env };

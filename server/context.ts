@@ -2,58 +2,59 @@ import type { Request } from 'express';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
 import type { CallTransaction } from './database/transaction.ts';
-import { deviceCookie, type DeviceCookie } from './http/device-cookie.ts';
+import { readDeviceCookie, type DeviceCookie } from './http/device-cookie.ts';
 import { UnauthenticatedError, UnavailableError } from './http-error.ts';
 import type { Semaphore } from './semaphore.ts';
-import type { RasterPicture } from './rendering/render-task.ts';
+import type { RasterImage } from './rendering/render-task.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
-import { requestIdOf } from './http/request-id.ts';
+import { getRequestId } from './http/request-id.ts';
 import type { Storage } from './storage/file-storage.ts';
 
-/** 'read' allows queries only, 'write' everything but calls about account, sessions and tokens. */
+/** 'read' allows only queries. 'write' allows everything except calls about account, sessions and tokens. */
 export type TokenAccess = 'read' | 'write';
 
 /** A valid session or API token, and its user. */
 export type LiveSession = {
   /** The id of the session or of the API token. */
   sessionId: string;
-  /** What an API token may do; null for a session, which may do everything. */
+  /** The access of an API token; null for a session, which may do everything. */
   tokenAccess: TokenAccess | null;
   user: { id: string; email: string; nickname: string };
 };
 
 /** Hashes and checks passwords. */
 export type Passwords = {
-  /** An argon2id hash in PHC form. Throws BusyError when too many are waiting. */
+  /** Returns an argon2id hash in PHC form. Throws BusyError when too many calls are waiting. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password matches the hash. Without a hash (no such account) it does the same work and returns false, so that
-   * the time does not show who has an account. Throws BusyError when too many are waiting.
+   * Returns true if the password matches the hash. Without a hash (no such account) it does the same work and returns false, so that the
+   * time does not show if an account exists. Throws BusyError when too many calls are waiting.
    */
   verify(hash: string | undefined, password: string): Promise<boolean>;
   /**
-   * verify with a look-up of the account, which starts only when a slot is free, so that a refused call costs no query.
-   * Null if there is no account or the password is wrong. Throws BusyError and the errors of `find`.
+   * Looks up an account and verifies its password. The look-up starts only when a slot is free, so that a refused call costs no query.
+   * Returns null if there is no account or the password is wrong. Throws BusyError and the errors of `find`.
    */
-  ownerOf<T extends { passwordHash: string }>(
+  findOwner<T extends { passwordHash: string }>(
     find: () => Promise<T | null>,
     password: string,
   ): Promise<T | null>;
-  /** Whether a hash was made with weaker parameters than today's. */
+  /** Returns true if a hash was made with other parameters than the current ones. */
   needsRehash(hash: string): boolean;
 };
 
-/** Uploaded logos, scaled for cards. */
-export type LogoPictures = {
+/** Reads uploaded logos, scaled for cards. */
+export type LogoImages = {
   /**
-   * @param name a stored file; the caller has checked access, each time: a picture may be cached after its upload is gone
+   * Reads a logo at a scale. Throws StorageUnavailableError if the image is not cached and cannot be read or decoded, and BusyError when
+   * too many calls wait.
+   * @param name a stored file. The caller must check access each time, because an image may be cached after its upload was removed.
    * @param scale output pixels per pixel of the card
-   * Throws StorageUnavailableError if it is not cached and cannot be read or decoded, and BusyError when too many wait.
    */
-  read(name: string, scale: number): Promise<RasterPicture>;
+  read(name: string, scale: number): Promise<RasterImage>;
 };
 
 /** The parts of the app that main or a test provides. */
@@ -61,7 +62,7 @@ export type AppDeps = {
   config: Config;
   db: Database;
   log: Log;
-  /** The only clock of the product. */
+  /** The only clock of the app. */
   clock: () => Date;
   renderer: Renderer;
   /** Contains img/ and fonts/ of the build. */
@@ -76,14 +77,16 @@ export type AppDeps = {
 export type Deps = AppDeps & {
   limits: RateLimits;
   passwords: Passwords;
-  /** Finds the session of an Authorization header; null if it is not valid. Rejects if the database does not answer. */
+  /**
+   * Finds the session or API token of an Authorization header; returns null if it is invalid. Rejects if the database does not answer.
+   */
   findCaller: (authorization: string | undefined) => Promise<LiveSession | null>;
   /** Limits how many images are decoded at once. */
-  decoding: Semaphore;
+  decodingSemaphore: Semaphore;
   /** The files of the uploads. */
   storage: Storage;
-  logoPictures: LogoPictures;
-  /** Starts each look-up of what is shared in a turn of its own, whichever page or API asks. */
+  logoImages: LogoImages;
+  /** Starts each look-up of shared content in a separate tick of the event loop. */
   publicLookupQueue: EventLoopQueue;
   /** The writes with an idempotency key that this process is running now. */
   runningWrites: Set<string>;
@@ -94,35 +97,35 @@ export type Context = {
   deps: Deps;
   /** Also in the response and in the log. */
   requestId: string;
-  /** The caller's address, as far as TRUST_PROXY believes it. */
+  /** The caller's IP address; TRUST_PROXY decides which forwarding headers count. */
   ip: string;
   session: LiveSession | null;
   /** The User-Agent header. */
   userAgent: string;
   device: DeviceCookie;
-  /** Whether a token was sent; without a session it is invalid. */
-  tokenPresented: boolean;
-  /** Only for a write with an idempotency key: the transaction of the whole call. Services use inTransaction. */
+  /** True if the request has a token. If there is no session, the token is invalid. */
+  hasPresentedToken: boolean;
+  /** The transaction of the whole call, only for a write with an idempotency key. Services use runInTransaction. */
   transaction: CallTransaction | null;
 };
 
-const contexts = new WeakMap<Request, Promise<Context>>();
+const contextByRequest = new WeakMap<Request, Promise<Context>>();
 
 /**
- * The context of a request, created once. Throws UnavailableError when the look-up of the session fails: a 401 would sign out
- * all users during an outage of the database.
+ * Returns the context of a request, created once. Throws UnavailableError when the look-up of the session fails, because a 401 would sign
+ * out all users during an outage of the database.
  */
 export function createContext(deps: Deps, request: Request): Promise<Context> {
-  const known = contexts.get(request);
+  const known = contextByRequest.get(request);
   if (known !== undefined) return known;
-  const context = lookUp(deps, request);
-  contexts.set(request, context);
+  const context = buildContext(deps, request);
+  contextByRequest.set(request, context);
   return context;
 }
 
-async function lookUp(deps: Deps, request: Request): Promise<Context> {
+async function buildContext(deps: Deps, request: Request): Promise<Context> {
   const authorization = request.get('authorization');
-  const requestId = requestIdOf(request);
+  const requestId = getRequestId(request);
   try {
     const session = await deps.findCaller(authorization);
     return {
@@ -131,8 +134,8 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
       ip: request.ip ?? 'unknown',
       session,
       userAgent: request.get('user-agent') ?? '',
-      device: deviceCookie(request, deps.config.publicUrl),
-      tokenPresented: authorization !== undefined,
+      device: readDeviceCookie(request, deps.config.publicUrl),
+      hasPresentedToken: authorization !== undefined,
       transaction: null,
     };
   } catch (error) {
@@ -141,7 +144,7 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
   }
 }
 
-/** The session of the caller. Throws UnauthenticatedError if there is none. */
+/** Returns the session of the caller. Throws UnauthenticatedError if there is none. */
 export function requireSession(context: Context): LiveSession {
   if (context.session === null) throw new UnauthenticatedError();
   return context.session;

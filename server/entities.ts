@@ -7,7 +7,7 @@ import { AircraftType } from './airlines/aircraft-type.entity.ts';
 import { Airline } from './airlines/airline.entity.ts';
 import { Airport } from './airlines/airport.entity.ts';
 import { RateLimit } from './http/rate-limit.entity.ts';
-import { StoredResponse } from './idempotency/stored-answer.entity.ts';
+import { StoredResponse } from './idempotency/stored-response.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { Collection, CollectionTag } from './sharing/collection.entity.ts';
 import { PageReport } from './sharing/reports/page-report.entity.ts';
@@ -16,7 +16,7 @@ import { Upload } from './storage/upload.entity.ts';
 import { AuditEntry } from './operator/audit-entry.entity.ts';
 import { UserTag } from './tags/user-tag.entity.ts';
 
-/** Every table, as the data source knows them. */
+/** The entities of all tables, for the data source. */
 export const ENTITIES = [
   User,
   Session,

@@ -13,12 +13,12 @@ import { cleanUploads } from './storage/upload-cleanup.ts';
 const HOUR = 3_600_000;
 
 export type HourlyCleanup = {
-  /** Cleans once more, after the cleaning that is running. */
-  now(): Promise<void>;
+  /** Waits for the running cleaning, then cleans again. */
+  runNow(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Removes expired rows and files at the start, because a server may restart more often than hourly, and every hour. */
+/** Removes expired rows and files every hour, and at the start, because a server may restart more often than hourly. */
 export function startHourlyCleanup(deps: Deps): HourlyCleanup {
   let running = removeExpired(deps);
   const now = (): Promise<void> => {
@@ -28,7 +28,7 @@ export function startHourlyCleanup(deps: Deps): HourlyCleanup {
   const timer = setInterval(() => void now(), HOUR);
   timer.unref();
   return {
-    now,
+    runNow: now,
     stop: async () => {
       clearInterval(timer);
       await running;
@@ -47,7 +47,7 @@ async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     answers: () => purgeStoredResponses(source.manager, clock()),
     limits: () => purgeRateLimits(source.manager, clock()),
     reports: () => purgeReports(source.manager, clock()),
-    // Before the uploads, which they may be the last to show.
+    // Runs before the uploads, because deleted rows may hold the last reference to an upload.
     deletions: () => purgeDeleted(source.manager, clock()),
     uploads: () => cleanUploads({ source, storage, now: clock() }),
   };

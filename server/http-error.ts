@@ -1,11 +1,11 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { messageText, type MessageCode } from '../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../tag/texts/messages.ts';
 import type { MessageParams } from '../tag/texts/messages.ts';
 
 /**
- * An error of the whole request, not of one operation: no session, too many requests, a dependency that is down. Both
- * transports read `extensions.code`; `status` is for REST, `retryAfter` is in seconds.
+ * An error of the whole request, not of one operation: no session, too many requests, a dependency that is down. Both transports read
+ * `extensions.code`. `status` is for REST; `retryAfter` is in seconds.
  */
 export class HttpError extends GraphQLError {
   constructor(
@@ -17,11 +17,11 @@ export class HttpError extends GraphQLError {
     const params: MessageParams = retryAfter === undefined ? {} : { seconds: retryAfter };
     const headers = new HeaderMap();
     if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-    super(messageText(messageCode, params), {
+    super(formatMessage(messageCode, params), {
       extensions: {
         code: messageCode,
         ...(retryAfter === undefined ? {} : { retryAfter }),
-        // Apollo reads and removes `http`. Not for 401: over GraphQL a dead session is an error in a 200 response.
+        // Apollo reads and removes `http`. Not for 401: in GraphQL an ended session is an error in a 200 response.
         ...(status === 401 ? {} : { http: { status, headers } }),
       },
       ...(cause instanceof Error ? { originalError: cause } : {}),
@@ -29,7 +29,7 @@ export class HttpError extends GraphQLError {
     this.name = new.target.name;
   }
 
-  /** What is at fault, where that can be named. */
+  /** The invalid field or header, if known. */
   readonly field: string | null = null;
 }
 
@@ -40,28 +40,28 @@ export class InvalidHeaderError extends HttpError {
   }
 }
 
-/** No token, or a token whose session has ended. */
+/** The error if a request has no token, or if the session of its token has ended. */
 export class UnauthenticatedError extends HttpError {
   constructor() {
     super('UNAUTHENTICATED', 401);
   }
 }
 
-/** A rate limit was reached; the caller may try again after `retryAfter` seconds. */
+/** The error if a rate limit was reached; the caller may try again after `retryAfter` seconds. */
 export class RateLimitError extends HttpError {
   constructor(retryAfter: number) {
     super('TOO_MANY_ATTEMPTS', 429, Math.max(1, Math.ceil(retryAfter)));
   }
 }
 
-/** A dependency is down. */
+/** The error if a dependency is down. */
 export class UnavailableError extends HttpError {
   constructor(cause?: unknown) {
     super('UNAVAILABLE', 503, 2, cause);
   }
 }
 
-/** The server has too much work at once; this task was refused before it began. */
+/** The error if the server is overloaded; the task was refused before it began. */
 export class BusyError extends HttpError {
   constructor() {
     super('UNAVAILABLE', 503, 1);

@@ -4,17 +4,17 @@ import { isOutage } from './database/outage.ts';
 export type Log = Logger;
 
 /**
- * The log: one JSON object per line on standard output. It must never contain a token, a password, a cookie, an Authorization
- * header, the body of a mail or a query string. Do not pass such values; the list below is only a second protection.
- * Errors of a database that is down become one line a second. Threat: under load each request logs a stack, which fills a disk.
+ * Creates the log: one JSON object per line on standard output. It must never contain a token, a password, a cookie, an Authorization
+ * header, the body of a mail or a query string. Do not log such values; the list below is only a second protection. During an outage of
+ * the database, its errors become one line per second. Threat: under load each request logs a stack, which fills a disk.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
-  const outage = outageLine();
+  const outage = createOutageLogger();
   return pino(
     {
       hooks: {
         logMethod(values, method) {
-          const error = errorOf(values[0]);
+          const error = getError(values[0]);
           if (isOutage(error)) outage(error, (fields) => this.error(fields, 'the database does not answer'));
           else method.apply(this, values);
         },
@@ -43,8 +43,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 type OutageFields = { code: string | undefined; reason: string; errors: number };
 
-/** Writes the first error at once, and then one line a second with the number of those that came in it. */
-function outageLine(): (error: unknown, write: (fields: OutageFields) => void) => void {
+/** Writes the first error at once, then one line per second with the number of errors in that second. */
+function createOutageLogger(): (error: unknown, write: (fields: OutageFields) => void) => void {
   let timer: NodeJS.Timeout | undefined;
   let errors = 0;
   return (error, write) => {
@@ -62,11 +62,14 @@ function outageLine(): (error: unknown, write: (fields: OutageFields) => void) =
   };
 }
 
-function errorOf(fields: unknown): unknown {
+function getError(fields: unknown): unknown {
   return typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
 }
 
-/** The loggable parts of an error. Its other properties may be the parameters of a query, with addresses and hashes. */
+/**
+ * Returns the parts of an error that may be logged. Its other properties may contain the parameters of a query, with addresses and
+ * hashes.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const inner = 'originalError' in error && error.originalError ? error.originalError : error.cause;

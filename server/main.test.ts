@@ -8,7 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { PROJECT_ROOT } from './project.ts';
 import { createDatabase } from './tests/postgres.ts';
-import { postgresUrl } from './tests/test-app.ts';
+import { getPostgresUrl } from './tests/test-app.ts';
 
 type Run = {
   child: ChildProcess;
@@ -18,9 +18,9 @@ type Run = {
   ended: Promise<number | null>;
 };
 
-// What was built last: compiling it at each start took as long as the start. A start on an empty folder, a second start, what
-// else stands in the way of one, and what a kill leaves, the journeys show: first-flight.test.ts, starting.test.ts,
-// kills.test.ts. The sentence for each fault: start-error.test.ts.
+// These tests run the last build, because compiling at each start takes as long as the start. The journeys test a start on an empty
+// folder, a second start, failing starts and starts after a kill: first-flight.test.ts, starting.test.ts, kills.test.ts.
+// start-error.test.ts tests the sentence for each error.
 describe('the server as a process', () => {
   let dataDir: string;
   const runs: Run[] = [];
@@ -50,7 +50,7 @@ describe('the server as a process', () => {
       PORT: port,
       ...settings,
     };
-    // A process of a test lives for seconds: V8 compiles the embedded database once, and not a second time for speed.
+    // The process runs for seconds, so V8 compiles the embedded database only once and does not optimize it.
     const child = spawn(
       process.execPath,
       ['--liftoff-only', path.join(PROJECT_ROOT, 'dist', 'server', file)],
@@ -94,7 +94,7 @@ describe('the server as a process', () => {
   });
 
   it('ends when it is told to while it still waits for a database', async () => {
-    // A database that takes the connection and never says a word.
+    // A database that accepts the connection but never responds.
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -106,7 +106,7 @@ describe('the server as a process', () => {
   });
 
   it('runs on a PostgreSQL that was migrated beforehand, and finishes what is in flight before it ends', async () => {
-    const { url, drop } = await createDatabase(postgresUrl());
+    const { url, drop } = await createDatabase(getPostgresUrl());
     const migration = await start({ DATABASE_URL: url }, 'migrate.js');
     expect(await migration.ended).toBe(0);
     expect(migration.out()).toBe('The database is up to date.\n');
@@ -126,8 +126,8 @@ describe('the server as a process', () => {
 });
 
 /**
- * Calls a server on eight open connections until it takes no more, and calls `stop` when all have had an answer: a connection
- * that waits to be accepted is refused by the system.
+ * Calls a server on eight open connections until it refuses connections. Calls `stop` once each connection has a response, because the
+ * system refuses a connection that still waits for acceptance.
  * @returns the different statuses and errors, sorted
  */
 async function callUntilRefused(url: string, stop: () => void): Promise<string[]> {

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { App } from './app.ts';
 import { readConfig, readEnvironment, type Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
-import { exitOnLostDataFolder, startErrorMessage } from './start-error.ts';
+import { exitOnLostDataFolder, formatStartError } from './start-error.ts';
 import { trackRequests } from './http/graceful-stop.ts';
 import { createLazyRenderer } from './rendering/lazy-renderer.ts';
 import { createLog } from './log.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const GRACE_MS = 10_000;
-/** How long a start may continue after a signal to stop. */
+/** The maximum time of a start after a signal to stop, in milliseconds. */
 const START_GRACE_MS = 2_000;
 
-type Running = { stop(): Promise<void> };
+type StartedServer = { stop(): Promise<void> };
 
 /** Loads the code of the app after the settings are parsed, so that invalid settings are reported at once. */
 async function loadApp() {
@@ -26,8 +26,8 @@ async function loadApp() {
   return { ...database, ...entities, ...migrations, ...app };
 }
 
-/** Opens, migrates, listens. After an error the database is closed again. */
-async function start(config: Config): Promise<Running> {
+/** Opens and migrates the database, then listens. Closes the database after an error. */
+async function start(config: Config): Promise<StartedServer> {
   const { openDatabase, ENTITIES, migrate, createApp } = await loadApp();
   const log = createLog(config.logLevel);
   const dist = path.join(PROJECT_ROOT, 'dist');
@@ -36,23 +36,23 @@ async function start(config: Config): Promise<Running> {
     entities: ENTITIES,
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    prepared: path.join(dist, 'database'),
+    preparedFolder: path.join(dist, 'database'),
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     onFolderLost: () => exitOnLostDataFolder(config),
   });
   let app: App | undefined;
-  let control: Control | undefined;
+  let control: ControlHandle | undefined;
   try {
     await migrate(db);
-    const { renderWorkers: workers, warmUp } = config;
+    const { renderWorkers: workers, isWarmUpEnabled } = config;
     const renderer = createLazyRenderer({
       start: async () => {
         const { createRenderer } = await import('./rendering/renderer.ts');
         const onWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
-        return createRenderer({ workers, publicDir, onWorkerError, warmUp });
+        return createRenderer({ workers, publicDir, onWorkerError, needsWarmUp: isWarmUpEnabled });
       },
       onFailure: (error) => log.error({ err: error }, 'the renderer could not be started'),
-      startNow: warmUp,
+      startNow: isWarmUpEnabled,
     });
     const clock = () => new Date();
     const folders = {
@@ -85,10 +85,10 @@ async function start(config: Config): Promise<Running> {
   }
 }
 
-type Control = { stop(): Promise<void> };
+type ControlHandle = { stop(): Promise<void> };
 
-/** What commands such as `npm run backup` need of the process that holds the embedded database. */
-async function openControl(db: Database, config: Config, app: App): Promise<Control> {
+/** Opens the control port that commands such as `npm run backup` use while this process holds the embedded database. */
+async function openControl(db: Database, config: Config, app: App): Promise<ControlHandle> {
   const [{ startControl }, { removeSnapshots, takeSnapshot }] = await Promise.all([
     import('./operator/control.ts'),
     import('./operator/snapshot.ts'),
@@ -97,7 +97,7 @@ async function openControl(db: Database, config: Config, app: App): Promise<Cont
   await removeSnapshots(dataDir);
   return startControl(dataDir, {
     snapshot: () => takeSnapshot(db, dataDir),
-    admin: (task) => app.admin(task),
+    admin: (task) => app.runAdminTask(task),
   });
 }
 
@@ -110,7 +110,7 @@ function listen(server: Server, config: Config): Promise<void> {
 
 async function main(): Promise<void> {
   let config: Config | undefined;
-  let running: Running | undefined;
+  let running: StartedServer | undefined;
   let stopRequested = false;
   const stop = async (): Promise<void> => {
     await running?.stop();
@@ -122,19 +122,19 @@ async function main(): Promise<void> {
       if (stopRequested) process.exit(1);
       stopRequested = true;
       if (running !== undefined) void stop();
-      // A start that waits for a lock or a database has nothing in flight; an open transaction is rolled back.
+      // A start that waits for a lock or a database has no running requests; an open transaction is rolled back.
       else setTimeout(() => process.exit(0), START_GRACE_MS);
     });
   }
-  // A closed output pipe is no reason to exit.
+  // The server continues if its output pipe is closed.
   process.stdout.on('error', () => undefined);
   try {
     config = readConfig(readEnvironment());
     running = await start(config);
   } catch (error) {
-    // After a signal to stop, a failed start is no error.
+    // After a signal to stop, a failed start is not an error.
     if (stopRequested) process.exit(0);
-    process.stderr.write(`${startErrorMessage(error, config)}\n`);
+    process.stderr.write(`${formatStartError(error, config)}\n`);
     process.exit(1);
   }
   if (stopRequested) return stop();

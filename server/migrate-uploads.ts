@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEnvironment, readStoragePlace } from './config.ts';
-import { startErrorMessage } from './start-error.ts';
+import { readEnvironment, parseStorageLocation } from './config.ts';
+import { formatStartError } from './start-error.ts';
 import { copyUploads } from './storage/copy-uploads.ts';
 import { openStorage } from './storage/upload-storage.ts';
 
@@ -21,7 +21,7 @@ else await run(from, to);
 async function run(source: string, target: string): Promise<void> {
   try {
     const [places, clock] = [
-      [source, target].map((text) => readStoragePlace(text, readEnvironment())),
+      [source, target].map((text) => parseStorageLocation(text, readEnvironment())),
       () => new Date(),
     ];
     const [first, second] = places;
@@ -33,7 +33,7 @@ async function run(source: string, target: string): Promise<void> {
     );
     process.stdout.write(`${copied} copied, ${present} were there already.\n`);
   } catch (error) {
-    fail(`${startErrorMessage(error)}\n`);
+    fail(`${formatStartError(error)}\n`);
   }
 }
 

@@ -2,7 +2,7 @@ import { readConfig, readEnvironment, type Config } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
 import { ENTITIES } from './entities.ts';
 import { migrate } from './database/run-migrations.ts';
-import { exitOnLostDataFolder, startErrorMessage } from './start-error.ts';
+import { exitOnLostDataFolder, formatStartError } from './start-error.ts';
 
 let config: Config | undefined;
 try {
@@ -21,6 +21,6 @@ try {
   }
   process.stdout.write('The database is up to date.\n');
 } catch (error) {
-  process.stderr.write(`${startErrorMessage(error, config)}\n`);
+  process.stderr.write(`${formatStartError(error, config)}\n`);
   process.exitCode = 1;
 }

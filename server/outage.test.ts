@@ -3,12 +3,12 @@ import { createSession } from './account/session.service.ts';
 import { createLog } from './log.ts';
 import { startFreezableProxy, type FreezableProxy } from './tests/freezable-proxy.ts';
 import { startPostgres, type Postgres } from './tests/postgres.ts';
-import { startTestApp, type RestAnswer, type TestApp } from './tests/test-app.ts';
+import { startTestApp, type RestResponse, type TestApp } from './tests/test-app.ts';
 
-/** Needs the database though nobody is signed in. */
+/** This mutation needs the database, although it has no session. */
 const LOGIN = 'mutation { login(email: "nobody@b.c", password: "wrong one") { __typename } }';
 
-/** Its own PostgreSQL, since it is stopped. */
+/** Uses a separate PostgreSQL, because the test stops it. */
 describe('a database that goes away', () => {
   let postgres: Postgres;
   let proxy: FreezableProxy;
@@ -53,9 +53,12 @@ describe('a database that goes away', () => {
     }
   };
 
-  /** Sends writes and reads from many callers while a task runs. @returns all answers */
+  /**
+   * Sends writes and reads from many callers while a task runs.
+   * @returns all responses
+   */
   const underLoad = async (task: (answered: (status: number) => Promise<void>) => Promise<void>) => {
-    const answers: RestAnswer[] = [];
+    const answers: RestResponse[] = [];
     let over = false;
     let saves = 0;
     const save = (headers: Record<string, string>) =>
@@ -89,14 +92,14 @@ describe('a database that goes away', () => {
       for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await app.rest('GET', '/api/health')).status).toBe(200);
-    // Who opens a shared page reads a page.
+    // Visitors of a shared page get a page, not JSON.
     for (const path of ['/t/0123456789', '/c/0123456789', '/report?page=/t/0123456789']) {
       const { status, headers, body } = await app.rest('GET', path, { headers: { accept: 'text/html' } });
       expect([path, status, headers.get('content-type')]).toEqual([path, 503, 'text/html; charset=utf-8']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(body).toContain('<h1>Please try again</h1>');
     }
-    // The catalogue is in memory, and its lists are kept.
+    // The catalogue and its lists are cached in memory.
     expect((await app.rest('GET', '/api/airlines')).body).toEqual(list.body);
     await postgres.resume();
     await untilWell();
@@ -128,7 +131,7 @@ describe('a database that goes away', () => {
 
   it('that only hangs is given up after two seconds, and at once from then on', async () => {
     const save = () => app.rest('POST', '/api/user/tags', { token, body: { tag_config: { city: 'Oslo' } } });
-    // Many are in the middle of a transaction.
+    // Many saves are in the middle of a transaction.
     const saves = Array.from({ length: 30 }, save);
     await Promise.race(saves);
     proxy.freeze();
@@ -136,7 +139,7 @@ describe('a database that goes away', () => {
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect(statuses).toContain(503);
-    // On a busy machine a little later; without a limit the calls would hang for as long as the database does.
+    // On a busy machine the failure may take longer. Without a limit the calls would wait until the end of the outage.
     expect(Date.now() - frozen).toBeLessThan(10_000);
     // A call that waited for the database would take longer than this each time, on any machine.
     let shortest = Infinity;

@@ -1,8 +1,8 @@
 import { restore } from './operator/backup.ts';
-import { onlyFile, runCommand } from './operator/run-command.ts';
+import { parseFileArgument, runCommand } from './operator/run-command.ts';
 
 await runCommand(async (config) => {
-  const file = onlyFile('restore');
+  const file = parseFileArgument('restore');
   const { createdAt, version, files } = await restore(config, file);
   process.stdout.write(
     `Restored ${files.length} files of ${createdAt}, by Tailfin ${version}, into ${config.dataDir}; each has the hash it had.\n`,

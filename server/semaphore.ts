@@ -13,12 +13,15 @@ export class Semaphore {
     private readonly queueLimit: number,
   ) {}
 
-  /** @param signal ends the waiting: throws its reason. A task that has begun looks at it by itself. */
+  /**
+   * Runs a task when a permit is free.
+   * @param signal ends the wait and throws its reason; a running task must check the signal itself
+   */
   async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (this.active >= this.permits) {
       if (this.queue.length >= this.queueLimit) throw new BusyError();
-      // A finished task hands its permit to the next one, so that no new task can take it in between.
+      // A finished task passes its permit to the next task, so that no new task can take the permit in between.
       await this.waitForPermit(signal);
     } else {
       this.active += 1;

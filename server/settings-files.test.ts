@@ -9,7 +9,7 @@ const read = (name: string): string => readFileSync(path.join(PROJECT_ROOT, name
 
 type Compose = { services: Record<string, { environment?: Record<string, string>; deploy?: unknown }> };
 
-/** The environment of the app as docker-compose.yml passes it, with a value for each variable of the operator. */
+/** Returns the environment of the app in docker-compose.yml, with a value for each variable of the operator. */
 function composed(): Record<string, string> {
   const { services } = parse(read('docker-compose.yml')) as Compose;
   const given = Object.entries(services['app']?.environment ?? {});
@@ -18,7 +18,7 @@ function composed(): Record<string, string> {
   );
 }
 
-/** What the last stage of the Dockerfile sets. */
+/** Returns the variables that the last stage of the Dockerfile sets. */
 function ofImage(): Record<string, string> {
   const [, line = ''] = /^ENV (.+)$/m.exec(read('Dockerfile')) ?? [];
   return parseEnv(line.split(' ').join('\n')) as Record<string, string>;
@@ -32,9 +32,9 @@ describe('the files that pass settings', () => {
     expect(Object.keys(passed).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
     expect(readConfig(passed)).toMatchObject({
       host: '0.0.0.0',
-      trustProxy: 1,
+      trustedProxyCount: 1,
       metricsPort: 9464,
-      mailbox: false,
+      isMailboxEnabled: false,
       storage: { s3: { endpoint: 'http://storage:7070', bucket: 'tailfin' } },
     });
   });

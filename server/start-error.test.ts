@@ -4,12 +4,12 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
 import { ENTITIES } from './entities.ts';
-import { startErrorMessage } from './start-error.ts';
+import { formatStartError } from './start-error.ts';
 
 describe('why the server could not start, with a PostgreSQL', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://me:secret@db.example/x', DATA_DIR: '/srv/tailfin' });
   const failed = (code: string, syscall: string) =>
-    startErrorMessage(Object.assign(new Error(`${code}: ${syscall}`), { code, syscall }), config);
+    formatStartError(Object.assign(new Error(`${code}: ${syscall}`), { code, syscall }), config);
 
   it('names the folder of the uploads when that cannot be written', () => {
     expect(failed('EACCES', 'mkdir')).toBe(
@@ -20,7 +20,7 @@ describe('why the server could not start, with a PostgreSQL', () => {
   it('names the database when that cannot be reached', () => {
     const text = (code: string) => `The database at db.example cannot be used (${code}); check DATABASE_URL.`;
     expect(failed('ECONNREFUSED', 'connect')).toBe(text('ECONNREFUSED'));
-    // The Unix socket of a PostgreSQL that is not there.
+    // The Unix socket of a PostgreSQL that does not run.
     expect(failed('ENOENT', 'connect')).toBe(text('ENOENT'));
   });
 });
@@ -31,7 +31,7 @@ describe('why the server could not start, with the embedded database', () => {
       () => 'it started',
       (reason: unknown) => reason,
     );
-    return startErrorMessage(error, readConfig({ DATA_DIR: dataDir }));
+    return formatStartError(error, readConfig({ DATA_DIR: dataDir }));
   };
 
   it('names a data folder that cannot be made', async () => {
@@ -42,7 +42,7 @@ describe('why the server could not start, with the embedded database', () => {
 
   const DAMAGES: [string, (database: string) => void][] = [
     ['a version that is none', (database) => writeFileSync(path.join(database, 'PG_VERSION'), 'rubbish')],
-    // PGlite would write a new database over the old one.
+    // PGlite would overwrite the database with a new one.
     ['no version', (database) => rmSync(path.join(database, 'PG_VERSION'))],
     [
       'a control file that is cut',

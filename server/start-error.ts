@@ -1,13 +1,13 @@
 import type { Config } from './config.ts';
 
-/** Exits at once, without cleanup: another process now writes to the data folder, and a write of ours would corrupt it. */
+/** Exits at once, without cleanup: another process now writes to the data folder, and a write by this process would corrupt it. */
 export function exitOnLostDataFolder({ dataDir }: Config): never {
   process.stderr.write(`The data folder ${dataDir} was taken over by another Tailfin.\n`);
   process.exit(1);
 }
 
 /** Errors whose message is already a sentence for the operator. */
-const SENTENCES = new Set([
+const SENTENCE_ERRORS = new Set([
   'ConfigError',
   'DataFolderBusyError',
   'NewerDatabaseError',
@@ -18,20 +18,20 @@ const SENTENCES = new Set([
 /** SQLSTATE: invalid authorization, unknown database, insufficient privilege. */
 const CONNECTION_REFUSED_STATES = /^(28|3D|42501)/;
 
-/** Of a folder that cannot be written; a Unix socket of PostgreSQL has some of them too, when it is connected. */
+/** Error codes of a folder that cannot be written. Connecting to a Unix socket of PostgreSQL has some of these codes too. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST', 'ENOENT']);
 
 /** SQLSTATE: data corrupted, index corrupted. */
 const DAMAGED_STATES = /^XX00[12]$/;
-/** How the embedded database ends on files that it cannot read: PostgreSQL's own message goes to its log. */
+/** Errors of the embedded database if it cannot read its files; PostgreSQL's own message is only in its log. */
 const DAMAGED_WORDS =
   /PGlite failed to initialize|RuntimeError: (Aborted|unreachable|memory access)|ExitStatus|exit\(\d+\)/;
 
-/** Why the server could not start, as one sentence for the operator, without stack trace and password. */
-export function startErrorMessage(error: unknown, config?: Config): string {
+/** Returns the reason why the server could not start, as one sentence for the operator, without stack trace and password. */
+export function formatStartError(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
-  if (SENTENCES.has(error.name)) return error.message;
-  const { code = '', syscall, port } = innermost(error);
+  if (SENTENCE_ERRORS.has(error.name)) return error.message;
+  const { code = '', syscall, port } = findInnermostError(error);
   if (config !== undefined && code === 'EADDRINUSE') {
     const setting = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
     return `Port ${port ?? config.port} on ${config.host} is in use by another program; set another ${setting}.`;
@@ -43,9 +43,9 @@ export function startErrorMessage(error: unknown, config?: Config): string {
   if (config?.databaseUrl !== undefined && !isFolder) {
     const { host } = new URL(config.databaseUrl);
     if (CONNECTION_REFUSED_STATES.test(code)) {
-      return `The database at ${host} refused the connection: ${oneLine(error.message)}.`;
+      return `The database at ${host} refused the connection: ${toOneLine(error.message)}.`;
     }
-    return `The database at ${host} cannot be used (${code || oneLine(error.message)}); check DATABASE_URL.`;
+    return `The database at ${host} cannot be used (${code || toOneLine(error.message)}); check DATABASE_URL.`;
   }
   if (config !== undefined && isFolder) {
     return `The data folder ${config.dataDir} cannot be written (${code}); set another DATA_DIR.`;
@@ -56,17 +56,17 @@ export function startErrorMessage(error: unknown, config?: Config): string {
   ) {
     return `The database in ${config.dataDir} is damaged and cannot be opened; restore a backup (see docs/operating.md#backup), or set another DATA_DIR.`;
   }
-  return `Tailfin could not start: ${oneLine(error.message)}.`;
+  return `Tailfin could not start: ${toOneLine(error.message)}.`;
 }
 
 type SystemError = { code?: string; syscall?: string; port?: number };
 
-/** If all addresses of a host fail, Node throws one AggregateError. */
-function innermost(error: Error): SystemError {
+/** Returns the first error of an AggregateError, which Node.js throws if all addresses of a host fail. */
+function findInnermostError(error: Error): SystemError {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
-  return first instanceof Error ? innermost(first) : (error as Error & SystemError);
+  return first instanceof Error ? findInnermostError(first) : (error as Error & SystemError);
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 }

@@ -1,8 +1,8 @@
-import { familyLabel } from './aircraft/aircraft.ts';
+import { getFamilyLabel } from './aircraft/aircraft.ts';
 import { describeDesign } from './design/describe.ts';
-import { tagFileName } from './picture/file-name.ts';
+import { formatTagFileName } from './picture/file-name.ts';
 import { MESSAGES } from './texts/data/messages.ts';
-import { isMessageCode, messageText } from './texts/messages.ts';
+import { isMessageCode, formatMessage } from './texts/messages.ts';
 import { prefixField } from './texts/refusal.ts';
 import { DEFAULT_DESIGN } from './design/tag-config.ts';
 
@@ -18,20 +18,22 @@ test.each([
   ['AÉRO & CO/../', 'S/N', 'flight-tag-A-RO-CO-S-N-376x552-2025-07-16T08-09-10-123Z.png'],
   ['全日空', 'HND', 'flight-tag-airline-HND-376x552-2025-07-16T08-09-10-123Z.png'],
 ])('%s to %s is saved as %s', (airline, iata, name) => {
-  expect(tagFileName({ airline, iata, layout: 'classic' }, new Date('2025-07-16T08:09:10.123Z'))).toBe(name);
+  expect(formatTagFileName({ airline, iata, layout: 'classic' }, new Date('2025-07-16T08:09:10.123Z'))).toBe(
+    name,
+  );
 });
 
 test('the aircraft have their labels, and an unknown image the default one', () => {
-  expect(familyLabel('/img/aircraft_b737_max.png')).toBe('B737 MAX');
-  expect(familyLabel('/img/aircraft_zeppelin.png')).toBe('A350-900');
+  expect(getFamilyLabel('/img/aircraft_b737_max.png')).toBe('B737 MAX');
+  expect(getFamilyLabel('/img/aircraft_zeppelin.png')).toBe('A350-900');
 });
 
 test('messages fill their placeholders and leave none behind', () => {
-  expect(messageText('IATA_TAKEN', { code: 'LH', name: 'Lufthansa', icao: 'DLH' })).toBe(
+  expect(formatMessage('IATA_TAKEN', { code: 'LH', name: 'Lufthansa', icao: 'DLH' })).toBe(
     'IATA code LH is already used by airline Lufthansa (DLH)',
   );
   for (const code of Object.keys(MESSAGES))
-    expect(isMessageCode(code) && messageText(code)).not.toMatch(/[{}]/);
+    expect(isMessageCode(code) && formatMessage(code)).not.toMatch(/[{}]/);
   expect(isMessageCode('toString')).toBe(false);
 });
 

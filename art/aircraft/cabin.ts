@@ -1,5 +1,5 @@
 /** Windows, doors and the cockpit's glazing. */
-import { luminance } from '../color.ts';
+import { getLuminance } from '../color.ts';
 import type { Airframe, Deck, Glazing } from '../drawing/airframe.ts';
 import { polygon, type Track } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
@@ -7,19 +7,19 @@ import { paintAt, type Paintwork } from '../drawing/paint-tube.ts';
 import { DARK, HAIR, INK, type Sheet } from '../drawing/sheet.ts';
 
 const GLASS = '#1D2833';
-/** Frames of windows on dark paint. */
+/** The color of window and door frames on dark paint. */
 const LIT = '#C3D2E0';
 
-/** An exit over the wing, meters; lower on a slim tube. */
+/** The size of an exit over the wing, in meters; on a slim tube its height is smaller. */
 const EXIT = { width: 0.6, height: 0.98 };
 
-/** A small exit with a threshold, meters. */
+/** The size of a small exit with a threshold, in meters. */
 const SMALL = { width: 0.62, height: 1.5 };
 
-/** How much wider than the glass its frame is, meters. */
+/** The difference between the widths of a window's frame and its glass, in meters. */
 const FRAME = 0.09;
 
-/** A rectangle with rounded corners; left, top, width and height. */
+/** Returns a rectangle with rounded corners, by its left, top, width, height and corner radius, in meters. */
 export const roundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
   ['M', [x + r, y]],
   ['L', [x + w - r, y]],
@@ -33,7 +33,7 @@ export const roundedBox = (x: number, y: number, w: number, h: number, r: number
   ['Z'],
 ];
 
-/** Centers of the windows from front to rear; none in a door. */
+/** Returns the x of the window centers from front to rear, in meters; leaves out windows that would overlap a door. */
 export const windowCenters = (deck: Deck): number[] => {
   const { from, to, window, door, doors, smallDoors = [], cargo, blank = [] } = deck;
   const clear = door.width / 2 + window.width * 0.75;
@@ -50,10 +50,10 @@ export const windowCenters = (deck: Deck): number[] => {
   return centers;
 };
 
-/** Whether the paint at a place along the windows is dark: dark glass would be lost in it. */
+/** Returns true if the paint is dark at an x along the windows, because dark glass would be invisible there. */
 type IsDark = (x: number) => boolean;
 
-/** Draws what lies on light paint in one stroke and what lies on dark paint in another. */
+/** Draws the places on light paint in one stroke and the places on dark paint in another. */
 const onPaint = (
   places: readonly number[],
   isDark: IsDark,
@@ -65,8 +65,8 @@ const onPaint = (
   }
 };
 
-// Windows are stroked paths: a short upright line with round ends each, which is the shape of an airliner's window and
-// the cheapest thing to rasterize.
+// A window is a short upright stroke with round ends, because that has the shape of an airliner's window and is the cheapest to
+// rasterize.
 export const windowTrack = ({ line, window }: Deck, places: readonly number[]): Track => {
   const { width, height, shape } = window;
   if (shape === 'triangle') {
@@ -92,7 +92,7 @@ const drawWindows = (sheet: Sheet, deck: Deck, isDark: IsDark): void => {
   const size = shape === 'triangle' ? 0.08 : width;
   onPaint(windowCenters(deck), isDark, (places, dark) => {
     const track = windowTrack(deck, places);
-    // Glass is dark from outside on any paint; a pale frame keeps it apart from dark paint.
+    // Glass looks dark from outside on any paint. A pale frame separates it from dark paint.
     if (dark) sheet.stroke(track, LIT, sheet.units(size + FRAME), 0.55, round);
     sheet.stroke(track, GLASS, sheet.units(size), 1, round);
     if (shape === 'triangle') sheet.fill(track, GLASS);
@@ -144,15 +144,18 @@ const drawCockpit = (sheet: Sheet, { panes, mask }: Glazing): void => {
   if (mask) sheet.fill(mask, '#10161D');
   const glazing = panes.flatMap((pane) => polygon(pane));
   sheet.fill(glazing, paint);
-  // Without its frame the glass would sink into a dark body.
+  // Without a frame the glass would be invisible on a dark body.
   sheet.stroke(glazing, '#B4C0CB', HAIR * 0.6, 0.6);
 };
 
-/** @param paintwork what the fuselage was painted with: it decides what color glass must have to be seen */
+/**
+ * Draws windows, doors and the cockpit's glazing.
+ * @param paintwork the paint of the fuselage, which decides the colors in which doors and windows are visible
+ */
 export const drawOpenings = (sheet: Sheet, a: Airframe, livery: Livery, paintwork: Paintwork): void => {
   sheet.stroke(a.glazing.radome, INK, HAIR, 0.13);
   for (const deck of a.decks) {
-    const isDark: IsDark = (x) => luminance(paintAt(livery, paintwork, [x, deck.line])) < DARK;
+    const isDark: IsDark = (x) => getLuminance(paintAt(livery, paintwork, [x, deck.line])) < DARK;
     drawDoors(sheet, a, deck, isDark);
     drawWindows(sheet, deck, isDark);
   }

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Subtype } from '../../tag/design/choices.ts';
-import { CHOICE_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
+import { SELECTABLE_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
 import type { FinMark } from '../drawing/livery-type.ts';
 
 const LIVERY: Livery = {
@@ -30,13 +30,13 @@ const raster = (image: string, width = WIDTH, livery = LIVERY, subtype: Subtype 
   };
 };
 
-/** Rows from the first to the last that is painted in this column. */
+/** Returns the number of rows from the first to the last painted pixel of a column; 0 if none is painted. */
 const painted = (r: Raster, x: number): number => {
   const rows = Array.from({ length: r.height }, (_, y) => y).filter((y) => r.alpha(x, y) > 127);
   return rows.length === 0 ? 0 : Math.max(...rows) - Math.min(...rows) + 1;
 };
 
-/** Share of the pixels of the larger bounding box that differ clearly, both drawn on one ground line. */
+/** Returns the fraction of clearly different pixels of the larger bounding box; both rasters are aligned at the bottom. */
 const difference = (a: Raster, b: Raster): number => {
   const height = Math.max(a.height, b.height);
   let count = 0;
@@ -53,7 +53,10 @@ const difference = (a: Raster, b: Raster): number => {
 
 const path = (name: string): string => `/img/aircraft_${name}.png`;
 
-/** Length of the standard sub-type, height of the fuselage and, where there is one, length of the sibling, in meters as the makers publish them. */
+/**
+ * Length of the standard sub-type, height of the fuselage and, if there is one, length of the alternate sub-type, in meters as the makers
+ * publish them.
+ */
 const PUBLISHED: Readonly<Record<string, readonly [number, number, number?]>> = {
   [path('a320')]: [37.57, 4.14],
   [path('a320_winglet')]: [37.57, 4.14],
@@ -69,7 +72,7 @@ const PUBLISHED: Readonly<Record<string, readonly [number, number, number?]>> = 
 };
 
 const EVERY_ONE: readonly (readonly [string, Subtype])[] = [
-  ...CHOICE_IMAGES.map((image) => [image, 'standard'] as const),
+  ...SELECTABLE_IMAGES.map((image) => [image, 'standard'] as const),
   ...PAIRED_IMAGES.map((image) => [image, 'alternate'] as const),
 ];
 
@@ -116,7 +119,7 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
     const [standard, tube, alternate = NaN] = PUBLISHED[image] ?? [NaN, NaN];
     const length = subtype === 'standard' ? standard : alternate;
     const r = raster(image, 1264, LIVERY, subtype);
-    // A fifth of the way back: behind the nose, before wing and fairing.
+    // A fifth of the length is behind the nose, and ahead of the wing and the fairing.
     const drawn = painted(r, Math.round(1264 * 0.2));
     expect(drawn / 1264 / (tube / length)).toBeGreaterThan(0.97);
     expect(drawn / 1264 / (tube / length)).toBeLessThan(1.03);
@@ -134,16 +137,16 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
 });
 
 test('there are eleven choices, and an unknown one is drawn as an A350', () => {
-  expect(CHOICE_IMAGES).toEqual(Object.keys(PUBLISHED));
+  expect(SELECTABLE_IMAGES).toEqual(Object.keys(PUBLISHED));
   expect(drawAircraft('/img/aircraft_none.png', 'standard', LIVERY, 'a')).toEqual(
     drawAircraft(path('a350-900_1000'), 'standard', LIVERY, 'a'),
   );
 });
 
 test('five choices span two sub-types, which differ in their proportions; the others ignore the sub-type', () => {
-  const paired = CHOICE_IMAGES.filter((image) => PUBLISHED[image]?.[2] !== undefined);
+  const paired = SELECTABLE_IMAGES.filter((image) => PUBLISHED[image]?.[2] !== undefined);
   expect(PAIRED_IMAGES).toEqual(paired);
-  for (const image of CHOICE_IMAGES) {
+  for (const image of SELECTABLE_IMAGES) {
     const standard = drawAircraft(image, 'standard', LIVERY, 'a');
     const alternate = drawAircraft(image, 'alternate', LIVERY, 'a');
     if (paired.includes(image)) expect(Math.abs(standard.height - alternate.height)).toBeGreaterThan(4);
@@ -196,7 +199,7 @@ test('an edge is drawn only where a livery asks for one', () => {
   expect(drawAircraft(path('b737_winglet'), 'standard', LIVERY, 'a').body).not.toContain('#FEDCBA');
 });
 
-/** An ellipse that fills its box. */
+/** Returns a mark in the shape of an ellipse that fills its box. */
 const ellipse = (width: number, height: number): FinMark => ({
   viewBox: [0, 0, width, height],
   d: `M0 ${height / 2}a${width / 2} ${height / 2} 0 1 1 ${width} 0a${width / 2} ${height / 2} 0 1 1 ${-width} 0Z`,
@@ -223,10 +226,10 @@ test.each(EVERY_ONE)('a mark of any shape lies whole on the fin of %s, %s', (ima
       if ((bare.rgba[i + 3] ?? 0) < 255) beside += 1;
     }
     expect(beside).toBe(0);
-    // Nothing of it is behind the fuselage; its edges are pixels of two colors, which were not counted.
+    // No part of the mark is hidden behind the fuselage. The mixed pixels of its edges were not counted.
     const whole = (Math.PI / 4) * width * height * (scale * 2) ** 2;
     expect(green / whole).toBeGreaterThan(0.9);
-    // A fifth of the fin's height at least, so that it can be told on a card.
+    // The mark has at least a fifth of the fin's height, so that it is visible on a card.
     expect(Math.min(width, height * 3) * scale).toBeGreaterThan(14);
   }
 });

@@ -3,13 +3,13 @@ import type { Halo } from '../../tag/card/card-art.ts';
 import type { Subtype } from '../../tag/design/choices.ts';
 import type { Airframe } from '../drawing/airframe.ts';
 import { drawOpenings } from './cabin.ts';
-import { drawEngine, enginePaint } from './engine.ts';
-import { highest, lowest } from './extent.ts';
+import { drawEngine, createEnginePaint } from './engine.ts';
+import { getAirframeTop, getAirframeBottom } from './extent.ts';
 import { drawFin } from './fin.ts';
 import { drawCowlText } from '../schemes/scheme-titles.ts';
 import { drawFuselage } from './fuselage.ts';
 import { formatNumber, type Frame } from '../drawing/geometry.ts';
-import { wingletColor, type Livery } from '../drawing/livery-type.ts';
+import { getWingletColor, type Livery } from '../drawing/livery-type.ts';
 import { drawInOrder, type PartPainter } from './draw-order.ts';
 import type { Paintwork } from '../drawing/paint-tube.ts';
 import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
@@ -17,23 +17,23 @@ import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
 import { Sheet, type Nose } from '../drawing/sheet.ts';
 import { silhouette } from './silhouette.ts';
 import { drawTailplane } from './tailplane.ts';
-import { airframeOf, CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES } from './all-types.ts';
+import { getAirframe, SELECTABLE_IMAGES, DRAWN_TYPES, getTypeImage, PAIRED_IMAGES } from './all-types.ts';
 import { drawStraightWing } from './straight-wing.ts';
 import { drawWing } from './wing.ts';
 import { drawWingTip } from './wing-tip.ts';
 
-export { airframeOf, CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES };
+export { getAirframe, SELECTABLE_IMAGES, DRAWN_TYPES, getTypeImage, PAIRED_IMAGES };
 export type { Livery };
 
-/** The images of all that can be drawn: the eleven choices, then every type; a choice of one type has that type's image. */
+/** The images of everything that can be drawn: the eleven choices, then every type. A choice of one type shares that type's image. */
 export const AIRCRAFT_IMAGES: readonly string[] = [
-  ...new Set([...CHOICE_IMAGES, ...DRAWN_TYPES.map(imageOfType)]),
+  ...new Set([...SELECTABLE_IMAGES, ...DRAWN_TYPES.map(getTypeImage)]),
 ];
 
-/** An SVG fragment (shapes and <defs>) with coordinates 0..width by 0..height, tight round the aircraft. */
+/** An SVG fragment (shapes and <defs>) with coordinates 0..width by 0..height, tight around the aircraft. */
 export type Drawing = { width: number; height: number; body: string };
 
-/** `scale`: as wide as the drawing, or on one scale for all types, with a bar in the color `ink`. */
+/** `scale`: 'fit' fills the drawing's width; 'true' draws all types on one scale, with a bar in the color `ink`. */
 export type DrawingOptions = {
   scale?: 'fit' | 'true';
   ink?: string;
@@ -41,13 +41,13 @@ export type DrawingOptions = {
   halo?: Halo;
 };
 
-/** Twice the width at which a card shows it, so that two decimals are finer than any raster. */
+/** The width of a drawing in its own units: twice the width on a card, so that two decimals are finer than any raster. */
 export const WIDTH = 632;
 
-/** What the outermost hairline needs above and below the shapes, in drawing units. */
+/** The space for the outermost hairline above and below the shapes, in drawing units. */
 const MARGIN = 1;
 
-/** What paints each part in the colors of a livery. */
+/** Returns the functions that draw each part in the colors of a livery. */
 const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): PartPainter => {
   let paintwork: Paintwork = { areas: [], tail: null };
   return {
@@ -62,9 +62,9 @@ const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): PartPainter => {
     delta: (delta) => drawDelta(sheet, delta),
     wing: (wing) => drawWing(sheet, a, wing),
     stretch: (wing, from, to, name) => drawStraightWing(sheet, wing, from, to, name),
-    tip: (wing) => drawWingTip(sheet, wing, a.tip, { ...livery, tail: wingletColor(livery) }),
+    tip: (wing) => drawWingTip(sheet, wing, a.tip, { ...livery, tail: getWingletColor(livery) }),
     engines: () => {
-      const paint = a.engines.length > 0 ? enginePaint(sheet) : null;
+      const paint = a.engines.length > 0 ? createEnginePaint(sheet) : null;
       a.engines.forEach((engine, i) => {
         if (paint) drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`);
         for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
@@ -75,8 +75,8 @@ const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): PartPainter => {
 };
 
 /**
- * Draws a type by its name or image, or one of the eleven choices by its image. Where a choice spans two sub-types,
- * `subtype` chooses between them. Every id starts with `idPrefix`.
+ * Draws a type by its name or image, or one of the eleven choices by its image. If a choice has two sub-types, `subtype` selects one.
+ * Every id starts with `idPrefix`.
  */
 export function drawAircraft(
   type: string,
@@ -85,16 +85,16 @@ export function drawAircraft(
   idPrefix: string,
   { scale: kind = 'fit', ink = '#FFFFFF', nose = 'left', halo }: DrawingOptions = {},
 ): Drawing {
-  const a = airframeOf(type, subtype);
+  const a = getAirframe(type, subtype);
   const fit = WIDTH / a.length;
   const scale = kind === 'true' ? TRUE_SCALE * WIDTH : fit;
-  const frame: Frame = { scale, top: highest(a) + MARGIN / scale };
+  const frame: Frame = { scale, top: getAirframeTop(a) + MARGIN / scale };
   if (kind === 'true') frame.left = (WIDTH / scale - a.length) / 2;
   const sheet = new Sheet(frame, idPrefix, nose);
   if (halo) sheet.halo(silhouette(a), halo);
   drawInOrder(painterOf(sheet, a, livery), a);
   sheet.mirrored(WIDTH);
-  let height = Number(formatNumber((frame.top + lowest(a)) * scale + MARGIN));
+  let height = Number(formatNumber((frame.top + getAirframeBottom(a)) * scale + MARGIN));
   if (kind === 'true') height = drawScaleBar(sheet, frame, height, ink);
   return { width: WIDTH, height, body: sheet.toString() };
 }

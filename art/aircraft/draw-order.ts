@@ -1,7 +1,7 @@
 /** The order in which the parts of an aircraft are laid over each other. */
 import type { Airframe, Delta, Layer, Propeller, Tailplane, Wing } from '../drawing/airframe.ts';
 
-/** Draws one part each: in paint, or in inks. */
+/** The functions that each draw one kind of part, in paint or in inks. */
 export type PartPainter = {
   aerials(): void;
   fin(): void;
@@ -11,14 +11,14 @@ export type PartPainter = {
   tailplane(tailplane: Tailplane): void;
   delta(delta: Delta): void;
   wing(wing: Wing): void;
-  /** A stretch of a straight wing, between two shares of the half span. */
+  /** Draws a stretch of a straight wing between two fractions of the half span. */
   stretch(wing: Wing, from: number, to: number, name: string): void;
   tip(wing: Wing): void;
   engines(): void;
   propeller(propeller: Propeller, name: string): void;
 };
 
-/** The wing and what stands on it; a straight one is drawn in stretches, with its nacelles between them. */
+/** Draws the near wing with the parts on it. A straight wing is drawn in stretches, with its nacelles between them. */
 const drawNearWing = (pen: PartPainter, { wing }: Airframe): void => {
   const stations = wing?.plank ? [0, ...wing.plank, 1] : [];
   const drawStretch = (i: number): void => {

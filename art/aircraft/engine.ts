@@ -1,5 +1,5 @@
-/** One engine with its pylon, hung below the wing. */
-import { luminance, mix } from '../color.ts';
+/** Draws one engine with its pylon below the wing. */
+import { getLuminance, mixColors } from '../color.ts';
 import type { Engine, Surface } from '../drawing/airframe.ts';
 import { lerp, polygon, type Point, type Track } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
@@ -11,23 +11,23 @@ export type PylonEngine = Engine & { station: number };
 
 export const isOnPylon = (e: Engine): e is PylonEngine => e.station !== undefined;
 
-/** A point by shares of the engine's length aft of the lip and of its radius above the axis. */
+/** Returns a point by `aft`, in engine lengths behind the lip, and `up`, in engine radii above the axis. */
 export type EnginePoint = (aft: number, up: number) => Point;
 
 export const placeOn =
   (e: Engine): EnginePoint =>
   (aft, up) => [e.lip[0] + aft * e.length, e.lip[1] + (up * e.diameter) / 2];
 
-/** Where the fan's duct ends (share of the length) and how wide it is there (share of the radius). */
+/** Returns where the fan's duct ends, in engine lengths, and how wide it is there, in engine radii. */
 const nozzle = (e: Engine): readonly [number, number] => {
   if (e.duct === 'front') return [0.42, 0.88];
   return e.duct === 'long' ? [0.93, e.wide ?? 0.6] : [0.68, 0.79];
 };
 
-/** How far the lower half reaches down, in radii: less where it is flattened. */
-export const sag = (e: Engine): number => (e.flat ? 0.86 : 1);
+/** Returns the extent of the lower half below the axis, in radii; a flattened nacelle has less. */
+export const getBellyRatio = (e: Engine): number => (e.flat ? 0.86 : 1);
 
-/** The short cowl round the fan alone. */
+/** Returns the short cowl around the fan alone. */
 const fanCowl = (at: EnginePoint, end: number, wide: number): Track => [
   ['M', at(0.012, 0.8)],
   ['C', at(0.04, 0.95), at(0.1, 1), at(0.2, 1)],
@@ -39,11 +39,11 @@ const fanCowl = (at: EnginePoint, end: number, wide: number): Track => [
   ['Z'],
 ];
 
-// The upper lip stands a little before the lower one.
+// The upper lip is a little ahead of the lower lip.
 export const cowlTrack = (e: Engine, at: EnginePoint): Track => {
   const [end, wide] = nozzle(e);
   if (e.duct === 'front') return fanCowl(at, end, wide);
-  const low = -sag(e);
+  const low = -getBellyRatio(e);
   return [
     ['M', at(0.012, 0.8)],
     ['C', at(0.05, 0.95), at(0.17, 1), at(0.34, 1)],
@@ -51,7 +51,7 @@ export const cowlTrack = (e: Engine, at: EnginePoint): Track => {
       ? ['C', at(0.42, 1), at(end - 0.36, wide + 0.26), at(end, wide)]
       : ['C', at(0.46, 1), at(end - 0.12, wide + 0.1), at(end, wide)],
     ['Q', at(end + 0.016, 0), at(end - 0.012, -wide)],
-    // A flattened nacelle runs on straight below; a round one tapers.
+    // The lower edge of a flattened nacelle is straight; a round nacelle tapers.
     e.taper
       ? ['C', at(end - 0.36, -wide - 0.26), at(0.42, low), at(0.34, low)]
       : ['C', at(end - 0.12, e.flat ? low * 0.99 : -wide - 0.1), at(e.flat ? 0.6 : 0.46, low), at(0.34, low)],
@@ -62,8 +62,8 @@ export const cowlTrack = (e: Engine, at: EnginePoint): Track => {
 };
 
 export const lipTrack = (e: Engine, at: EnginePoint): Track => {
-  const low = -sag(e);
-  // On a very long nacelle the lip is a smaller share of it.
+  const low = -getBellyRatio(e);
+  // On a very long nacelle the lip is a smaller fraction of the length.
   const lip = (from: number, deep: number): number =>
     e.lipDepth === undefined ? from + deep : from + deep * e.lipDepth;
   return [
@@ -76,7 +76,7 @@ export const lipTrack = (e: Engine, at: EnginePoint): Track => {
   ];
 };
 
-/** The hot core behind the fan's duct, and the plug in its nozzle. */
+/** Returns the hot core behind the fan's duct, and the plug in its nozzle. */
 export const coreTracks = (e: Engine, at: EnginePoint): readonly [Track, Track] => {
   const [end, wide] = nozzle(e);
   if (e.duct === 'front') {
@@ -120,7 +120,7 @@ export const coreTracks = (e: Engine, at: EnginePoint): readonly [Track, Track] 
   ];
 };
 
-// The teeth stand round the nozzle: those near its upper and lower edge are seen from the side, and so are narrower.
+// The teeth are on a ring around the nozzle, so the teeth near the upper and the lower edge look narrower from the side.
 const chevronTrack = (e: Engine, at: EnginePoint): Track => {
   const [end, wide] = nozzle(e);
   const count = 7;
@@ -139,8 +139,8 @@ const chevronTrack = (e: Engine, at: EnginePoint): Track => {
 };
 
 /**
- * The pylon: from the crown of the nacelle in one line up to the wing's leading edge, aft below the wing to a sharp
- * end, and back in a hollow line to the nozzle.
+ * Returns the pylon: in one line from the crown of the nacelle up to the wing's leading edge, aft below the wing to a sharp end, and back
+ * in a concave line to the nozzle.
  */
 export const pylonTrack = (w: Surface, e: PylonEngine, at: EnginePoint): Track => {
   const [end, wide] = nozzle(e);
@@ -163,7 +163,7 @@ export const pylonTrack = (w: Surface, e: PylonEngine, at: EnginePoint): Track =
   ];
 };
 
-/** The sharp end below the wing; on the slender outer wing the nozzle, not the chord, decides how far aft it lies. */
+/** Returns the pylon's sharp end below the wing. On the slender outer wing its x depends on the nozzle, not on the chord. */
 const pylonEnd = (w: Surface, e: PylonEngine, at: EnginePoint): Point => {
   const [end] = nozzle(e);
   const front = surfacePoint(w, e.station, 0);
@@ -173,7 +173,7 @@ const pylonEnd = (w: Surface, e: PylonEngine, at: EnginePoint): Point => {
   return [x, y - chord * 0.02];
 };
 
-// Bright where it leaves the nacelle, the wing's own gray where it ends below the wing.
+// The pylon is bright at the nacelle and has the wing's gray at its end below the wing.
 const drawPylon = (sheet: Sheet, w: Surface, e: PylonEngine, at: EnginePoint, name: string): void => {
   const track = pylonTrack(w, e, at);
   const paint = sheet.gradient(`${name}p`, at(0.2, 0), pylonEnd(w, e, at), [
@@ -188,7 +188,7 @@ const drawPylon = (sheet: Sheet, w: Surface, e: PylonEngine, at: EnginePoint, na
 export const rearPylonTrack = (at: EnginePoint): Track =>
   polygon([at(0.3, 0.4), at(0.9, 0.38), at(1.06, 0.2), at(0.95, -0.14), at(0.3, -0.2)]);
 
-// On the rear fuselage: its shadow falls on the tube, and of its pylon the rear end shows.
+// Draws the mount of an engine on the rear fuselage: a shadow on the tube, and the visible rear end of the pylon.
 const drawRearMount = (sheet: Sheet, at: EnginePoint, name: string): void => {
   const shadow = sheet.gradient(`${name}s`, at(0, -0.6), at(0, -1.45), [
     [0, INK, 0.26],
@@ -213,10 +213,10 @@ const drawRearMount = (sheet: Sheet, at: EnginePoint, name: string): void => {
   sheet.stroke(pylon, INK, HAIR, 0.25);
 };
 
-/** Paints shared by all engines of one aircraft. */
+/** The gradients that all engines of one aircraft share. */
 export type EnginePaint = { nacelle: string; metal: string };
 
-export const enginePaint = (sheet: Sheet): EnginePaint => ({
+export const createEnginePaint = (sheet: Sheet): EnginePaint => ({
   nacelle: sheet.shade('nacelle', [
     [0, INK, 0.1],
     [0.08, LIGHT, 0.3],
@@ -252,7 +252,7 @@ export const drawEngine = (
   sheet.fill(core, paint.metal);
   if (e.chevrons) {
     const teeth = chevronTrack(e, at);
-    sheet.fill(teeth, mix(livery.engine, '#7D8791', 0.22));
+    sheet.fill(teeth, mixColors(livery.engine, '#7D8791', 0.22));
     sheet.fill(teeth, paint.nacelle);
   }
   sheet.fill(cowl, livery.engine);
@@ -261,11 +261,11 @@ export const drawEngine = (
   sheet.fill(lip, paint.nacelle);
   const seam = (x: number, reach: number): Track => [
     ['M', at(x, reach)],
-    ['C', at(x - 0.025, 0.4), at(x - 0.02, -0.4), at(x + 0.012, -reach * sag(e))],
+    ['C', at(x - 0.025, 0.4), at(x - 0.02, -0.4), at(x + 0.012, -reach * getBellyRatio(e))],
   ];
   const rear = e.duct === 'long' ? seam(0.62, 0.85) : seam(0.55, 0.9);
   if (e.duct !== 'front') sheet.stroke([...seam(0.36, 0.98), ...rear], INK, HAIR, 0.16);
-  // Dark paint keeps an edge of light: else a nacelle is a crescent of metal on a dark card.
-  if (luminance(livery.engine) < DARK) sheet.stroke(cowl, mix(livery.engine, LIGHT, 0.5), HAIR, 0.8);
+  // Dark paint gets a light edge. Without it, only a crescent of metal would be visible on a dark card.
+  if (getLuminance(livery.engine) < DARK) sheet.stroke(cowl, mixColors(livery.engine, LIGHT, 0.5), HAIR, 0.8);
   else sheet.stroke(cowl, INK, HAIR, 0.28);
 };

@@ -1,11 +1,11 @@
 /** The tube with its shading and its paint, and the belly fairing. */
-import { luminance, mix } from '../color.ts';
+import { getLuminance, mixColors } from '../color.ts';
 import type { Airframe, Body } from '../drawing/airframe.ts';
 import { lerp, polyline, type Point, type Track } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
-import { band, flattened } from '../drawing/paint-outline.ts';
+import { cutBand, flattenTrack } from '../drawing/paint-outline.ts';
 import {
-  covers,
+  isInArea,
   paintAt,
   paintPattern,
   paintTube,
@@ -17,25 +17,25 @@ import { drawRegistration } from '../schemes/registration.ts';
 import { DARK, HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 
 /**
- * The outline from behind the fin round the tail's end and the nose to the fin's fillet: the fin grows out of the crown
- * between the two, where a line would be a seam.
+ * Returns the outline from behind the fin around the tail's end and the nose to the fin's fillet. The rest is open, because a line
+ * between the fin and the crown would look like a seam.
  */
 export const openOutline = (a: Airframe, outline: Track): Point[] => {
   const { front, back } = a.fin;
-  const corners = flattened(outline);
+  const corners = flattenTrack(outline);
   const at = corners.findIndex(([x, y]) => y > 0 && x > back);
   if (at < 1) return corners;
   const before = corners[at - 1] ?? [0, 0];
   const after = corners[at] ?? before;
   const start = lerp(before, after, (back - before[0]) / (after[0] - before[0]));
   const nose = corners.slice(0, at).filter(([x, y]) => y < 0 || x < front[0]);
-  // A fin that stands on a duct begins above the crown: the line stays on the crown.
+  // A fin on a duct begins above the crown, but the line ends on the crown.
   const crown = nose.at(-1)?.[1] ?? front[1];
   const end: Point = front[1] > crown + 0.3 ? [front[0], crown] : front;
   return [start, ...corners.slice(at), ...nose, end];
 };
 
-/** Corners no further apart than this, so that a line can end between them. */
+/** Adds points until their distance in x is at most `step` meters, so that a line can end between two corners. */
 const finer = (points: readonly Point[], step: number): Point[] =>
   points.flatMap((point, i): Point[] => {
     const last = points[i - 1] ?? point;
@@ -43,7 +43,7 @@ const finer = (points: readonly Point[], step: number): Point[] =>
     return Array.from({ length: pieces }, (_, k) => lerp(last, point, (k + 1) / pieces));
   });
 
-/** The fairing that joins wing and belly: runs from before the wing's root to behind it. */
+/** Returns the fairing that joins wing and belly, from ahead of the wing's root to behind it. */
 export const fairingTrack = (a: Airframe): Track => {
   const h = a.tube / 2;
   const { front: x, chord: c } = a.wingRoot;
@@ -62,8 +62,8 @@ export const fairingTrack = (a: Airframe): Track => {
   ];
 };
 
-// Nose and tail turn away from the light. Each is a shape of its own: a gradient is paid for by the pixel, and
-// between the two there is nothing to shade.
+// Darkens nose and tail, which face away from the light. Each has its own shape, because a gradient costs time per pixel and the part
+// between them has no shade.
 const shadeEnds = (sheet: Sheet, { front, rear, end }: Body): void => {
   const shade = (name: string, from: number, to: number): string =>
     sheet.gradient(
@@ -80,8 +80,8 @@ const shadeEnds = (sheet: Sheet, { front, rear, end }: Body): void => {
   sheet.fill(rear.track, shade('end', end, rear.from));
 };
 
-// The tube's gradient knows only height, so the rising underside of the tail would stay bright. A sliver
-// between the keel's curve and a straight line inside it carries the shade up; the line is where it fades out.
+// The tube's gradient depends on the height only, so the rising underside of the tail would stay bright. A narrow shape between the
+// keel's curve and a straight line inside it shades the underside; the shade fades out at the line.
 const shadeTailUnderside = (sheet: Sheet, { under }: Body): void => {
   const paint = sheet.gradient('under', under.from, under.to, [
     [0, INK, 0],
@@ -91,22 +91,22 @@ const shadeTailUnderside = (sheet: Sheet, { under }: Body): void => {
   sheet.fill(under.track, paint);
 };
 
-/** A dark body wants a light outline, a light one a dark one. */
+/** Returns color and opacity of the outline: light on a dark body, dark on a light body. */
 const outlineOf = ({ fuselage }: Livery): readonly [string, number] =>
-  luminance(fuselage) < DARK ? [mix(fuselage, LIGHT, 0.5), 0.8] : [INK, 0.3];
+  getLuminance(fuselage) < DARK ? [mixColors(fuselage, LIGHT, 0.5), 0.8] : [INK, 0.3];
 
 /**
- * The fairing fades in out of the tube and covers the tube's own keel line. Its colors are those of the tube's
- * shade at the same height, so that no seam shows; where paint reaches down to it, it bears that paint.
+ * Draws the fairing, which fades in over the tube and covers the tube's keel line. Its colors equal the tube's shade at the same height,
+ * so that no seam shows. It has the paint of areas that extend down to it.
  */
 const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas, fields = [] }: Paintwork): void => {
   const h = a.tube / 2;
   const track = fairingTrack(a);
-  const corners = flattened(track);
+  const corners = flattenTrack(track);
   const [front, rear] = [corners[0]?.[0] ?? 0, Math.max(...corners.map(([x]) => x))];
   const lay = (name: string, color: string, painted: Track): void => {
     if (painted.length === 0) return;
-    const shaded = (share: number): string => mix(color, INK, share);
+    const shaded = (share: number): string => mixColors(color, INK, share);
     const paint = sheet.gradient(
       `fairing${name}`,
       [0, -h * 0.6],
@@ -123,36 +123,36 @@ const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas, fields 
   };
   lay('', livery.scheme?.belly ?? livery.fuselage, track);
   for (const { name, color, from, lower, upper } of areas) {
-    if (from < rear) lay(name, color, band(corners, [Math.max(front, from), rear], lower, upper, 14));
+    if (from < rear) lay(name, color, cutBand(corners, [Math.max(front, from), rear], lower, upper, 14));
   }
   fields.forEach(({ color, cut }, i) => lay(`f${i}`, color, cut(corners)));
-  // Only the part that hangs below the tube gets a line; the upper edge is a soft transition.
+  // Only the part below the tube gets a line, because the upper edge is a soft transition.
   sheet.stroke(track.slice(0, 4), outlineOf(livery)[0], HAIR, outlineOf(livery)[1]);
 };
 
-// Under the fin the paint goes on without a line: what the pieces of its edge leave bare of the crown is covered.
+// Covers the crown under the fin with the tail's paint, because the straight pieces of the paint's edge leave gaps there.
 const coverFoot = (sheet: Sheet, a: Airframe, livery: Livery, tail: Area): void => {
   const { front, back } = a.fin;
-  const crown = flattened(a.body.outline).filter(([x, y]) => y > 0 && x < a.body.end - 0.2 * a.tube);
+  const crown = flattenTrack(a.body.outline).filter(([x, y]) => y > 0 && x < a.body.end - 0.2 * a.tube);
   const foot = finer(crown, a.tube * 0.25).filter(
-    (p) => p[0] > front[0] && p[0] < back && covers(tail, p, a.tube * 0.01),
+    (p) => p[0] > front[0] && p[0] < back && isInArea(tail, p, a.tube * 0.01),
   );
-  if (foot.length > 1) sheet.stroke(polyline(foot), mix(livery.tail, INK, 0.08), HAIR * 1.4);
+  if (foot.length > 1) sheet.stroke(polyline(foot), mixColors(livery.tail, INK, 0.08), HAIR * 1.4);
 };
 
-// A hump has no one height at which the light turns: there the dark rim follows the crown in strips, and the seam of the
-// two lobes is a soft oval.
+// Shades a hump. Because its shade does not begin at one height, dark strips follow the crown, and a soft oval marks the seam of the two
+// lobes.
 const shadeHump = (sheet: Sheet, { from, to, seam, rim }: NonNullable<Body['hump']>): void => {
   for (const strip of rim) sheet.fill(strip, '#20364F', 0.05);
   sheet.glow('seam', [(from + to) / 2, seam], (to - from) / 2, 0.85, INK, 0.13);
 };
 
-/** The pieces of the fuselage's contour that the tail's paint covers. */
+/** Returns the pieces of the fuselage's contour that the tail's paint covers. */
 const coveredPieces = (a: Airframe, contour: readonly Point[], tail: Area): Track => {
   const runs: Point[][] = [];
   let run: Point[] = [];
   for (const point of finer(contour, a.tube * 0.25)) {
-    if (covers(tail, point, a.tube * 0.01)) run.push(point);
+    if (isInArea(tail, point, a.tube * 0.01)) run.push(point);
     else if (run.length > 0) {
       runs.push(run);
       run = [];
@@ -161,12 +161,12 @@ const coveredPieces = (a: Airframe, contour: readonly Point[], tail: Area): Trac
   return [...runs, run].filter((points) => points.length > 1).flatMap((points) => polyline(points));
 };
 
-// The paint's area has straight edges: along the contour they leave a fringe of the ground bare, which is covered.
+// Covers the narrow gaps that the straight edges of the tail's paint leave along the contour.
 const coverFringe = (sheet: Sheet, lines: Track, { tail }: Livery): void => {
-  if (lines.length > 0) sheet.stroke(lines, mix(tail, INK, 0.25), HAIR * 1.8);
+  if (lines.length > 0) sheet.stroke(lines, mixColors(tail, INK, 0.25), HAIR * 1.8);
 };
 
-/** The outline of a scheme: all round, light along dark paint and dark along light paint. */
+/** Draws the contour of a fuselage with a scheme: light along dark paint and dark along light paint. */
 const drawContour = (
   sheet: Sheet,
   a: Airframe,
@@ -176,7 +176,7 @@ const drawContour = (
 ): void => {
   const lines: { dark: boolean; points: Point[] }[] = [];
   for (const point of finer(contour, a.tube * 0.2)) {
-    const dark = luminance(paintAt(livery, paintwork, [point[0], point[1] * 0.95])) < DARK;
+    const dark = getLuminance(paintAt(livery, paintwork, [point[0], point[1] * 0.95])) < DARK;
     const last = lines.at(-1);
     last?.points.push(point);
     if (last?.dark !== dark) lines.push({ dark, points: [point] });
@@ -188,7 +188,7 @@ const drawContour = (
   }
 };
 
-/** Everything of the fuselage but its openings. Returns what was painted where. */
+/** Draws the fuselage without its openings; returns the painted areas. */
 export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwork => {
   const { outline, exhaust } = a.body;
   paintTube(sheet, a, 'tube', livery.fuselage, outline);

@@ -1,45 +1,51 @@
-/** The mark on the fin: as large as the fin allows, the same way round on every side. */
+/** The mark on the fin: as large as the fin allows, and not mirrored on either side. */
 import type { Fin } from '../drawing/airframe.ts';
 import type { Point } from '../drawing/geometry.ts';
-import type { FinMark, FinPicture } from '../drawing/livery-type.ts';
-import { flattened, inside } from '../drawing/paint-outline.ts';
+import type { FinMark, FinImage } from '../drawing/livery-type.ts';
+import { flattenTrack, isInside } from '../drawing/paint-outline.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-/** A mark's area as a share of the square of the fin's height, and the room that its box keeps to the edge. */
+/**
+ * AREA is a mark's area as a fraction of the squared fin height; ROOM is the factor by which its box is enlarged to keep a gap from the
+ * edge.
+ */
 const AREA = 0.2;
 const ROOM = 1.12;
-/** Sizes that are tried until one fits, each smaller than the last by this. */
+/** The factor between the sizes that are tried until one fits. */
 const STEP = 0.94;
 const TRIES = 24;
-/** A picture may be as thin as a line; the fin takes it all the same. */
+/** An image may be as thin as a line and must fit nevertheless, so more sizes are tried. */
 const PICTURE_TRIES = 90;
-/** Marks leave the corners of their boxes empty: so much of each is not asked for room. */
+/** The fraction of a box's side that is cut off at each corner, because marks rarely fill the corners. */
 const CORNER = 0.1;
-/** The ratio from which a mark counts as a wordmark; a wordmark runs up the fin if that makes it larger. */
+/**
+ * The ratio of width to height from which a mark counts as a wordmark. A wordmark is rotated up the fin if that enlarges it by the factor
+ * GAIN.
+ */
 const WORDMARK_RATIO = 2.2;
 const GAIN = 1.2;
 
-/** Where a mark is: its middle, the size of its box in meters, meters per unit, and how far it is turned up, radians. */
+/** The place of a mark: its middle and the size of its box in meters, its scale in meters per unit, and its rotation in radians. */
 export type FinPlace = {
   readonly middle: Point;
   readonly size: readonly [number, number];
   readonly scale: number;
-  readonly turn: number;
+  readonly rotation: number;
 };
 
-/** A point by its way from the middle of a mark, along it and across it. */
-const turned = ({ middle: [x, y], turn }: FinPlace, along: number, across: number): Point => [
-  x + along * Math.cos(turn) - across * Math.sin(turn),
-  y + along * Math.sin(turn) + across * Math.cos(turn),
+/** Returns a point by its distances from the middle of a mark, along and across the mark. */
+const turned = ({ middle: [x, y], rotation }: FinPlace, along: number, across: number): Point => [
+  x + along * Math.cos(rotation) - across * Math.sin(rotation),
+  y + along * Math.sin(rotation) + across * Math.cos(rotation),
 ];
 
-/** The corners of a mark's box, enlarged by a share. */
-export const boxOf = (place: FinPlace, room: number): Point[] => {
+/** Returns the corners of a mark's box, enlarged by a factor. */
+export const getPlaceCorners = (place: FinPlace, room: number): Point[] => {
   const [w, h] = [(place.size[0] / 2) * room, (place.size[1] / 2) * room];
   return [turned(place, -w, -h), turned(place, w, -h), turned(place, w, h), turned(place, -w, h)];
 };
 
-/** Eight points round a box: its corners cut off. */
+/** Returns eight points around a box, whose corners are cut off. */
 const octagon = (place: FinPlace, corner: number): Point[] => {
   const [w, h] = [(place.size[0] / 2) * ROOM, (place.size[1] / 2) * ROOM];
   const [cw, ch] = [w * (1 - 2 * corner), h * (1 - 2 * corner)];
@@ -49,7 +55,7 @@ const octagon = (place: FinPlace, corner: number): Point[] => {
   );
 };
 
-/** Where the middle of a row of the fin is, above the fuselage. */
+/** Returns the x of the fin's middle at a height; null if the fin has no width there. */
 const middleAt = (corners: readonly Point[], y: number): number | null => {
   const crossings: number[] = [];
   corners.forEach(([bx, by], i) => {
@@ -59,7 +65,7 @@ const middleAt = (corners: readonly Point[], y: number): number | null => {
   return crossings.length < 2 ? null : (Math.min(...crossings) + Math.max(...crossings)) / 2;
 };
 
-/** The largest place for a box of this shape up to its optical size, a little above the middle. */
+/** Returns the largest place for a box of this shape, up to its optical size, preferably a little above the middle; null if none fits. */
 const largest = (
   corners: readonly Point[],
   [foot, top]: readonly [number, number],
@@ -74,9 +80,14 @@ const largest = (
       const y = foot + tall * up;
       const x = middleAt(corners, y);
       if (x === null) continue;
-      const place: FinPlace = { middle: [x, y], size: [width * scale, height * scale], scale, turn };
+      const place: FinPlace = {
+        middle: [x, y],
+        size: [width * scale, height * scale],
+        scale,
+        rotation: turn,
+      };
       const fits = octagon(place, corner).every(
-        (point) => inside(corners, point) && point[1] > foot + tall * 0.04,
+        (point) => isInside(corners, point) && point[1] > foot + tall * 0.04,
       );
       if (fits) return place;
     }
@@ -85,12 +96,12 @@ const largest = (
   return null;
 };
 
-/** The place of a mark on a fin: upright, or up the fin if it is a word; null where there is no room. */
-export const placeOnFin = (fin: Fin, mark: FinMark | FinPicture): FinPlace | null => {
+/** Returns the place of a mark on a fin: upright, or rotated up the fin for a wordmark; null if there is no space. */
+export const placeOnFin = (fin: Fin, mark: FinMark | FinImage): FinPlace | null => {
   const [, , width, height] = mark.viewBox;
-  // A picture may be painted to its corners.
+  // The corners of an image may be painted, so they must fit as well.
   const how = 'element' in mark ? { corner: 0, tries: PICTURE_TRIES } : { corner: CORNER, tries: TRIES };
-  const corners = flattened(fin.track);
+  const corners = flattenTrack(fin.track);
   const span = [fin.foot, fin.top] as const;
   const upright = largest(corners, span, [width, height], 0, how);
   if (width < height * WORDMARK_RATIO) return upright;
@@ -99,9 +110,9 @@ export const placeOnFin = (fin: Fin, mark: FinMark | FinPicture): FinPlace | nul
 };
 
 /** Draws the mark at its place. */
-export const paintMark = (sheet: Sheet, mark: FinMark | FinPicture, place: FinPlace): void => {
+export const paintMark = (sheet: Sheet, mark: FinMark | FinImage, place: FinPlace): void => {
   const [x, y, width, height] = mark.viewBox;
   const middle: Point = [x + width / 2, y + height / 2];
-  if ('element' in mark) sheet.use(mark.element, place.middle, middle, place.scale, place.turn);
-  else sheet.figure(mark.d, mark.color, place.middle, middle, place.scale, place.turn);
+  if ('element' in mark) sheet.use(mark.element, place.middle, middle, place.scale, place.rotation);
+  else sheet.figure(mark.d, mark.color, place.middle, middle, place.scale, place.rotation);
 };

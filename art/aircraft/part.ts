@@ -1,9 +1,9 @@
 /** Solids shaped by their outlines, propellers and a delta wing. */
-import { luminance, mix } from '../color.ts';
+import { getLuminance, mixColors } from '../color.ts';
 import type { Aerial, Airframe, Delta, Layer, Paint, Part, Propeller } from '../drawing/airframe.ts';
 import { polygon, type Point, type Track } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
-import { flattened } from '../drawing/paint-outline.ts';
+import { flattenTrack } from '../drawing/paint-outline.ts';
 import { DARK, HAIR, INK, LIGHT, type Sheet, type Stop } from '../drawing/sheet.ts';
 
 const METAL: readonly Stop[] = [
@@ -13,18 +13,18 @@ const METAL: readonly Stop[] = [
   [1, '#3F3D3C'],
 ];
 
-/** Light from above on a round solid of one color. */
+/** Returns the gradient of a round solid of one color, with light from above. */
 const rounded = (color: string): readonly Stop[] => [
-  [0, mix(color, INK, 0.1)],
-  [0.08, mix(color, LIGHT, 0.3)],
-  [0.2, mix(color, LIGHT, 0.6)],
+  [0, mixColors(color, INK, 0.1)],
+  [0.08, mixColors(color, LIGHT, 0.3)],
+  [0.2, mixColors(color, LIGHT, 0.6)],
   [0.4, color],
-  [0.6, mix(color, INK, 0.1)],
-  [0.88, mix(color, INK, 0.4)],
-  [1, mix(color, INK, 0.3)],
+  [0.6, mixColors(color, INK, 0.1)],
+  [0.88, mixColors(color, INK, 0.4)],
+  [1, mixColors(color, INK, 0.3)],
 ];
 
-export const colorOf = (paint: Paint, livery: Livery): string => {
+export const getPaintColor = (paint: Paint, livery: Livery): string => {
   if (paint === 'body') return livery.fuselage;
   if (paint === 'engine') return livery.engine;
   if (paint === 'tail') return livery.tail;
@@ -38,29 +38,29 @@ export const colorOf = (paint: Paint, livery: Livery): string => {
   return paint === 'metal' ? '#C3CAD1' : fixed[paint];
 };
 
-/** A fin's paint is flat; what is round has light and shade. */
+/** Returns a gradient: almost flat for a fin's paint, with light and shade for round parts. */
 const shadeOf = (paint: Paint, color: string): readonly Stop[] => {
   if (paint === 'metal') return METAL;
   if (paint !== 'tail') return rounded(color);
   return [
-    [0, mix(color, LIGHT, 0.16)],
+    [0, mixColors(color, LIGHT, 0.16)],
     [0.5, color],
-    [1, mix(color, INK, 0.12)],
+    [1, mixColors(color, INK, 0.12)],
   ];
 };
 
 const drawPart = (sheet: Sheet, part: Part, livery: Livery, name: string): void => {
   const { track, paint, lip, line = 0.28 } = part;
-  const color = colorOf(paint, livery);
+  const color = getPaintColor(paint, livery);
   const flat = paint === 'dark' || paint === 'glass';
   if (flat) sheet.fill(track, color);
   else sheet.fill(track, sheet.shade(name, shadeOf(paint, color)));
   if (lip) sheet.fill(lip, sheet.shade(`${name}l`, rounded('#C3CAD1')));
-  const dark = luminance(color) < DARK && !flat && paint !== 'tire';
-  if (line > 0) sheet.stroke(track, dark ? mix(color, LIGHT, 0.5) : INK, HAIR, dark ? 0.7 : line);
+  const dark = getLuminance(color) < DARK && !flat && paint !== 'tire';
+  if (line > 0) sheet.stroke(track, dark ? mixColors(color, LIGHT, 0.5) : INK, HAIR, dark ? 0.7 : line);
 };
 
-/** The parts of one layer, in their order. */
+/** Draws the parts of one layer in their order. */
 export const drawParts = (sheet: Sheet, a: Airframe, layer: Layer, livery: Livery): void =>
   a.parts.forEach((part, i) => {
     if (part.layer === layer) drawPart(sheet, part, livery, `part${i}`);
@@ -73,7 +73,7 @@ export const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
   ['Z'],
 ];
 
-// A turning propeller, nearly edge on: a faint disc, in which the blades are a blur that thins out towards the tips.
+// Draws a turning propeller, seen nearly edge on: a faint disc, with a blur of the blades that fades towards the tips.
 export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: string): void => {
   const { hub, radius: r, blades } = p;
   const [x, y] = hub;
@@ -99,7 +99,7 @@ export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: 
   drawPart(sheet, { layer: 'last', track: p.spinner, paint: 'engine' }, livery, `${name}s`);
 };
 
-/** A delta wing: its upper skin's edge is bright, its underside lies in shade. */
+/** Draws a delta wing: the edge of its upper skin is bright, its underside is in shade. */
 export const drawDelta = (sheet: Sheet, { track, upper, lines }: Delta): void => {
   const paint = sheet.shade('delta', [
     [0, '#EEF1F4'],
@@ -113,9 +113,9 @@ export const drawDelta = (sheet: Sheet, { track, upper, lines }: Delta): void =>
   sheet.stroke(upper, LIGHT, HAIR * 1.9, 0.85, true);
 };
 
-/** Height of the crown, or of the keel, at a place; half the tube where the outline is level. */
+/** Returns the height of the crown above the centerline, or the depth of the keel below it, at an x. */
 const edgeAt = (a: Airframe, x: number, above: boolean): number => {
-  const corners = flattened(a.body.outline);
+  const corners = flattenTrack(a.body.outline);
   const ys = corners.flatMap(([bx, by], i): number[] => {
     const [ax, ay] = corners.at(i - 1) ?? [bx, by];
     return ax <= x === bx <= x ? [] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
@@ -126,7 +126,7 @@ const edgeAt = (a: Airframe, x: number, above: boolean): number => {
 export const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
   const h = edgeAt(a, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;
-  // On a small aircraft they are smaller.
+  // Aerials on a small aircraft are smaller.
   const size = Math.min(1, Math.max(0.45, a.tube / 3.6));
   if (kind === 'dome') {
     return [['M', [x, h - 0.03]], ['C', [x + 0.4, h + 0.3], [x + 1.3, h + 0.3], [x + 2, h - 0.03]], ['Z']];
@@ -139,7 +139,7 @@ export const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
   ]);
 };
 
-/** Blades and domes on the crown and below the keel: the tube covers their feet. */
+/** Draws blades and domes on the crown and below the keel. The tube, drawn later, covers their feet. */
 export const drawAerials = (sheet: Sheet, a: Airframe): void =>
   sheet.fill(
     a.aerials.flatMap((aerial) => aerialTrack(a, aerial)),

@@ -1,16 +1,16 @@
-/** One scale for all types, and the bar that shows it. */
+/** Draws all types on one scale, and the bar that shows it. */
 import { polyline, type Frame, type Point, type Track } from '../drawing/geometry.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-/** Share of the drawing's width for a meter: the longest type, the 777-9, fills it. */
+/** The fraction of the drawing's width per meter; the longest type, the 777-9, fills the width. */
 export const TRUE_SCALE = 1 / 76.72;
 
 const LONG = 10;
-/** Height of a digit and room above the bar, drawing units. */
+/** The height of a digit, and the space that the bar adds below the drawing, in drawing units. */
 const DIGIT = 11;
 const ROOM = 26;
 
-/** Strokes of '10 m' in a box one unit high. */
+/** The strokes of '10 m' in a box that is one unit high. */
 const LABEL: readonly (readonly Point[])[] = [
   [
     [0, 0.78],

@@ -1,4 +1,4 @@
-/** The outline of a whole aircraft, for what lies below it. */
+/** The outline of a whole aircraft, for the halo below it. */
 import type { Airframe, Engine, Tailplane, Wing } from '../drawing/airframe.ts';
 import { coreTracks, cowlTrack, isOnPylon, placeOn, pylonTrack } from './engine.ts';
 import type { Track } from '../drawing/geometry.ts';
@@ -13,7 +13,7 @@ export const tailplaneTrack = (s: Tailplane): Track => surfaceTrack(s, s.high ? 
 
 const stretchTrack = (wing: Wing): Track => hull(sectionAt(wing, 0), sectionAt(wing, 1));
 
-/** The outlines of an engine that stand out from the rest of the aircraft. */
+/** Returns the outlines of an engine that are visible beside the rest of the aircraft. */
 const engineTracks = (a: Airframe, e: Engine): Track[] => {
   const at = placeOn(e);
   return [
@@ -23,7 +23,7 @@ const engineTracks = (a: Airframe, e: Engine): Track[] => {
   ];
 };
 
-/** All that the aircraft covers. */
+/** Returns the outlines of everything that an aircraft covers. */
 export const silhouette = (a: Airframe): Track => [
   ...a.body.outline,
   ...a.fin.track,

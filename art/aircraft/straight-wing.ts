@@ -1,6 +1,6 @@
 /**
- * A straight wing below the tube, seen along its span from a little above, so that dihedral hardly lifts the tip: a slim
- * plank with a rounded leading edge, its underside in shade, and the section of the tip, which is nearest to us.
+ * A straight wing below the tube, seen along its span from a little above, so that dihedral hardly lifts the tip. It is a slim plank with
+ * a rounded leading edge, a shaded underside, and the section of the tip, which is nearest to the viewer.
  */
 import { smoothCurve, type Point, type Step, type Track } from '../drawing/geometry.ts';
 import type { Surface } from '../drawing/airframe.ts';
@@ -8,7 +8,7 @@ import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 
 type Section = { x: number; y: number; chord: number; thick: number };
 
-/** The section at a share of the half span; sections grow thinner towards the tip. */
+/** Returns the section at a fraction of the half span; sections become thinner towards the tip. */
 export const sectionAt = (s: Surface, station: number): Section => {
   const mix = (a: number, b: number): number => a + (b - a) * station;
   const chord = mix(s.rootChord, s.tipChord);
@@ -20,13 +20,13 @@ export const sectionAt = (s: Surface, station: number): Section => {
   };
 };
 
-/** A point of a section by shares of its chord and of its thickness. */
+/** Returns a point of a section, `aft` chords behind the leading edge and `up` thicknesses above the chord. */
 export const pointOf = ({ x, y, chord, thick }: Section, aft: number, up: number): Point => [
   x + chord * aft,
   y - chord * 0.02 * aft + thick * up,
 ];
 
-/** The upper side from the trailing edge to the nose. */
+/** Returns the upper side from the trailing edge to the leading edge. */
 const upperSide = (c: Section): Point[] => [
   pointOf(c, 0.7, 0.34),
   pointOf(c, 0.38, 0.6),
@@ -47,14 +47,14 @@ export const lens = (c: Section): Track => [
   ['Z'],
 ];
 
-/** All that a stretch of the wing covers: the lower section's underside, both edges and the outer section's back. */
+/** Returns the outline of a stretch of the wing: the inner section's underside, both edges and the outer section's upper side. */
 export const hull = (inner: Section, outer: Section): Track => {
   const low = smoothCurve([pointOf(inner, 0, 0), ...lowerSide(inner), pointOf(inner, 1, 0)]);
   const high = smoothCurve([pointOf(outer, 1, 0), ...upperSide(outer), pointOf(outer, 0, 0)]);
   return [['M', pointOf(inner, 0, 0)], ...low, ['L', pointOf(outer, 1, 0)], ...high, ['Z']];
 };
 
-/** A line along the span between two sections. */
+/** Returns a line along the span between two sections. */
 const line = (a: Section, b: Section, aft: number, up: number): Track => [
   ['M', pointOf(a, aft, up)],
   ['L', pointOf(b, aft, up)],
@@ -62,7 +62,7 @@ const line = (a: Section, b: Section, aft: number, up: number): Track => [
 
 const closed = (from: Point, rest: readonly Step[]): Track => [['M', from], ...rest, ['Z']];
 
-/** The stretch of the wing between two shares of the half span. */
+/** Draws the stretch of the wing between two fractions of the half span. */
 export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: number, name: string): void => {
   const [inner, outer] = [sectionAt(s, from), sectionAt(s, to)];
   const low = pointOf(inner, 0.3, -0.4)[1];

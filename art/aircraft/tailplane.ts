@@ -6,12 +6,12 @@ import { spanwise, surfacePoint } from '../drawing/surface.ts';
 import { leadingEdge, surfaceTrack } from '../drawing/surface-outline.ts';
 import { acrossChord } from './wing.ts';
 
-// What gives it thickness: it keeps light from the fuselage below its root, a bright upper skin shows along the
-// leading edge, and the underside darkens towards the elevator.
+// Three effects give the tailplane thickness: its shadow on the fuselage below its root, a bright upper skin along the leading edge, and
+// an underside that darkens towards the elevator.
 const castShadow = (sheet: Sheet, s: Surface): void => {
   const [x, y] = s.root;
   const c = s.rootChord;
-  // A thin panel hides the shadow's upper part and casts less of it.
+  // A thin panel covers the shadow's upper part and casts a weaker shadow.
   const [lift, ink] = s.stiff ? [0.035, 0.24] : [0, 0.4];
   const at = (aft: number, down: number): Point => [x + c * aft, y + c * (lift - down)];
   const paint = sheet.gradient(
@@ -34,7 +34,7 @@ const castShadow = (sheet: Sheet, s: Surface): void => {
   );
 };
 
-/** The skin of the nose as seen from outside: from the crest down to the lower side of the leading edge. */
+/** Returns the skin of the leading edge as seen from outside: from the crest down to its lower side. */
 const noseTrack = (s: Surface): Track => [
   ...leadingEdge(s),
   ...spanwise(s, 0.14, [0.97, 0.6, 0.25]).map((p): Step => ['L', p]),
@@ -46,7 +46,7 @@ export const drawTailplane = (sheet: Sheet, s: Tailplane): void => {
   const track = surfaceTrack(s, s.high ? 0.06 : s.stiff ? 0.02 : 0.1);
   if (!s.high) castShadow(sheet, s);
   sheet.fill(track, acrossChord(sheet, 'tailplane', s, ['#D5DAE0', '#B2BBC4', '#77828E']));
-  // On a thin panel the lit skin is no more than its edge.
+  // On a thin panel only the edge of the lit skin is visible.
   if (!s.stiff) sheet.fill(noseTrack(s), '#F4F6F8');
   const hinge = spanwise(s, 0.68, [0.05, 0.96]);
   const cut: Track = [

@@ -1,18 +1,18 @@
-/** Every type: its measures, its text, its fin, and that no two are alike. */
+/** Tests every type: its measures, its text, its fin, and that no two types are alike. */
 import { Resvg } from '@resvg/resvg-js';
 import {
   AIRCRAFT_IMAGES,
   DRAWN_TYPES,
-  airframeOf,
+  getAirframe,
   drawAircraft,
-  imageOfType,
+  getTypeImage,
   WIDTH,
 } from './draw-aircraft.ts';
-import { highest, lowest } from './extent.ts';
+import { getAirframeTop, getAirframeBottom } from './extent.ts';
 import type { FinMark, Livery } from '../drawing/livery-type.ts';
 import { placeOnFin } from './paint-fin.ts';
 
-/** Length and height over all as the makers publish them, meters. */
+/** Overall length and height as the makers publish them, in meters. */
 const PUBLISHED: readonly (readonly [name: string, length: number, height: number])[] = [
   // prettier-ignore
   ['A220-100', 35, 11.5],
@@ -150,7 +150,7 @@ const LIVERY: Livery = {
 const draw = (name: string, livery = LIVERY, idPrefix = 'a') =>
   drawAircraft(name, 'standard', livery, idPrefix);
 
-/** The first and the last column in which something is painted, and the first row. */
+/** Returns the first and the last painted column, and the first painted row. */
 const extentOf = (name: string): readonly [number, number, number] => {
   const { width, height, body } = draw(name);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
@@ -170,23 +170,23 @@ test('every type of the facts can be drawn, by its name and by its image', () =>
   expect(DRAWN_TYPES.toSorted()).toEqual(PUBLISHED.map(([name]) => name).toSorted());
   expect(new Set(AIRCRAFT_IMAGES).size).toBe(AIRCRAFT_IMAGES.length);
   for (const name of DRAWN_TYPES) {
-    expect(AIRCRAFT_IMAGES).toContain(imageOfType(name));
-    expect(drawAircraft(imageOfType(name), 'standard', LIVERY, 'a')).toEqual(draw(name));
+    expect(AIRCRAFT_IMAGES).toContain(getTypeImage(name));
+    expect(drawAircraft(getTypeImage(name), 'standard', LIVERY, 'a')).toEqual(draw(name));
   }
 });
 
 describe.each(PUBLISHED)('%s', (name, length, height) => {
-  const a = airframeOf(name, 'standard');
+  const a = getAirframe(name, 'standard');
 
   test('has the published length and height within 2 %', () => {
     const [left, right, top] = extentOf(name);
     const meters = a.length / WIDTH;
     expect(Math.abs(((right - left) * meters) / length - 1)).toBeLessThan(0.02);
-    // The picture begins at the highest point, but for a hairline's room; the ground is below it by the type's own measure.
+    // The image begins at the highest point, apart from a hairline's space. The ground is `ground` meters below the centerline.
     expect(top).toBeLessThan(4);
-    expect(Math.abs((highest(a) + a.ground) / height - 1)).toBeLessThan(0.02);
+    expect(Math.abs((getAirframeTop(a) + a.ground) / height - 1)).toBeLessThan(0.02);
     // The DC-3 was measured with its tail on the ground.
-    if (name !== 'DC-3') expect(lowest(a)).toBeLessThan(a.ground + 0.05);
+    if (name !== 'DC-3') expect(getAirframeBottom(a)).toBeLessThan(a.ground + 0.05);
   });
 
   test('is one picture with ids of its own, no layers, and little text', () => {
@@ -198,7 +198,7 @@ describe.each(PUBLISHED)('%s', (name, length, height) => {
     expect([...new Set(used)].sort()).toEqual([...ids].sort());
     expect(body).not.toMatch(/<(filter|mask|clipPath|g|image|text|style)\b|clip-path| opacity=/);
     expect(body).not.toMatch(/NaN|Infinity|undefined|e-\d|\d\.\d{3}/);
-    // The strips of shade along a hump are most of the text of a 747.
+    // The strips of shade along a hump are the largest part of a 747's text.
     expect(Buffer.byteLength(body)).toBeLessThan((a.body.hump ? 39 : 34) * 1024);
   });
 
@@ -239,6 +239,6 @@ test('glass is dark on every paint, and the outline runs all round in one color'
   const dark = draw('A320-200', { ...LIVERY, fuselage: '#101820', tail: '#101820', pattern: 'dark' }).body;
   expect(dark).toContain('stroke="#1D2833"');
   const edged = draw('A320-200', { ...LIVERY, edge: '#FEDCBA', pattern: 'eurowhite' }).body;
-  // Body, fin and wing tip.
+  // The three edges are on the body, the fin and the wing tip.
   expect(edged.match(/#FEDCBA/g)).toHaveLength(3);
 });

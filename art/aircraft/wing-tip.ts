@@ -1,15 +1,18 @@
-/** What sits at the end of the wing; the surest way to tell the members of a family apart. */
-import { mix } from '../color.ts';
+/** The shape at the end of the wing, which best distinguishes the members of a family. */
+import { mixColors } from '../color.ts';
 import type { Surface, Tip, TipKind, Wing } from '../drawing/airframe.ts';
 import type { Point, Track } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
 import { slopeAtTip } from '../drawing/surface.ts';
 
-/** The wing's gray where the tip begins. */
+/** The wing's gray at the start of the tip. */
 const WING_GREY = '#B9C1C9';
 
-/** A point by tip chords aft of the tip's leading edge and meters above it; before the tip, above the wing's leading edge. */
+/**
+ * Returns a point `chords` tip chords aft of the tip's leading edge and `up` meters above it; with negative `chords`, above the wing's
+ * leading edge.
+ */
 type TipPoint = (chords: number, up: number) => Point;
 
 const winglet = (at: TipPoint, height: number, foot: number, lean: number, chord: number): Track => [
@@ -63,7 +66,7 @@ const SHAPES: Record<TipKind, (at: TipPoint) => Track> = {
     ['C', at(2.5, 0.48), at(1.9, 0.06), at(0.98, -0.14)],
     ['Z'],
   ],
-  // Two winglets of one tip: a large one up, a small one down, ahead of it (MD-11).
+  // Two winglets on one tip (MD-11): a large one upwards and, ahead of it, a small one downwards.
   pair: (at) => [
     ...winglet(at, 2.1, 0.1, 0.95, 0.34),
     ['M', at(0.16, -0.03)],
@@ -84,7 +87,7 @@ const SHAPES: Record<TipKind, (at: TipPoint) => Track> = {
   ],
 };
 
-/** The heights at which the shapes are given, meters. */
+/** The heights at which SHAPES are defined, in meters. */
 const HEIGHTS: Record<TipKind, number> = {
   none: 1,
   fence: 0.78,
@@ -98,10 +101,10 @@ const HEIGHTS: Record<TipKind, number> = {
   scimitar: 2.62,
 };
 
-/** The outline without the line across its foot, where it grows out of the wing. */
+/** Returns the outline without the line across its foot, because the tip continues the wing there. */
 export const openFoot = (track: Track): Track => track.slice(0, -1);
 
-/** A raked tip is the wing's own end: it keeps the wing's gray. */
+/** Draws a raked tip in the wing's gray, because it is the end of the wing. */
 const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void => {
   const paint = sheet.gradient('tip', foot, end, [
     [0, WING_GREY],
@@ -111,7 +114,7 @@ const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void =>
   sheet.stroke(openFoot(track), INK, HAIR, 0.34);
 };
 
-/** The tail's color; on a winglet it begins where the wing bends up. A fence is painted all over. */
+/** Returns the tail's color; on a winglet it begins at the bend. A fence has the color everywhere. */
 const tipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): string => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
@@ -127,11 +130,11 @@ const tipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): str
   );
 };
 
-/** The outline of the tip; empty for none. */
+/** Returns the outline of the tip; empty if the wing has none. */
 export const tipTrack = (wing: Wing, tip: Tip): Track => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
-  // On a straight wing, nearly edge on, the leading edge is so steep that the tip would be drawn out.
+  // A straight wing is seen nearly edge on, so its leading edge is so steep that the tip would be stretched.
   const slope = wing.plank ? 0.04 : Math.min(0.5, slopeAtTip(wing));
   const tall = tip.height === undefined ? 1 : tip.height / HEIGHTS[tip.kind];
   return SHAPES[tip.kind]((chords, up) => [
@@ -160,9 +163,9 @@ export const drawWingTip = (sheet: Sheet, wing: Wing, tip: Tip, livery: Livery):
   );
   sheet.fill(track, tipPaint(sheet, tip.kind, wing, livery.tail));
   sheet.fill(track, sheen);
-  // Before a body of the same paint the tip keeps an edge, or it melts into it.
+  // The tip has an edge, because it would be invisible on a body of the same paint.
   const wrapped = livery.pattern === 'cheatline' || livery.pattern === 'tailwrap';
-  const edge = livery.edge ?? (wrapped ? mix(livery.tail, LIGHT, 0.6) : null);
+  const edge = livery.edge ?? (wrapped ? mixColors(livery.tail, LIGHT, 0.6) : null);
   if (edge) sheet.stroke(openFoot(track), edge, HAIR * 1.1, 0.8);
   else sheet.stroke(openFoot(track), INK, HAIR, 0.26);
 };

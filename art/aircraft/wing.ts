@@ -7,7 +7,7 @@ import { leadingEdge, surfaceTrack } from '../drawing/surface-outline.ts';
 
 const kinkStation = (s: Surface): number => s.kink?.[0] ?? 0.5;
 
-/** A gradient across the chord: light along the leading edge, dark along the trailing edge. */
+/** Returns a gradient across the chord: light along the leading edge, dark along the trailing edge. */
 export const acrossChord = (
   sheet: Sheet,
   name: string,
@@ -18,7 +18,7 @@ export const acrossChord = (
   const [dx, dy] = [s.tip[0] - s.root[0], s.tip[1] - s.root[1]];
   const length = Math.sqrt(dx * dx + dy * dy);
   const root = surfacePoint(s, 0, 1);
-  // How far the root's trailing edge lies below the line of the leading edge.
+  // The distance of the root's trailing edge from the line of the leading edge, in meters.
   const depth = ((root[0] - s.root[0]) * dy - (root[1] - s.root[1]) * dx) / length;
   const to: Point = [front[0] + (dy / length) * depth, front[1] - (dx / length) * depth];
   return sheet.gradient(name, front, to, [
@@ -28,8 +28,8 @@ export const acrossChord = (
   ]);
 };
 
-// The wing keeps light from the belly below and behind its root. The patch fades out at both ends and the wing
-// itself covers its upper edge, so no outline of it shows; below it stays inside the belly fairing.
+// Draws the wing's shadow on the belly below and behind its root. The patch fades out at both ends and the wing covers its upper edge, so
+// its outline is invisible; its lower edge is inside the belly fairing.
 const castShadow = (sheet: Sheet, a: Airframe, s: Wing): void => {
   const c = s.rootChord;
   const start = s.root[0] + c * 0.36;
@@ -63,7 +63,7 @@ const castShadow = (sheet: Sheet, a: Airframe, s: Wing): void => {
   );
 };
 
-/** Canoe-shaped fairings of the flap tracks: they hang below the wing and end behind its trailing edge. */
+/** Draws the canoe-shaped fairings of the flap tracks, which extend below the wing and behind its trailing edge. */
 const drawFlapTracks = (sheet: Sheet, s: Wing): void => {
   if (s.canoes.length === 0) return;
   const track = s.canoes.flatMap((station): Track => {

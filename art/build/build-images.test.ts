@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { AIRCRAFT_IMAGES, CHOICE_IMAGES } from '../aircraft/draw-aircraft.ts';
+import { AIRCRAFT_IMAGES, SELECTABLE_IMAGES } from '../aircraft/draw-aircraft.ts';
 import { buildImages, logoColor } from './build-images.ts';
 
 const airlines = [...flying, ...historic];
 
-/** Every airline's, and the one for airlines of users. */
+/** The logo names of all airlines, and the logo for airlines of users. */
 const LOGOS = [...airlines.map(({ slug }) => slug), 'fin'];
 
 /** What the build has written. */
@@ -23,7 +23,7 @@ const png = async (name: string): Promise<Picture> => {
   return { width: info.width, height: info.height, alpha: data };
 };
 
-/** Left, right, top and bottom of what is more than a shimmer. */
+/** Returns the first and the last column, and the first and the last row, that are clearly painted. */
 async function boundsOf({ width, height, alpha }: Picture): Promise<[number, number, number, number]> {
   const ink = sharp(alpha, { raw: { width, height, channels: 1 } }).trim({
     background: '#000',
@@ -60,7 +60,7 @@ test('a second build gives the same bytes', async () => {
 test('aircraft are 1264 wide on a transparent ground, types beside the eleven choices 632', async () => {
   for (const image of AIRCRAFT_IMAGES) {
     const { width, alpha } = await png(image.replace('/img/', ''));
-    expect(width).toBe(CHOICE_IMAGES.includes(image) ? 1264 : 632);
+    expect(width).toBe(SELECTABLE_IMAGES.includes(image) ? 1264 : 632);
     expect(alpha[0]).toBe(0);
   }
 });

@@ -1,13 +1,13 @@
-/** Makes the images that are served below /img: the aircraft, and each airline's logo as a picture and as a path. */
+/** Builds the images that are served below /img: the aircraft, and each airline's logo as an image and as a path. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { AIRCRAFT_IMAGES, CHOICE_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
-import { contrast } from '../color.ts';
+import { AIRCRAFT_IMAGES, SELECTABLE_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
+import { getContrast } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
-import { tailFin } from '../tail-fin.ts';
+import { createTailFin } from '../tail-fin.ts';
 import { logosOf, type Logo } from './logos.ts';
 
 type Airline = { slug: string; iata: string; name: string; brand_colors: { background: string } };
@@ -20,7 +20,7 @@ const NEUTRAL: Livery = {
   edge: null,
 };
 
-/** The eleven specified choices, and the types beside them: those are shown small only. */
+/** Widths in pixels of the images of the eleven specified choices and of the other types, which are only shown small. */
 const CHOICE_WIDTH = 1264;
 const TYPE_WIDTH = 632;
 const LOGO_SIZE = 512;
@@ -28,11 +28,11 @@ const LOGO_MARGIN = 0.08;
 const WHITE = '#FFFFFF';
 const BLACK = '#12110C';
 
-/** White, or near black where that reads better on the airline's card. */
+/** Returns white, or near black if it has more contrast on the airline's card. */
 export const logoColor = (background: string): string =>
-  contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
+  getContrast(WHITE, background) >= getContrast(BLACK, background) ? WHITE : BLACK;
 
-/** The mark as large as the square allows, its bounds centered. */
+/** Returns the mark as large as the square allows, with its bounds centered. */
 export const logoSvg = (mark: Mark, color: string): string => {
   const [x, y, width, height] = mark.viewBox;
   const scale = (LOGO_SIZE * (1 - 2 * LOGO_MARGIN)) / Math.max(width, height);
@@ -47,7 +47,7 @@ export const logoSvg = (mark: Mark, color: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}">${shapes}</svg>`;
 };
 
-/** resvg frees its pixels in finalizers, which need a turn of the event loop. */
+/** Rasterizes an SVG, then waits for a tick of the event loop, because resvg frees its pixels in finalizers. */
 const rasterize = async (svg: string) => {
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   await new Promise(setImmediate);
@@ -56,7 +56,10 @@ const rasterize = async (svg: string) => {
 
 const toPng = async (svg: string): Promise<Buffer> => (await rasterize(svg)).asPng();
 
-/** How much of a mark's box its ink covers, 0 to 1, in the RGBA pixels of its logoSvg; to two decimals. */
+/**
+ * Returns the fraction of a mark's box that its ink covers, 0 to 1 with two decimals.
+ * @param pixels the RGBA pixels of the mark's logoSvg
+ */
 const inkShare = ({ viewBox: [, , width, height] }: Mark, pixels: Uint8Array): number => {
   let covered = 0;
   for (let at = 3; at < pixels.length; at += 4) covered += (pixels[at] ?? 0) / 255;
@@ -68,7 +71,7 @@ const inkShare = ({ viewBox: [, , width, height] }: Mark, pixels: Uint8Array): n
 const buildAircraft = async (outDir: string, images: readonly string[]): Promise<void> => {
   for (const image of images) {
     const { width, height, body } = drawAircraft(image, 'standard', NEUTRAL, 'a');
-    const wide = CHOICE_IMAGES.includes(image) ? CHOICE_WIDTH : TYPE_WIDTH;
+    const wide = SELECTABLE_IMAGES.includes(image) ? CHOICE_WIDTH : TYPE_WIDTH;
     const pixelHeight = Math.round((height * wide) / width);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
     await writeFile(join(outDir, basename(image)), await toPng(svg));
@@ -89,8 +92,8 @@ const buildLogos = async (outDir: string, airlines: readonly Airline[]): Promise
     if (!mark) throw new Error(`${slug} has no logo`);
     await writeLogo(outDir, slug, mark, logoColor(brand_colors.background));
   }
-  // For airlines of users: what they get when no logo is theirs, or when theirs is gone.
-  await writeLogo(outDir, 'fin', tailFin(), WHITE);
+  // The logo of users' airlines that have no logo, or whose logo was removed.
+  await writeLogo(outDir, 'fin', createTailFin(), WHITE);
 };
 
 /**

@@ -1,11 +1,11 @@
-/** Redraws a path of thousands of tiny curves with straight lines that no card can tell from them. */
+/** Redraws a path of thousands of tiny curves with straight lines; on a card the difference is invisible. */
 
 type Point = readonly [number, number];
 
-/** Straight pieces for each curve, before those that lie in line are joined. */
+/** The number of straight pieces per curve, before pieces on one line are joined. */
 const PIECES = 12;
 
-/** A command's numbers, by twos or as many as it takes. */
+/** The count of numbers that each command takes. */
 const SIZES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
 
 const cubic = (a: Point, b: Point, c: Point, d: Point): Point[] =>
@@ -16,7 +16,7 @@ const cubic = (a: Point, b: Point, c: Point, d: Point): Point[] =>
     return [at(0), at(1)];
   });
 
-/** An arc of a circle, as SVG defines it; marks have no others. */
+/** Returns points on an arc of a circle as SVG defines it; marks have no elliptic arcs. */
 const arc = (from: Point, radius: number, isLarge: boolean, isClockwise: boolean, to: Point): Point[] => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const chord = Math.hypot(dx, dy);
@@ -36,7 +36,7 @@ const arc = (from: Point, radius: number, isLarge: boolean, isClockwise: boolean
   });
 };
 
-/** The numbers of a command; an arc's flags may be written without a space. */
+/** Parses the numbers of a command; the flags of an arc may have no space around them. */
 const numbersOf = (command: string, text: string): number[] => {
   const number = '-?(?:\\d*\\.\\d+|\\d+\\.?)(?:e-?\\d+)?';
   const arcs = new RegExp(
@@ -47,7 +47,7 @@ const numbersOf = (command: string, text: string): number[] => {
   return (text.match(new RegExp(number, 'g')) ?? []).map(Number);
 };
 
-/** The outlines of a path as polygons. */
+/** Returns the outlines of a path as polygons. */
 export function polygonsOf(d: string): Point[][] {
   const polygons: Point[][] = [];
   let [at, start, handle]: [Point, Point, Point] = [
@@ -93,7 +93,7 @@ export function polygonsOf(d: string): Point[][] {
   return polygons;
 }
 
-/** The points without those that lie within `most` of the line through their neighbors (Ramer, Douglas and Peucker). */
+/** Removes the points within `most` of the line through their neighbors (Ramer, Douglas and Peucker). */
 const thinned = (points: readonly Point[], most: number): Point[] => {
   const [a, b] = [points[0], points.at(-1)];
   if (!a || !b || points.length < 3) return [...points];
@@ -110,7 +110,10 @@ const thinned = (points: readonly Point[], most: number): Point[] => {
   return [...thinned(points.slice(0, split + 1), most).slice(0, -1), ...thinned(points.slice(split), most)];
 };
 
-/** @param most how far a line may lie from the outline, in units of the path */
+/**
+ * Redraws a path with straight lines.
+ * @param most the largest distance of a line from the outline, in units of the path
+ */
 export const coarsePath = (d: string, most: number): string => {
   const text = ([x, y]: Point): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
   return polygonsOf(d)

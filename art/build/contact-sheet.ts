@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
-import { CHOICE_IMAGES, drawAircraft, type Drawing, type Livery } from '../aircraft/draw-aircraft.ts';
-import { liveryOf } from '../livery.ts';
+import { SELECTABLE_IMAGES, drawAircraft, type Drawing, type Livery } from '../aircraft/draw-aircraft.ts';
+import { createLivery } from '../livery.ts';
 import type { Mark } from '../marks/mark.ts';
 import json from '../marks/marks.json' with { type: 'json' };
 import { logoColor } from './build-images.ts';
@@ -21,7 +21,7 @@ const ON_LIGHT: Livery = {
   engine: '#FFFFFF',
   edge: null,
 };
-const ON_DARK = liveryOf({
+const ON_DARK = createLivery({
   tagBackgroundColor: '#001642',
   gradientColor: '#125CEF',
   outlineColor: '#FFFFFF',
@@ -33,7 +33,7 @@ const place = (d: Drawing, x: number, bottom: number, width: number): string => 
   return `<svg x="${x}" y="${bottom - height}" width="${width}" height="${height}" viewBox="0 0 ${d.width} ${d.height}">${d.body}</svg>`;
 };
 
-/** On the card's colors, on light, and at the size of a card at 1x. */
+/** Draws an aircraft on the card's colors, on a light background, and at the size of a card at 1x. */
 const aircraftRow = (image: string, i: number): string => {
   const bottom = (i + 1) * ROW - 18;
   return (
@@ -49,14 +49,14 @@ const markIn = (mark: Mark, color: string, x: number, y: number, size: number): 
   return `<path transform="translate(${x + (size - width * scale) / 2 - mx * scale} ${y + (size - height * scale) / 2 - my * scale}) scale(${scale})" fill="${color}" d="${mark.d}"/>`;
 };
 
-/** One airline: its gradient and outline, its mark, and an aircraft in the livery that a card gives it. */
+/** Draws the tile of an airline: its gradient and outline, its mark, and an aircraft in the livery on its card. */
 const airlineTile = (airline: Airline, i: number, top: number): string => {
   const x = (i % 5) * TILE.width;
   const y = top + Math.floor(i / 5) * TILE.height;
   const c = airline.brand_colors;
   const mark = marks[airline.slug];
-  const image = CHOICE_IMAGES[i % CHOICE_IMAGES.length] ?? '';
-  const livery = liveryOf({
+  const image = SELECTABLE_IMAGES[i % SELECTABLE_IMAGES.length] ?? '';
+  const livery = createLivery({
     tagBackgroundColor: c.background,
     gradientColor: c.gradient,
     outlineColor: c.outline,
@@ -71,14 +71,14 @@ const airlineTile = (airline: Airline, i: number, top: number): string => {
   );
 };
 
-const split = ROW * CHOICE_IMAGES.length;
+const split = ROW * SELECTABLE_IMAGES.length;
 const height = split + Math.ceil(airlines.length / 5) * TILE.height;
 const svg =
   `<svg xmlns="http://www.w3.org/2000/svg" width="1730" height="${height}">` +
   '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="692" y2="0"><stop offset="0" stop-color="#001642"/><stop offset="1" stop-color="#0F4CC8"/></linearGradient>' +
   `<rect width="692" height="${split}" fill="url(#g)"/><rect x="692" width="1038" height="${split}" fill="#EDF1F6"/>` +
   `<rect y="${split}" width="1730" height="${height - split}" fill="#0E1114"/>` +
-  CHOICE_IMAGES.map(aircraftRow).join('') +
+  SELECTABLE_IMAGES.map(aircraftRow).join('') +
   airlines.map((airline, i) => airlineTile(airline, i, split)).join('') +
   '</svg>';
 writeFileSync(

@@ -26,7 +26,7 @@ const fit = (mark: Mark, x: number, y: number, color: string): string => {
   return `<g transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}">${tones.join('')}<path d="${mark.d}"/></g>`;
 };
 
-/** The card's gradient and outline, the logo in the color that a card gives it, and code and name below. */
+/** Draws the card's gradient and outline, the logo in its color on a card, and code and name below. */
 const tile = ({ brand_colors: c }: Airline, at: number, logo: Mark, caption: ShapedText): string => {
   const x = (at % COLUMNS) * TILE.width;
   const y = Math.floor(at / COLUMNS) * TILE.height;
@@ -53,7 +53,7 @@ async function draw(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0E1114"/>${tiles.join('')}</svg>`;
 }
 
-// A palette makes the picture a third of its size; nothing but the gradients shows it.
+// A palette reduces the image to a third of its size; only the gradients show a difference.
 void draw().then((svg) =>
   sharp(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
     .png({ palette: true, quality: 90, effort: 10 })

@@ -1,20 +1,20 @@
 import type { Mark } from '../marks/mark.ts';
 import json from '../marks/marks.json' with { type: 'json' };
 import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
-import { finPatternOf } from '../schemes/fin-choice.ts';
-import { finCode } from '../tail-fin.ts';
+import { findFinPattern } from '../schemes/find-fin-pattern.ts';
+import { createFinCode } from '../tail-fin.ts';
 import { patternFin } from './pattern-fin.ts';
 import { shapeCodes } from './shape-codes.ts';
 
-// TypeScript reads the bounds in the file as a list of any length.
+// TypeScript infers the bounds in the file as an array of any length.
 const MARKS = json as unknown as Readonly<Record<string, Mark>>;
 
-/** `code`: the code on the fin of the airline's aircraft, where the logo is a drawn fin. */
+/** `code`: the code on the fin of the airline's aircraft, if the logo is a drawn fin. */
 export type Logo = Mark & { readonly code?: Mark };
 
 /**
- * Each airline's logo by its slug: its mark, or a fin with its pattern and code when there is no mark or it was
- * withdrawn.
+ * Returns the logo of each airline by its slug: its mark or, if it has no mark or the mark was withdrawn, a fin with its pattern and
+ * code.
  * @param takenDown slugs whose marks may not be shown
  */
 export async function logosOf(
@@ -27,7 +27,10 @@ export async function logosOf(
       const mark = takenDown.includes(slug) ? undefined : MARKS[slug];
       if (mark) return [slug, mark];
       const code = codes.get(iata) ?? null;
-      return [slug, { ...patternFin(finPatternOf(name), code), ...(code && { code: finCode(code) }) }];
+      return [
+        slug,
+        { ...patternFin(findFinPattern(name), code), ...(code && { code: createFinCode(code) }) },
+      ];
     }),
   );
 }

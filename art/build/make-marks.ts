@@ -1,9 +1,7 @@
 /**
- * Collects the airlines' marks into art/marks/marks.json: npx tsx art/build/make-marks.ts
- *
- * They come from simple-icons (CC0), which has all of them in one path, and, what that lacks or has in an older form,
- * from soaring-symbols (MIT): only files that are one path in one color. Left out are marks that say nothing in one
- * color, or whose lines are too fine for a card: those airlines get a tail fin.
+ * Collects the airlines' marks into art/marks/marks.json: `npx tsx art/build/make-marks.ts`. The source is simple-icons (CC0), which has
+ * each mark in one path. If a mark is missing or outdated there, the source is soaring-symbols (MIT), but only files that are one path in
+ * one color. Marks are left out if they are meaningless in one color or too fine for a card; such airlines get a tail fin.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -57,7 +55,7 @@ const SIMPLE_ICONS: Readonly<Record<string, { path: string }>> = {
   virgin_atlantic: icons.siVirginatlantic,
 };
 
-/** Files below soaring-symbols/assets. */
+/** Paths of files below soaring-symbols/assets. */
 const SOARING_SYMBOLS: Readonly<Record<string, string>> = {
   aegean: 'aegean-airlines/icon-mono',
   aer_lingus: 'aer-lingus/icon',
@@ -112,7 +110,7 @@ const SOARING_SYMBOLS: Readonly<Record<string, string>> = {
   xiamen: 'xiamenair/icon',
 };
 
-/** Airlines that paint another one's mark on their aircraft. */
+/** Airlines that paint the mark of another airline on their aircraft. */
 const SAME_AS: Readonly<Record<string, string>> = {
   aeromexico_connect: 'aeromexico',
   air_nostrum: 'iberia',
@@ -158,30 +156,32 @@ const SAME_AS: Readonly<Record<string, string>> = {
   wizz_air_uk: 'wizz_air',
 };
 
-/** Files with several shades of one shape, which says the same in one color; how many of their paths are that shape. */
+/** Files with several shades of one shape, which need only one color; the number is the count of paths that form the shape. */
 const SHADED: Readonly<Record<string, number>> = {
   'aer-lingus/icon': 1,
   'bamboo-airways/icon': 3,
   'tap-air-portugal/icon': 4,
 };
-/** Files of so many tiny curves that the path would be too long: drawn again with lines, 0.01 of 24 units off at most. */
+/**
+ * Files with so many tiny curves that the path would be too long. They are redrawn with lines, which differ by at most 0.01 of 24 units.
+ */
 const TOO_FINE: ReadonlySet<string> = new Set(['cathay-pacific/icon', 'virgin-australia/icon']);
 
-/** The one path of a file in soaring-symbols. */
+/** Returns the single path of a file in soaring-symbols. */
 const soaring = (name: string): string => {
   const file = createRequire(import.meta.url).resolve(`soaring-symbols/assets/${name}.svg`);
   const paths = [...readFileSync(file, 'utf8').matchAll(/<path [^>]*?\bd="([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
   if (paths.length !== 1 && !Object.hasOwn(SHADED, name)) throw new Error(`${name}: not one path`);
-  // A small m would begin where the path before it ended.
+  // A relative m would begin at the end of the previous path.
   const whole = paths.slice(0, SHADED[name]).map((d, at) => (at > 0 && d.startsWith('m') ? `M0 0${d}` : d));
   const path = whole.join('');
   return TOO_FINE.has(name) ? coarsePath(path, 0.01) : path;
 };
 
-// The icon is the symbol followed by the name, which nobody can read at the size of a card's logo; the
-// airline uses the symbol alone as well. It is the last part of the path and begins here.
+// The icon is the symbol and the name, but the name is illegible at the size of a card's logo. The airline also uses the symbol alone.
+// The symbol is the last part of the path and begins with this text.
 const DELTA_SYMBOL = 'M0 13.85';
 
 const symbolOf = (slug: string, path: string): string => {
@@ -193,7 +193,7 @@ const symbolOf = (slug: string, path: string): string => {
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The path with the tight bounds of what it paints. */
+/** Returns the path with the tight bounds of its painted area. */
 const measured = (d: string): Mark => {
   const box = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="${d}"/></svg>`,

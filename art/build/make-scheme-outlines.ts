@@ -1,6 +1,6 @@
 /**
- * Writes the outlines that paint schemes need, so that the product loads no font and no other mark for them: letters.json
- * and marks.json in art/schemes: npx tsx art/build/make-scheme-outlines.ts
+ * Writes the outlines that paint schemes need into letters.json and marks.json in art/schemes, so that the product loads no other font or
+ * mark for them: npx tsx art/build/make-scheme-outlines.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ const PRINTABLE = `${CAPITALS} ${CAPITALS.toLowerCase()} .,&'+/()!`;
 
 const LIGATURES: ReadonlySet<string> = new Set(['ff', 'fi', 'fl']);
 
-/** The font file of a name such as 'inter-700' or 'inter-700-italic'. */
+/** Reads the font file of a name such as 'inter-700' or 'inter-700-italic'. */
 const fontFile = (name: string): ArrayBuffer => {
   const [, family = '', weight = '', style = 'normal'] = name.match(/^(.+?)-(\d+)(?:-(italic))?$/) ?? [];
   const { resolve } = createRequire(import.meta.url);
@@ -35,7 +35,7 @@ const fontFile = (name: string): ArrayBuffer => {
     .buffer;
 };
 
-// The shaper knows the card's fonts only: it gets this one under the name of one of them.
+// The shaper only accepts the card's fonts, so this font gets the name of a card font.
 const shaperOf = (name: string): TextShaper =>
   createTextShaper(satori as unknown as Satori, [
     { name: 'Barlow Condensed', weight: 700, style: 'normal', data: fontFile(name) },
@@ -46,17 +46,17 @@ const pathOf = async (shape: TextShaper, text: string): Promise<string> => {
   return (await shape([{ text, style }]))[0]?.d ?? '';
 };
 
-/** The x of each point of a path. */
+/** Returns the x of each point of a path. */
 const xs = (d: string): number[] => [...d.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, x]) => Number(x));
 
-/** The outlines of a text's letters begin where the letters before it end. */
+/** Measures the advance of the first letter. In the path of both letters, the points of the second follow those of the first. */
 const advanceOf = async (shape: TextShaper, first: string, second: string): Promise<number> => {
   const [both, alone] = [xs(await pathOf(shape, first + second)), xs(await pathOf(shape, second))];
   const start = both.length - alone.length;
   return (both[start] ?? 0) - (alone[0] ?? 0);
 };
 
-/** Whole numbers on a grid of half the size at which the shaper works. */
+/** Rounds to half a unit of the shaper. */
 const rounded = (value: number): number => Math.round(value * 2) / 2;
 
 const lettersOf = async (font: string, texts: readonly string[]): Promise<LetterFont> => {
@@ -85,7 +85,7 @@ const lettersOf = async (font: string, texts: readonly string[]): Promise<Letter
       );
     for (const [first, second] of both) {
       if (first === ' ' || second === ' ' || pairs[first + second] !== undefined) continue;
-      // These two are one letter of the font: their distance says nothing.
+      // These two letters are one glyph of the font, so the distance between them cannot be measured.
       if (LIGATURES.has(first + second)) continue;
       const moved = rounded((await advanceOf(shape, first, second)) - (glyphs[first]?.[1] ?? 0));
       if (moved !== 0) pairs[first + second] = moved;
@@ -111,7 +111,7 @@ for (const [font, texts] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 writeFileSync(new URL('../schemes/letters.json', import.meta.url), `${JSON.stringify(fonts)}\n`);
 
-// A mark that was withdrawn is in no recipe's drawing either.
+// A withdrawn mark is left out of the drawings of recipes too.
 const known: Readonly<Record<string, unknown>> = allMarks;
 const used = SCHEMES.flatMap(({ marks = [], titles = [] }) => [
   ...marks.map(({ mark }) => mark),

@@ -1,14 +1,14 @@
 import type { ShapedText } from '../../tag/card/text/shape-text.ts';
 import { lerp, polygon, type Point, type Track } from '../drawing/geometry.ts';
-import { flattened } from '../drawing/paint-outline.ts';
+import { flattenTrack } from '../drawing/paint-outline.ts';
 import type { Mark } from '../marks/mark.ts';
 import { FIN_PATTERNS, type FinPatternName } from '../schemes/fin-patterns.ts';
-import { clipTo, regionOf, swapAxes } from '../schemes/region.ts';
-import { outlineOf, type Measures } from '../schemes/shape-outline.ts';
+import { clipTo, createRegion, swapAxes } from '../schemes/region.ts';
+import { buildShapeOutline, type Measures } from '../schemes/shape-outline.ts';
 import type { Placer } from '../schemes/stations.ts';
-import { FIN_OUTLINE, FUSELAGE_OUTLINE, placeCode, tailFin } from '../tail-fin.ts';
+import { FIN_OUTLINE, FUSELAGE_OUTLINE, placeCode, createTailFin } from '../tail-fin.ts';
 
-/** The drawn fin's edges, foot to top, and its height and tube in its own units, as on an airliner. */
+/** The drawn fin's edges from foot to top, and the tube and fin heights by which patterns are measured, in the units of the drawn fin. */
 const LEADING = [
   [49, 190],
   [152, 2],
@@ -19,13 +19,13 @@ const TRAILING = [
 ] as const;
 const MEASURES: Measures = { tube: 125, fin: { top: 190, foot: 2 } };
 
-/** Left of the fin, above the strip of fuselage, there is room for a code. */
+/** The place of a code: left of the fin, above the strip of fuselage. */
 const CODE = { x: 44, top: 20, height: 66, width: 84, lean: 0 };
 
-/** How faint the fin's own paint and the pattern's second color are beside the first. */
+/** The opacities of the fin's own paint and of the pattern's second color; the first color is opaque. */
 const FAINT = { ground: 0.36, second: 0.68 } as const;
 
-/** The drawn fin has absolute M, L, Q, C and Z only. */
+/** Parses the path of the drawn fin, which only has absolute M, L, Q, C and Z. */
 const trackOf = (d: string): Track =>
   [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = 'Z', rest = '']) => {
     const n = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -33,7 +33,7 @@ const trackOf = (d: string): Track =>
     return [letter, ...points] as Track[number];
   });
 
-const REGION = regionOf(swapAxes(flattened(trackOf(FIN_OUTLINE))));
+const REGION = createRegion(swapAxes(flattenTrack(trackOf(FIN_OUTLINE))));
 
 const at: Placer = (place) => {
   if (place.length === 2) throw new Error('a pattern has places on the fin only');
@@ -48,18 +48,18 @@ const dataOf = (points: readonly Point[]): string =>
     .map(([letter, ...at]) => letter + at.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join(' '))
     .join('');
 
-/** The logo of an airline without a mark: a fin with a pattern, and the airline's code in front of it. */
+/** Returns the logo of an airline without a mark: a fin with a pattern, and the airline's code in front of it. */
 export function patternFin(name: FinPatternName, code: ShapedText | null): Mark {
   const shapes = FIN_PATTERNS[name]('first', 'second');
   const paths = { first: '', second: '' };
   for (const shape of shapes) {
-    for (const outline of outlineOf(shape, at, MEASURES)) {
+    for (const outline of buildShapeOutline(shape, at, MEASURES)) {
       const rest = clipTo(REGION, swapAxes(outline));
       if (rest.length > 0) paths[shape.color === 'first' ? 'first' : 'second'] += dataOf(swapAxes(rest));
     }
   }
   return {
-    viewBox: tailFin().viewBox,
+    viewBox: createTailFin().viewBox,
     d: FUSELAGE_OUTLINE + paths.first + (code === null ? '' : placeCode(code, CODE)),
     tones: [
       { d: FIN_OUTLINE, opacity: FAINT.ground },

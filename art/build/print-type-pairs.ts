@@ -1,4 +1,4 @@
-/** Prints the twenty pairs of types whose drawings are most alike, with what tells them apart. */
+/** Prints the twenty pairs of types whose drawings are most alike, with their visible differences. */
 import { closestPairs } from './type-pairs.ts';
 import { noteOn } from './type-pair-notes.ts';
 

@@ -6,36 +6,36 @@ import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { drawAircraft } from '../aircraft/draw-aircraft.ts';
-import { letterTrack } from '../schemes/lettering.ts';
-import { schemeLivery } from '../schemes/scheme-livery.ts';
+import { createLetterTrack } from '../schemes/lettering.ts';
+import { schemeToLivery } from '../schemes/scheme-livery.ts';
 import { SCHEMES } from '../schemes/data/all-schemes.ts';
 import type { Scheme } from '../drawing/scheme.ts';
 import { REGISTRATION_FONT } from '../schemes/full-fonts.ts';
-import { pathData } from '../drawing/geometry.ts';
+import { formatPathData } from '../drawing/geometry.ts';
 
 const [out = 'schemes.png', columns = '3', width = '1800', type = '-', ...ids] = process.argv.slice(2);
 const CELL = { width: 632, gap: 34, label: 24 };
 
 const caption = (text: string, x: number, y: number): string => {
-  // The font has capitals without accents only.
+  // The font only has capitals without accents.
   const capitals = text.toUpperCase().replaceAll('Ø', 'O').normalize('NFD').replaceAll(/\p{M}/gu, '');
   const letters = capitals.replaceAll(/[^A-Z0-9-]/g, ' ');
   const words = letters.split(' ');
   let pen = x;
   const parts = words.map((word) => {
-    const { track, width: wide } = letterTrack(
+    const { track, width: wide } = createLetterTrack(
       { text: word, font: REGISTRATION_FONT, track: 0.1 },
       ([px, py]) => [pen + px * 10, -y + py * 10],
     );
     pen += wide * 10 + 5;
     return track;
   });
-  return `<path fill="#26313C" d="${pathData({ scale: 1, top: 0 }, parts.flat())}"/>`;
+  return `<path fill="#26313C" d="${formatPathData({ scale: 1, top: 0 }, parts.flat())}"/>`;
 };
 
 const cell = (scheme: Scheme, i: number, x: number, bottom: number): string => {
   const shown = type === '-' ? scheme.type : type;
-  const { height, body } = drawAircraft(shown, 'standard', schemeLivery(scheme), `s${i}-`);
+  const { height, body } = drawAircraft(shown, 'standard', schemeToLivery(scheme), `s${i}-`);
   return `<g transform="translate(${x} ${bottom - height})">${body}</g>${caption(`${scheme.name} ${shown}`, x, bottom + 18)}`;
 };
 
@@ -46,7 +46,8 @@ let shapes = '';
 for (let row = 0; row < chosen.length; row += perRow) {
   const members = chosen.slice(row, row + perRow);
   const heights = members.map(
-    (scheme) => drawAircraft(type === '-' ? scheme.type : type, 'standard', schemeLivery(scheme), 'h').height,
+    (scheme) =>
+      drawAircraft(type === '-' ? scheme.type : type, 'standard', schemeToLivery(scheme), 'h').height,
   );
   const bottom = y + Math.max(...heights);
   shapes += members

@@ -7,7 +7,7 @@ import { createTextShaper, type Satori, type ShapedText } from '../../tag/card/t
 
 const FONT = { package: '@fontsource/barlow-condensed', file: 'barlow-condensed-latin-700-normal.woff' };
 
-/** The outlines of airline codes in the card's bold letters, by code. */
+/** Returns the outlines of airline codes in the card's bold letters, by code. */
 export async function shapeCodes(codes: readonly string[]): Promise<ReadonlyMap<string, ShapedText>> {
   const { resolve } = createRequire(import.meta.url);
   await init(readFileSync(resolve('satori/layout.wasm')));

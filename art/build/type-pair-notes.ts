@@ -1,4 +1,4 @@
-/** What tells the types apart whose drawings are most alike. */
+/** The visible differences between types whose drawings are very similar. */
 const NOTES: Readonly<Record<string, string>> = {
   'A321neo and A321XLR': 'the XLR has two exits over the wing instead of door 2, and door 3 further aft',
   'BAe 146-200 and Avro RJ85': 'longer nacelles (LF 507) on the RJ; the name and the year say the rest',
@@ -48,6 +48,6 @@ const NOTES: Readonly<Record<string, string>> = {
   '737-900ER and 737 MAX 10': 'chevrons, straight lower tips and 1.7 m more tube on the MAX 10',
 };
 
-/** What tells two types apart, if it was written down. */
+/** Returns the note on the difference between two types; undefined if there is none. */
 export const noteOn = (one: string, other: string): string | undefined =>
   NOTES[`${one} and ${other}`] ?? NOTES[`${other} and ${one}`];

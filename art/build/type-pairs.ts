@@ -1,4 +1,4 @@
-/** How alike the drawings of the types are, and what tells the closest ones apart. Prints them: npx tsx art/build/print-type-pairs.ts */
+/** Measures how similar the drawings of the types are. Print the most similar pairs with: npx tsx art/build/print-type-pairs.ts */
 import { Resvg } from '@resvg/resvg-js';
 import { drawAircraft, DRAWN_TYPES, type Livery } from '../aircraft/draw-aircraft.ts';
 
@@ -11,11 +11,11 @@ const LIVERY: Livery = {
   pattern: 'plain',
 };
 
-/** As wide as a card shows it at 1x. */
+/** The width of an aircraft on a card at 1x, in pixels. */
 const WIDTH = 316;
 const HEIGHT = 150;
 
-/** The gray of each pixel on a mid-blue ground, all drawings on one ground line. */
+/** Returns the gray of each pixel on a mid-blue background; all drawings are aligned at the bottom. */
 const grayOf = (name: string): Uint8Array => {
   const { width, height, body } = drawAircraft(name, 'standard', LIVERY, 'a');
   const tall = (HEIGHT * width) / WIDTH;
@@ -34,7 +34,7 @@ const difference = (a: Uint8Array, b: Uint8Array): number => {
 
 export type Pair = { one: string; other: string; difference: number };
 
-/** The pairs whose drawings differ least, closest first. */
+/** Returns the pairs whose drawings differ least, most similar first. */
 export function closestPairs(count: number): Pair[] {
   const grays = DRAWN_TYPES.map((name) => [name, grayOf(name)] as const);
   const pairs = grays.flatMap(([one, a], i) =>

@@ -1,75 +1,78 @@
-/** The shape of an airliner as the engine draws it. Meters: x from the nose tip aft, y up from the tube's centerline. */
+/** The shape of an airliner as it is drawn, in meters: x from the nose tip aft, y up from the tube's centerline. */
 import type { Point, Track } from './geometry.ts';
 
-/** The fuselage: closed outlines, and where light and shade begin. */
+/** The fuselage: closed outlines, and the limits of light and shade. */
 export type Body = {
-  /** From the nose tip over the crown round the tail's end and back along the keel. */
+  /** From the nose tip over the crown, around the tail's end and back along the keel. */
   outline: Track;
-  /** The pieces of it that turn away from the light, and where their shade has faded out. */
+  /** The ends of the outline, which face away from the light, and the x at which their shade has faded out. */
   front: { track: Track; to: number };
   rear: { track: Track; from: number };
-  /** The rising underside of the tail: its shade grows from the one point to the other. */
+  /** The rising underside of the tail; its shade grows between the two points. */
   under: { track: Track; from: Point; to: Point };
-  /** Where the tube ends; the fin or the tailplane may reach further aft. */
+  /** The x at which the tube ends; the fin or the tailplane may extend further aft. */
   end: number;
   /** Exhaust of the auxiliary power unit. */
   exhaust?: Track;
-  /** A hump on the crown: the tube's own crown below it, and strips of shade that follow its edge. */
+  /** A hump on the crown: its range in x, the height of the seam to the tube's own crown, and the strips of shade along its edge. */
   hump?: { from: number; to: number; seam: number; rim: readonly Track[] };
 };
 
 /** The cockpit's windows, seen from the side, front to rear. */
 export type Glazing = {
   panes: readonly (readonly Point[])[];
-  /** A dark surround. */
+  /** The dark surround of the panes. */
   mask?: Track;
   /** Seam of the radome. */
   radome: Track;
 };
 
 export type Fin = {
-  /** Closed; its foot lies behind the tube. */
+  /** The closed outline; its foot is behind the tube. */
   track: Track;
-  /** Foot and tip of the leading edge, the trailing edge and the rudder's hinge. */
+  /** Foot and top of the leading edge, of the trailing edge and of the rudder's hinge. */
   leading: readonly [Point, Point];
   trailing: readonly [Point, Point];
   hinge: readonly [Point, Point];
-  /** Where the fillet leaves the crown, and where the rear edge does. */
+  /** The point at which the fillet leaves the crown, and the x at which the rear edge leaves it. */
   front: Point;
   back: number;
-  /** The heights between which a mark may lie, and how steeply the middle line rises, radians. */
+  /** The heights between which a mark may be, and the angle of the fin's middle line, in radians. */
   foot: number;
   top: number;
   rise: number;
-  /** Where paint that climbs the fin starts on the crown. */
+  /** The x on the crown at which paint that continues up the fin starts. */
   paintFrom: number;
 };
 
-/** A wing or tailplane half as the side view shows it, in flight (bent upwards). */
+/** One half of a wing or tailplane in the side view, in flight (bent upwards). */
 export type Surface = {
   root: Point;
   rootChord: number;
   tip: Point;
   tipChord: number;
-  /** Where the trailing edge turns, if it does: share of the half span, and how far aft of the root's end it lies there. */
+  /**
+   * The kink of the trailing edge, if there is one: its fraction of the half span, and its distance aft of the root's trailing edge, in
+   * meters.
+   */
   kink?: readonly [number, number];
-  /** Straight and thin: a third of the incidence. */
+  /** Straight and thin, with about a third of the incidence. */
   flat?: boolean;
-  /** Not bent by lift: it rises evenly. */
+  /** Not bent by lift, so that it rises evenly. */
   stiff?: boolean;
 };
 
 export type Wing = Surface & {
-  /** Stations of the flap tracks' fairings. */
+  /** Stations of the flap tracks' fairings, as fractions of the half span. */
   canoes: readonly number[];
-  /** On top of the tube: no belly fairing and no shadow on the belly. */
+  /** On top of the tube, without a belly fairing and without a shadow on the belly. */
   high?: boolean;
-  /** A straight wing below the tube, seen as a plank: the shares of the half span at which nacelles stand before it. */
+  /** A straight wing below the tube, seen as a plank: the fractions of the half span at which it has nacelles. */
   plank?: readonly number[];
 };
 
 export type Tailplane = Surface & {
-  /** On top of the fin or half way up: no shadow falls on the tube. */
+  /** On top of the fin or halfway up, so that it casts no shadow on the tube. */
   high?: boolean;
 };
 
@@ -78,64 +81,69 @@ export type TipKind =
 
 export type Tip = {
   kind: TipKind;
-  /** Height in meters, where the type's differs from the shape's own. */
+  /** Height in meters, if it differs from the shape's own height. */
   height?: number;
 };
 
 export type Engine = {
-  /** Front lip and axis. */
+  /** The point at which the axis meets the front lip. */
   lip: Point;
   diameter: number;
   length: number;
-  /** Share of the half span at which its pylon meets the wing; without one it has no wing pylon. */
+  /** The fraction of the half span at which the pylon meets the wing; undefined without a wing pylon. */
   station?: number;
-  /** Long duct (fan and core leave together) or short fan duct with the core behind it. */
-  /** `front`: only the fan's part is wide, the rest of the engine is a slim core (JT3D). */
+  /**
+   * `long`: fan and core leave through one duct. `short`: the core is behind a short fan duct. `front`: only the fan's part is wide, the
+   * rest is a slim core (JT3D).
+   */
   duct: 'long' | 'short' | 'front';
-  /** A long duct that tapers all the way to its nozzle. */
+  /** A long duct that becomes narrower along its whole length to the nozzle. */
   taper?: boolean;
   chevrons?: boolean;
   /** Flattened below for ground clearance (737). */
   flat?: boolean;
-  /** On the rear fuselage: its shadow falls on the tube, and its pylon shows behind it. */
+  /** On the rear fuselage, with a shadow on the tube and a pylon behind the engine. */
   rear?: boolean;
-  /** Width of a long duct's nozzle and depth of the metal lip, as shares of what is usual. */
+  /**
+   * `wide`: the radius of a long duct's nozzle as a fraction of the engine's; `lipDepth`: the depth of the metal lip relative to the
+   * usual depth.
+   */
   wide?: number;
   lipDepth?: number;
 };
 
-/** Passenger windows of one deck; `line` is their center above the centerline. */
+/** Windows and doors of one deck; `line` is the height of the windows' centers above the centerline. */
 export type Deck = {
   line: number;
   window: { width: number; height: number; pitch: number; shape?: 'square' | 'triangle' };
   from: number;
   to: number;
   door: { width: number; height: number };
-  /** Front edges. */
+  /** The x of the front edges. */
   doors: readonly number[];
-  /** Middles of exits without a door: over the wing, and small ones elsewhere. */
+  /** The x of the middles of exits without a door, over the wing or elsewhere. */
   overwingExits?: readonly number[];
-  /** Front edges of exits with a threshold that are narrower and lower than the doors. */
+  /** The x of the front edges of exits with a threshold that are narrower and lower than the doors. */
   smallDoors?: readonly number[];
-  /** A freight door: front edge, width and height. */
+  /** A cargo door: the x of its front edge, its width and its height. */
   cargo?: readonly [number, number, number];
-  /** Stretches without windows. */
+  /** Ranges of x without windows. */
   blank?: readonly (readonly [number, number])[];
 };
 
 export type Paint = 'body' | 'engine' | 'tail' | 'white' | 'gray' | 'metal' | 'dark' | 'tire' | 'glass';
 
-/** When a part is painted: behind the tube, on it, before the wing, after the wing's tip, or last. */
+/** The order in which parts are drawn: behind the tube, on it, before the wing, after the wing's tip, or last. */
 export type Layer = 'behind' | 'body' | 'wing' | 'tip' | 'last';
 
-/** A solid shaped by its outline: pods, ducts, bullets, propeller nacelles, struts and wheels. */
+/** A solid shaped by its outline, such as a pod, a duct, a propeller nacelle, a strut or a wheel. */
 export type Part = {
   layer: Layer;
   track: Track;
   paint: Paint;
-  /** A metal lip on its front. */
+  /** The metal lip at the front of the part. */
   lip?: Track;
-  /** Opacity of its outline. */
+  /** The opacity of the part's outline. */
   line?: number;
 };
 
@@ -149,7 +157,7 @@ export type Propeller = {
 /** A delta wing, seen nearly edge on. */
 export type Delta = { track: Track; upper: Track; lines: readonly Track[] };
 
-/** What stands on the crown or under the keel. */
+/** An aerial on the crown or below the keel. */
 export type Aerial = { x: number; kind: 'blade' | 'dome' | 'below' };
 
 export type Airframe = {
@@ -164,16 +172,16 @@ export type Airframe = {
   tailplane?: Tailplane;
   wing?: Wing;
   delta?: Delta;
-  /** Where the wing's root lies along the body, for paint. */
+  /** The place of the wing's root along the body, which paint depends on. */
   wingRoot: { front: number; chord: number };
-  /** How far the belly fairing hangs below the tube, in tube heights; 0 without one. */
+  /** The depth of the belly fairing below the tube, as a fraction of the tube's height; 0 without a fairing. */
   fairing: number;
   tip: Tip;
-  /** Near side only, inner first. */
+  /** Only the engines on the near side, from the inner to the outer. */
   engines: readonly Engine[];
   parts: readonly Part[];
   propellers: readonly Propeller[];
   aerials: readonly Aerial[];
-  /** The centerline's height above the ground where the height over all was measured. */
+  /** The height of the centerline above the ground, with which the overall height was measured. */
   ground: number;
 };

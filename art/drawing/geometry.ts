@@ -1,9 +1,12 @@
-/** Points in meters, and the way from them to path data in drawing units. */
+/** Points in meters, and their conversion to path data in drawing units. */
 
 /** [x, y] in meters: x from the nose tip to the rear, y up from the fuselage's centerline. */
 export type Point = readonly [number, number];
 
-/** A drawing's units: `scale` units per meter, y turned round and counted from `top` (meters above the centerline); the nose is `left` meters in. */
+/**
+ * The conversion to drawing units: `scale` units per meter; y points down from `top` (meters above the centerline); the nose is `left`
+ * meters from the left edge.
+ */
 export type Frame = { scale: number; top: number; left?: number };
 
 /** One command of a path and its points. */
@@ -12,7 +15,10 @@ export type Step = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
 /** A path in meters, in the order in which it is drawn. */
 export type Track = readonly Step[];
 
-/** Two decimals: the same text in every engine, and a tenth of a pixel even at four times the size. */
+/**
+ * Formats a number with at most two decimals: the text is equal in every engine, and the error below a tenth of a pixel even at four
+ * times the size.
+ */
 export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
 export const lerp = (a: Point, b: Point, share: number): Point => [
@@ -20,8 +26,8 @@ export const lerp = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** The track as SVG path data in drawing units. */
-export const pathData = (frame: Frame, track: Track): string => {
+/** Returns the track as SVG path data in drawing units. */
+export const formatPathData = (frame: Frame, track: Track): string => {
   const { left = 0 } = frame;
   const text = ([x, y]: Point): string =>
     `${formatNumber((x + left) * frame.scale)} ${formatNumber((frame.top - y) * frame.scale)}`;
@@ -31,7 +37,7 @@ export const pathData = (frame: Frame, track: Track): string => {
     const to = points.map(text);
     last = to.at(-1) ?? '';
     const [x, y] = last.split(' ');
-    // Windows, doors and flat edges: a third shorter as a vertical or horizontal line.
+    // A vertical or horizontal line shortens the text of windows, doors and flat edges by a third.
     if (letter === 'L' && x === px) return `V${y}`;
     if (letter === 'L' && y === py) return `H${x}`;
     return letter + to.join(' ');
@@ -39,7 +45,7 @@ export const pathData = (frame: Frame, track: Track): string => {
   return track.map(step).join('');
 };
 
-/** A smooth curve through all points (Catmull-Rom as cubic segments), to continue a track that ends at the first. */
+/** Returns a smooth curve through all points (Catmull-Rom as cubic segments), which continues a track that ends at the first point. */
 export const smoothCurve = (points: readonly Point[], tension = 1 / 6): Track =>
   points.slice(1).map((end, i): Step => {
     const start = points[i] ?? end;
@@ -56,9 +62,9 @@ export const smoothCurve = (points: readonly Point[], tension = 1 / 6): Track =>
     return ['C', leave, arrive, end];
   });
 
-/** Straight lines from point to point. */
+/** Returns straight lines between the points. */
 export const polyline = (points: readonly Point[]): Track =>
   points.map((point, i): Step => [i === 0 ? 'M' : 'L', point]);
 
-/** A closed polygon. */
+/** Returns a closed polygon. */
 export const polygon = (points: readonly Point[]): Track => [...polyline(points), ['Z']];

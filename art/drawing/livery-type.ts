@@ -1,25 +1,25 @@
 import type { GenericLivery } from '../../tag/design/choices.ts';
 import type { Scheme } from './scheme.ts';
 
-/** How the paint is laid out; the design chooses among them. */
+/** The layout of the paint, which the design selects. */
 export type Pattern = GenericLivery;
 
-/** An airline's mark as its fin bears it: one path in the box [x, y, width, height], in one color. */
+/** An airline's mark on the fin: one path in the box [x, y, width, height], in one color. */
 export type FinMark = {
   readonly viewBox: readonly [number, number, number, number];
   readonly d: string;
   readonly color: string;
 };
 
-/** A picture on a fin in its own colors: an element of the document, drawn in the box [x, y, width, height]. */
-export type FinPicture = {
+/** An image on a fin in its own colors: an element of the document, drawn in the box [x, y, width, height]. */
+export type FinImage = {
   readonly viewBox: readonly [number, number, number, number];
   readonly element: string;
 };
 
 /**
- * The paint of one aircraft, '#RRGGBB' each. `edge`: hairline round fin and tip where the tail is close to the
- * background. `pattern` is 'eurowhite' where none is given.
+ * The paint of one aircraft, '#RRGGBB' each. `edge`: the color of a hairline around fin and tip if the tail is similar to the background.
+ * The default of `pattern` is 'eurowhite'.
  */
 export type Livery = {
   fuselage: string;
@@ -28,15 +28,15 @@ export type Livery = {
   engine: string;
   edge: string | null;
   pattern?: Pattern;
-  mark?: FinMark | FinPicture | null;
-  /** An airline's own paint, in place of a pattern. */
+  mark?: FinMark | FinImage | null;
+  /** An airline's own paint, which replaces the pattern. */
   scheme?: Scheme;
-  /** Whether the scheme's titles are painted; they are where nothing is said. */
+  /** True if the scheme's titles are painted; the default is true. */
   titles?: boolean;
-  /** Painted on the rear fuselage. */
+  /** The text on the rear fuselage. */
   registration?: string;
 };
 
-/** A winglet has the tail's paint, or what the scheme says. */
-export const wingletColor = ({ scheme, tail, fuselage }: Livery): string =>
+/** Returns the color of a winglet: the tail's paint or, with a scheme, the scheme's winglet color. */
+export const getWingletColor = ({ scheme, tail, fuselage }: Livery): string =>
   scheme ? (scheme.winglet ?? fuselage) : tail;

@@ -1,14 +1,14 @@
-/** Where paint meets the edge of a shape: outlines as straight pieces, so that paint needs no clip, which costs a layer. */
+/** Cuts paint at the edge of a shape. Outlines consist of straight pieces, because a clip would cost a layer. */
 import { polygon, type Point, type Track } from './geometry.ts';
 
-/** Straight pieces for each curve of an outline; fewer where its curves are many and so short. */
+/** The number of straight pieces per curve of an outline; SHORT_PIECES from MANY steps on, because many curves are short. */
 const PIECES = 12;
 const SHORT_PIECES = 4;
 const MANY = 24;
-/** Places along a band at which its edges are known. */
+/** The number of stations along a band at which its edges are computed. */
 const STATIONS = 36;
 
-/** From `a` to `b` by the controls between: 1 is a quadratic, 2 a cubic. */
+/** Returns a point of a Bézier curve; the inner points are the controls: one for a quadratic, two for a cubic. */
 const curveAt = (points: readonly Point[], t: number): Point => {
   let level = points;
   while (level.length > 1) {
@@ -20,8 +20,8 @@ const curveAt = (points: readonly Point[], t: number): Point => {
   return level[0] ?? [0, 0];
 };
 
-/** The corners of a track, its curves cut into straight pieces. */
-export const flattened = (track: Track): Point[] => {
+/** Returns the corners of a track, with its curves cut into straight pieces. */
+export const flattenTrack = (track: Track): Point[] => {
   const corners: Point[] = [];
   const pieces = track.length < MANY ? PIECES : SHORT_PIECES;
   for (const [, ...points] of track) {
@@ -34,7 +34,7 @@ export const flattened = (track: Track): Point[] => {
   return corners;
 };
 
-/** The lowest and highest point of an outline at `x`, or null beside it. */
+/** Returns the lowest and highest y of an outline at `x`, or null outside of it. */
 const spanAt = (corners: readonly Point[], x: number): readonly [number, number] | null => {
   let [low, high] = [Infinity, -Infinity];
   corners.forEach(([bx, by], i) => {
@@ -47,11 +47,11 @@ const spanAt = (corners: readonly Point[], x: number): readonly [number, number]
   return low > high ? null : [low, high];
 };
 
-/** Height of an edge of paint at a place along the aircraft, meters. */
+/** Returns the height of an edge of paint at an x along the aircraft, in meters. */
 export type Edge = (x: number) => number;
 
-/** What lies between two edges from one place to another, cut off at the outline. Places are closer together at the ends. */
-export const band = (
+/** Returns the area between two edges in a range of x, cut at the outline. The stations are closer together at the ends. */
+export const cutBand = (
   corners: readonly Point[],
   [from, to]: readonly [number, number],
   lower: Edge,
@@ -74,8 +74,8 @@ export const band = (
   return over.length < 2 ? [] : polygon([...over, ...under]);
 };
 
-/** Whether a point lies inside a closed outline. */
-export const inside = (corners: readonly Point[], [x, y]: Point): boolean => {
+/** Returns true if a point is inside a closed outline. */
+export const isInside = (corners: readonly Point[], [x, y]: Point): boolean => {
   let within = false;
   corners.forEach(([bx, by], i) => {
     const [ax, ay] = corners.at(i - 1) ?? [bx, by];

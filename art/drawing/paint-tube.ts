@@ -1,17 +1,17 @@
-/** The paint on the fuselage: one pattern for each livery, each area with the light that falls on its color. */
-import { luminance, mix } from '../color.ts';
+/** The paint on the fuselage: one pattern per livery, with light and shade on each area. */
+import { getLuminance, mixColors } from '../color.ts';
 import type { Airframe } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery, Pattern } from './livery-type.ts';
-import { band, flattened, inside, type Edge } from './paint-outline.ts';
+import { cutBand, flattenTrack, isInside, type Edge } from './paint-outline.ts';
 import { INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
 
 /**
- * Light from above: a bright band below the crown, shade below, light thrown back from the ground. White shows both
- * the most; on paint they are weaker, so that a colored tail keeps its color (and its contrast to the card).
+ * Returns the light on a color: a bright band below the crown, shade below, and light reflected from the ground. White shows both most.
+ * On other paint they are weaker, so that a colored tail keeps its color (and its contrast to the card).
  */
 const tubeStops = (color: string): readonly Stop[] => {
-  const light = luminance(color);
+  const light = getLuminance(color);
   const gloss = Math.max(0.38, 0.28 + 0.57 * light);
   const depth = 0.6 + 0.4 * light;
   return [
@@ -28,20 +28,20 @@ const tubeStops = (color: string): readonly Stop[] => {
   ];
 };
 
-/** Fills an area of the fuselage and lights it. */
+/** Fills an area of the fuselage with a color, with light and shade. */
 export const paintTube = (sheet: Sheet, a: Airframe, name: string, color: string, track: Track): void => {
   const h = a.tube / 2;
   if (track.length === 0) return;
-  // One opaque gradient, and not light over a flat color: half the text, and half the work of the rasterizer.
-  // A hump's rim is drawn apart, along its edge.
+  // One opaque gradient needs half the text and half the rasterizer's work of light over a flat color. A hump's dark rim is drawn
+  // separately along its edge.
   const stops: readonly Stop[] = a.body.hump
     ? [[0, color, 0], ...tubeStops(color).slice(5)]
     : tubeStops(color);
-  const lit = stops.map(([at, light, opacity = 1]): Stop => [at, mix(color, light, opacity)]);
+  const lit = stops.map(([at, light, opacity = 1]): Stop => [at, mixColors(color, light, opacity)]);
   sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], lit));
 };
 
-/** One area of paint: what lies aft of `from` between two edges. */
+/** One area of paint: everything aft of `from` between two edges. */
 export type Area = {
   readonly name: string;
   readonly color: string;
@@ -50,32 +50,32 @@ export type Area = {
   readonly upper: Edge;
 };
 
-/** What was painted on a fuselage: its areas, later ones over earlier ones, and the one that wraps the tail, if one does. */
+/** The paint of a fuselage: its areas, of which later ones cover earlier ones, and the area around the tail, if there is one. */
 export type Paintwork = {
   readonly areas: readonly Area[];
   readonly tail: Area | null;
-  /** Of a scheme: shapes of any outline. */
+  /** The shapes of a scheme, with any outline. */
   readonly fields?: readonly Field[];
 };
 
-/** A painted shape, and what of it lies within an outline. */
+/** A painted shape, and a function that returns its part within an outline. */
 export type Field = {
   readonly color: string;
   readonly outlines: readonly (readonly Point[])[];
   readonly cut: (corners: readonly Point[]) => Track;
 };
 
-/** Whether an area covers a point; `slack` meters beyond an edge count. */
-export const covers = ({ from, lower, upper }: Area, [x, y]: Point, slack = 0): boolean =>
+/** Returns true if an area covers a point; up to `slack` meters outside an edge count as covered. */
+export const isInArea = ({ from, lower, upper }: Area, [x, y]: Point, slack = 0): boolean =>
   x >= from && y >= lower(x) - slack && y <= upper(x) + slack;
 
-/** The color of the paint at a point of the fuselage. */
+/** Returns the color of the paint at a point of the fuselage. */
 export const paintAt = (livery: Livery, { areas, fields = [] }: Paintwork, point: Point): string =>
-  fields.findLast(({ outlines }) => outlines.some((corners) => inside(corners, point)))?.color ??
-  areas.findLast((area) => covers(area, point))?.color ??
+  fields.findLast(({ outlines }) => outlines.some((corners) => isInside(corners, point)))?.color ??
+  areas.findLast((area) => isInArea(area, point))?.color ??
   livery.fuselage;
 
-/** Where a pattern's paint begins and ends on this aircraft, meters. */
+/** The limits of a pattern's paint on this aircraft, in meters. */
 type Places = { h: number; finFoot: number; wingEnd: number; end: number };
 
 const placesOf = (a: Airframe): Places => ({
@@ -87,34 +87,34 @@ const placesOf = (a: Airframe): Places => ({
 
 const BOTTOM: Edge = () => -Infinity;
 
-/** A share of the way, held within 0..1. */
+/** Returns the fraction of the distance between two x, limited to 0..1. */
 const share = (x: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (x - from) / (to - from)));
 
-/** The painter of one area: its name, color, where from, and its edges. */
+/** Paints one area by its name, color, start and edges. */
 type Painter = (name: string, color: string, from: number, lower: Edge, upper: Edge) => Area;
 
-/** Lays the paint down from front to rear; returns the area that wraps the tail. */
-type LayPattern = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Area;
+/** Paints a pattern from front to rear; returns the area around the tail. */
+type PatternPainter = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Area;
 
-/** From below the belly up to the crown, slowly at first. */
+/** Returns an edge from below the belly up to the crown, which rises slowly at first. */
 const sweep =
   (from: number, to: number, h: number, bend: number): Edge =>
   (x) => {
-    // Ahead of its foot it runs on downwards: the belly fairing hangs below the keel.
+    // Ahead of its foot the edge continues downwards, because the belly fairing is below the keel.
     const t = (x - from) / (to - from);
-    // Beyond the crown: the outline cuts it off, and the last of it is not left bare.
+    // The edge continues above the crown, because the outline cuts it off and no part may stay bare.
     return t >= 1 ? 2 * h : -h + 2 * h * t * (1 - bend + bend * Math.max(0, t));
   };
 
-const layEurowhite: LayPattern = (paint, a, { accent, tail }, { h, finFoot, wingEnd, end }) => {
+const layEurowhite: PatternPainter = (paint, a, { accent, tail }, { h, finFoot, wingEnd, end }) => {
   const from = Math.max(end - 4.5 * a.tube, wingEnd + 0.4 * a.wingRoot.chord);
   const lead = 0.3 * a.tube;
   paint('stripe', accent, from - 1.5 * lead, BOTTOM, sweep(from - 1.5 * lead, finFoot - lead, h, 0.45));
   return paint('rear', tail, from, BOTTOM, sweep(from, finFoot, h, 0.45));
 };
 
-const layTailwrap: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd, end }) => {
+const layTailwrap: PatternPainter = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd, end }) => {
   const from = Math.max(end - 6.2 * a.tube, wingEnd - 0.2 * a.wingRoot.chord);
   const to = Math.min(finFoot - 0.5 * a.tube, from + 3 * a.tube);
   const at = (back: number): Edge => sweep(from - back * a.tube, to - back * a.tube, h, 0.06);
@@ -124,15 +124,15 @@ const layTailwrap: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finF
   return paint('rear', tail, start, BOTTOM, at(0.14));
 };
 
-const layCheatline: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finFoot }) => {
+const layCheatline: PatternPainter = (paint, a, { accent, tail, fuselage }, { h, finFoot }) => {
   const line = a.decks[0]?.line ?? 0;
   const rise = finFoot - 2.1 * a.tube;
-  // Aft of the wing the stripe opens towards the fin's foot.
+  // Aft of the wing the stripe widens towards the fin's foot.
   const lift: Edge = (x) => {
     const t = share(x, rise, finFoot + 0.9 * a.tube);
     return t * t;
   };
-  // It begins in a point behind the cockpit, whose glass would be lost in it.
+  // The stripe begins in a point behind the cockpit, because the glass would be invisible in it.
   const from = 0.86 * a.tube;
   const swell: Edge = (x) => Math.sqrt(share(x, from, from + 1.5 * a.tube));
   const low: Edge = (x) => line - 0.125 * a.tube * swell(x) + lift(x) * (h * 0.62 - line);
@@ -142,14 +142,14 @@ const layCheatline: LayPattern = (paint, a, { accent, tail, fuselage }, { h, fin
     (x) =>
       low(x) - by * a.tube * swell(x);
   const belly: Edge = (x) => line - 0.245 * a.tube + lift(x) * (h * 0.62 - line);
-  paint('belly', mix(fuselage, '#8C98A5', 0.34), 0, BOTTOM, belly);
+  paint('belly', mixColors(fuselage, '#8C98A5', 0.34), 0, BOTTOM, belly);
   paint('line', accent, from, lower(0.085), lower(0.035));
   return paint('rear', tail, from, low, high);
 };
 
-const laySwoosh: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd }) => {
+const laySwoosh: PatternPainter = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd }) => {
   const from = Math.max(1.6 * a.tube, wingEnd - 1.7 * a.wingRoot.chord);
-  // It comes out from behind the wing and does not creep along the keel, where the last of it would be a dirty line.
+  // The wave begins behind the wing and does not follow the keel, because its end would be a dirty line there.
   const wave =
     (lead: number): Edge =>
     (x) => {
@@ -162,9 +162,9 @@ const laySwoosh: LayPattern = (paint, a, { accent, tail, fuselage }, { h, finFoo
   return paint('rear', tail, hidden, BOTTOM, wave(0));
 };
 
-const layDark: LayPattern = (paint, a, { accent, tail }, { h, finFoot, end }) => {
+const layDark: PatternPainter = (paint, a, { accent, tail }, { h, finFoot, end }) => {
   const [start, stop] = [0.22 * a.tube, end - 0.5 * a.tube];
-  // A line that comes to a point at either end.
+  // A line that is pointed at both ends.
   const half: Edge = (x) =>
     0.05 * h * Math.min(share(x, start, start + 1.6 * a.tube), 1 - share(x, stop - 1.6 * a.tube, stop));
   paint(
@@ -184,7 +184,7 @@ const layDark: LayPattern = (paint, a, { accent, tail }, { h, finFoot, end }) =>
   );
 };
 
-const PATTERN_PAINTERS: Record<Exclude<Pattern, 'plain'>, LayPattern> = {
+const PATTERN_PAINTERS: Record<Exclude<Pattern, 'plain'>, PatternPainter> = {
   eurowhite: layEurowhite,
   tailwrap: layTailwrap,
   cheatline: layCheatline,
@@ -192,16 +192,16 @@ const PATTERN_PAINTERS: Record<Exclude<Pattern, 'plain'>, LayPattern> = {
   dark: layDark,
 };
 
-/** Paints the livery's pattern on a fuselage of this outline, which has its ground color already. */
+/** Paints the livery's pattern on a fuselage with this outline, which already has its base color. */
 export const paintPattern = (sheet: Sheet, a: Airframe, livery: Livery, outline: Track): Paintwork => {
   const { pattern = 'eurowhite' } = livery;
   if (pattern === 'plain') return { areas: [], tail: null };
-  const corners = flattened(outline);
+  const corners = flattenTrack(outline);
   const areas: Area[] = [];
   const paint: Painter = (name, color, from, lower, upper) => {
     const area = { name, color, from: Math.max(0, from), lower, upper };
     areas.push(area);
-    paintTube(sheet, a, name, color, band(corners, [area.from, a.body.end], lower, upper));
+    paintTube(sheet, a, name, color, cutBand(corners, [area.from, a.body.end], lower, upper));
     return area;
   };
   const tail = PATTERN_PAINTERS[pattern](paint, a, livery, placesOf(a));

@@ -1,17 +1,17 @@
-/** A paint scheme as data. Its places hang on stations of the aircraft, so that one recipe fits every type. */
+/** A paint scheme as data. Its places refer to stations of the aircraft, so that one recipe fits every type. */
 
 /**
- * x: a share of the length, a station ('fin'), one and tube heights aft of it ('fin-1.2'), or a share of the way between
- * two ('wing/wingend:0.6'). Stations: nose, visor, glass, door1, door2, wing, wingend, dorsal, fin, finend, tail; the
- * cockpit's panes lie from visor to glass.
- * y: -1 the keel, 1 the crown; 'line+0.2': from the windows' middle; 'pane+0.2': from the middle of the cockpit's panes.
- * ['f', u, v] is a place on the fin: u 0 the front edge, 1 the rear one; v 0 the foot, 1 the top; both run on beyond it.
- * ['m', x, y]: fin heights from the fin's middle, aft and up, for figures that stand upright on a swept fin.
+ * x: a fraction of the length; a station ('fin'); a station and an offset aft in tube heights ('fin-1.2'); or a fraction of the distance
+ * between two stations ('wing/wingend:0.6'). Stations: nose, visor, glass, door1, door2, wing, wingend, dorsal, fin, finend, tail; the
+ * cockpit's panes extend from visor to glass. y: -1 is the keel, 1 the crown; 'line+0.2' counts from the windows' middle; 'pane+0.2'
+ * counts from the middle of the cockpit's panes. ['f', u, v] is a place on the fin: u is 0 at the front edge and 1 at the rear edge; v is
+ * 0 at the foot and 1 at the top; both may be outside this range. ['m', x, y] is a distance from the fin's middle in fin heights, aft and
+ * up, for figures that are upright on a swept fin.
  */
 export type SchemePoint =
   readonly [x: number | string, y: number | string] | readonly ['f' | 'm', number, number];
 
-/** A color, or colors that fade into one another from one place to another. */
+/** A color, or a gradient between two places. */
 export type Color =
   | string
   | {
@@ -20,43 +20,43 @@ export type Color =
       readonly stops: readonly (readonly [at: number, color: string])[];
     };
 
-/** The outline of a shape: one of these. Curves run smoothly through the places. */
+/** The outline of a shape, in one of several forms. Curves run smoothly through the places. */
 export type ShapeOutline =
-  /** A field below or above an edge; with both, between them. */
+  /** A field below `top` or above `bottom`; with both, the field between them. */
   | { readonly top?: readonly SchemePoint[]; readonly bottom?: readonly SchemePoint[] }
   | { readonly between: readonly [readonly SchemePoint[], readonly SchemePoint[]] }
-  /** A line; `width` in half tube heights, a list tapers. */
+  /** A line; `width` is in half tube heights. A list of widths makes a tapered line. */
   | { readonly line: readonly SchemePoint[]; readonly width: number | readonly number[] }
   | { readonly poly: readonly SchemePoint[] }
-  /** A round spot; `size` in fin heights, or a ring of the thickness `ring` of its radius. */
+  /** A disc; `size` is its diameter in fin heights. With `ring` it is a ring, whose thickness is that fraction of the radius. */
   | { readonly disc: SchemePoint; readonly size: number; readonly ring?: number };
 
 export type Shape = ShapeOutline & {
-  /** 'both': it runs over the joint of fin and fuselage. Without it, the fuselage. */
+  /** 'both' paints over the joint of fin and fuselage; undefined paints the fuselage only. */
   readonly on?: 'fin' | 'both';
   readonly color: Color;
-  /** Straight lines from place to place. */
+  /** True for straight lines between the places. */
   readonly straight?: boolean;
 };
 
 export type SchemeMark = {
-  /** A key of art/marks/marks.json. */
+  /** The key of the mark in art/marks/marks.json. */
   readonly mark: string;
-  /** The middle. */
+  /** The place of the mark's middle. */
   readonly at: SchemePoint;
-  /** Height, in fin heights on the fin, else in tube heights. */
+  /** The height of the mark: in fin heights on the fin, or else in tube heights. */
   readonly size: number;
   readonly color: string;
-  /** Its lower half, where that is of another color. */
+  /** The color of the mark's lower half, if it is different. */
   readonly below?: string;
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   readonly turn?: number;
-  /** Facing the other way, as the airline paints it on the left side. */
+  /** True if the mark is mirrored, as the airline paints it on the left side. */
   readonly mirror?: boolean;
   readonly on?: 'fin';
-  /** The share of its box that must lie on the fin, where the corners are empty. */
+  /** The fraction of the mark's box that must be on the fin, if the corners of the box are empty. */
   readonly slack?: number;
-  /** A part of the mark and its box: the path `d`, then what lies `after` one text in the mark's path, or `before` one. */
+  /** A part of the mark and its box. Its path is `d`, then the text behind `after` in the mark's path, or the text ahead of `before`. */
   readonly part?: {
     readonly d: string;
     readonly after?: string;
@@ -69,17 +69,17 @@ export type Lettering = {
   readonly text: string;
   readonly font: string;
   readonly color: string;
-  /** Between letters, in heights of a capital. */
+  /** The space between letters, in heights of a capital. */
   readonly track?: number;
-  /** Sideways for each unit up; widths relative to the font's. */
+  /** `slant`: the shift sideways per unit of height; `wide`: the letters' width relative to the font's. */
   readonly slant?: number;
   readonly wide?: number;
 };
 
 export type Title = Lettering & {
-  /** The left end, at the middle of the capitals. */
+  /** The left end of the title, at the middle height of the capitals. */
   readonly at: SchemePoint;
-  /** A station before which it must end: it shrinks for that. */
+  /** The station before which the title must end; a longer title is made smaller. */
   readonly until?: string;
   /** Height of a capital, in tube heights. */
   readonly size: number;
@@ -91,31 +91,37 @@ export type Title = Lettering & {
   };
 };
 
-/** Text on the fin: its middle, the height of a capital in fin heights, degrees clockwise. It shrinks to fit. */
+/**
+ * Text on the fin: its middle, the height of a capital in fin heights, and its rotation in degrees clockwise. It is made smaller until it
+ * fits.
+ */
 export type FinText = Lettering & { readonly at: SchemePoint; readonly size: number; readonly turn?: number };
 
-/** Text on the cowl: size in its diameters, `at` a share of its length, `up` in diameters above its axis. */
+/**
+ * Text on the cowl: `size` is the height of a capital in cowl diameters, `at` a fraction of the cowl's length, `up` in diameters above
+ * its axis.
+ */
 export type CowlText = Lettering & { readonly size: number; readonly at?: number; readonly up?: number };
 
 export type Scheme = {
   /** Unique; in lower case. */
   readonly id: string;
   readonly name: string;
-  /** Codes of the airlines that fly it, or names in capitals. */
+  /** Codes of the airlines that use the scheme, or names in capitals. */
   readonly airlines: readonly string[];
-  /** Years in which it was flown; without them it is today's. */
+  /** The first and the last year of the scheme; undefined for today's scheme. */
   readonly years?: readonly [number, number];
-  /** The first year in which today's airline had these codes, where another one had them before. */
+  /** The first year in which today's airline had these codes, if another airline had them before. */
   readonly since?: number;
-  /** The type on which it is shown: a name of the table of types. */
+  /** The type on which the scheme is shown: a name from the table of types. */
   readonly type: string;
-  /** '#FFFFFF' where none is given; the others as the body. */
+  /** The default is '#FFFFFF'; the default of the colors below is the body's color. */
   readonly body?: string;
   readonly belly?: string;
   readonly engine?: string;
   readonly winglet?: string;
   readonly fin?: string;
-  /** In the order in which they are painted. */
+  /** The shapes in painting order. */
   readonly shapes?: readonly Shape[];
   readonly marks?: readonly SchemeMark[];
   readonly titles?: readonly Title[];

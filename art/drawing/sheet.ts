@@ -1,18 +1,18 @@
-/** Collects the shapes and gradients of one drawing in the order in which they are painted. */
+/** Collects the shapes and gradients of one drawing in painting order. */
 import type { Halo } from '../../tag/card/card-art.ts';
-import { formatNumber, pathData, type Frame, type Point, type Track } from './geometry.ts';
+import { formatNumber, formatPathData, type Frame, type Point, type Track } from './geometry.ts';
 
 /** [offset 0..1, color, opacity] */
 export type Stop = readonly [number, string, number?];
 
-/** Ink for shadows and hairlines: a blue black, so that shaded white stays cool. */
+/** The color of shadows and hairlines: a blue black, so that shaded white looks cool. */
 export const INK = '#0A1420';
 export const LIGHT = '#FFFFFF';
 
-/** Paint of less luminance than this is dark: lines and glass on it are light. */
+/** The luminance below which paint is dark, so that lines and glass frames on it are light. */
 export const DARK = 0.12;
 
-/** Width of a hairline in drawing units (a drawing is 632 wide and shown at half of that or more). */
+/** The width of a hairline in drawing units; a drawing is 632 units wide and shown at half of that width or more. */
 export const HAIR = 0.9;
 
 const stopTag = ([offset, color, opacity]: Stop): string =>
@@ -25,8 +25,8 @@ const opacityOf = (name: string, value: number): string =>
 export type Nose = 'left' | 'right';
 
 /**
- * Shapes are given with the nose to the left. With the nose to the right `mirrored` turns all of them round, and what is read is
- * turned round beforehand: texts by `reading`, marks and pictures by `figure` and `use`.
+ * Shapes are given with the nose to the left. For the nose to the right, `mirrored` mirrors all shapes. Texts, marks and images are
+ * mirrored beforehand, so that they stay legible: texts by `reading`, marks and images by `figure` and `use`.
  */
 export class Sheet {
   private readonly frame: Frame;
@@ -43,7 +43,10 @@ export class Sheet {
     this.nose = nose;
   }
 
-  /** Where the points of a text must be drawn so that it can be read: round its middle; `turn`: up, radians. */
+  /**
+   * Returns a function that moves the points of a text so that it is legible with the nose to either side; the point is the text's
+   * middle, `turn` its rotation in radians.
+   */
   reading([x, y]: Point, turn = 0): (point: Point) => Point {
     if (this.nose === 'left') return (point) => point;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -53,14 +56,14 @@ export class Sheet {
     };
   }
 
-  /** Ends the aircraft: points its nose to the side that was asked for, in a drawing `width` wide. */
+  /** Finishes an aircraft in a drawing of this width: mirrors it if its nose must point to the right. */
   mirrored(width: number): void {
     if (this.nose === 'left') return;
     const aircraft = this.shapes.splice(0).join('');
     this.shapes.push(`<g transform="translate(${formatNumber(width)} 0) scale(-1 1)">${aircraft}</g>`);
   }
 
-  /** A gradient from one point to the other (meters); returns the paint that names it. */
+  /** Adds a gradient between two points in meters; returns the paint that refers to it. */
   gradient(name: string, from: Point, to: Point, stops: readonly Stop[]): string {
     const at = (x: string, y: string, p: Point): string =>
       `${x}="${formatNumber((p[0] + this.left) * this.frame.scale)}" ${y}="${formatNumber((this.frame.top - p[1]) * this.frame.scale)}"`;
@@ -71,7 +74,7 @@ export class Sheet {
     );
   }
 
-  /** A gradient from the top to the bottom of whatever shape it paints. */
+  /** Adds a gradient from the top to the bottom of the shape that it paints; returns the paint that refers to it. */
   shade(name: string, stops: readonly Stop[]): string {
     return this.define(name, 'x1="0" y1="0" x2="0" y2="1"', stops);
   }
@@ -80,19 +83,19 @@ export class Sheet {
     this.shapes.push(`<path d="${this.data(track)}" fill="${paint}"${opacityOf('fill', opacity)}/>`);
   }
 
-  /** A border round a whole aircraft, to be drawn first. */
+  /** Draws a border around a whole aircraft; must be called before all other shapes. */
   halo(track: Track, { color, width }: Halo): void {
     this.shapes.push(
       `<path d="${this.data(track)}" fill="${color}" stroke="${color}" stroke-width="${formatNumber(2 * width)}" stroke-linejoin="round"/>`,
     );
   }
 
-  /** Letters; printed in inks they keep apart from what is below them. */
+  /** Draws letters. In inks they get an ink that is visible on the ink below them. */
   text(track: Track, paint: string): void {
     this.fill(track, paint);
   }
 
-  /** `width` in drawing units. */
+  /** Draws a line; `width` is in drawing units. */
   stroke(track: Track, color: string, width: number, opacity = 1, round = false): void {
     const caps = round ? ' stroke-linecap="round"' : '';
     this.shapes.push(
@@ -101,8 +104,8 @@ export class Sheet {
   }
 
   /**
-   * A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` meters; `turn`: up, radians;
-   * `mirror`: left for right, as figures are that look forward on both sides of an aircraft.
+   * Draws a path of another drawing, in that drawing's units: its point `from` is placed at `at`, and a unit is `scale` meters. `turn` is
+   * the rotation upwards in radians; `mirror` mirrors figures that look forward on both sides of an aircraft.
    */
   figure(d: string, color: string, at: Point, from: Point, scale: number, turn = 0, mirror = false): void {
     this.shapes.push(
@@ -110,13 +113,13 @@ export class Sheet {
     );
   }
 
-  /** An element of the document that the drawing becomes part of, placed as a figure is. */
+  /** Draws an element of the document that contains the drawing; the parameters are those of `figure`. */
   use(id: string, at: Point, from: Point, scale: number, turn = 0): void {
     this.shapes.push(`<use href="#${id}" transform="${this.matrix(at, from, scale, turn, false)}"/>`);
   }
 
   private matrix(at: Point, from: Point, scale: number, turn: number, forward: boolean): string {
-    // With the nose to the right a figure is as it was drawn, whether it looks forward or the same way on both sides.
+    // With the nose to the right, a figure is mirrored once more, so that it looks as in its own drawing.
     const mirror = forward || this.nose === 'right';
     const units = this.units(scale);
     const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
@@ -126,7 +129,7 @@ export class Sheet {
       : `translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber((-turn * 180) / Math.PI)}) ${size} translate(${formatNumber(-from[0])} ${formatNumber(-from[1])})`;
   }
 
-  /** An oval of shade that fades out to its edge. */
+  /** Draws an oval of shade that fades out towards its edge. */
   glow(name: string, at: Point, wide: number, tall: number, color: string, opacity: number): void {
     const id = `${this.prefix}${name}`;
     const stops = [stopTag([0, color, opacity]), stopTag([1, color, 0])].join('');
@@ -137,7 +140,7 @@ export class Sheet {
     );
   }
 
-  /** Meters as drawing units. */
+  /** Converts meters to drawing units. */
   units(meters: number): number {
     return meters * this.frame.scale;
   }
@@ -147,7 +150,7 @@ export class Sheet {
   }
 
   private data(track: Track): string {
-    return pathData(this.frame, track);
+    return formatPathData(this.frame, track);
   }
 
   private define(name: string, where: string, stops: readonly Stop[]): string {

@@ -5,10 +5,10 @@ import { bulged, spanwise, surfacePoint } from './surface.ts';
 
 const STATIONS = [0.1, 0.25, 0.45, 0.7];
 
-/** Where the leading edge begins to round off into the tip. */
+/** The station at which the leading edge begins to bend into the tip. */
 const ROUNDING = 0.975;
 
-/** The leading edge's crest from the root's nose to the tip. */
+/** Returns the leading edge's crest from the root to the tip. */
 const crest = (s: Surface): Point[] => [
   surfacePoint(s, 0, 0),
   ...bulged(s, 0.02, STATIONS, 0.03),
@@ -17,7 +17,7 @@ const crest = (s: Surface): Point[] => [
 
 const trailing = (s: Surface): Point[] => spanwise(s, 1, s.kink ? [1, 0.8, 0.6, s.kink[0], 0] : [1, 0.5, 0]);
 
-/** The closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
+/** Returns the closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
 export const surfaceTrack = (s: Surface, belly: number): Track => {
   const [x, y] = s.root;
   const c = s.rootChord;

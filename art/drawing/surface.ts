@@ -1,4 +1,4 @@
-/** Where the parts of a wing or tailplane lie in the side view. */
+/** The positions of the parts of a wing or tailplane in the side view. */
 import type { Surface } from './airframe.ts';
 import type { Point } from './geometry.ts';
 
@@ -6,7 +6,7 @@ const chordAt = (s: Surface, station: number): number => trailingX(s, station) -
 
 const leadingX = (s: Surface, station: number): number => s.root[0] + (s.tip[0] - s.root[0]) * station;
 
-/** The trailing edge runs nearly straight across to the kink and is swept from there on. */
+/** Returns the x of the trailing edge, which is nearly perpendicular to the fuselage up to the kink and swept from there on. */
 const trailingX = (s: Surface, station: number): number => {
   const rootX = s.root[0] + s.rootChord;
   const tipX = s.tip[0] + s.tipChord;
@@ -16,8 +16,8 @@ const trailingX = (s: Surface, station: number): number => {
 };
 
 /**
- * The point at `share` of the chord (0 leading, 1 trailing edge) and `station` of the half span (0 root, 1 tip).
- * Height: dihedral, plus the bend of lift (a square), minus the incidence, which washes out towards the tip.
+ * Returns the point at `share` of the chord (0 leading, 1 trailing edge) and `station` of the half span (0 root, 1 tip). The height is
+ * the dihedral plus the bend by lift (quadratic) minus the incidence, which decreases towards the tip.
  */
 export const surfacePoint = (s: Surface, station: number, share: number): Point => {
   const bend = s.stiff ? station : 0.62 * station + 0.38 * station * station;
@@ -27,15 +27,18 @@ export const surfacePoint = (s: Surface, station: number, share: number): Point 
   return [leadingX(s, station) + chord * share, s.root[1] + rise - chord * incidence * share];
 };
 
-/** How steeply the leading edge rises where it reaches the tip: meters up for each meter aft. */
+/** Returns the slope of the leading edge at the tip, in meters up per meter aft. */
 export const slopeAtTip = (s: Surface): number =>
   ((s.tip[1] - s.root[1]) / (s.tip[0] - s.root[0])) * (0.62 + 2 * 0.38);
 
-/** Points along a line of constant chord share. */
+/** Returns points along a line at a constant fraction of the chord. */
 export const spanwise = (s: Surface, share: number, stations: readonly number[]): Point[] =>
   stations.map((station) => surfacePoint(s, station, share));
 
-/** The same points moved up by a share of the local chord: the crest or the belly of the section. */
+/**
+ * Returns points along a line at a constant fraction of the chord, moved up by a fraction of the local chord: the crest or the belly of
+ * the section.
+ */
 export const bulged = (s: Surface, share: number, stations: readonly number[], thickness: number): Point[] =>
   stations.map((station) => {
     const [x, y] = surfacePoint(s, station, share);

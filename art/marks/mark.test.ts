@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import type { Mark } from './mark.ts';
-import { markSvg } from './mark.ts';
+import { wrapMarkInSvg } from './mark.ts';
 import json from './marks.json' with { type: 'json' };
 import withdrawn from './withdrawn.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ test('every mark is that of an airline of the catalogue, and no withdrawn mark i
   expect(slugs.length).toBeGreaterThan(130);
 });
 
-/** Side of the raster that a mark is measured on. */
+/** The side of the raster on which a mark is measured, in pixels. */
 const SIDE = 240;
 
 test.each(slugs)('%s: one path that fills its bounds tightly', (slug) => {
@@ -23,7 +23,7 @@ test.each(slugs)('%s: one path that fills its bounds tightly', (slug) => {
   if (!mark) throw new Error(slug);
   expect(mark.d).toMatch(/^[Mm][-\d\s.,MmLlHhVvCcSsQqTtAaZzEe]+$/);
   const scale = SIDE / Math.max(mark.viewBox[2], mark.viewBox[3]);
-  const picture = new Resvg(markSvg(mark, '#FF0000'), {
+  const picture = new Resvg(wrapMarkInSvg(mark, '#FF0000'), {
     fitTo: { mode: 'zoom', value: scale },
     font: { loadSystemFonts: false },
   }).render();
@@ -74,8 +74,8 @@ test('no mark makes a card heavy', () => {
   expect(slugs.filter((slug) => (marks[slug]?.d.length ?? 0) > 16_000)).toEqual([]);
 });
 
-test('markSvg is a standalone document in the color asked for', () => {
-  expect(markSvg({ viewBox: [1, 2, 3, 4], d: 'M1 2h3v4z' }, '#12110C')).toBe(
+test('wrapMarkInSvg returns a standalone document in the color asked for', () => {
+  expect(wrapMarkInSvg({ viewBox: [1, 2, 3, 4], d: 'M1 2h3v4z' }, '#12110C')).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 2 3 4"><path fill="#12110C" d="M1 2h3v4z"/></svg>',
   );
 });

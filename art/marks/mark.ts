@@ -4,12 +4,12 @@
 export type Mark = {
   viewBox: [number, number, number, number];
   d: string;
-  /** What is drawn below the path in the same color, more faintly. */
+  /** Shapes below the path, in the same color but fainter. */
   tones?: readonly Tone[];
 };
 
 export type Tone = { readonly d: string; readonly opacity: number };
 
-/** A standalone SVG document of the mark in one color ('#RRGGBB'), cut to its bounds. */
-export const markSvg = (mark: Mark, color: string): string =>
+/** Returns a standalone SVG document of the mark in one color ('#RRGGBB'), cut to its bounds. */
+export const wrapMarkInSvg = (mark: Mark, color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox.join(' ')}"><path fill="${color}" d="${mark.d}"/></svg>`;

@@ -2,13 +2,10 @@
 import { bar, disc, patch, stroke } from './parts.ts';
 import type { SchemePoint, Shape } from '../drawing/scheme.ts';
 
-/**
- * Shapes in two colors on the fin's own. They are laid out so that the fin still reads in one ink, where `second` is
- * paler: nothing of it lies over `first`.
- */
+/** Shapes in two colors on the fin's own color. `second` is paler in a logo of one ink, so no part of it covers `first`. */
 type FinPattern = (first: string, second: string) => readonly Shape[];
 
-/** A field round which a smooth line runs. */
+/** Returns a field with a smooth outline. */
 const round = (color: string, ...places: readonly (readonly [u: number, v: number])[]): Shape => ({
   on: 'fin',
   color,
@@ -117,7 +114,7 @@ const crescent: FinPattern = (first, second) => [
   disc(second, 0.76, 0.48, 0.2),
 ];
 
-/** In an order of their own: a name's pattern is counted in it. */
+/** Do not change the order, because an airline's pattern is selected by its index. */
 export const FIN_PATTERNS = {
   sweep,
   stripes,

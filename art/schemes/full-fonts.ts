@@ -1,7 +1,7 @@
-/** Fonts whose letters are there for any text: letters.json has them all. */
+/** Fonts of which letters.json has all printable letters, so that they can show any text. */
 
-/** Neutral and condensed, as registrations are painted. */
+/** A neutral condensed font, like that of real registrations. */
 export const REGISTRATION_FONT = 'barlow-condensed-600';
 
-/** Titles of airlines that have no recipe. */
+/** The font for titles of airlines that have no recipe. */
 export const FALLBACK_FONT = 'inter-700';

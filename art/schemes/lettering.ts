@@ -1,9 +1,11 @@
-/** Texts on an aircraft as outlines: the letters of letters.json, set with their font's own spacing. */
+/** Returns texts on an aircraft as outlines: the letters of letters.json, with their font's own spacing. */
 import type { Point, Step, Track } from '../drawing/geometry.ts';
 import json from './letters.json' with { type: 'json' };
 import type { Lettering } from '../drawing/scheme.ts';
 
-/** One font: `cap` is the height of a capital, `glyphs` path and advance of each letter, `pairs` how far the second is moved. */
+/**
+ * One font: `cap` is the height of a capital, `glyphs` has the path and the advance of each letter, `pairs` the kerning of two letters.
+ */
 export type LetterFont = {
   readonly cap: number;
   readonly glyphs: Readonly<Record<string, readonly [d: string, advance: number]>>;
@@ -12,10 +14,10 @@ export type LetterFont = {
 
 const FONTS = json as unknown as Readonly<Record<string, LetterFont>>;
 
-/** Air between letters where a title asks for nothing else, in heights of a capital. */
+/** The default space between letters, in heights of a capital. */
 const TRACK = 0.02;
 
-/** The path's steps with its points moved; y turns upwards. */
+/** Parses a path and places its points. */
 const steps = (d: string, place: (x: number, y: number) => Point): Step[] =>
   [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', rest = '']): Step => {
     const n = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -25,10 +27,10 @@ const steps = (d: string, place: (x: number, y: number) => Point): Step[] =>
   });
 
 /**
- * A text on its baseline. `place` turns [x, y] in heights of a capital, from the baseline's start, into meters. Letters
- * that the font does not have are left out.
+ * Returns the outlines of a text on its baseline, and its width in heights of a capital. `place` converts [x, y] in heights of a capital,
+ * from the baseline's start, to meters. Letters that the font does not have are left out.
  */
-export const letterTrack = (
+export const createLetterTrack = (
   { text, font, track = TRACK, slant = 0, wide = 1 }: Omit<Lettering, 'color'>,
   place: (point: Point) => Point,
 ): { track: Track; width: number } => {

@@ -1,9 +1,9 @@
-import { airframeOf, drawAircraft, WIDTH } from '../aircraft/draw-aircraft.ts';
+import { getAirframe, drawAircraft, WIDTH } from '../aircraft/draw-aircraft.ts';
 import type { Livery } from '../drawing/livery-type.ts';
-import { markOf } from './scheme-marks.ts';
+import { getSchemeMark } from './scheme-marks.ts';
 import { SCHEMES } from './data/all-schemes.ts';
-import { letterTrack } from './lettering.ts';
-import { schemeLivery } from './scheme-livery.ts';
+import { createLetterTrack } from './lettering.ts';
+import { schemeToLivery } from './scheme-livery.ts';
 import type { Lettering, Scheme } from '../drawing/scheme.ts';
 
 const REGISTRATION = 'D-ABYT';
@@ -11,7 +11,7 @@ const REGISTRATION = 'D-ABYT';
 const bodyOf = (livery: Livery, type: string, nose: 'left' | 'right'): string =>
   drawAircraft(type, 'standard', livery, 'a', { nose }).body;
 
-/** The shapes of both sides that are not the same in the drawing's own direction. */
+/** Returns the shapes that differ between nose left and nose right, without the mirroring of the whole drawing. */
 const turnedBack = (livery: Livery, type: string): [left: string, right: string][] => {
   const left = bodyOf(livery, type, 'left');
   const right = bodyOf(livery, type, 'right').replace(
@@ -24,7 +24,7 @@ const turnedBack = (livery: Livery, type: string): [left: string, right: string]
   return (ours ?? []).flatMap((shape, i) => (shape === theirs?.[i] ? [] : [[shape, theirs?.[i] ?? '']]));
 };
 
-/** The points of a path of absolute commands. */
+/** Returns the points of a path of absolute commands. */
 const pointsOf = (shape: string): [number, number][] => {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];
@@ -39,17 +39,17 @@ const pointsOf = (shape: string): [number, number][] => {
   return points;
 };
 
-/** Which way round three points of a drawing are; 0 on a line. */
+/** Returns the orientation of three points of a drawing: 1 or -1; 0 if they are on a line. */
 const handOf = (points: readonly [number, number][]): number => {
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = points;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   return Math.abs(area) < 0.05 ? 0 : Math.sign(area);
 };
 
-/** Letters that are turned round in the sheet are upright on a page that is turned round again. */
+/** Letters are mirrored in the sheet, so that they are legible after the whole drawing is mirrored. */
 const expectReversed = (left: string, right: string): void => {
   if (left.includes('transform="')) {
-    // A mark: turned round once more than in its own drawing.
+    // A mark is mirrored once more than in its own drawing.
     expect(right).toMatch(/scale\(-[\d.]+ [\d.]+\)/);
     return;
   }
@@ -61,22 +61,22 @@ const expectReversed = (left: string, right: string): void => {
   }
 };
 
-const isLettered = (text: Lettering): boolean => letterTrack(text, (point) => point).track.length > 0;
+const isLettered = (text: Lettering): boolean => createLetterTrack(text, (point) => point).track.length > 0;
 
-/** How many texts and marks a scheme has that look the same way on both sides. */
+/** Returns the number of texts and marks of a scheme that look the same on both sides. */
 const readIn = (scheme: Scheme, type: string): number => {
   const { titles = [], finText = [], cowl = [], marks = [] } = scheme;
   const figures = [...marks, ...titles.flatMap(({ mark }) => mark ?? [])];
   const texts = [...titles, ...finText].filter(isLettered).length;
-  const engines = airframeOf(type, 'standard').engines.length;
-  const upright = figures.filter((m) => markOf(m) && m.mirror !== true).length;
+  const engines = getAirframe(type, 'standard').engines.length;
+  const upright = figures.filter((m) => getSchemeMark(m) && m.mirror !== true).length;
   return texts + cowl.filter(isLettered).length * engines + upright + 1;
 };
 
 test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
   'nothing of %s that is read is mirrored with the nose to the right',
   (_, scheme) => {
-    const changed = turnedBack({ ...schemeLivery(scheme), registration: REGISTRATION }, scheme.type);
+    const changed = turnedBack({ ...schemeToLivery(scheme), registration: REGISTRATION }, scheme.type);
     expect(changed.length).toBe(readIn(scheme, scheme.type));
     for (const [left, right] of changed) expectReversed(left, right);
   },
@@ -86,7 +86,7 @@ test('a picture on the fin is turned back about its own middle', () => {
   const mark = { viewBox: [0, 0, 40, 20], element: 'logo' } as const;
   const scheme = SCHEMES.find(({ id }) => id === 'lufthansa');
   if (!scheme) throw new Error('no scheme');
-  const livery = { ...schemeLivery({ ...scheme, marks: [], titles: [], cowl: [] }), mark };
+  const livery = { ...schemeToLivery({ ...scheme, marks: [], titles: [], cowl: [] }), mark };
   const [[left, right] = ['', ''], ...others] = turnedBack(livery, 'A320');
   expect(others).toEqual([]);
   const [, x, y, size] = /translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)/.exec(left)?.map(Number) ?? [];

@@ -1,15 +1,15 @@
 /** Paints a scheme on fuselage and fin. */
 import type { Airframe } from '../drawing/airframe.ts';
 import { lerp, polygon, type Point, type Track } from '../drawing/geometry.ts';
-import { flattened } from '../drawing/paint-outline.ts';
+import { flattenTrack } from '../drawing/paint-outline.ts';
 import { paintTube, type Field, type Paintwork } from '../drawing/paint-tube.ts';
 import { INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
-import { clipTo, edgesOf, regionOf, swapAxes, type Region } from './region.ts';
+import { clipTo, getRegionEdges, createRegion, swapAxes, type Region } from './region.ts';
 import type { Color, Scheme, Shape } from '../drawing/scheme.ts';
 import { drawBodyMark, drawFinMark, drawFinText } from './scheme-marks.ts';
 import { drawTitle } from './scheme-titles.ts';
-import { outlineOf } from './shape-outline.ts';
-import { placerOf, type Placer } from './stations.ts';
+import { buildShapeOutline } from './shape-outline.ts';
+import { createPlacer, type Placer } from './stations.ts';
 
 const cutAll = (region: Region, outlines: readonly (readonly Point[])[]): Track =>
   outlines.flatMap((outline) => {
@@ -26,7 +26,7 @@ const cutTurned = (region: Region, outlines: readonly (readonly Point[])[]): Tra
 const fading = (sheet: Sheet, at: Placer, name: string, color: Color): string =>
   typeof color === 'string' ? color : sheet.gradient(name, at(color.from), at(color.to), color.stops);
 
-/** Light along the leading edge, and a little shade along the rear one, over whatever paint. */
+/** Adds light along the leading edge and a little shade along the rear edge, over any paint. */
 const lightFin = (sheet: Sheet, { fin }: Airframe): void => {
   const [foot, tip] = fin.leading;
   const [front, rear] = [lerp(foot, tip, 0.5), lerp(...fin.trailing, 0.5)];
@@ -46,7 +46,7 @@ const lightFin = (sheet: Sheet, { fin }: Airframe): void => {
 
 const isOnFin = ({ on }: Shape): boolean => on === 'fin' || on === 'both';
 
-/** The fin's ground, shapes and marks, and the light on all of it. */
+/** Paints the fin's base color, shapes and marks, and the light on them. */
 export const paintSchemeFin = (
   sheet: Sheet,
   a: Airframe,
@@ -54,59 +54,59 @@ export const paintSchemeFin = (
   ground: string,
   drawHinge: () => void,
 ): void => {
-  const at = placerOf(a);
-  const region = regionOf(swapAxes(flattened(a.fin.track)));
+  const at = createPlacer(a);
+  const region = createRegion(swapAxes(flattenTrack(a.fin.track)));
   sheet.fill(a.fin.track, ground);
   shapes.filter(isOnFin).forEach((shape, i) => {
-    const track = cutTurned(region, outlineOf(shape, at, a));
+    const track = cutTurned(region, buildShapeOutline(shape, at, a));
     if (track.length > 0) sheet.fill(track, fading(sheet, at, `fs${i}`, shape.color));
   });
-  // Below the marks: over one the line would be one more stroke of it.
+  // The hinge is drawn below the marks, because a line over a mark would look like a part of it.
   drawHinge();
   for (const mark of marks) if (mark.on === 'fin') drawFinMark(sheet, a, at, mark);
   for (const text of finText) drawFinText(sheet, a, at, text);
   lightFin(sheet, a);
 };
 
-/** A strip along the crown below the fin, where the pieces of fin and body would leave a pale line. */
+/** Returns a strip along the crown below the fin, where a pale line would show between fin and body; null if there is none. */
 const jointOf = (a: Airframe, body: Region): Region | null => {
   const from = a.fin.leading[0][0] - (a.fin.leading[0][0] - a.fin.front[0]) * 0.7;
   const to = Math.min(a.fin.trailing[0][0], a.body.end) - a.tube * 0.03;
   if (to <= from) return null;
   const keys = Array.from({ length: 25 }, (_, i) => from + ((to - from) * i) / 24);
-  const crown = keys.map((x) => edgesOf(body, x)[1]);
+  const crown = keys.map((x) => getRegionEdges(body, x)[1]);
   return { keys, low: crown.map((y) => y - 0.012 * a.tube), high: crown.map((y) => y + 0.008 * a.tube) };
 };
 
 const middleColor = (color: Color): string =>
   typeof color === 'string' ? color : (color.stops[Math.floor(color.stops.length / 2)]?.[1] ?? LIGHT);
 
-/** The scheme's shapes, marks and titles on the fuselage, which has its ground color already. */
+/** Paints the scheme's shapes, marks and titles on the fuselage, which already has its base color. */
 export const paintSchemeBody = (
   sheet: Sheet,
   a: Airframe,
   scheme: Scheme,
   withTitles: boolean,
 ): Paintwork => {
-  const at = placerOf(a);
-  const region = regionOf(flattened(a.body.outline));
+  const at = createPlacer(a);
+  const region = createRegion(flattenTrack(a.body.outline));
   const joint = jointOf(a, region);
   const fields: Field[] = [];
   const { shapes = [], marks = [], titles = [] } = scheme;
   const bodyShapes = shapes.filter(({ on }) => on !== 'fin');
   bodyShapes.forEach((shape, i) => {
-    const outlines = outlineOf(shape, at, a);
+    const outlines = buildShapeOutline(shape, at, a);
     const track = cutAll(region, outlines);
     if (track.length === 0) return;
     if (typeof shape.color === 'string') paintTube(sheet, a, `bs${i}`, shape.color, track);
     else sheet.fill(track, fading(sheet, at, `bs${i}`, shape.color));
     const color = middleColor(shape.color);
-    fields.push({ color, outlines, cut: (corners) => cutAll(regionOf(corners), outlines) });
+    fields.push({ color, outlines, cut: (corners) => cutAll(createRegion(corners), outlines) });
   });
   if (joint) {
     bodyShapes.forEach((shape, i) => {
       if (shape.on !== 'both') return;
-      const track = cutAll(joint, outlineOf(shape, at, a));
+      const track = cutAll(joint, buildShapeOutline(shape, at, a));
       if (track.length > 0) sheet.fill(track, fading(sheet, at, `js${i}`, shape.color));
     });
   }

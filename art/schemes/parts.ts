@@ -1,9 +1,9 @@
-/** What many recipes share. */
+/** Parts that many recipes share. */
 import type { SchemePoint, Shape, Title } from '../drawing/scheme.ts';
 
 export const WHITE = '#FFFFFF';
 
-/** A field that takes the whole tail end aft of an edge, over fin and fuselage. */
+/** Returns a field that covers the whole tail end aft of an edge, over fin and fuselage. */
 export const rear = (color: Shape['color'], bottom: readonly SchemePoint[]): Shape => ({
   on: 'both',
   color,
@@ -12,7 +12,10 @@ export const rear = (color: Shape['color'], bottom: readonly SchemePoint[]): Sha
 
 const aft = (station: string, by: number): string => `${station}${by < 0 ? '' : '+'}${by.toFixed(2)}`;
 
-/** The fin's paint falls steeply to the tail cone; `by` tube heights further aft, minus forward. */
+/**
+ * Returns the tail field of a fin whose paint descends steeply to the tail cone; `by` moves it aft, in tube heights, or forward if it is
+ * negative.
+ */
 export const wedge = (color: Shape['color'], by = 0): Shape =>
   rear(color, [
     [aft('dorsal', by - 0.35), 1.25],
@@ -23,7 +26,7 @@ export const wedge = (color: Shape['color'], by = 0): Shape =>
     ['tail+0.3', -1.1],
   ]);
 
-/** The fin's paint sweeps forward and round below the tail cone. */
+/** Returns the tail field of a fin whose paint continues forward and around below the tail cone. */
 export const slope = (color: Shape['color'], by = 0): Shape =>
   rear(color, [
     [aft('dorsal', by - 0.6), 1.4],
@@ -34,7 +37,7 @@ export const slope = (color: Shape['color'], by = 0): Shape =>
     ['tail+0.3', -2],
   ]);
 
-/** A level belly field up to a height. */
+/** Returns a level belly field up to a height. */
 export const belly = (color: Shape['color'], y = -0.45): Shape => ({
   color,
   top: [
@@ -47,7 +50,7 @@ export const belly = (color: Shape['color'], y = -0.45): Shape => ({
   ],
 });
 
-/** A stripe from nose to tail at a height; `width` in half tube heights. */
+/** Returns a stripe from nose to tail at a height; `width` is in half tube heights. */
 export const stripe = (color: string, y: number | string, width: number, nose = 0): Shape => {
   const at = (by: number): number | string =>
     typeof y === 'number'
@@ -67,7 +70,7 @@ export const stripe = (color: string, y: number | string, width: number, nose = 
   };
 };
 
-/** Level bars over the fin: [color, v from, v to, u from, u to]. */
+/** Returns a level bar over the fin, from v0 to v1 and from u0 to u1. */
 export const bar = (color: string, v0: number, v1: number, u0 = -2, u1 = 2, lean = 0): Shape => ({
   on: 'fin',
   color,
@@ -80,7 +83,7 @@ export const bar = (color: string, v0: number, v1: number, u0 = -2, u1 = 2, lean
   ],
 });
 
-/** A field of the fin through these places. */
+/** Returns a field of the fin with corners at these places. */
 export const patch = (
   color: Shape['color'],
   ...places: readonly (readonly [u: number, v: number])[]
@@ -91,7 +94,7 @@ export const patch = (
   poly: places.map(([u, v]): SchemePoint => ['f', u, v]),
 });
 
-/** A curve on the fin. */
+/** Returns a curve on the fin. */
 export const stroke = (
   color: string,
   width: number | readonly number[],
@@ -106,21 +109,24 @@ export const disc = (color: string, u: number, v: number, size: number, ring?: n
   ...(ring === undefined ? {} : { ring }),
 });
 
-/** A figure's field, upright on the fin: fin heights from its middle, aft and up; smooth where `straight` is false. */
+/**
+ * Returns the field of a figure that is upright on the fin. Its places are in fin heights from the fin's middle, aft and up; the outline
+ * is smooth if `straight` is false.
+ */
 export const upright = (
   color: Shape['color'],
   places: readonly (readonly [x: number, y: number])[],
   straight = false,
 ): Shape => ({ on: 'fin', color, straight, poly: places.map(([x, y]): SchemePoint => ['m', x, y]) });
 
-/** A stroke of a figure. */
+/** Returns a stroke of a figure. */
 export const line = (
   color: string,
   width: number | readonly number[],
   ...places: readonly (readonly [x: number, y: number])[]
 ): Shape => ({ on: 'fin', color, width, line: places.map(([x, y]): SchemePoint => ['m', x, y]) });
 
-/** A round spot of a figure. */
+/** Returns a disc or a ring of a figure. */
 export const spot = (color: string, x: number, y: number, size: number, ring?: number): Shape => ({
   on: 'fin',
   color,
@@ -129,7 +135,7 @@ export const spot = (color: string, x: number, y: number, size: number, ring?: n
   ...(ring === undefined ? {} : { ring }),
 });
 
-/** Petals round a middle. */
+/** Returns petals around a center. */
 export const petals = (
   color: string,
   [x, y]: readonly [number, number],
@@ -142,7 +148,7 @@ export const petals = (
     return spot(color, x + reach * Math.sin(angle), y + reach * Math.cos(angle), size);
   });
 
-/** Rays round a middle, from one distance of it to another. */
+/** Returns rays around a center, between two distances from it. */
 export const rays = (
   color: string,
   width: number | readonly number[],
@@ -156,7 +162,7 @@ export const rays = (
     return line(color, width, at(from), at(to));
   });
 
-/** A star of seven points, as on the flag of Australia. */
+/** Returns a star with seven points, as on the flag of Australia. */
 export const star = (color: string, [x, y]: readonly [number, number], size: number): Shape =>
   upright(
     color,
@@ -169,7 +175,7 @@ export const star = (color: string, [x, y]: readonly [number, number], size: num
 
 type More = Partial<Omit<Title, 'text' | 'font' | 'color'>>;
 
-/** Titles behind the forward door, over the windows. */
+/** Returns a title behind the forward door, above the windows. */
 export const forward = (text: string, font: string, color: string, size = 0.22, more: More = {}): Title => ({
   text,
   font,
@@ -180,7 +186,7 @@ export const forward = (text: string, font: string, color: string, size = 0.22, 
   ...more,
 });
 
-/** The name in Chinese, over the wing's root behind the name in Latin letters. */
+/** Returns the Chinese name, above the wing's root and behind the name in Latin letters. */
 export const hanzi = (text: string, color: string): Title => ({
   text,
   font: 'noto-sans-sc-700',
@@ -191,7 +197,7 @@ export const hanzi = (text: string, color: string): Title => ({
   until: 'wingend',
 });
 
-/** Letters taller than the line of windows. */
+/** Returns a title whose letters are taller than the line of windows. */
 export const billboard = (text: string, font: string, color: string, size = 0.5, more: More = {}): Title => ({
   text,
   font,
@@ -202,7 +208,7 @@ export const billboard = (text: string, font: string, color: string, size = 0.5,
   ...more,
 });
 
-/** A name that the airline paints as its mark: the mark alone. */
+/** Returns a title for a name that the airline paints as its mark: only the mark, without text. */
 export const wordmark = (
   mark: NonNullable<Title['mark']>['mark'],
   color: string,
@@ -218,7 +224,7 @@ export const wordmark = (
   mark: { mark, size, gap: 0, color, ...(part ? { part } : {}) },
 });
 
-/** The white cross of the Swiss flag, the part of the mark that is cut out of its fin. */
+/** The white cross of the Swiss flag, which is cut out of the fin of the mark. */
 export const SWISS_CROSS = {
   d: 'M13.288 6.495h3.304v3.853h3.855v3.303H16.59v3.855h-3.305v-3.855h-3.85v-3.303h3.854z',
   viewBox: [9.435, 6.495, 11.012, 11.011],

@@ -1,9 +1,9 @@
-/** Paint cut at the outline of a fuselage or fin, so that the drawing needs no clip, which costs a layer. */
+/** Cuts paint at the outline of a fuselage or fin, because a clip in the drawing would cost a layer. */
 import { lerp, type Point } from '../drawing/geometry.ts';
 
 /**
- * An outline that has one lower and one upper edge along an axis: the fuselage along x, the fin along y (turned).
- * Between two keys both edges are straight.
+ * An outline with one lower and one upper edge along an axis: the fuselage along x, the fin along y (axes swapped). Between two keys both
+ * edges are straight.
  */
 export type Region = {
   readonly keys: readonly number[];
@@ -23,10 +23,10 @@ const span = (corners: readonly Point[], x: number): readonly [number, number] =
   return [low, high];
 };
 
-/** Of outlines that several shapes are cut at. */
+/** The regions of outlines, cached because several shapes are cut at one outline. */
 const known = new WeakMap<readonly Point[], Region>();
 
-export const regionOf = (corners: readonly Point[]): Region => {
+export const createRegion = (corners: readonly Point[]): Region => {
   const before = known.get(corners);
   if (before) return before;
   const keys = [...new Set(corners.map(([x]) => x))].toSorted((a, b) => a - b);
@@ -36,7 +36,7 @@ export const regionOf = (corners: readonly Point[]): Region => {
   return region;
 };
 
-/** The last key that is not above `x`, and at most the last but one. */
+/** Returns the index of the last key that is not above `x`, but at most the last but one. */
 const slabAt = (keys: readonly number[], x: number): number => {
   let [from, to] = [0, keys.length - 2];
   while (from < to) {
@@ -47,7 +47,7 @@ const slabAt = (keys: readonly number[], x: number): number => {
   return from;
 };
 
-/** Lower and upper edge at a place, in the slab after the key `i`. */
+/** Returns the lower and the upper edge at an x, in the slab after the key `i`. */
 const edgesAt = ({ keys, low, high }: Region, i: number, x: number): readonly [number, number] => {
   const [a = 0, b = a] = [keys[i], keys[i + 1]];
   const t = b === a ? 0 : Math.min(1, Math.max(0, (x - a) / (b - a)));
@@ -55,10 +55,10 @@ const edgesAt = ({ keys, low, high }: Region, i: number, x: number): readonly [n
   return [l0 + (l1 - l0) * t, h0 + (h1 - h0) * t];
 };
 
-export const edgesOf = (region: Region, x: number): readonly [number, number] =>
+export const getRegionEdges = (region: Region, x: number): readonly [number, number] =>
   edgesAt(region, slabAt(region.keys, x), x);
 
-/** Where a straight piece within one slab meets the edges, as shares of its way. */
+/** Returns the points at which a straight piece within one slab meets the edges, as fractions of its length. */
 const findIntersections = (region: Region, i: number, a: Point, b: Point): number[] => {
   const [lowA, highA] = edgesAt(region, i, a[0]);
   const [lowB, highB] = edgesAt(region, i, b[0]);
@@ -71,7 +71,7 @@ const findIntersections = (region: Region, i: number, a: Point, b: Point): numbe
     .toSorted((first, second) => first - second);
 };
 
-/** A piece of a polygon, with a corner wherever it enters another slab or meets an edge. */
+/** Returns the points of a polygon's piece, with a corner at each border of a slab and at each edge. */
 const splitAtSlabs = (region: Region, a: Point, b: Point): Point[] => {
   const { keys } = region;
   const [least, most] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
@@ -90,7 +90,7 @@ const splitAtSlabs = (region: Region, a: Point, b: Point): Point[] => {
   });
 };
 
-/** Three corners closer to one line than this, in meters, are one edge. */
+/** The distance from a line, in meters, below which the middle of three corners is removed. */
 const STRAIGHT = 0.004;
 
 const simplified = (points: readonly Point[]): Point[] => {
@@ -110,7 +110,7 @@ const simplified = (points: readonly Point[]): Point[] => {
   return kept;
 };
 
-/** Twice the area of a polygon. */
+/** Returns twice the area of a polygon. */
 const area = (points: readonly Point[]): number => {
   let sum = 0;
   points.forEach(([bx, by], i) => {
@@ -121,7 +121,7 @@ const area = (points: readonly Point[]): number => {
 };
 
 /**
- * A polygon cut at a region: what lies outside is laid onto the nearer edge, where it has no width. Empty where
+ * Returns a polygon cut at a region. The parts outside are moved to the nearer edge, where they have no width. Returns an empty list if
  * nothing is left.
  */
 export const clipTo = (region: Region, points: readonly Point[]): Point[] => {
@@ -131,7 +131,7 @@ export const clipTo = (region: Region, points: readonly Point[]): Point[] => {
     const a = points.at(i - 1) ?? b;
     return splitAtSlabs(region, a, b).map(([x, y]): Point => {
       const held = Math.min(to, Math.max(from, x));
-      const [low, high] = edgesOf(region, held);
+      const [low, high] = getRegionEdges(region, held);
       return [held, Math.min(high, Math.max(low, y))];
     });
   });
@@ -139,5 +139,5 @@ export const clipTo = (region: Region, points: readonly Point[]): Point[] => {
   return rest.length < 3 || area(rest) < 0.002 ? [] : rest;
 };
 
-/** The same with the axes exchanged: for a fin. */
+/** Returns the points with x and y exchanged, because the region of a fin is along y. */
 export const swapAxes = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [y, x]);

@@ -1,10 +1,10 @@
-/** A scheme as the paint that the drawing engine takes. */
+/** Converts a scheme to the livery that is drawn. */
 import type { Livery } from '../drawing/livery-type.ts';
 import type { Scheme } from '../drawing/scheme.ts';
 
 const WHITE = '#FFFFFF';
 
-export const schemeLivery = (scheme: Scheme): Livery => {
+export const schemeToLivery = (scheme: Scheme): Livery => {
   const fuselage = scheme.body ?? WHITE;
   const tail = scheme.fin ?? fuselage;
   return {

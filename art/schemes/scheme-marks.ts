@@ -1,18 +1,18 @@
 /** Marks of a scheme, and texts on its fin. */
 import type { Airframe } from '../drawing/airframe.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { flattened, inside } from '../drawing/paint-outline.ts';
+import { flattenTrack, isInside } from '../drawing/paint-outline.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { Mark } from '../marks/mark.ts';
 import json from './marks.json' with { type: 'json' };
-import { letterTrack } from './lettering.ts';
+import { createLetterTrack } from './lettering.ts';
 import type { FinText, SchemeMark } from '../drawing/scheme.ts';
 import type { Placer } from './stations.ts';
 
 const MARKS = json as unknown as Readonly<Record<string, Mark>>;
 
-/** Null for a mark that was withdrawn. */
-export const markOf = ({ mark, part }: Pick<SchemeMark, 'mark' | 'part'>): Mark | null => {
+/** Returns a mark, or a part of it; null if the mark was withdrawn. */
+export const getSchemeMark = ({ mark, part }: Pick<SchemeMark, 'mark' | 'part'>): Mark | null => {
   const known = MARKS[mark];
   if (!known) return null;
   if (!part) return known;
@@ -22,7 +22,7 @@ export const markOf = ({ mark, part }: Pick<SchemeMark, 'mark' | 'part'>): Mark 
   return { d: d + rest + start, viewBox: [...viewBox] };
 };
 
-/** A box with its corners cut off lies inside the fin. */
+/** Returns true if a box, with its corners cut off, is inside the fin. */
 const fitsFin = (
   edge: readonly Point[],
   [cx, cy]: Point,
@@ -40,7 +40,7 @@ const fitsFin = (
       [-1, 1].every((sy) => {
         const [dx, dy] = [(sx * ex * wide * 1.05) / 2, (sy * ey * tall * 1.05) / 2];
         const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-        return inside(edge, [cx + dx * cos - dy * sin, cy + dx * sin + dy * cos]);
+        return isInside(edge, [cx + dx * cos - dy * sin, cy + dx * sin + dy * cos]);
       }),
     ),
   );
@@ -65,13 +65,13 @@ export const drawFigure = (
   sheet.figure(mark.d, paint, at, [x + width / 2, y + height / 2], unit, turn, m.mirror);
 };
 
-/** A mark on the fin shrinks until the fin's edge leaves it whole. */
+/** Draws a mark on the fin, made smaller until it fits inside the fin's edge. */
 export const drawFinMark = (sheet: Sheet, a: Airframe, at: Placer, m: SchemeMark): void => {
-  const mark = markOf(m);
+  const mark = getSchemeMark(m);
   if (!mark) return;
   const [, , width, height] = mark.viewBox;
   const middle = at(m.at);
-  const edge = flattened(a.fin.track);
+  const edge = flattenTrack(a.fin.track);
   let unit = ((a.fin.top - a.fin.foot) * m.size) / height;
   const turn = ((m.turn ?? 0) * Math.PI) / -180;
   const { slack = 1 } = m;
@@ -81,20 +81,20 @@ export const drawFinMark = (sheet: Sheet, a: Airframe, at: Placer, m: SchemeMark
 };
 
 export const drawBodyMark = (sheet: Sheet, a: Airframe, at: Placer, m: SchemeMark): void => {
-  const mark = markOf(m);
+  const mark = getSchemeMark(m);
   if (mark) drawFigure(sheet, mark, m, at(m.at), (a.tube * m.size) / mark.viewBox[3]);
 };
 
 export const drawFinText = (sheet: Sheet, a: Airframe, at: Placer, text: FinText): void => {
-  const { width } = letterTrack(text, (point) => point);
+  const { width } = createLetterTrack(text, (point) => point);
   const [x, y] = at(text.at);
-  const edge = flattened(a.fin.track);
+  const edge = flattenTrack(a.fin.track);
   let cap = (a.fin.top - a.fin.foot) * text.size;
   const turn = ((text.turn ?? 0) * Math.PI) / -180;
   for (let i = 0; i < 60 && !fitsFin(edge, [x, y], width * cap, cap, turn); i += 1) cap *= 0.97;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const reading = sheet.reading([x, y], turn);
-  const { track } = letterTrack(text, ([px, py]) => {
+  const { track } = createLetterTrack(text, ([px, py]) => {
     const [dx, dy] = [(px - width / 2) * cap, (py - 0.5) * cap];
     return reading([x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
   });

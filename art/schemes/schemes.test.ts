@@ -1,27 +1,27 @@
 import { TYPICAL_TYPES } from '../../tag/airlines/typical-types.ts';
-import { airframeOf, DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
-import { inside } from '../drawing/paint-outline.ts';
+import { getAirframe, DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
+import { isInside } from '../drawing/paint-outline.ts';
 import { Sheet } from '../drawing/sheet.ts';
-import { contrast } from '../color.ts';
+import { getContrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
 import { findScheme } from './find-scheme.ts';
-import { letterTrack } from './lettering.ts';
+import { createLetterTrack } from './lettering.ts';
 import schemeMarks from './marks.json' with { type: 'json' };
 import { paintSchemeBody } from './paint-scheme.ts';
 import { SCHEMES } from './data/all-schemes.ts';
-import { placeRegistration, registrationColor } from './registration.ts';
-import { schemeLivery } from './scheme-livery.ts';
+import { placeRegistration, selectRegistrationColor } from './registration.ts';
+import { schemeToLivery } from './scheme-livery.ts';
 import type { SchemePoint, Scheme } from '../drawing/scheme.ts';
 import { placeTitle } from './scheme-titles.ts';
-import { outlineOf } from './shape-outline.ts';
-import { placerOf } from './stations.ts';
+import { buildShapeOutline } from './shape-outline.ts';
+import { createPlacer } from './stations.ts';
 import { findTitleSpace } from './title-space.ts';
 
-/** Characters of one drawing: a card with it stays below a quarter of a megabyte as a data URL. */
+/** The largest number of characters of one drawing, so that a card with it stays below a quarter of a megabyte as a data URL. */
 const MOST_CHARACTERS = 110_000;
 
 const bodyOf = (scheme: Scheme, type: string): string =>
-  drawAircraft(type, 'standard', { ...schemeLivery(scheme), registration: 'D-ABYT' }, 'a').body;
+  drawAircraft(type, 'standard', { ...schemeToLivery(scheme), registration: 'D-ABYT' }, 'a').body;
 
 const expectDrawn = (scheme: Scheme, type: string): void => {
   const body = bodyOf(scheme, type);
@@ -51,12 +51,13 @@ test('every type bears some scheme, each another one', () => {
   });
 });
 
-/** The paint below the start of a title. */
+/** Returns the color of the paint below the start of a title. */
 const groundOf = ({ type, body = '#FFFFFF', shapes = [] }: Scheme, place: SchemePoint): string => {
-  const a = airframeOf(type, 'standard');
-  const at = placerOf(a);
+  const a = getAirframe(type, 'standard');
+  const at = createPlacer(a);
   const covering = shapes.findLast(
-    (shape) => shape.on !== 'fin' && outlineOf(shape, at, a).some((corners) => inside(corners, at(place))),
+    (shape) =>
+      shape.on !== 'fin' && buildShapeOutline(shape, at, a).some((corners) => isInside(corners, at(place))),
   );
   return typeof covering?.color === 'string' ? covering.color : body;
 };
@@ -65,13 +66,13 @@ test('letters and marks of every recipe are there, and titles read on their grou
   for (const scheme of SCHEMES) {
     const { titles = [], finText = [], cowl = [], marks: own = [] } = scheme;
     for (const text of [...titles.filter(({ text }) => text !== ''), ...finText, ...cowl]) {
-      const { track, width } = letterTrack(text, (point) => point);
+      const { track, width } = createLetterTrack(text, (point) => point);
       expect(track.length).toBeGreaterThan(0);
       expect(width).toBeGreaterThan(0);
     }
     for (const { mark } of own) expect(marks).toHaveProperty(mark);
-    // Real paint is at times pale: silver on cream, blue on blue.
-    for (const { color, at } of titles) expect(contrast(color, groundOf(scheme, at))).toBeGreaterThan(2);
+    // Real paint sometimes has little contrast: silver on cream, blue on blue.
+    for (const { color, at } of titles) expect(getContrast(color, groundOf(scheme, at))).toBeGreaterThan(2);
   }
 });
 
@@ -80,10 +81,10 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
   (_, scheme) => {
     const typical = scheme.airlines.flatMap((code) => TYPICAL_TYPES.get(code) ?? []);
     for (const type of new Set([scheme.type, ...typical])) {
-      const a = airframeOf(type, 'standard');
+      const a = getAirframe(type, 'standard');
       const { isFree } = findTitleSpace(a);
       for (const title of scheme.titles ?? []) {
-        const { x, y, cap, width } = placeTitle(a, placerOf(a), title);
+        const { x, y, cap, width } = placeTitle(a, createPlacer(a), title);
         expect(cap).toBeGreaterThan(0.07 * a.tube);
         expect(isFree({ left: x, right: x + width * cap, low: y - cap / 2, high: y + cap / 2 })).toBe(true);
       }
@@ -93,10 +94,11 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
 
 test('the registration reads on the paint of every scheme', () => {
   for (const scheme of SCHEMES) {
-    const a = airframeOf(scheme.type, 'standard');
+    const a = getAirframe(scheme.type, 'standard');
     const painted = paintSchemeBody(new Sheet({ scale: 10, top: 10 }, 'a'), a, scheme, false);
-    const { grounds } = placeRegistration(a, schemeLivery(scheme), painted, 'D-ABYT');
-    for (const ground of grounds) expect(contrast(registrationColor(grounds), ground)).toBeGreaterThan(4);
+    const { grounds } = placeRegistration(a, schemeToLivery(scheme), painted, 'D-ABYT');
+    for (const ground of grounds)
+      expect(getContrast(selectRegistrationColor(grounds), ground)).toBeGreaterThan(4);
   }
 });
 
@@ -108,7 +110,7 @@ test('a title is missing without its switch, and nothing else is', () => {
   const scheme = SCHEMES.find(({ id }) => id === 'lufthansa');
   if (!scheme) throw new Error('no scheme');
   const draw = (titles: boolean): string =>
-    drawAircraft('A320', 'standard', { ...schemeLivery(scheme), titles }, 'a').body;
+    drawAircraft('A320', 'standard', { ...schemeToLivery(scheme), titles }, 'a').body;
   expect(draw(true).length).toBeGreaterThan(draw(false).length + 1000);
   expect(draw(true).match(/<path/g)?.length).toBe((draw(false).match(/<path/g)?.length ?? 0) + 1);
 });

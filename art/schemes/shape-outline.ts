@@ -3,10 +3,10 @@ import type { Point } from '../drawing/geometry.ts';
 import type { SchemePoint, Shape } from '../drawing/scheme.ts';
 import type { Placer } from './stations.ts';
 
-/** Straight pieces for each stretch of a curve. */
+/** The number of straight pieces between two points of a curve. */
 const PIECES = 10;
 
-/** A smooth curve through points (Catmull-Rom). */
+/** Returns the points of a smooth curve (Catmull-Rom). */
 const smooth = (points: readonly Point[]): Point[] =>
   points.flatMap((p, i): Point[] => {
     const q = points[i + 1];
@@ -27,7 +27,7 @@ const circle = ([x, y]: Point, r: number, turn: 1 | -1 = 1): Point[] =>
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
   });
 
-/** Both sides of a line of changing width. */
+/** Returns the outline of a line of changing width. */
 const ribbon = (middle: readonly Point[], half: (share: number) => number): Point[] => {
   const side = (sign: 1 | -1): Point[] =>
     middle.map(([x, y], i): Point => {
@@ -47,14 +47,17 @@ const widthAt = (width: number | readonly number[], share: number): number => {
   return a + (b - a) * (k - i);
 };
 
-/** What widths and sizes are measured in: an aircraft's, or those of a drawn fin. */
+/** The measures by which widths and sizes are scaled: those of an aircraft or of a drawn fin. */
 export type Measures = {
   readonly tube: number;
   readonly fin: { readonly top: number; readonly foot: number };
 };
 
-/** @returns closed outlines under the nonzero rule */
-export const outlineOf = (shape: Shape, at: Placer, a: Measures): Point[][] => {
+/**
+ * Returns the outlines of a shape.
+ * @returns closed outlines under the nonzero rule
+ */
+export const buildShapeOutline = (shape: Shape, at: Placer, a: Measures): Point[][] => {
   const run = (places: readonly SchemePoint[]): Point[] =>
     shape.straight === true || places.length < 3 ? places.map(at) : smooth(places.map(at));
   if ('disc' in shape) {
@@ -62,7 +65,7 @@ export const outlineOf = (shape: Shape, at: Placer, a: Measures): Point[][] => {
     const middle = at(shape.disc);
     const { ring } = shape;
     if (ring === undefined) return [circle(middle, radius)];
-    // Two arcs, outer and inner, joined by a cut without width.
+    // The ring is one outline: an outer and an inner circle, joined by a cut without width.
     return [[...circle(middle, radius), ...circle(middle, radius * (1 - ring), -1)]];
   }
   if ('between' in shape) return [[...run(shape.between[0]), ...run(shape.between[1]).reverse()]];

@@ -1,11 +1,11 @@
-/** From the places of a recipe to meters on one aircraft. */
+/** Converts the places of a recipe to meters on one aircraft. */
 import type { Airframe } from '../drawing/airframe.ts';
 import { lerp, type Point } from '../drawing/geometry.ts';
 import type { SchemePoint } from '../drawing/scheme.ts';
 
 export type Placer = (place: SchemePoint) => Point;
 
-/** A door further aft than this share of the length is no forward door. */
+/** The largest x of a forward door, as a fraction of the length. */
 const FORWARD = 0.35;
 
 const stationsOf = (a: Airframe): ReadonlyMap<string, number> => {
@@ -37,7 +37,7 @@ const stationOf = (stations: ReadonlyMap<string, number>, name: string): number 
   return x;
 };
 
-export const placerOf = (a: Airframe): Placer => {
+export const createPlacer = (a: Airframe): Placer => {
   const h = a.tube / 2;
   const stations = stationsOf(a);
   const { leading, trailing } = a.fin;

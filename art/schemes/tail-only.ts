@@ -1,23 +1,27 @@
 /** The look of an airline that has no recipe: a white body, a painted fin, its name. */
 import { BLACK, WHITE, type CardColors } from '../paint-contrast.ts';
-import { chroma, contrast, mix } from '../color.ts';
+import { getChroma, getContrast, mixColors } from '../color.ts';
 import { FALLBACK_FONT } from './full-fonts.ts';
-import { finPatternOf } from './fin-choice.ts';
+import { findFinPattern } from './find-fin-pattern.ts';
 import { FIN_PATTERNS } from './fin-patterns.ts';
 import { forward } from './parts.ts';
 import type { Scheme } from '../drawing/scheme.ts';
 
-/** What a title must reach on white. */
-const READABLE = 3;
+/** The smallest contrast of a title on white. */
+const MIN_TITLE_CONTRAST = 3;
 
-/** Letters of other scripts and accents are not in the font: accents are left off. */
+/** Returns a name without accents and without letters of other scripts, because the font does not have them. */
 const titleOf = (airline: string): string =>
   airline
     .normalize('NFD')
     .replaceAll(/[^\x20-\x7E]/g, '')
     .trim();
 
-/** @param color the fin's paint; `marked`: the airline has a mark, which goes on the fin in place of a pattern */
+/**
+ * Returns the scheme of an airline without a recipe.
+ * @param color the fin's paint
+ * @param marked true if the airline has a mark, which replaces the pattern on the fin
+ */
 export const createTailOnlyScheme = (
   airline: string,
   color: string,
@@ -25,15 +29,16 @@ export const createTailOnlyScheme = (
   marked: boolean,
 ): Scheme => {
   const others = [outlineColor, gradientColor, tagBackgroundColor, WHITE, BLACK];
-  const apart = others.filter((other) => contrast(other, color) >= 1.7);
+  const apart = others.filter((other) => getContrast(other, color) >= 1.7);
   const first = apart.reduce(
-    (best, other) => (contrast(other, color) > contrast(best, color) ? other : best),
+    (best, other) => (getContrast(other, color) > getContrast(best, color) ? other : best),
     WHITE,
   );
-  const second = apart.find((other) => chroma(other) > 40 && other !== first) ?? mix(color, first, 0.55);
-  const shades = [0, 0.2, 0.4, 0.6].map((share) => mix(color, BLACK, share));
+  const second =
+    apart.find((other) => getChroma(other) > 40 && other !== first) ?? mixColors(color, first, 0.55);
+  const shades = [0, 0.2, 0.4, 0.6].map((share) => mixColors(color, BLACK, share));
   const title = titleOf(airline);
-  const pattern = FIN_PATTERNS[finPatternOf(airline)];
+  const pattern = FIN_PATTERNS[findFinPattern(airline)];
   return {
     id: 'tail_only',
     name: airline,
@@ -49,7 +54,7 @@ export const createTailOnlyScheme = (
             forward(
               title,
               FALLBACK_FONT,
-              shades.find((shade) => contrast(shade, WHITE) >= READABLE) ?? BLACK,
+              shades.find((shade) => getContrast(shade, WHITE) >= MIN_TITLE_CONTRAST) ?? BLACK,
               title.length > 20 ? 0.2 : 0.25,
               { track: 0.04 },
             ),

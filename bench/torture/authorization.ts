@@ -6,23 +6,29 @@ import { join } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { withPostgres, withProduct } from './databases.ts';
-import { graphqlCells, restCells, type Cell, type Operation } from './matrix-operations.ts';
+import {
+  listGraphqlOperations,
+  listRestOperations,
+  type CellResponse,
+  type Operation,
+} from './matrix-operations.ts';
 import { snapshotAccount, makeOwner, type Owner } from './matrix-owner.ts';
-import { faultFigure, type StressTest } from './stress-test.ts';
+import { createFaultFigure, type StressTest } from './stress-test.ts';
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
 
-/** Who calls, with whose token; the owner comes last, as the call may end the account. */
+/** The callers by their token. The owner is last, because the call may end the account. */
 const CALLERS = ['anonymous', 'expired', 'revoked', 'other', 'read token', 'write token', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /**
- * Every operation of the schema and every row of the route table, each called by everybody about what one account owns. What is
- * not public is UNAUTHENTICATED without a live session; nobody else sees or changes anything of the owner's; the owner may.
+ * Every operation of the schema and every row of the route table is called by every kind of caller with the data of one account.
+ * Operations that are not public answer UNAUTHENTICATED without a live session. Other users see and change nothing of the owner. The
+ * owner may use all operations.
  */
 export const authorization: StressTest = async ({ note }) => {
   const schema: GraphQLSchema = buildSchema(readFileSync(SCHEMA, 'utf8'));
-  const operations = [...graphqlCells(schema), ...restCells()];
+  const operations = [...listGraphqlOperations(schema), ...listRestOperations()];
   const faults: string[] = [];
   await withPostgres(async (postgres) => {
     const { url } = await createDatabase(postgres.url);
@@ -41,7 +47,7 @@ export const authorization: StressTest = async ({ note }) => {
   faults.forEach(note);
   const cells = operations.length * CALLERS.length;
   return [
-    faultFigure(
+    createFaultFigure(
       'authorization matrix',
       '0 wrong cells',
       `${cells} cells of ${operations.length} operations and ${CALLERS.length} callers`,
@@ -59,8 +65,8 @@ async function checkOperation(
   const owner = await makeOwner(product, database);
   const tokens: Record<Caller, string | undefined> = {
     anonymous: undefined,
-    expired: owner.expired,
-    revoked: owner.revoked,
+    expired: owner.expiredToken,
+    revoked: owner.revokedToken,
     other: (await join(product)).token,
     'read token': owner.readToken,
     'write token': owner.writeToken,
@@ -68,7 +74,7 @@ async function checkOperation(
   };
   for (const caller of CALLERS) {
     const before = isOwners(caller) ? '' : await snapshotAccount(product, owner);
-    // A script may delete what its owner has; the owner's own call comes after it.
+    // A write token may delete the owner's data, so it gets another owner; the owner's own call comes later.
     const target = caller === 'write token' && operation.isWrite ? await makeOwner(product, database) : owner;
     const token = target === owner ? tokens[caller] : target.writeToken;
     const cell = await operation.send(product.url, target, token);
@@ -83,8 +89,13 @@ async function checkOperation(
 
 const isOwners = (caller: Caller): boolean => ['owner', 'read token', 'write token'].includes(caller);
 
-/** What is wrong with an answer; null if nothing is. */
-function faultOf(operation: Operation, caller: Caller, { status, text }: Cell, owner: Owner): string | null {
+/** Returns the fault of an answer; null if it is correct. */
+function faultOf(
+  operation: Operation,
+  caller: Caller,
+  { status, text }: CellResponse,
+  owner: Owner,
+): string | null {
   const isRefused = text.includes('"UNAUTHENTICATED"');
   if (status >= 500) return `answered ${status}`;
   if (!isOwners(caller)) {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, expectSuccess, join } from '../../e2e/product/api.ts';
-import { mailsTo, smtpSettings } from '../../e2e/product/mail-kill-loop.ts';
+import { callRest, expectSuccess, join } from '../../e2e/product/api.ts';
+import { filterMailsTo, getSmtpSettings } from '../../e2e/product/mail-kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
-import { onBoth, withProduct, type Target } from './databases.ts';
+import { runOnBoth, withProduct, type Target } from './databases.ts';
 import { startLoad } from './load.ts';
-import { figure, type Figure, type StressTest } from './stress-test.ts';
+import { createFigure, type Figure, type StressTest } from './stress-test.ts';
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
 const HOUR = 3_600_000;
@@ -23,9 +23,9 @@ const JUMPS = {
 };
 const MAIL_MS = 10_000;
 
-/** The clock of the server jumps under load; PostgreSQL's own does not, which makes the two differ as two machines do. */
+/** The clock of the server jumps under load. PostgreSQL's clock does not, so that both differ like the clocks of two machines. */
 export const clock: StressTest = (run) =>
-  onBoth(async (target) => {
+  runOnBoth(async (target) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-clock-'));
     try {
       return await jump(target, path.join(folder, 'offset'), run.note);
@@ -42,11 +42,11 @@ async function jump(
   const set = (ms: number): void => writeFileSync(file, String(ms));
   set(0);
   const preload = { NODE_OPTIONS: `--import ${PRELOAD}`, CLOCK_FILE: file };
-  // The accounts are made without SMTP, by the mailbox; the mails are sent by the second server on the same data.
+  // The first server creates the account without SMTP, with the mailbox. The second server, on the same data, sends the mails.
   const member = await withProduct({ ...settings, ...preload }, (product) => join(product));
   const smtp = await startMailServer();
   try {
-    return await withProduct({ ...settings, ...preload, ...smtpSettings(smtp) }, async (product) => {
+    return await withProduct({ ...settings, ...preload, ...getSmtpSettings(smtp) }, async (product) => {
       const load = startLoad(product, member.token);
       let late = 0;
       for (const [jumped, ms] of Object.entries(JUMPS)) {
@@ -62,13 +62,13 @@ async function jump(
       const wrong = [...statuses].reduce((sum, [status, times]) => sum + (status === 200 ? 0 : times), 0);
       const sessions = await checkSessions(product, member, set);
       return [
-        figure(
+        createFigure(
           `clock jumps of the server under load, ${name}`,
           '0 answers but 200, 0 saves lost, mails go out',
           `${Object.keys(JUMPS).length} jumps, ${wrong} other than 200, ${lost} of ${acknowledged} saves lost, ${late} mails late`,
           wrong + lost + late === 0,
         ),
-        figure(
+        createFigure(
           `sessions and a clock 12 days on and back, ${name}`,
           'idle one 401, new one 200, and 200 after it',
           sessions.join(', '),
@@ -82,10 +82,10 @@ async function jump(
 }
 
 async function isMailed(product: Product, email: string, { received }: MailServer): Promise<boolean> {
-  const before = mailsTo(email, received).length;
-  await expectSuccess(call(product, 'POST', '/api/auth/forgot-password', { body: { email } }));
+  const before = filterMailsTo(email, received).length;
+  await expectSuccess(callRest(product, 'POST', '/api/auth/forgot-password', { body: { email } }));
   for (const end = performance.now() + MAIL_MS; performance.now() < end; await sleep(50)) {
-    if (mailsTo(email, received).length > before) return true;
+    if (filterMailsTo(email, received).length > before) return true;
   }
   return false;
 }
@@ -96,11 +96,13 @@ async function checkSessions(
   set: (ms: number) => void,
 ): Promise<number[]> {
   const status = async (one: string): Promise<number> =>
-    (await call(product, 'GET', '/api/user/profile', { token: one })).status;
+    (await callRest(product, 'GET', '/api/user/profile', { token: one })).status;
   set(12 * DAY);
   await sleep(300);
   const idle = await status(token);
-  const login = await expectSuccess(call(product, 'POST', '/api/auth/login', { body: { email, password } }));
+  const login = await expectSuccess(
+    callRest(product, 'POST', '/api/auth/login', { body: { email, password } }),
+  );
   const fresh = login.body['token'] as string;
   const there = await status(fresh);
   set(0);

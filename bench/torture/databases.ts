@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import { emptyDataDir } from '../../e2e/product/data-dir.ts';
+import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { createDatabase, startPostgres, type Postgres } from '../../server/tests/postgres.ts';
 
 export type Target = { name: 'embedded database' | 'PostgreSQL'; settings: Record<string, string> };
 
-/** A PostgreSQL that writes to the disk, for one task; it is gone afterwards, also when this process is ended. */
+/** Runs a task with a PostgreSQL that writes to the disk. PostgreSQL is stopped afterwards, also if this process is ended. */
 export async function withPostgres<T>(task: (postgres: Postgres) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ fsync: true });
   process.once('exit', postgres.kill);
@@ -17,10 +17,10 @@ export async function withPostgres<T>(task: (postgres: Postgres) => Promise<T>):
   }
 }
 
-/** Does a task on both databases, one after the other, each with a new data folder. */
-export async function onBoth<T>(task: (target: Target) => Promise<T[]>): Promise<T[]> {
+/** Runs a task on both databases, one after the other, each with a new data folder. */
+export async function runOnBoth<T>(task: (target: Target) => Promise<T[]>): Promise<T[]> {
   const within = async (target: Target): Promise<T[]> => {
-    const folder = emptyDataDir();
+    const folder = createEmptyDataDir();
     try {
       return await task({ ...target, settings: { ...target.settings, DATA_DIR: folder } });
     } finally {
@@ -35,12 +35,12 @@ export async function onBoth<T>(task: (target: Target) => Promise<T[]>): Promise
   return [...embedded, ...postgres];
 }
 
-/** Runs a task on a product, which is killed afterwards: how it ends is another row's question. */
+/** Runs a task on a product and kills the product afterwards, because another stress test checks its regular end. */
 export async function withProduct<T>(
   settings: Record<string, string>,
   task: (product: Product) => Promise<T>,
 ): Promise<T> {
-  const folder = settings['DATA_DIR'] ?? emptyDataDir();
+  const folder = settings['DATA_DIR'] ?? createEmptyDataDir();
   const product = await startProduct({ ...settings, DATA_DIR: folder });
   try {
     return await task(product);

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../../e2e/product/api.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
-import { figure, type Figure, type StressTest } from './stress-test.ts';
+import { createFigure, type Figure, type StressTest } from './stress-test.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GOAL = '503 while it is full, 0 acknowledged saves lost, ready says so';
 
-/** Fills a file until the disk takes no more. */
+/** Writes to a file until the disk is full. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -19,7 +19,7 @@ function fill(file: string): void {
       try {
         for (;;) if (writeSync(handle, Buffer.alloc(size)) < size) break;
       } catch {
-        // It is full.
+        // The disk is full.
       }
     }
   } finally {
@@ -27,7 +27,7 @@ function fill(file: string): void {
   }
 }
 
-/** The disk of the data folder becomes full under load and empty again. The embedded database; needs the right to mount. */
+/** The disk of the data folder becomes full under load and then has space again. Uses the embedded database; needs the right to mount. */
 export const fullDisk: StressTest = async ({ note }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tailfin-torture', folder]);
@@ -54,7 +54,7 @@ export const fullDisk: StressTest = async ({ note }) => {
     }
     const back = performance.now() - began;
     await sleep(1_000);
-    await load.rest();
+    await load.stop();
     await product.kill();
     product = await startProduct(settings);
     const { statuses, acknowledged, lost } = await load.end(product);
@@ -63,7 +63,7 @@ export const fullDisk: StressTest = async ({ note }) => {
     const { refused, dropped } = load.unanswered;
     const isMet = odd.length === 0 && lost === 0 && refused + dropped === 0 && full.status === 503;
     return [
-      figure(
+      createFigure(
         'full disk under load, then SIGKILL and a new start',
         GOAL,
         `ready ${full.status}, ${statuses.get(503) ?? 0} of 503, ${odd.length} other statuses, ${dropped} dropped, ${lost} of ${acknowledged} saves lost, well again in ${back.toFixed(0)} ms`,

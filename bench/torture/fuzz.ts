@@ -3,36 +3,39 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { join } from '../../e2e/product/api.ts';
-import { errorOf } from '../../server/tests/answer-errors.ts';
+import { findResponseError } from '../../server/tests/answer-errors.ts';
 import { openHostileCaller, type HostileCaller } from '../../server/tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../../server/tests/random-calls.ts';
-import { graphqlCall } from '../../server/tests/random-documents.ts';
-import { onBoth, withProduct } from './databases.ts';
-import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { createGraphqlCall } from '../../server/tests/random-documents.ts';
+import { runOnBoth, withProduct } from './databases.ts';
+import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 const MAX_RESPONSE_MS = 2_000;
 const AT_ONCE = 2;
 const CHUNK = 500;
 const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
 
-/** Random bodies and documents: no answer of 5xx, no stack, no statement, none over 2 s, no other user's data changed. */
+/**
+ * Sends random bodies and documents. No answer may be a 5xx, contain a stack or an SQL statement, take over 2 s, or change another user's
+ * data.
+ */
 export const fuzz: StressTest = async (run) => {
   const schema = buildSchema(readFileSync(SCHEMA, 'utf8'));
-  return onBoth(({ name, settings }) =>
+  return runOnBoth(({ name, settings }) =>
     withProduct(settings, async (product) => {
       const victim = await openHostileCaller(product.url, await join(product));
       const members: HostileCaller[] = [];
       for (let one = 0; one < AT_ONCE; one += 1) {
         members.push(await openHostileCaller(product.url, await join(product), victim));
       }
-      const before = JSON.stringify(await victim.holdings());
+      const before = JSON.stringify(await victim.readHoldings());
       const figures = [
         await sendAll(`random calls, REST, ${name}`, restCall, members, run),
-        await sendAll(`random documents, GraphQL, ${name}`, graphqlCall(schema), members, run),
+        await sendAll(`random documents, GraphQL, ${name}`, createGraphqlCall(schema), members, run),
       ];
-      const isSame = JSON.stringify(await victim.holdings()) === before;
+      const isSame = JSON.stringify(await victim.readHoldings()) === before;
       figures.push(
-        figure(
+        createFigure(
           `another user's data after them, ${name}`,
           'unchanged',
           isSame ? 'unchanged' : 'changed',
@@ -44,7 +47,7 @@ export const fuzz: StressTest = async (run) => {
   );
 };
 
-/** A path and a body as they were generated, short enough to read. */
+/** Returns a generated call as text, truncated to a readable length. */
 const shown = (call: RandomCall): string => JSON.stringify(call).slice(0, 400);
 
 async function sendAll(
@@ -66,7 +69,7 @@ async function sendAll(
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         slowest = Math.max(slowest, answer.ms);
         const slow = answer.ms > MAX_RESPONSE_MS ? `${answer.ms.toFixed(0)} ms` : null;
-        const fault = errorOf(call, answer) ?? slow;
+        const fault = findResponseError(call, answer) ?? slow;
         if (fault === null) continue;
         faults += 1;
         if (faults <= 20) note(`${fault}\n    ${shown(call)}`);
@@ -76,7 +79,7 @@ async function sendAll(
   }
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
   note(`${name}: ${counts.join(', ')}`);
-  return figure(
+  return createFigure(
     name,
     '0 of 5xx, 0 stack traces, 0 over 2 s',
     `${total} calls, ${faults} faults, slowest ${slowest.toFixed(0)} ms`,

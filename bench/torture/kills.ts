@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../../e2e/product/api.ts';
-import { runKillLoop, seededRandom } from '../../e2e/product/kill-loop.ts';
+import { runKillLoop, createSeededRandom } from '../../e2e/product/kill-loop.ts';
 import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
-import { freePort, startProduct } from '../../e2e/product/start-product.ts';
-import { runLostAnswers } from '../../server/idempotency/tests/lost-answers.ts';
-import { onBoth, type Target } from './databases.ts';
-import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { findFreeProductPort, startProduct } from '../../e2e/product/start-product.ts';
+import { runLostResponses } from '../../server/idempotency/tests/lost-answers.ts';
+import { runOnBoth, type Target } from './databases.ts';
+import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
-/** SIGKILL at random moments: of saves without a key, of all writes with one, and while mail is asked for and sent. */
+/**
+ * SIGKILL at random moments: during saves without an idempotency key, during all kinds of writes with a key, and while mails are
+ * requested and sent.
+ */
 export const kills: StressTest = (run) =>
-  onBoth(async (target) => {
+  runOnBoth(async (target) => {
     const saves = await runKillLoop({
       kills: run.count(20, 3),
       seed: run.seed,
       settings: target.settings,
     });
     const figures = [
-      figure(
+      createFigure(
         `saves and SIGKILL, ${target.name}`,
         '0 acknowledged writes lost, 0 failed starts',
         `${saves.kills} kills, ${saves.acknowledged} acknowledged saves, 0 lost; longest start ${Math.max(...saves.startMs)} ms`,
@@ -27,7 +30,7 @@ export const kills: StressTest = (run) =>
     if (target.name !== 'embedded database') return figures;
     const mails = await runMailKills({ kills: run.count(12, 3), seed: run.seed });
     figures.push(
-      figure(
+      createFigure(
         'mails and SIGKILL, embedded database',
         '0 lost, each under one Message-ID',
         `${mails.kills} ends of the server, ${mails.mails} mails, 0 lost`,
@@ -37,10 +40,10 @@ export const kills: StressTest = (run) =>
     return figures;
   });
 
-/** Random writes of all kinds, each sent again with its key until it is answered, while the server dies and comes back. */
+/** Sends random writes of all kinds, each repeated with its key until it is answered, while the server is killed and restarted. */
 async function killAllWrites({ name, settings }: Target, { seed, count }: Run): Promise<Figure> {
-  const own = { ...settings, PORT: String(await freePort()) };
-  const random = seededRandom(seed + 1);
+  const own = { ...settings, PORT: String(await findFreeProductPort()) };
+  const random = createSeededRandom(seed + 1);
   let product = await startProduct(own);
   let kill = 0;
   let isOver = false;
@@ -56,12 +59,12 @@ async function killAllWrites({ name, settings }: Target, { seed, count }: Run): 
   try {
     const { token } = await join(product);
     const { url } = product;
-    const writing = runLostAnswers([url], { token, writes: count(300, 40), seed }).finally(() => {
+    const writing = runLostResponses([url], { token, writes: count(300, 40), seed }).finally(() => {
       isOver = true;
     });
     const [{ writes, replayed }] = await Promise.all([writing, dying()]);
     const total = [...writes.values()].reduce((sum, one) => sum + one, 0);
-    return figure(
+    return createFigure(
       `all writes with keys and SIGKILL, ${name}`,
       'exactly one effect each',
       `${kill} kills, ${total} writes of ${writes.size} kinds, one effect each; ${replayed} answers replayed`,

@@ -1,4 +1,4 @@
-import { call } from '../../e2e/product/api.ts';
+import { callRest } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 
 const CALLERS = 8;
@@ -10,17 +10,17 @@ export type LoadReport = {
   lost: number;
 };
 export type Load = {
-  /** Requests without an answer: those that nobody took, and those that somebody took. */
+  /** Requests without an answer: `refused` if no server listened, `dropped` if a server had accepted the connection. */
   unanswered: { refused: number; dropped: number };
-  /** Stops calling and compares the account with what was acknowledged; `from` names another server to ask. */
+  /** Stops calling and compares the account with the acknowledged saves; `from` is the server that is read, if it is another server. */
   end: (from?: Pick<Product, 'url'>) => Promise<LoadReport>;
-  /** Stops calling; nothing is compared. */
-  rest: () => Promise<void>;
+  /** Stops calling without a comparison. */
+  stop: () => Promise<void>;
 };
 
 let serial = 0;
 
-/** Saves and reads by some callers at once, without pauses, until it is ended. */
+/** Saves and reads with several callers at once, without pauses, until it is stopped. */
 export function startLoad(product: Pick<Product, 'url'>, token: string): Load {
   const statuses = new Map<number, number>();
   const acknowledged = new Set<string>();
@@ -33,8 +33,11 @@ export function startLoad(product: Pick<Product, 'url'>, token: string): Load {
     const began = performance.now();
     const answer = await (
       isSave
-        ? call(product, 'POST', '/api/user/tags', { token, body: { tag_config: { flightNumber: flight } } })
-        : call(product, 'GET', '/api/user/tags?limit=5', { token })
+        ? callRest(product, 'POST', '/api/user/tags', {
+            token,
+            body: { tag_config: { flightNumber: flight } },
+          })
+        : callRest(product, 'GET', '/api/user/tags?limit=5', { token })
     ).catch((error: unknown) => {
       unanswered[isRefusal(error) ? 'refused' : 'dropped'] += 1;
       return null;
@@ -46,7 +49,7 @@ export function startLoad(product: Pick<Product, 'url'>, token: string): Load {
     slowest = Math.max(slowest, performance.now() - began);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (isSave && answer.status === 200) acknowledged.add(flight);
-    // A server that turns callers away is not asked again at once.
+    // Waits before the next call if the server refused this call.
     if (answer.status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const callers = Array.from({ length: CALLERS }, async (_, at) => {
@@ -58,7 +61,7 @@ export function startLoad(product: Pick<Product, 'url'>, token: string): Load {
   };
   return {
     unanswered,
-    rest,
+    stop: rest,
     end: async (from = product) => {
       await rest();
       const stored = await flightsOf(from, token);
@@ -68,7 +71,7 @@ export function startLoad(product: Pick<Product, 'url'>, token: string): Load {
   };
 }
 
-/** Whether nobody listened at the port. */
+/** Returns true if no server listened at the port. */
 function isRefusal(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
   return cause?.code === 'ECONNREFUSED';
@@ -77,7 +80,7 @@ function isRefusal(error: unknown): boolean {
 async function flightsOf(product: Pick<Product, 'url'>, token: string): Promise<Set<string>> {
   const flights = new Set<string>();
   for (let after = ''; ;) {
-    const { status, body } = await call(product, 'GET', `/api/user/tags?limit=200${after}`, { token });
+    const { status, body } = await callRest(product, 'GET', `/api/user/tags?limit=200${after}`, { token });
     if (status !== 200) throw new Error(`the list answered ${status}`);
     for (const tag of body['data'] as { flight_number: string }[]) flights.add(tag.flight_number);
     if (body['next'] === null) return flights;

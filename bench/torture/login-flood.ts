@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../../e2e/product/api.ts';
 import { percentile } from '../measure.ts';
-import { openCaller, type Caller, type TimedAnswer } from '../timed-call.ts';
-import { onBoth, withProduct } from './databases.ts';
-import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { openCaller, type Caller, type TimedCallResponse } from '../timed-call.ts';
+import { runOnBoth, withProduct } from './databases.ts';
+import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 const WAVE = 64;
 const OTHERS_P99_MS = 100;
@@ -16,25 +16,25 @@ const OTHERS = [
   { path: '/img/logo_united.png' },
 ];
 
-/** A login at each endpoint, and whether an answer says that the password was checked. */
+/** The login at each endpoint, and a check that an answer means that the password was checked. */
 const ENDPOINTS = {
   REST: {
     path: '/api/auth/login',
     body: (login: object): object => login,
-    isChecked: ({ status }: TimedAnswer) => status === 401,
+    isChecked: ({ status }: TimedCallResponse) => status === 401,
   },
   GraphQL: {
     path: '/graphql',
     body: (login: object): object => ({ query: LOGIN, variables: login }),
-    isChecked: ({ status, text }: TimedAnswer) => status === 200 && text.includes('LOGIN_FAILED'),
+    isChecked: ({ status, text }: TimedCallResponse) => status === 200 && text.includes('LOGIN_FAILED'),
   },
 };
 type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 type Who = { token: string; email: string };
 
-/** What other requests wait while 64 logins come at once, wave after wave, and how fast those that are too many are refused. */
+/** Measures the delay of other requests during waves of 64 logins at once, and how fast excess logins are refused. */
 export const loginFlood: StressTest = (run) =>
-  onBoth(({ name, settings }) =>
+  runOnBoth(({ name, settings }) =>
     withProduct(settings, async (product) => {
       const who = await join(product);
       const others = openCaller(product.url, 1);
@@ -63,8 +63,8 @@ async function flood(
 ): Promise<Figure[]> {
   await wave(flooder, endpoint, who.email);
   const goesOn = until(count(6_000, 1_500));
-  const floods = async (): Promise<TimedAnswer[]> => {
-    const answers: TimedAnswer[] = [];
+  const floods = async (): Promise<TimedCallResponse[]> => {
+    const answers: TimedCallResponse[] = [];
     while (goesOn()) answers.push(...(await wave(flooder, endpoint, who.email)));
     return answers;
   };
@@ -77,13 +77,13 @@ async function flood(
     `${name}: ${checked.length} checked, ${shed.length} refused, ${odd} other answers; refused p50 ${percentile(shed, 50).toFixed(1)} ms`,
   );
   return [
-    figure(
+    createFigure(
       `others' p99 while 64 log in, ${name}`,
       `at most ${OTHERS_P99_MS} ms`,
       `${worst.toFixed(1)} ms`,
       worst <= OTHERS_P99_MS && odd === 0,
     ),
-    figure(
+    createFigure(
       `refused logins' p99, ${name}`,
       `at most ${SHED_P99_MS} ms`,
       `${turned.toFixed(1)} ms of ${shed.length}`,
@@ -92,12 +92,12 @@ async function flood(
   ];
 }
 
-function wave(flooder: Caller, { path, body }: Endpoint, email: string): Promise<TimedAnswer[]> {
+function wave(flooder: Caller, { path, body }: Endpoint, email: string): Promise<TimedCallResponse[]> {
   const call = { body: body({ email, password: 'wrong-cumulus' }) };
   return Promise.all(Array.from({ length: WAVE }, () => flooder.call(path, call)));
 }
 
-/** The other requests, one after the other with short pauses, for as long as a question is answered yes. */
+/** Sends the other requests one after the other with short pauses while `goesOn` returns true; returns their times in ms. */
 async function askOthers(caller: Caller, token: string, goesOn: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (goesOn()) {

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from '../../e2e/product/api.ts';
-import { emptyDataDir } from '../../e2e/product/data-dir.ts';
+import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
-import { runLostAnswers } from '../../server/idempotency/tests/lost-answers.ts';
+import { runLostResponses } from '../../server/idempotency/tests/lost-answers.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { withPostgres } from './databases.ts';
-import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 const ACCOUNTS = 4;
 
 /**
- * Random writes at both transports through a proxy that loses about half of the requests and answers, each sent again with its
- * idempotency key until it is answered: on the embedded database, on PostgreSQL, and on two servers with one PostgreSQL.
+ * Sends random writes to both transports through a proxy that loses about half of the requests and answers; each write is repeated with
+ * its idempotency key until it is answered. Runs on the embedded database, on PostgreSQL, and on two servers with one PostgreSQL.
  */
 export const lostAnswers: StressTest = async (run) => {
   const figures = [await write('embedded database', [{}], run)];
@@ -36,10 +36,10 @@ async function write(
   settings: readonly Record<string, string>[],
   { seed, count }: Run,
 ): Promise<Figure> {
-  const folders = settings.map(() => emptyDataDir());
+  const folders = settings.map(() => createEmptyDataDir());
   const products: Product[] = [];
   try {
-    // At once, so that they migrate an empty database at once.
+    // The servers start at once, so that they migrate an empty database at once.
     const starting = settings.map(async (one, at) =>
       products.push(await startProduct({ ...one, DATA_DIR: folders[at] ?? '' })),
     );
@@ -51,12 +51,12 @@ async function write(
       Array.from({ length: ACCOUNTS }, async (_, at) => {
         const { token } = await join(first);
         const servers = products.map(({ url }) => url);
-        return runLostAnswers(servers, { token, writes, seed: seed * 1_000 + at });
+        return runLostResponses(servers, { token, writes, seed: seed * 1_000 + at });
       }),
     );
     const lost = reports.reduce((sum, { losses }) => sum + losses.lostRequests + losses.lostAnswers, 0);
     const replayed = reports.reduce((sum, report) => sum + report.replayed, 0);
-    return figure(
+    return createFigure(
       `writes whose answers are lost, ${name}`,
       'exactly one effect each',
       `${writes * ACCOUNTS} writes, ${lost} requests or answers lost, ${replayed} replayed, one effect each`,

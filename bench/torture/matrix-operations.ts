@@ -11,27 +11,27 @@ import {
 import { ROUTES } from '../../server/rest/routes.ts';
 import type { Owner } from './matrix-owner.ts';
 
-export type Cell = { status: number; text: string };
+export type CellResponse = { status: number; text: string };
 export type Operation = {
   name: string;
   access: 'public' | 'caller';
-  /** It names one thing of the owner's, which for others does not exist. */
+  /** True if the operation names one object of the owner, which does not exist for others. */
   isAboutOne: boolean;
   isWrite: boolean;
-  /** No API token may do it. */
+  /** True if the operation is forbidden to API tokens. */
   isSessionOnly: boolean;
-  /** Texts that the call itself contains, and that its answer may repeat. */
+  /** Texts that the call contains, so that its answer may repeat them. */
   sent: readonly string[];
-  send(url: string, owner: Owner, token: string | undefined): Promise<Cell>;
+  send(url: string, owner: Owner, token: string | undefined): Promise<CellResponse>;
 };
 
-/** What anybody may call, by the name of the field. Everything else needs a session. */
+/** Operations that are public, by the name of the field. All others need a session. */
 const PUBLIC = new Set(
   `version airlines airports aircraftTypes register login sendVerification verifyEmail forgotPassword resetPassword`.split(
     ' ',
   ),
 );
-/** What an API token may never do: see or change how its owner signs in, and who has access. */
+/** Operations that are forbidden to API tokens: they see or change the owner's sign-in or access. */
 const SESSION_ONLY = new Set(
   `changePassword deleteAccount updateProfile exportData logout sessions endSession endOtherSessions apiTokens
   createApiToken deleteApiToken`.split(/\s+/),
@@ -39,7 +39,7 @@ const SESSION_ONLY = new Set(
 const NEW_PASSWORD = 'another cumulus 43';
 const DESIGN = { city: 'OSLO', airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'OSL' };
 
-/** The value of an argument or of a field of a body, by its name; ids are the owner's. */
+/** Returns the value of an argument or of a field of a body, by its name; ids are the owner's. */
 function valueOf(name: string, operation: string, owner: Owner): unknown {
   const ids: Record<string, string> = {
     tag: owner.tagId,
@@ -80,7 +80,7 @@ function valueOf(name: string, operation: string, owner: Owner): unknown {
   return values[name];
 }
 
-/** All fields of a type, to a depth that shows whose it is. */
+/** Returns a selection of all fields of a type, to a depth that shows whose data it is. */
 function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -105,8 +105,8 @@ const traitsOf = (field: string, isWrite: boolean, isAboutOne: boolean) => ({
   sent: ['airlines', 'nobody'],
 });
 
-/** An operation for each root field of the schema. */
-export function graphqlCells(schema: GraphQLSchema): Operation[] {
+/** Returns an operation for each root field of the schema. */
+export function listGraphqlOperations(schema: GraphQLSchema): Operation[] {
   return (['query', 'mutation'] as const).flatMap((kind) => {
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
     return Object.values(root?.getFields() ?? {}).map((field) => graphqlOperation(kind, field));
@@ -114,7 +114,7 @@ export function graphqlCells(schema: GraphQLSchema): Operation[] {
 }
 
 function graphqlOperation(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Operation {
-  // One proof of a verification is enough; the lists' own filters are left out.
+  // The optional arguments are left out, because one proof of a verification is enough and lists need no filters.
   const given = field.args.filter((arg) => isRequiredArgument(arg) || ['entries'].includes(arg.name));
   const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -130,10 +130,10 @@ function graphqlOperation(kind: 'query' | 'mutation', field: GraphQLField<unknow
   };
 }
 
-/** The field of GraphQL that a route is about, whose ids and traits it shares. */
+/** Returns the GraphQL field that matches a route, whose ids and traits the route shares. */
 const fieldOf = (operation: string): string => operation.charAt(0).toLowerCase() + operation.slice(1);
 
-/** What a route's body contains; the rows without one read nothing. */
+/** The bodies of the routes; routes without an entry have no body. */
 const BODIES: Record<string, (owner: Owner) => object> = {
   'POST /airlines/import': () => ({ mode: 'valid', entries: [DESIGN] }),
   'POST /user/tags': () => ({ tag_config: DESIGN }),
@@ -161,8 +161,8 @@ const BODIES: Record<string, (owner: Owner) => object> = {
   }),
 };
 
-/** An operation for each row of the route table. */
-export function restCells(): Operation[] {
+/** Returns an operation for each row of the route table. */
+export function listRestOperations(): Operation[] {
   return ROUTES.map((row) => {
     const name = `${row.method} ${row.path}`;
     const isAboutOne = row.path.includes(':id');
@@ -194,7 +194,7 @@ async function sendJson(
   method: string,
   token: string | undefined,
   body?: object,
-): Promise<Cell> {
+): Promise<CellResponse> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -206,11 +206,11 @@ async function sendJson(
   return { status: response.status, text: await response.text() };
 }
 
-/** The smallest PNG that decodes. */
+/** The smallest PNG that can be decoded. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-async function sendForm(url: string, token: string | undefined): Promise<Cell> {
+async function sendForm(url: string, token: string | undefined): Promise<CellResponse> {
   const form = new FormData();
   form.append('type', 'avatar');
   form.append('image', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'a.png');

@@ -1,32 +1,35 @@
 import pg from 'pg';
-import { call, expectSuccess, join, type Member } from '../../e2e/product/api.ts';
+import { callRest, expectSuccess, join, type Member } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 
-/** An account with one of everything, and the tokens that callers come with. */
+/** An account with one object of every kind, and the tokens of the callers. */
 export type Owner = Member & {
   tagId: string;
   airlineId: string;
   otherSessionId: string;
   apiTokenId: string;
-  expired: string;
-  revoked: string;
+  expiredToken: string;
+  revokedToken: string;
   readToken: string;
   writeToken: string;
-  /** Texts that no answer to anybody else may contain. */
+  /** Texts that no answer to other callers may contain. */
   secrets: string[];
 };
 
 type Items = { id: string; current?: boolean }[];
 let serial = 0;
 
-/** A new owner; `database` is the one of the product, where a session is made to expire. */
+/**
+ * Creates an owner.
+ * @param database the product's database, in which a session is made to expire
+ */
 export async function makeOwner(product: Product, database: pg.Client): Promise<Owner> {
   const member = await join(product);
   const { token, email, password } = member;
   const post = async (path: string, body: object) =>
-    (await expectSuccess(call(product, 'POST', path, { token, body }))).body;
+    (await expectSuccess(callRest(product, 'POST', path, { token, body }))).body;
   const get = async (path: string, key: string) =>
-    (await expectSuccess(call(product, 'GET', path, { token }))).body[key] as Items;
+    (await expectSuccess(callRest(product, 'GET', path, { token }))).body[key] as Items;
   const login = async () => (await post('/api/auth/login', { email, password }))['token'] as string;
   serial += 1;
   const code = serial.toString(36).toUpperCase().padStart(2, '0');
@@ -50,7 +53,7 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
     [member.user.id],
   );
   const revoked = await login();
-  await expectSuccess(call(product, 'POST', '/api/auth/logout', { token: revoked, body: {} }));
+  await expectSuccess(callRest(product, 'POST', '/api/auth/logout', { token: revoked, body: {} }));
   await login();
   const tokenOf = async (access: string): Promise<string> => {
     const made = await post('/api/user/tokens', { name: `script ${serial}`, access, password });
@@ -65,15 +68,15 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
     airlineId,
     otherSessionId: sessions.find(({ current }) => !current)?.id ?? '',
     apiTokenId: tokens[0]?.id ?? '',
-    expired,
-    revoked,
+    expiredToken: expired,
+    revokedToken: revoked,
     readToken,
     writeToken,
     secrets: [email, name.toUpperCase(), name, design.city, tagId, member.user.id],
   };
 }
 
-/** What an account holds, in one text that changes when anything of it does; sessions' times of use left out. */
+/** Returns the content of an account as a text that changes with any part of it, except for the last use of sessions. */
 export async function snapshotAccount(product: Product, { token }: Owner): Promise<string> {
   const paths = [
     '/api/user/tags?limit=200',
@@ -82,8 +85,8 @@ export async function snapshotAccount(product: Product, { token }: Owner): Promi
     '/api/airlines',
     '/api/user/tokens',
   ];
-  const answers = await Promise.all(paths.map((path) => call(product, 'GET', path, { token })));
-  const sessions = await call(product, 'GET', '/api/user/sessions', { token });
+  const answers = await Promise.all(paths.map((path) => callRest(product, 'GET', path, { token })));
+  const sessions = await callRest(product, 'GET', '/api/user/sessions', { token });
   const ids = ((sessions.body['data'] ?? []) as Items).map(({ id }) => id).toSorted();
   const text = JSON.stringify([answers.map(({ status, body }) => [status, body]), ids]);
   return text.replaceAll(/"last_used_at":[^,}]*/g, '');

@@ -5,13 +5,13 @@ import { startFreezableProxy } from '../../server/tests/freezable-proxy.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { startLoad } from './load.ts';
 import { withPostgres, withProduct } from './databases.ts';
-import { figure, type Figure, type StressTest } from './stress-test.ts';
+import { createFigure, type Figure, type StressTest } from './stress-test.ts';
 
 const BACK_MS = 5_000;
-/** 2 s of waiting for the database, and some for a machine that has other work. */
+/** 2 s for waiting for the database, and a margin for other load on the machine. */
 const MAX_RESPONSE_MS = 3_000;
 
-/** PostgreSQL is stopped under load and comes back, and then hangs under load and comes back. */
+/** PostgreSQL is stopped and started again under load, then paused and resumed under load. */
 export const outage: StressTest = (run) =>
   withPostgres(async (postgres) => {
     const database = await createDatabase(postgres.url);
@@ -58,25 +58,25 @@ async function play(
   const longest = Math.max(...back);
   const unanswered = load.unanswered.refused + load.unanswered.dropped;
   return [
-    figure(
+    createFigure(
       `database ${name} under load, ${rounds} times`,
       '0 false 401, 0 of 5xx but 503, 0 restarts',
       `${statuses.get(401) ?? 0} of 401, ${wrong} neither 200 nor 503, ${unanswered} without an answer`,
       wrong === 0 && unanswered === 0,
     ),
-    figure(
+    createFigure(
       `database ${name}: an answer`,
       'within 2 s (3 s here, under load)',
       `longest ${slowest.toFixed(0)} ms`,
       slowest <= MAX_RESPONSE_MS,
     ),
-    figure(
+    createFigure(
       `database ${name}: well again`,
       'within 5 s',
       `longest ${longest.toFixed(0)} ms`,
       longest <= BACK_MS,
     ),
-    figure(`database ${name}: acknowledged saves`, '0 lost', `${lost} lost`, lost === 0),
+    createFigure(`database ${name}: acknowledged saves`, '0 lost', `${lost} lost`, lost === 0),
   ];
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../../e2e/product/api.ts';
-import { freePort } from '../../e2e/product/start-product.ts';
+import { findFreeProductPort } from '../../e2e/product/start-product.ts';
 import { percentile } from '../measure.ts';
-import { openCaller, type Caller, type TimedAnswer } from '../timed-call.ts';
+import { openCaller, type Caller, type TimedCallResponse } from '../timed-call.ts';
 import { withProduct } from './databases.ts';
-import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
-import { connectionsOf } from './sockets.ts';
+import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { listConnections } from './sockets.ts';
 
 const WAVE = 200;
 const OTHERS_P99_MS = 100;
@@ -24,7 +24,7 @@ const REFUSED: readonly object[] = [
 
 let serial = 0;
 
-/** As much to draw as a design may hold, in colours that are new each time. */
+/** Returns a design that costs as much to draw as a design can, with colors that are new each time. */
 function costly(): object {
   serial += 1;
   return {
@@ -37,14 +37,14 @@ function costly(): object {
   };
 }
 
-type Render = (design: object, scale?: string) => Promise<TimedAnswer>;
+type Render = (design: object, scale?: string) => Promise<TimedCallResponse>;
 
 /**
- * What other requests wait, and what memory grows by, while 200 hostile renders come at once, wave after wave: as much to draw
- * as may be, and designs that must be refused. Client and server share the machine. Linux only.
+ * Measures the delay of other requests and the growth of memory during waves of 200 hostile renders: designs that cost as much to draw as
+ * possible, and designs that must be refused. Client and server share the machine. Linux only.
  */
 export const renderFlood: StressTest = async ({ count, note }) => {
-  const metricsPort = await freePort();
+  const metricsPort = await findFreeProductPort();
   return withProduct({ RENDER_WORKERS: '2', METRICS_PORT: `${metricsPort}` }, async (product) => {
     const others = openCaller(product.url, 1);
     const flooder = openCaller(product.url, WAVE);
@@ -52,13 +52,13 @@ export const renderFlood: StressTest = async ({ count, note }) => {
       const { token } = await join(product);
       const render: Render = (design, scale = '4') =>
         flooder.call(`/api/render.png?scale=${scale}`, { token, body: { tag_config: design } });
-      // What is kept anyway is filled before: a card of each font, and the practice cards of the workers.
+      // Fills the caches first: a card of each font, and the practice cards of the workers.
       for (let cards = 0; cards < 40; cards += 1) await render(costly());
       const alone: number[] = [];
       for (let round = 0; round < 25; round += 1) {
         for (const design of REFUSED) alone.push((await render(design)).ms);
       }
-      // The metric counts from the call before.
+      // The metric starts at the previous call.
       await loopDelay(metricsPort);
       const flooded = await flood(render, others, product.pid, count(5, 1));
       const loop = await loopDelay(metricsPort);
@@ -83,35 +83,35 @@ function figuresOf(measured: Measured, note: Run['note']): Figure[] {
   const p99 = percentile(times, 99);
   const refusedP99 = percentile(alone, 99);
   return [
-    figure(
+    createFigure(
       "others' p99 in 200 hostile renders",
       `at most ${OTHERS_P99_MS} ms`,
       `${p99.toFixed(1)} ms`,
       p99 <= OTHERS_P99_MS && odd === 0 && isWell,
     ),
-    figure(
+    createFigure(
       "the event loop's delay in 200 hostile renders, p99",
       `at most ${LOOP_P99_MS} ms`,
       `${loop.toFixed(1)} ms`,
       loop <= LOOP_P99_MS,
     ),
-    figure(
+    createFigure(
       'memory in 200 hostile renders',
       `at most +${GROWTH_MB} MB`,
       `+${growth.toFixed(0)} MB`,
       growth <= GROWTH_MB,
     ),
-    figure(
+    createFigure(
       "a refused design's p99",
       `at most ${REFUSED_MS} ms`,
       `${refusedP99.toFixed(1)} ms`,
       refusedP99 <= REFUSED_MS,
     ),
-    figure('outgoing connections of the renderer', '0', `${outgoing}`, outgoing === 0),
+    createFigure('outgoing connections of the renderer', '0', `${outgoing}`, outgoing === 0),
   ];
 }
 
-/** The server's own event-loop delay since the last call, in ms; its timer's 10 ms are in it. */
+/** Returns the server's event-loop delay since the previous call, in ms; it includes the timer's 10 ms. */
 async function loopDelay(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
@@ -119,11 +119,11 @@ async function loopDelay(metricsPort: number): Promise<number> {
 
 async function flood(render: Render, others: Caller, pid: number, waves: number) {
   const before = memoryOf(pid);
-  const known = connectionsOf(pid).length;
+  const known = listConnections(pid).length;
   let peak = before;
   let outgoing = 0;
   let isOver = false;
-  const answers: TimedAnswer[] = [];
+  const answers: TimedCallResponse[] = [];
   const floods = async (): Promise<void> => {
     for (let at = 0; at < waves; at += 1) {
       const designs = Array.from({ length: WAVE }, (_, one) =>
@@ -135,14 +135,14 @@ async function flood(render: Render, others: Caller, pid: number, waves: number)
   };
   const watch = setInterval(() => {
     peak = Math.max(peak, memoryOf(pid));
-    outgoing = Math.max(outgoing, connectionsOf(pid).length - known);
+    outgoing = Math.max(outgoing, listConnections(pid).length - known);
   }, 50);
   const [times] = await Promise.all([askOthers(others, () => !isOver), floods()]);
   clearInterval(watch);
   return { answers, times, growth: peak - before, outgoing };
 }
 
-/** Resident memory of a process and its threads, in MB. */
+/** Returns the resident memory of a process and its threads, in MB. */
 function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

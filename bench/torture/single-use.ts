@@ -1,11 +1,22 @@
-import { call, expectSuccess, join, linkTo, mailTo, newAccount, tokenOf } from '../../e2e/product/api.ts';
+import {
+  callRest,
+  expectSuccess,
+  join,
+  findLink,
+  waitForMail,
+  createTestAccount,
+  parseToken,
+} from '../../e2e/product/api.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
-import { onBoth } from './databases.ts';
-import { figure, type StressTest } from './stress-test.ts';
+import { runOnBoth } from './databases.ts';
+import { createFigure, type StressTest } from './stress-test.ts';
 
 const CALLERS = 50;
 
-/** Sends one call 50 times at once, spread over some servers. @returns how many of them succeeded */
+/**
+ * Sends one call 50 times at once, distributed over the servers.
+ * @returns the number of successful calls
+ */
 async function winners(
   servers: readonly Product[],
   path: string,
@@ -15,7 +26,7 @@ async function winners(
     Array.from({ length: CALLERS }, (_, at) => {
       const server = servers[at % servers.length];
       if (server === undefined) throw new Error('there is no server');
-      return call(server, 'POST', path, { body: bodyOf(at) });
+      return callRest(server, 'POST', path, { body: bodyOf(at) });
     }),
   );
   const odd = answers.filter(({ status }) => ![200, 400].includes(status));
@@ -24,20 +35,22 @@ async function winners(
 }
 
 async function linkToken(product: Product, email: string, page: string): Promise<string> {
-  return tokenOf(linkTo(await mailTo(product, email), page));
+  return parseToken(findLink(await waitForMail(product, email), page));
 }
 
 async function verify(servers: readonly Product[], product: Product): Promise<number> {
-  const account = newAccount();
-  const { body } = await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
-  await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email: account.email } }));
+  const account = createTestAccount();
+  const { body } = await expectSuccess(callRest(product, 'POST', '/api/auth/register', { body: account }));
+  await expectSuccess(
+    callRest(product, 'POST', '/api/send-verification', { body: { email: account.email } }),
+  );
   const token = await linkToken(product, account.email, '/verify-email');
   const { registration_secret } = body;
-  // Who comes second with the same proof is told that the address is verified already, and gets no session.
+  // A later caller with the same proof learns that the address is already verified, and gets no session.
   const sessions = await Promise.all(
     Array.from({ length: CALLERS }, async (_, at) => {
       const server = servers[at % servers.length] ?? product;
-      const answer = await call(server, 'POST', '/api/verify-email', {
+      const answer = await callRest(server, 'POST', '/api/verify-email', {
         body: { token, registration_secret },
       });
       return typeof answer.body['token'] === 'string' ? 1 : 0;
@@ -48,7 +61,7 @@ async function verify(servers: readonly Product[], product: Product): Promise<nu
 
 async function reset(servers: readonly Product[], product: Product): Promise<number> {
   const { email } = await join(product);
-  await expectSuccess(call(product, 'POST', '/api/auth/forgot-password', { body: { email } }));
+  await expectSuccess(callRest(product, 'POST', '/api/auth/forgot-password', { body: { email } }));
   const token = await linkToken(product, email, '/reset-password');
   return winners(servers, '/api/auth/reset-password', (at) => ({
     token,
@@ -56,9 +69,9 @@ async function reset(servers: readonly Product[], product: Product): Promise<num
   }));
 }
 
-/** A token of a mail, used by 50 callers at once; on PostgreSQL over two servers. */
+/** 50 callers at once use one token of a mail; on PostgreSQL, over two servers. */
 export const singleUse: StressTest = ({ count, note }) =>
-  onBoth(async ({ name, settings }) => {
+  runOnBoth(async ({ name, settings }) => {
     const product = await startProduct(settings);
     const servers = [product];
     try {
@@ -73,7 +86,7 @@ export const singleUse: StressTest = ({ count, note }) =>
         const single = won.filter((one) => one === 1).length;
         if (single !== rounds) note(`${kind}, ${name}: winners ${won.join(', ')}`);
         figures.push(
-          figure(
+          createFigure(
             `${kind} token, ${CALLERS} callers, ${name}${servers.length > 1 ? ', two servers' : ''}`,
             'exactly 1 winner',
             `${single} of ${rounds} times 1 winner`,

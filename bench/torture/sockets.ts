@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Remote ends of the TCP connections that a process opened itself, by the tables of Linux; those to its own port are not its. */
-export function connectionsOf(pid: number): string[] {
+/**
+ * Returns the remote ends of the TCP connections that a process opened, from the tables of Linux; connections to its own port are left
+ * out.
+ */
+export function listConnections(pid: number): string[] {
   const own = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       try {
         return /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
       } catch {
-        // Closed between the two calls.
+        // The file descriptor was closed between the two calls.
         return [];
       }
     }),

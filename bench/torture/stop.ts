@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../../e2e/product/api.ts';
 import { startProduct } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
-import { onBoth } from './databases.ts';
-import { figure, type StressTest } from './stress-test.ts';
+import { runOnBoth } from './databases.ts';
+import { createFigure, type StressTest } from './stress-test.ts';
 
-/** SIGTERM while callers save and read: what was accepted is answered, and what was acknowledged is there after a new start. */
+/** Sends SIGTERM while callers save and read. Accepted requests must be answered, and acknowledged saves must exist after a new start. */
 export const stop: StressTest = ({ count, note }) =>
-  onBoth(async ({ name, settings }) => {
+  runOnBoth(async ({ name, settings }) => {
     const rounds = count(4, 1);
     let [acknowledged, dropped, lost, odd] = [0, 0, 0, 0];
     let product = await startProduct(settings);
@@ -16,9 +16,9 @@ export const stop: StressTest = ({ count, note }) =>
       for (let round = 0; round < rounds; round += 1) {
         const load = startLoad(product, token);
         await sleep(1_500);
-        // Throws when it does not end with code 0.
+        // Throws if the process does not end with code 0.
         await product.stop();
-        await load.rest();
+        await load.stop();
         product = await startProduct(settings);
         const report = await load.end(product);
         acknowledged += report.acknowledged;
@@ -31,7 +31,7 @@ export const stop: StressTest = ({ count, note }) =>
       await product.kill();
     }
     return [
-      figure(
+      createFigure(
         `SIGTERM under load, ${rounds} times, ${name}`,
         '0 accepted requests dropped, 0 acknowledged saves lost, exit 0',
         `${dropped} dropped, ${odd} other than 200, ${lost} of ${acknowledged} saves lost, exit 0`,

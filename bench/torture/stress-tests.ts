@@ -15,10 +15,10 @@ import { timing } from './timing.ts';
 import { twoServers } from './two-servers.ts';
 import { uploads } from './uploads.ts';
 
-/** How long a run with full counts takes on two cores, about. */
+/** The approximate duration of a run with full counts on two cores, in minutes. */
 export const FULL_MINUTES = 30;
 
-/** Every part of `npm run torture`, by the name that --only takes. */
+/** Every part of `npm run torture`, by its name for --only. */
 export const STRESS_TESTS: Record<string, StressTest> = {
   audits,
   authorization,

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, expectSuccess, tokenOf } from '../../e2e/product/api.ts';
-import { seededRandom } from '../../e2e/product/kill-loop.ts';
-import { linkIn, mailsTo, smtpSettings } from '../../e2e/product/mail-kill-loop.ts';
+import { callRest, expectSuccess, parseToken } from '../../e2e/product/api.ts';
+import { createSeededRandom } from '../../e2e/product/kill-loop.ts';
+import { parseMailLink, filterMailsTo, getSmtpSettings } from '../../e2e/product/mail-kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
 import { areaUnderCurve, median } from '../measure.ts';
 import { openCaller, type Caller } from '../timed-call.ts';
 import { withProduct } from './databases.ts';
-import { figure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
 
 const ADDRESSES = 8;
 const [LEAST, MOST] = [0.45, 0.55];
 const PASSWORD = 'cumulus-42';
 
 /**
- * Whether an answer or its time tells that an address has an account. Each endpoint is called as often for known addresses as
- * for unknown ones, in random order, one at a time, over one connection, while mail goes out to a mail server on this machine.
+ * Checks that neither an answer nor its time shows whether an address has an account. Each endpoint is called equally often for known and
+ * unknown addresses, in random order, one at a time, over one connection, while a mail server on this machine receives the mails.
  */
 export const timing: StressTest = async (run) => {
   const smtp = await startMailServer();
   try {
-    return await withProduct(smtpSettings(smtp), async (product) => {
+    return await withProduct(getSmtpSettings(smtp), async (product) => {
       const verified = await joinAll(addresses('member'), product, smtp, true);
       const waiting = await joinAll(addresses('novice'), product, smtp, false);
       const caller = openCaller(product.url, 1);
@@ -41,7 +41,7 @@ export const timing: StressTest = async (run) => {
   }
 };
 
-/** Addresses of one length: a longer one takes longer to send. */
+/** Returns addresses of one length, because a longer address takes longer to send. */
 const addresses = (name: string): string[] =>
   Array.from({ length: ADDRESSES }, (_, at) => `${name}.${process.pid}.${at}@example.com`);
 
@@ -49,13 +49,13 @@ function joinAll(emails: string[], product: Product, smtp: MailServer, verified:
   return Promise.all(
     emails.map(async (email) => {
       const account = { email, password: PASSWORD, nickname: 'Amelia' };
-      await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
+      await expectSuccess(callRest(product, 'POST', '/api/auth/register', { body: account }));
       if (!verified) return email;
-      await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email } }));
-      while (mailsTo(email, smtp.received).length === 0) await sleep(50);
-      const token = tokenOf(linkIn(mailsTo(email, smtp.received)[0]));
+      await expectSuccess(callRest(product, 'POST', '/api/send-verification', { body: { email } }));
+      while (filterMailsTo(email, smtp.received).length === 0) await sleep(50);
+      const token = parseToken(parseMailLink(filterMailsTo(email, smtp.received)[0]));
       await expectSuccess(
-        call(product, 'POST', '/api/verify-email', { body: { token, password: PASSWORD } }),
+        callRest(product, 'POST', '/api/verify-email', { body: { token, password: PASSWORD } }),
       );
       return email;
     }),
@@ -70,7 +70,7 @@ async function compare(
   { seed, count, note }: Run,
 ): Promise<Figure> {
   const calls = count(600, 200);
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const unknown = addresses('nobody');
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = { known: new Set<string>(), unknown: new Set<string>() };
@@ -90,7 +90,7 @@ async function compare(
   const area = areaUnderCurve(times.known, times.unknown);
   const isSame = [...answers.known].join() === [...answers.unknown].join() && answers.known.size === 1;
   if (!isSame) note(`${path}: ${[...answers.known, ...answers.unknown].join(' | ')}`);
-  return figure(
+  return createFigure(
     `known against unknown address, ${path}`,
     `AUC ${LEAST} to ${MOST}, one answer`,
     `AUC ${area.toFixed(3)}, medians ${median(times.known).toFixed(1)} and ${median(times.unknown).toFixed(1)} ms, ${calls} calls each, ${isSame ? 'one answer' : 'answers differ'}`,

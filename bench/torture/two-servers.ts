@@ -1,45 +1,45 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, expectSuccess, newAccount } from '../../e2e/product/api.ts';
-import { emptyDataDir } from '../../e2e/product/data-dir.ts';
-import { mailsTo, smtpSettings } from '../../e2e/product/mail-kill-loop.ts';
+import { callRest, expectSuccess, createTestAccount } from '../../e2e/product/api.ts';
+import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
+import { filterMailsTo, getSmtpSettings } from '../../e2e/product/mail-kill-loop.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startMailServer } from '../../server/tests/mail-server.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { withPostgres } from './databases.ts';
-import { figure, type StressTest } from './stress-test.ts';
+import { createFigure, type StressTest } from './stress-test.ts';
 
-/** Two servers start at once on an empty PostgreSQL, and share an outbox: migrations run once, and each mail is sent once. */
+/** Two servers start at once on an empty PostgreSQL and share an outbox: migrations run once, and each mail is sent once. */
 export const twoServers: StressTest = ({ count }) =>
   withPostgres(async (postgres) => {
     const { url } = await createDatabase(postgres.url);
     const smtp = await startMailServer();
-    const folders = [emptyDataDir(), emptyDataDir()];
+    const folders = [createEmptyDataDir(), createEmptyDataDir()];
     const products: Product[] = [];
     try {
       const starting = folders.map(async (folder) =>
-        products.push(await startProduct({ DATABASE_URL: url, DATA_DIR: folder, ...smtpSettings(smtp) })),
+        products.push(await startProduct({ DATABASE_URL: url, DATA_DIR: folder, ...getSmtpSettings(smtp) })),
       );
       await Promise.all(starting);
-      const accounts = Array.from({ length: count(400, 40) }, () => newAccount());
+      const accounts = Array.from({ length: count(400, 40) }, () => createTestAccount());
       await Promise.all(
         products.map(async (product, half) => {
           for (const [at, account] of accounts.entries()) {
             if (at % 2 !== half) continue;
             const { email } = account;
-            await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
-            await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email } }));
+            await expectSuccess(callRest(product, 'POST', '/api/auth/register', { body: account }));
+            await expectSuccess(callRest(product, 'POST', '/api/send-verification', { body: { email } }));
           }
         }),
       );
-      const all = (): number[] => accounts.map(({ email }) => mailsTo(email, smtp.received).length);
+      const all = (): number[] => accounts.map(({ email }) => filterMailsTo(email, smtp.received).length);
       for (const end = performance.now() + 60_000; all().includes(0) && performance.now() < end;)
         await sleep(100);
-      // A second one would follow the first.
+      // Waits for a wrongly sent second mail.
       await sleep(3_000);
       const once = all().filter((mails) => mails === 1).length;
       return [
-        figure(
+        createFigure(
           'two servers started at once, one outbox',
           'both start, each mail sent once',
           `both started; ${once} of ${accounts.length} mails sent once`,

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { join } from '../../e2e/product/api.ts';
-import { seededRandom } from '../../e2e/product/kill-loop.ts';
+import { createSeededRandom } from '../../e2e/product/kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
-import { blackPng, picture, uploadForm } from '../../server/tests/images.ts';
+import { createBlackPng, createTestImage, createUploadForm } from '../../server/tests/images.ts';
 import { withProduct } from './databases.ts';
-import { faultFigure, figure, type StressTest } from './stress-test.ts';
+import { createFaultFigure, createFigure, type StressTest } from './stress-test.ts';
 
 const SCRIPT = '<script>alert("secret place")</script>';
 const SECRET = 'secret place';
@@ -19,10 +19,10 @@ const NAMES = [
   ['a\u202egnp.exe', 'image/webp'],
 ] as const;
 
-/** Good pictures, with metadata that must not be kept. */
+/** Returns valid images with metadata that the server must not keep. */
 async function goodPictures(): Promise<Buffer[]> {
   const small = () =>
-    picture(90, 60).withExif({
+    createTestImage(90, 60).withExif({
       IFD0: { ImageDescription: SECRET, Copyright: SECRET },
       IFD3: { GPSLatitudeRef: 'N' },
     });
@@ -30,20 +30,20 @@ async function goodPictures(): Promise<Buffer[]> {
   return Promise.all(made);
 }
 
-/** Files that are no pictures, or bombs. */
+/** Returns files that are no images, or decompression bombs. */
 async function badFiles(): Promise<Buffer[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/>${SCRIPT}</svg>`;
   return [
     Buffer.from(svg),
     Buffer.from(`GIF89a${SCRIPT}`),
     Buffer.alloc(0),
-    blackPng(16_000, 16_000),
-    await picture(9, 9).gif().toBuffer(),
-    await picture(9, 9).tiff().toBuffer(),
+    createBlackPng(16_000, 16_000),
+    await createTestImage(9, 9).gif().toBuffer(),
+    await createTestImage(9, 9).tiff().toBuffer(),
   ];
 }
 
-/** One hostile file: a bad one, or a good one that is cut, changed in some bytes, or followed by a script. */
+/** Returns one hostile file: a bad file, or a good file that is truncated, changed in some bytes, or has a script before or after it. */
 function hostileFile(good: Buffer[], bad: Buffer[], random: () => number): Buffer {
   const any = (files: Buffer[]): Buffer => files[Math.floor(random() * files.length)] ?? Buffer.alloc(0);
   const kind = random();
@@ -59,11 +59,11 @@ function hostileFile(good: Buffer[], bad: Buffer[], random: () => number): Buffe
   return file;
 }
 
-/** Uploads of hostile files, of which a few are good pictures with metadata or a tail. */
+/** Uploads hostile files, of which a few are valid images with metadata or appended data. */
 export const uploads: StressTest = ({ seed, count, note }) =>
   withProduct({}, async (product) => {
     const total = count(500, 60);
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     const [good, bad] = [await goodPictures(), await badFiles()];
     const { token } = await join(product);
     const faults: string[] = [];
@@ -71,7 +71,7 @@ export const uploads: StressTest = ({ seed, count, note }) =>
     for (let at = 0; at < total; at += 1) {
       const [name, mime] = NAMES[at % NAMES.length] ?? NAMES[0];
       const file = hostileFile(good, bad, random);
-      const form = uploadForm({ image: file, type: TYPES[at % TYPES.length], name, mime });
+      const form = createUploadForm({ image: file, type: TYPES[at % TYPES.length], name, mime });
       const answer = await send(product, token, form);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       if (![200, 400, 413].includes(answer.status))
@@ -91,8 +91,13 @@ export const uploads: StressTest = ({ seed, count, note }) =>
     faults.forEach(note);
     const health = await fetch(`${product.url}/api/ready`);
     return [
-      faultFigure('hostile uploads', '0 metadata kept, 0 other bytes served', `${total} files`, faults),
-      figure('the server after them', 'ready, the same process', `${health.status}`, health.status === 200),
+      createFaultFigure('hostile uploads', '0 metadata kept, 0 other bytes served', `${total} files`, faults),
+      createFigure(
+        'the server after them',
+        'ready, the same process',
+        `${health.status}`,
+        health.status === 200,
+      ),
     ];
   });
 
@@ -109,7 +114,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** What is wrong with what is served for an upload; null if it is a clean picture. */
+/** Returns the fault of the file that is served for an upload; null if it is a clean image. */
 async function faultOfPicture(bytes: Buffer, headers: Headers): Promise<string | null> {
   const type = headers.get('content-type') ?? '';
   if (!/^image\/(jpeg|png|webp)$/.test(type)) return `is served as ${type}`;

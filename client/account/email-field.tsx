@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { trimmed } from '../../tag/base/text.ts';
+import { trimVisibleText } from '../../tag/base/text.ts';
 
-/** An e-mail address that password managers recognise as the account's name. */
+/** An e-mail field that password managers recognise as the account's name. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput
@@ -19,16 +19,16 @@ export function EmailField(props: TextInputProps) {
   );
 }
 
-/** Router state from one form to the next. Not part of the address, where it could be bookmarked, sent or logged. */
+/** The router state with which one form passes the typed address to the next. A URL could be bookmarked, sent or logged. */
 type EmailState = { email: string };
 
-/** The router state that carries an address along, or null for nothing typed. */
+/** Returns the router state with the typed address, or null if the text is empty. */
 export function toEmailState(typed: string): EmailState | null {
-  const email = trimmed(typed);
+  const email = trimVisibleText(typed);
   return email === '' ? null : { email };
 }
 
-/** The address that was typed on the page before, or ''. Whatever the history holds: only a text is taken. */
+/** Returns the address that was typed on the previous page, or ''. Ignores a state that is not a string. */
 export function useEmailFromState(): string {
   const state: unknown = useLocation().state;
   const [email] = useState(() =>

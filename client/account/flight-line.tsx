@@ -4,7 +4,7 @@ import { toLineState, paths } from '../paths.ts';
 import { Row } from '../ui/layout/box.tsx';
 import styles from './landing.module.css';
 
-/** A flight as a line, under the fan: Enter opens the editor without an account, with this flight. What reads it loads there. */
+/** Shows a quick entry line below the fan. Enter opens the guest editor with this text, which only the editor parses. */
 export function FlightLine() {
   const [line, setLine] = useState('');
   const navigate = useNavigate();

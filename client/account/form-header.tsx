@@ -1,7 +1,7 @@
 import { Brand } from '../ui/layout/brand.tsx';
 import { BackButton } from '../ui/forms/button.tsx';
 
-/** Above every form: one step back, and where one is. */
+/** Shows a back button and the brand above a form. */
 export function FormHeader({ back }: { back: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Text } from '../ui/text.tsx';
 import { FlightLine } from './flight-line.tsx';
 import styles from './landing.module.css';
 
-/** The first page of a visitor, at /login: what the product is, and the ways in. */
+/** Shows the first page of a visitor, at /login, with links to the sign-in, the registration and the guest editor. */
 export function Landing() {
   return (
     <PageShell hero underFan={<FlightLine />}>
@@ -48,7 +48,7 @@ export function Landing() {
           />
         </svg>
       </Row>
-      <Text look="note">Not affiliated with any airline.</Text>
+      <Text variant="note">Not affiliated with any airline.</Text>
     </PageShell>
   );
 }

@@ -11,7 +11,7 @@ test('the landing page names the product and leads in', async () => {
   expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'JOIN IN' }));
   expect(address()).toBe('/create-account');
-  // A page that is opened by a link takes the focus, or a screen reader would stay silent.
+  // Without the focus a screen reader would not announce the new page.
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Account' })).toHaveFocus();
   expect(document.title).toBe('Create Account · Tailfin');
   expect(server.calls).toEqual([]);

@@ -6,7 +6,7 @@ import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 
-/** The part of the address that opens each text, so that Back closes it. */
+/** The hash that opens each text, so that the Back button closes it. */
 const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
 
 const DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
@@ -22,10 +22,10 @@ const DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[]
   },
 ];
 
-/** Says that the history entry before this one is the same page without the text. */
+/** Marks a history entry whose previous entry is the same page without the text. */
 type LegalState = { openedHere: true };
 
-/** Opens a text over the page it stands on. */
+/** Links to a legal text, which opens over the current page. */
 export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES; children: string }) {
   return (
     <Link to={{ hash: LEGAL_HASHES[text] }} state={{ openedHere: true } satisfies LegalState}>
@@ -34,7 +34,7 @@ export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES;
   );
 }
 
-/** One of the two legal texts over the page that stands in the address; its words are fetched when it is opened. */
+/** Shows the legal text that the hash names over the page. The text is loaded when it opens. */
 export function LegalModal() {
   const { hash } = useLocation();
   const open = DOCUMENTS.find((document) => document.hash === hash);
@@ -47,9 +47,8 @@ export function LegalModal() {
 }
 
 /**
- * Closes the text so that the next Back leads to the previous page: a text opened by a link goes back in the history,
- * a text opened by its address replaces the entry. Going back takes a moment, and a second close in that time would
- * leave the page.
+ * Returns a function that closes the text. A text opened by a link goes back in the history; a text opened by its URL replaces the entry.
+ * Going back is asynchronous, so a second close is ignored: it would leave the page.
  */
 function useClose(open: boolean): () => void {
   const state: unknown = useLocation().state;

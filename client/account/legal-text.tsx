@@ -4,13 +4,13 @@ import { Text } from '../ui/text.tsx';
 
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
-/** A legal text: numbered sections, the contact address, and the version that a registration accepts. */
+/** Shows a legal text: numbered sections, the contact address, and the version that a registration accepts. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Stack padding="0 0 8px" style={{ lineHeight: 1.6 }}>
       {sections.map(({ title, paragraphs }, index) => (
         <Stack as="section" key={title} gap={8}>
-          <Text as="h3" look="label" size={15.5} padding="12px 0 0">
+          <Text as="h3" variant="label" size={15.5} padding="12px 0 0">
             {index + 1}. {title}
           </Text>
           {paragraphs.map((paragraph) => (
@@ -26,7 +26,7 @@ export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
           {LEGAL_EMAIL}
         </Text>
       </Text>
-      <Text look="mono" tone="muted">
+      <Text variant="mono" tone="muted">
         Version {TERMS_VERSION}
       </Text>
     </Stack>

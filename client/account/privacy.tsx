@@ -66,7 +66,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The Privacy Policy, in ten sections. */
+/** Shows the Privacy Policy, in ten sections. */
 export function Privacy() {
   return <LegalText sections={SECTIONS} />;
 }

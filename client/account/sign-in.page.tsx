@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { loginRule } from '../../tag/account/account.ts';
-import { refusalsOf } from '../../tag/account/check.ts';
+import { listRuleRefusals } from '../../tag/account/check.ts';
 import { paths } from '../paths.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Button, TextLink } from '../ui/forms/button.tsx';
@@ -13,24 +13,24 @@ import { PageShell } from '../ui/layout/page-shell.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { toEmailState, EmailField, useEmailFromState } from './email-field.tsx';
-import { fieldErrors, submitForm } from '../ui/forms/field-errors.ts';
+import { formatFieldErrors, submitForm } from '../ui/forms/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
-import { TermsField, useTerms } from './terms-field.tsx';
+import { TermsField, useTermsAcceptance } from './terms-field.tsx';
 import { VerificationNotice } from './joining/resend-email.tsx';
-import { trimmed } from '../../tag/base/text.ts';
-import { refusalText } from '../error-text.ts';
+import { trimVisibleText } from '../../tag/base/text.ts';
+import { formatRefusal } from '../error-text.ts';
 import { useLoginMutation } from '../graphql/generated.ts';
 import { signIn } from '../session/session-store.ts';
-import { storedUser } from '../session/stored-session.ts';
+import { toStoredUser } from '../session/stored-session.ts';
 import { useAction } from '../use-action.ts';
 import type { SignInState } from '../session/redirect.ts';
 
-/** Sign in, at /signin. What a session brings next is the router's business: this page only begins one. */
+/** Shows the sign-in form, at /signin. The page only starts a session; the router then opens the next page. */
 export function SignIn() {
   const expired = useExpiredNotice();
   const { login, busy, errorMessage, unverifiedEmail } = useLogin();
-  const terms = useTerms();
+  const terms = useTermsAcceptance();
   const { form, typedEmail } = useSignInForm();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,8 +45,8 @@ export function SignIn() {
 
   return (
     <PageShell header={<FormHeader back={paths.login} />}>
-      <PageHeading look="display">Sign In</PageHeading>
-      {expired && <Alert>{messageText('SESSION_EXPIRED')}</Alert>}
+      <PageHeading variant="display">Sign In</PageHeading>
+      {expired && <Alert>{formatMessage('SESSION_EXPIRED')}</Alert>}
       <SessionNotStored />
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
@@ -82,14 +82,14 @@ export function SignIn() {
   );
 }
 
-/** The form, and the address as it stands in it: who forgot the password need not type it again. */
+/** Returns the form and its current address, which the password reset takes over. */
 function useSignInForm() {
   const carried = useEmailFromState();
   const [typedEmail, setTypedEmail] = useState(carried);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: carried, password: '' },
-    validate: (values) => fieldErrors(refusalsOf(loginRule, values)),
+    validate: (values) => formatFieldErrors(listRuleRefusals(loginRule, values)),
     onValuesChange: ({ email }) => setTypedEmail(email),
   });
   return { form, typedEmail };
@@ -97,7 +97,7 @@ function useSignInForm() {
 
 type Credentials = { email: string; password: string };
 
-/** Logging in. `unverifiedEmail` is set when the server wants the address verified first. */
+/** Signs in. Sets `unverifiedEmail` if the server requires a verified address. */
 function useLogin() {
   const [mutate] = useLoginMutation();
   const { run, busy, errorMessage } = useAction('LOGIN_FAILED');
@@ -105,24 +105,24 @@ function useLogin() {
 
   const login = ({ email: typed, password }: Credentials) =>
     run(async () => {
-      const email = trimmed(typed);
+      const email = trimVisibleText(typed);
       setUnverifiedEmail(null);
       const { data } = await mutate({ variables: { email, password } });
       const result = data?.login;
-      if (!result) return messageText('LOGIN_FAILED');
-      if (result.__typename === 'Session') signIn({ token: result.token, user: storedUser(result.user) });
+      if (!result) return formatMessage('LOGIN_FAILED');
+      if (result.__typename === 'Session') signIn({ token: result.token, user: toStoredUser(result.user) });
       else if (result.code === 'EMAIL_NOT_VERIFIED') setUnverifiedEmail(email);
-      else return refusalText(result);
+      else return formatRefusal(result);
       return null;
     });
 
   return { login, busy, errorMessage, unverifiedEmail };
 }
 
-/** How long the sign-in screen says that the session has expired. */
+/** The time for which the sign-in screen says that the session has expired, in milliseconds. */
 const EXPIRED_NOTICE_MS = 5000;
 
-/** Whether to say that the session has expired: for 5 s after the redirect that this caused. */
+/** Returns true for 5 s after a redirect because of an expired session. */
 function useExpiredNotice(): boolean {
   const location = useLocation();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function useExpiredNotice(): boolean {
 
   useEffect(() => {
     if (!shown) return;
-    // Router state survives a reload: it is cleared, so that the message is shown once.
+    // Router state survives a reload. Clears it, so that the message is shown only once.
     void navigate(location.pathname, { replace: true, state: null });
     const timer = setTimeout(() => setShown(false), EXPIRED_NOTICE_MS);
     return () => clearTimeout(timer);

@@ -135,7 +135,7 @@ test('an unverified address shows the notice; the mail is sent again or says tha
     'Verification email sent! Please check your inbox.',
   );
   expect(server.callsOf('SendVerification')[0]?.variables).toEqual({ email: KESTREL.email });
-  // What it was about stays, but is a fault no more.
+  // The notice stays, but is no longer an alert.
   expect(screen.getByText('Email verification required')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Resend Email' })).toHaveFocus();

@@ -2,17 +2,17 @@ import { useId, useRef, useState } from 'react';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './account.module.css';
 import { LegalLink, LegalModal } from './legal-modal.tsx';
 
-/** The state of the terms box, for TermsField and the form around it. */
-export function useTerms() {
+/** Returns the state of the terms box, for TermsField and its form. */
+export function useTermsAcceptance() {
   const box = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
-  /** The form was submitted without the tick. */
+  /** True if the form was submitted without acceptance of the terms. */
   const [isMissing, setMissing] = useState(false);
   return {
     box,
@@ -22,7 +22,10 @@ export function useTerms() {
       setAccepted(checked);
       setMissing(false);
     },
-    /** Shows the terms message unless the box is ticked. @returns whether it is. */
+    /**
+     * Shows the terms message if the box is not ticked.
+     * @returns true if it is ticked
+     */
     demand: () => {
       setMissing(!accepted);
       return accepted;
@@ -30,9 +33,9 @@ export function useTerms() {
   };
 }
 
-type TermsState = ReturnType<typeof useTerms>;
+type TermsState = ReturnType<typeof useTermsAcceptance>;
 
-/** The terms box. Its links stand outside the label: a click on one must open a text, not tick the box. */
+/** Shows the terms box. Its links are outside the label: a click on a link must open a text, not tick the box. */
 export function TermsField({ terms: { box, accepted, isMissing, accept } }: { terms: TermsState }) {
   const message = useId();
   return (
@@ -48,13 +51,13 @@ export function TermsField({ terms: { box, accepted, isMissing, accept } }: { te
           aria-describedby={isMissing ? message : undefined}
           size="sm"
         />
-        <Text look="note" className={styles['legal']}>
+        <Text variant="note" className={styles['legal']}>
           Read the <LegalLink text="terms">Terms of Service</LegalLink> and the{' '}
           <LegalLink text="privacy">Privacy Policy</LegalLink>
         </Text>
         <LegalModal />
       </div>
-      {isMissing && <Alert id={message}>{messageText('TERMS_REQUIRED')}</Alert>}
+      {isMissing && <Alert id={message}>{formatMessage('TERMS_REQUIRED')}</Alert>}
     </>
   );
 }

@@ -52,7 +52,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The Terms of Service, in eight sections. */
+/** Shows the Terms of Service, in eight sections. */
 export function Terms() {
   return <LegalText sections={SECTIONS} />;
 }

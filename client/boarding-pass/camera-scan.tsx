@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -7,12 +7,15 @@ import styles from './boarding-pass.module.css';
 import { openScanner } from './scanner.ts';
 
 type Props = {
-  /** The text of a bar code. @returns why it is no boarding pass; null for one, which ends the scanning */
+  /**
+   * Receives the text of a bar code.
+   * @returns the reason why the text is no boarding pass; null if it is a boarding pass, which ends the scan
+   */
   onText: (text: string) => string | null;
   onClose: () => void;
 };
 
-/** The camera with a level frame: the bar code of a boarding pass is read as soon as it is sharp. Nothing is recorded. */
+/** Shows the camera with a horizontal frame and reads the bar code of a boarding pass as soon as it is sharp. Nothing is recorded. */
 export function CameraScan({ onText, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -29,8 +32,8 @@ export function CameraScan({ onText, onClose }: Props) {
     const scanner = openScanner();
     const run = async () => {
       const stream = await openCamera();
-      signal.addEventListener('abort', () => stop(stream));
-      if (signal.aborted) return stop(stream);
+      signal.addEventListener('abort', () => stopStream(stream));
+      if (signal.aborted) return stopStream(stream);
       const shown = video.current;
       if (!shown) return;
       shown.srcObject = stream;
@@ -41,13 +44,13 @@ export function CameraScan({ onText, onClose }: Props) {
         const read = await scanner.scanFrame(await createImageBitmap(shown));
         if (!signal.aborted && read.ok && take(read.value)) return;
         // oxlint-disable-next-line no-await-in-loop -- leaves the machine some rest
-        await new Promise((done) => setTimeout(done, PAUSE_MS));
+        await new Promise((done) => setTimeout(done, SCAN_INTERVAL_MS));
       }
     };
     run().catch((error: unknown) => {
       if (signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
-      setFault(messageText('CAMERA_UNAVAILABLE', { message }));
+      setFault(formatMessage('CAMERA_UNAVAILABLE', { message }));
     });
     return () => {
       ended.abort();
@@ -69,16 +72,16 @@ export function CameraScan({ onText, onClose }: Props) {
   );
 }
 
-const PAUSE_MS = 150;
+const SCAN_INTERVAL_MS = 150;
 
 function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as Partial<Navigator>;
-  // A page over plain http has none.
+  // Pages over plain HTTP have no mediaDevices.
   if (!mediaDevices) return Promise.reject(new Error('this browser gives it to secure pages only'));
   const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
   return mediaDevices.getUserMedia({ video, audio: false });
 }
 
-function stop(stream: MediaStream): void {
+function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

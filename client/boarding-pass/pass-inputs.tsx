@@ -6,13 +6,16 @@ import { CameraScan } from './camera-scan.tsx';
 
 type Props = {
   onFile: (file: File) => void;
-  /** The text of a bar code. @returns why it is no boarding pass; null for one */
+  /**
+   * Receives the text of a bar code.
+   * @returns the reason why the text is no boarding pass; null if it is a boarding pass
+   */
   onText: (text: string) => string | null;
-  /** Whether a photo is what its place is for. */
+  /** True if selecting a photo is the main action of its dialog or page. */
   isMain?: boolean;
 };
 
-/** The ways of a boarding pass into the browser: a photo or a wallet's file, and the camera. */
+/** Renders the inputs for a boarding pass: a file (a photo or a wallet's pass) and the camera. */
 export function PassInputs({ onFile, onText, isMain = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isFilming, setFilming] = useState(false);
@@ -30,7 +33,7 @@ export function PassInputs({ onFile, onText, isMain = false }: Props) {
           Use camera
         </Button>
       </Row>
-      <FileInput ref={input} accept="image/*,.pkpass" onChoose={onFile} />
+      <FileInput ref={input} accept="image/*,.pkpass" onFile={onFile} />
       {isFilming && <CameraScan onText={onText} onClose={() => setFilming(false)} />}
     </>
   );

@@ -4,32 +4,32 @@ import { Button } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './boarding-pass.module.css';
-import type { TakeLegs } from './use-pass-reading.ts';
+import type { LegsHandler } from './use-pass-reading.ts';
 
 type Props = {
   legs: readonly PassLeg[];
-  /** Whether one of several is chosen; else all are taken. */
+  /** True if the user selects one of several flights; otherwise all flights are taken. */
   isSingle?: boolean;
-  /** What the button says. */
+  /** The label of the submit button. */
   submitLabel: string;
-  onTake: TakeLegs;
+  onSubmit: LegsHandler;
   onCancel: () => void;
 };
 
-/** The flights of a boarding pass, each with the days that it may mean, since a pass says no year. */
-export function PassLegs({ legs, isSingle = false, submitLabel, onTake, onCancel }: Props) {
+/** Lists the flights of a boarding pass with the possible days of each, because a boarding pass contains no year. */
+export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCancel }: Props) {
   const [days, setDays] = useState<readonly string[]>(() => legs.map((leg) => leg.days[0] ?? ''));
   const [chosen, setChosen] = useState(0);
   const isChoice = isSingle && legs.length > 1;
   const isTaken = (index: number) => !isChoice || index === chosen;
-  const onlyTaken = <T,>(items: readonly T[]) => items.filter((_, index) => isTaken(index));
+  const filterTaken = <T,>(items: readonly T[]) => items.filter((_, index) => isTaken(index));
   return (
     <Stack
       as="form"
       gap={18}
       onSubmit={(event) => {
         event.preventDefault();
-        onTake(onlyTaken(legs), onlyTaken(days));
+        onSubmit(filterTaken(legs), filterTaken(days));
       }}
     >
       <Stack as="ul" gap={10}>
@@ -87,7 +87,7 @@ function DayOptions({ days }: Pick<PassLeg, 'days'>) {
 function Leg({ leg: { from, to, carrier, number } }: { leg: PassLeg }) {
   return (
     <>
-      <Text as="b" look="heading" size={26} nowrap>
+      <Text as="b" variant="heading" size={26} nowrap>
         {from} → {to}
       </Text>
       <Text as="span" tone="muted" nowrap grow>

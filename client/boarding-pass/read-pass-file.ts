@@ -1,40 +1,41 @@
-import { readBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
-import { isZip, PKPASS_BYTES, readPkpass } from '../../tag/boarding-pass/read-pkpass.ts';
+import { parseBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
+import { isZip, MAX_PKPASS_BYTES, readPkpass } from '../../tag/boarding-pass/read-pkpass.ts';
 import { refuse, type Result } from '../../tag/texts/refusal.ts';
 import { openScanner } from './scanner.ts';
 
-const MB = 1024 * 1024;
-const PICTURE_BYTES = 40 * MB;
+const MB_BYTES = 1024 * 1024;
+const MAX_IMAGE_BYTES = 40 * MB_BYTES;
 
-/** Whether a file can only be a boarding pass: a picture, or what a wallet saves. */
+/** Returns true if a file can only be a boarding pass: an image or a wallet's pass. */
 export function isPassFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('image/') || type === 'application/vnd.apple.pkpass' || /\.pkpass$/i.test(name);
 }
 
-/** The local day, YYYY-MM-DD. */
-export function todayOf(now: Date): string {
+/** Returns the local day as YYYY-MM-DD. */
+export function toLocalIsoDay(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /**
- * The flights of a photo of a boarding pass, or of a .pkpass.
- * @returns PASS_TOO_LARGE, PASS_UNREADABLE, PASS_NO_FLIGHT, PASS_NO_CODE, PASS_PICTURE, PASS_NO_SCANNER
+ * Reads the flights from a photo of a boarding pass or from a .pkpass file.
+ * @returns the flights, or the refusal PASS_TOO_LARGE, PASS_UNREADABLE, PASS_NO_FLIGHT, PASS_NO_CODE, PASS_PICTURE or PASS_NO_SCANNER
  */
 export async function readPassFile(
   file: File,
   today: string,
   onProgress: (share: number) => void,
 ): Promise<Result<readonly PassLeg[]>> {
-  if (file.size > PICTURE_BYTES) return refuse('PASS_TOO_LARGE', null, { max: PICTURE_BYTES / MB });
+  if (file.size > MAX_IMAGE_BYTES) return refuse('PASS_TOO_LARGE', null, { max: MAX_IMAGE_BYTES / MB_BYTES });
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (isZip(start)) {
-    if (file.size > PKPASS_BYTES) return refuse('PASS_TOO_LARGE', null, { max: PKPASS_BYTES / MB });
+    if (file.size > MAX_PKPASS_BYTES)
+      return refuse('PASS_TOO_LARGE', null, { max: MAX_PKPASS_BYTES / MB_BYTES });
     return readPkpass(new Uint8Array(await file.arrayBuffer()), today);
   }
   const scanner = openScanner();
   try {
-    const text = await scanner.scanPicture(file, onProgress);
-    return text.ok ? readBoardingPass(text.value, today) : text;
+    const text = await scanner.scanImage(file, onProgress);
+    return text.ok ? parseBoardingPass(text.value, today) : text;
   } finally {
     scanner.end();
   }

@@ -2,23 +2,23 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { isBoardingPass } from '../../tag/boarding-pass/iata-pass.ts';
-import { findBarCode, type ReadCode } from '../../tag/boarding-pass/picture/find-bar-code.ts';
-import { grayOf, type GrayImage } from '../../tag/boarding-pass/picture/gray-picture.ts';
+import { findBarCode, type BarCodeReader } from '../../tag/boarding-pass/picture/find-bar-code.ts';
+import { toGrayImage, type GrayImage } from '../../tag/boarding-pass/picture/gray-image.ts';
 import type { ScanResponse, ScanRequest } from './scan-messages.ts';
 
 /** The time limit for an image file, in milliseconds; the user is waiting. */
-const PICTURE_MS = 10_000;
-/** A frame of the camera: the next one comes soon. */
-const FRAME_MS = 600;
-/** A larger picture is made smaller as it is opened, so that its pixels find room. */
+const MAX_IMAGE_SCAN_MS = 10_000;
+/** The time limit for a frame of the camera, in milliseconds; it is short because the next frame follows soon. */
+const MAX_FRAME_SCAN_MS = 600;
+/** The longest side of an image, in pixels. A larger image is scaled down when it is opened, so that its pixels fit into the memory. */
 const MAX_SIDE_PX = 4_400;
 
-// The wasm is one of our own files: the reader's default is a host of somebody else.
+// Loads the wasm from this origin, because the library loads it from a foreign host by default.
 const overrides = { locateFile: () => wasmUrl };
-// Loads while the picture is opened, and takes none of the time of the search; a failure is told by the first reading.
-const loaded = prepareZXingModule({ overrides, fireImmediately: true }).catch(() => undefined);
+// Loads the wasm while the image is opened, so that it uses no time of the search. The first reading reports a failure.
+const moduleLoad = prepareZXingModule({ overrides, fireImmediately: true }).catch(() => undefined);
 
-const read: ReadCode = async (picture, formats) => {
+const readBarcode: BarCodeReader = async (picture, formats) => {
   const options = { formats: [...formats], tryHarder: true, maxNumberOfSymbols: 1 };
   const [found] = await readBarcodes(picture as unknown as ImageData, options);
   return found?.isValid ? found.text : null;
@@ -26,20 +26,20 @@ const read: ReadCode = async (picture, formats) => {
 
 const post = (message: ScanResponse) => postMessage(message);
 
-addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => void scan(data));
+addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => void handleRequest(data));
 
-async function scan(message: ScanRequest): Promise<void> {
+async function handleRequest(message: ScanRequest): Promise<void> {
   const { id } = message;
   const isFrame = message.kind === 'frame';
-  const picture = isFrame ? pixelsOf(message.frame) : await openPicture(message.picture);
+  const picture = isFrame ? getGrayPixels(message.frame) : await decodeImage(message.picture);
   if (!picture) return post({ id, kind: 'failed', code: 'PASS_PICTURE' });
-  await loaded;
+  await moduleLoad;
   try {
     const text = await findBarCode(picture, {
-      read,
+      readCode: readBarcode,
       isWanted: isBoardingPass,
       now: () => performance.now(),
-      timeMs: isFrame ? FRAME_MS : PICTURE_MS,
+      timeMs: isFrame ? MAX_FRAME_SCAN_MS : MAX_IMAGE_SCAN_MS,
       onProgress: (share) => post({ id, kind: 'progress', share }),
     });
     post({ id, kind: 'read', text });
@@ -48,24 +48,24 @@ async function scan(message: ScanRequest): Promise<void> {
   }
 }
 
-async function openPicture(blob: Blob): Promise<GrayImage | null> {
+async function decodeImage(blob: Blob): Promise<GrayImage | null> {
   try {
-    return pixelsOf(await createImageBitmap(blob));
+    return getGrayPixels(await createImageBitmap(blob));
   } catch {
     return null;
   }
 }
 
-function pixelsOf(bitmap: ImageBitmap): GrayImage | null {
+function getGrayPixels(bitmap: ImageBitmap): GrayImage | null {
   const factor = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * factor));
   const height = Math.max(1, Math.round(bitmap.height * factor));
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  // A pass saved as a picture may have no ground.
+  // An image of a pass may have a transparent background.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  return grayOf(context.getImageData(0, 0, width, height).data, width, height);
+  return toGrayImage(context.getImageData(0, 0, width, height).data, width, height);
 }

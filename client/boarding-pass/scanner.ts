@@ -2,23 +2,23 @@ import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { ScanResponse, ScanRequest } from './scan-messages.ts';
 
 export type Scanner = {
-  /** The text of the bar code in a photo; PASS_NO_CODE, PASS_PICTURE, PASS_NO_SCANNER. */
-  readonly scanPicture: (picture: Blob, onProgress: (share: number) => void) => Promise<Result<string>>;
-  /** The same for a frame of the camera, which is handed over. */
+  /** Reads the bar code in a photo. Refusals: PASS_NO_CODE, PASS_PICTURE, PASS_NO_SCANNER. */
+  readonly scanImage: (picture: Blob, onProgress: (share: number) => void) => Promise<Result<string>>;
+  /** Reads the bar code in a frame of the camera and transfers the frame to the worker. The refusals are those of scanImage. */
   readonly scanFrame: (frame: ImageBitmap) => Promise<Result<string>>;
   readonly end: () => void;
 };
 
-/** Starts the worker that reads bar codes. Neither pictures nor what is read leave the browser. */
+/** Starts the worker that reads bar codes. Neither the images nor their contents leave the browser. */
 export function openScanner(): Scanner {
   const worker = new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<
     number,
-    { done: (read: Result<string>) => void; onProgress?: (share: number) => void }
+    { resolve: (read: Result<string>) => void; onProgress?: (share: number) => void }
   >();
   let next = 0;
   const settle = (id: number, read: Result<string>) => {
-    waiting.get(id)?.done(read);
+    waiting.get(id)?.resolve(read);
     waiting.delete(id);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<ScanResponse>) => {
@@ -36,11 +36,11 @@ export function openScanner(): Scanner {
   ) =>
     new Promise<Result<string>>((done) => {
       next += 1;
-      waiting.set(next, { done, ...(onProgress && { onProgress }) });
+      waiting.set(next, { resolve: done, ...(onProgress && { onProgress }) });
       worker.postMessage(message(next), transfer);
     });
   return {
-    scanPicture: (picture, onProgress) => scan((id) => ({ id, kind: 'picture', picture }), [], onProgress),
+    scanImage: (picture, onProgress) => scan((id) => ({ id, kind: 'picture', picture }), [], onProgress),
     scanFrame: (frame) => scan((id) => ({ id, kind: 'frame', frame }), [frame]),
     end: () => worker.terminate(),
   };

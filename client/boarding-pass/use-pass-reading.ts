@@ -1,69 +1,74 @@
 import { useState } from 'react';
-import { readBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
-import { messageText } from '../../tag/texts/messages.ts';
+import { parseBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { refuse, type Result } from '../../tag/texts/refusal.ts';
-import { readPassFile, todayOf } from './read-pass-file.ts';
+import { readPassFile, toLocalIsoDay } from './read-pass-file.ts';
 
 export type PassState =
   | { readonly status: 'none' }
   | { readonly status: 'scanning'; readonly progress: number }
-  /** The year of a flight is to be chosen, or one of several flights. */
+  /** The user selects the year of a flight, or one of several flights. */
   | { readonly status: 'question'; readonly legs: readonly PassLeg[] }
   | { readonly status: 'failed'; readonly text: string };
 
-export type TakeLegs = (legs: readonly PassLeg[], days: readonly string[]) => void;
+export type LegsHandler = (legs: readonly PassLeg[], days: readonly string[]) => void;
 
 export type PassReading = {
   readonly state: PassState;
-  readonly read: (file: File) => Promise<void>;
-  /** The text of a bar code. @returns why it is no boarding pass; null for one */
+  readonly readFile: (file: File) => Promise<void>;
+  /**
+   * Reads the text of a bar code.
+   * @returns the reason why the text is no boarding pass; null if it is a boarding pass
+   */
   readonly takeText: (text: string) => string | null;
-  /** With the day of each flight. */
-  readonly take: TakeLegs;
+  /** Takes the flights with the selected day of each. */
+  readonly submitLegs: LegsHandler;
   readonly close: () => void;
 };
 
 type PassReadingOptions = {
-  readonly onLegs: TakeLegs;
-  /** Whether one flight is wanted, so that a pass of several asks which. */
+  readonly onLegs: LegsHandler;
+  /** True if only one flight is wanted; a pass with several flights then asks the user to select one. */
   readonly isSingle?: boolean;
 };
 
-/** Reads boarding passes, and asks where one may mean several years, or is of several flights. */
+/** Reads boarding passes. Asks the user if a flight may be of several years, or if the pass has too many flights. */
 export function usePassReading({ onLegs, isSingle = false }: PassReadingOptions): PassReading {
   const [state, setState] = useState<PassState>({ status: 'none' });
-  const take: TakeLegs = (legs, days) => {
+  const submitLegs: LegsHandler = (legs, days) => {
     setState({ status: 'none' });
     onLegs(
       legs,
       legs.map((leg, index) => days[index] ?? leg.days[0] ?? ''),
     );
   };
-  const settle = (read: Result<readonly PassLeg[]>): string | null => {
+  const showReadResult = (read: Result<readonly PassLeg[]>): string | null => {
     if (!read.ok) {
-      const text = messageText(read.refusal.code, read.refusal.params);
+      const text = formatMessage(read.refusal.code, read.refusal.params);
       setState({ status: 'failed', text });
       return text;
     }
     const legs = read.value;
-    const isClear = legs.every(({ isDaySure }) => isDaySure) && (!isSingle || legs.length === 1);
-    if (isClear) take(legs, []);
+    const isClear = legs.every(({ isDayCertain }) => isDayCertain) && (!isSingle || legs.length === 1);
+    if (isClear) submitLegs(legs, []);
     else setState({ status: 'question', legs });
     return null;
   };
   return {
     state,
-    read: async (file) => {
+    readFile: async (file) => {
       setState({ status: 'scanning', progress: 0 });
       const onProgress = (share: number) => setState({ status: 'scanning', progress: share });
-      // A file that went away since it was chosen.
-      settle(await readPassFile(file, todayOf(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')));
+      // Reading throws if the file was removed after the user selected it.
+      showReadResult(
+        await readPassFile(file, toLocalIsoDay(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')),
+      );
     },
     takeText: (text) => {
-      const read = readBoardingPass(text, todayOf(new Date()));
-      return read.ok ? settle(read) : messageText(read.refusal.code);
+      const read = parseBoardingPass(text, toLocalIsoDay(new Date()));
+      return read.ok ? showReadResult(read) : formatMessage(read.refusal.code);
     },
-    take,
+    submitLegs,
     close: () => setState({ status: 'none' }),
   };
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const SOURCE = resolve(import.meta.dirname, '../session/early-theme.ts');
+const SCRIPT_PATH = resolve(import.meta.dirname, '../session/early-theme.ts');
 
 /**
- * Builds the script that sets the theme, and puts it into the page's head, after what it changes there: no module, since those run after the first
- * paint, and not within the page, since its policy forbids that.
+ * Builds the script that sets the theme and inserts it into the page's head, after the elements that it changes. It is no module, because
+ * modules run after the first paint. It is not inline, because the page's policy forbids inline scripts.
  */
-export function earlyTheme(): Plugin {
+export function createEarlyThemePlugin(): Plugin {
   return {
     name: 'early-theme',
     apply: 'build',
@@ -15,17 +15,17 @@ export function earlyTheme(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const script = Object.keys(bundle ?? {}).find((file) => /early-theme-[^/]+\.js$/.test(file));
-        // While developing there is none, and there may be a flash.
+        // The dev server has no such script, so the theme may flash.
         return script ? html.replace('<title>', `<script src="/${script}"></script>\n    <title>`) : html;
       },
     },
     async buildStart() {
-      this.emitFile({ type: 'asset', name: 'early-theme.js', source: await builtScript() });
+      this.emitFile({ type: 'asset', name: 'early-theme.js', source: await buildScript() });
     },
   };
 }
 
-async function builtScript(): Promise<string> {
+async function buildScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -33,7 +33,7 @@ async function builtScript(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      rollupOptions: { input: SOURCE, output: { format: 'iife' } },
+      rollupOptions: { input: SCRIPT_PATH, output: { format: 'iife' } },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];

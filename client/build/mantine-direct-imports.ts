@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Rewrites `import { Drawer } from '@mantine/core'` to Drawer's own file. Through the package's barrel the bundler
+ * Rewrites `import { Drawer } from '@mantine/core'` to import from Drawer's own file. With imports from the package's barrel, the bundler
  * puts parts that only the editor uses into the first chunk of every page (rolldown issue 8920).
  */
-export function mantineDirectImports(): Plugin {
-  // The package exports no file of its own, so that its folder is named, not resolved.
+export function createDirectImportsPlugin(): Plugin {
+  // The path is written out instead of resolved, because the package exports only its barrel.
   const esm = resolve(import.meta.dirname, '../../node_modules/@mantine/core/esm');
-  const files = exportsOf(readFileSync(join(esm, 'index.mjs'), 'utf8'));
-  const direct = (names: string) =>
+  const files = parseExports(readFileSync(join(esm, 'index.mjs'), 'utf8'));
+  const formatDirectImports = (names: string) =>
     names
       .split(',')
       .map((name) => name.trim())
@@ -27,20 +27,20 @@ export function mantineDirectImports(): Plugin {
     name: 'mantine-direct-imports',
     enforce: 'pre',
     transform(code, id) {
-      // The packages of the calendar and of the notices import from the barrel as well.
+      // @mantine/dates and @mantine/notifications import from the barrel as well.
       const isOurs = id.includes('node_modules')
         ? /\/@mantine\/(dates|notifications)\//.test(id)
         : /\.tsx?$/.test(id);
       if (!isOurs || !code.includes('@mantine/core')) return null;
       return code.replace(/import\s*\{([^}]+)\}\s*from\s*['"]@mantine\/core['"];?/g, (_, names: string) =>
-        direct(names),
+        formatDirectImports(names),
       );
     },
   };
 }
 
-/** What each name of the barrel is called in which file. */
-function exportsOf(barrel: string): Map<string, { name: string; file: string }> {
+/** Maps each name that the barrel exports to its file and its name in that file. */
+function parseExports(barrel: string): Map<string, { name: string; file: string }> {
   const found = new Map<string, { name: string; file: string }>();
   for (const [, names = '', file = ''] of barrel.matchAll(
     /(?:import|export) \{([^}]+)\} from "(\.[^"]+)"/g,

@@ -5,20 +5,23 @@ import { build, type Plugin } from 'vite';
 import type { PrecachedFile } from '../worker/precached.ts';
 
 /**
- * Fetched when they are needed, and kept then: rare letters, the shaper of some scripts, and what makes photos small, which
- * needs the server anyway.
+ * Files that are fetched and cached when they are needed: rare letters, the shaper of some scripts, and the code that compresses photos,
+ * which needs the server anyway.
  */
-const ON_DEMAND =
+const ON_DEMAND_FILES =
   /-latin-ext-|\/zxing_reader-|\/scan\.worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
-/** Fonts of scripts with thousands of letters, or of those that need a shaper, are fetched by designs that have some. */
+/**
+ * The largest size of a precached font, in bytes. Larger fonts, of scripts with thousands of letters or with shaping, are fetched when a
+ * design uses them.
+ */
 const MAX_FONT_BYTES = 100_000;
 
 /**
- * Builds /sw.js, which knows by name what this build has emitted, and puts the shipped marks into one asset for it: as
- * 300 files they would be 300 requests.
+ * Builds /sw.js with the list of this build's files. Puts the shipped marks into one asset for the service worker, because 300 files
+ * would be 300 requests.
  * @param publicDir the folder with the drawn images and the card's fonts, made before the client
  */
-export function serviceWorker(publicDir: string): Plugin {
+export function createServiceWorkerPlugin(publicDir: string): Plugin {
   let outDir = '';
   return {
     name: 'service-worker',
@@ -27,21 +30,21 @@ export function serviceWorker(publicDir: string): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', name: 'marks.json', source: marksIn(join(publicDir, 'img')) });
+      this.emitFile({ type: 'asset', name: 'marks.json', source: bundleLogoVectors(join(publicDir, 'img')) });
     },
     async writeBundle(_options, bundle) {
-      const emitted = Object.keys(bundle).filter((file) => !ON_DEMAND.test(file));
+      const emitted = Object.keys(bundle).filter((file) => !ON_DEMAND_FILES.test(file));
       const files = [
-        ...emitted.map((file) => precached(`/${file}`, join(outDir, file))),
-        ...smallFonts(join(publicDir, 'fonts')),
+        ...emitted.map((file) => toPrecachedFile(`/${file}`, join(outDir, file))),
+        ...listSmallFonts(join(publicDir, 'fonts')),
       ];
       await buildWorker(outDir, files);
     },
   };
 }
 
-/** By name, as '{"logo_fin.json":{...},...}'. */
-function marksIn(folder: string): string {
+/** Returns the marks by file name as JSON: '{"logo_fin.json":{...},...}'. */
+function bundleLogoVectors(folder: string): string {
   const files = readdirSync(folder).filter((file) => /^logo_\w+\.json$/.test(file));
   const marks = files.map((file): [string, unknown] => [
     file,
@@ -50,14 +53,14 @@ function marksIn(folder: string): string {
   return JSON.stringify(Object.fromEntries(marks));
 }
 
-function smallFonts(folder: string): PrecachedFile[] {
+function listSmallFonts(folder: string): PrecachedFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.woff') && readFileSync(join(folder, file)).length <= MAX_FONT_BYTES)
-    .map((file) => precached(`/fonts/${file}`, join(folder, file)));
+    .map((file) => toPrecachedFile(`/fonts/${file}`, join(folder, file)));
 }
 
-/** What lies in assets/ has its content's hash in its name. */
-function precached(url: string, file: string): PrecachedFile {
+/** Files in assets/ have a hash of their content in their name, so they need no revision. */
+function toPrecachedFile(url: string, file: string): PrecachedFile {
   if (url.startsWith('/assets/')) return { url, revision: null };
   return { url, revision: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16) };
 }

@@ -1,25 +1,25 @@
 import { describeDesign } from '../../tag/design/describe.ts';
-import { designAttachment } from '../../tag/design-file/embed-design.ts';
+import { createDesignAttachment } from '../../tag/design-file/embed-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { cardPdf } from '../../tag/pdf/card-pdf.ts';
-import { pictureFromRgba, type ImagePixels } from '../../tag/pdf/pdf-form.ts';
-import { picturesIn } from '../../tag/pdf/svg/svg-to-form.ts';
+import { writeCardPdf } from '../../tag/pdf/card-pdf.ts';
+import { splitRgba, type ImagePixels } from '../../tag/pdf/pdf-form.ts';
+import { listImageHrefs } from '../../tag/pdf/svg/svg-to-form.ts';
 
 /**
- * A drawn card as a PDF of one page, named in words.
- * @param carries whether the design is attached
- * @throws where the browser cannot read the pixels of an uploaded logo
+ * Builds a PDF of one page from a drawn card; its title describes the design in words.
+ * @param carries true if the design is attached
+ * @throws if the browser cannot read the pixels of an uploaded logo
  */
-export async function cardPdfFile(svg: string, design: TagConfig, carries = false): Promise<Blob> {
+export async function buildCardPdf(svg: string, design: TagConfig, carries = false): Promise<Blob> {
   const pictures = new Map<string, ImagePixels>();
   // oxlint-disable-next-line no-await-in-loop -- a card has one
-  for (const href of picturesIn(svg)) pictures.set(href, await decoded(href));
-  const file = await cardPdf({
+  for (const href of listImageHrefs(svg)) pictures.set(href, await decodeImage(href));
+  const file = await writeCardPdf({
     svg,
     layout: design.layout,
     title: describeDesign(design),
     pictures,
-    ...(carries && { attachment: designAttachment(design) }),
+    ...(carries && { attachment: createDesignAttachment(design) }),
     deflate,
   });
   return new Blob([new Uint8Array(file)], { type: 'application/pdf' });
@@ -30,8 +30,8 @@ async function deflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** Half-transparent pixels lose a little of their color, since a canvas keeps them premultiplied. */
-async function decoded(href: string): Promise<ImagePixels> {
+/** Decodes an image to pixels. Half-transparent pixels lose a little of their color, because a canvas stores them premultiplied. */
+async function decodeImage(href: string): Promise<ImagePixels> {
   const image = new Image();
   image.src = href;
   await image.decode();
@@ -39,5 +39,5 @@ async function decoded(href: string): Promise<ImagePixels> {
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
   if (!context) throw new Error('This browser gives no canvas');
   context.drawImage(image, 0, 0);
-  return pictureFromRgba(context.getImageData(0, 0, width, height).data, { width, height });
+  return splitRgba(context.getImageData(0, 0, width, height).data, { width, height });
 }

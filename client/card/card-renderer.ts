@@ -6,7 +6,7 @@ import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?u
 import harfbuzzWasm from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
-import { cardArt } from '../../art/card-art.ts';
+import { drawCardArt } from '../../art/card-art.ts';
 import { resetTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import {
   createCardRenderer,
@@ -14,8 +14,8 @@ import {
   type LayeredCardRenderer,
 } from '../../tag/card/card-renderer.ts';
 import type { PreviewLayers } from '../../tag/card/card-layers.ts';
-import { withPlaces } from '../../tag/card/places.ts';
-import { isUploadedLogo } from '../../tag/card/picture-art.ts';
+import { createArtWithPlaces } from '../../tag/card/places.ts';
+import { isUploadedLogo } from '../../tag/card/image-art.ts';
 import type { ExtraFace } from '../../tag/card/text/card-fonts.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
@@ -26,52 +26,55 @@ import { importWithRetry } from './import-with-retry.ts';
 import { loadPlaces } from './places.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
-// The shapes of all aircraft are in the renderer's chunk, so that nothing else loads them before the card.
-export { liveryImageUrl } from './draw-livery.ts';
+// The renderer's chunk contains the shapes of all aircraft, so that nothing else loads them before the card.
+export { renderLiveryUrl } from './draw-livery.ts';
 
-/** Draws designs as SVG text of their layout's size. */
+/** Draws designs as SVG text, in the size of their layout. */
 export type CardRenderer = {
   /**
-   * Waits for the design's logo, and leaves out one that cannot be loaded.
-   * @param onLogoMissing called when the logo is left out
+   * Draws a design after its logo has loaded, and omits a logo that cannot be loaded.
+   * @param onLogoMissing called if the logo is omitted
    */
   render(design: TagConfig, onLogoMissing?: () => void): Promise<string>;
   /**
-   * The same drawing for the preview, as two documents, the second to be laid over the first: typed letters change only
-   * the second. A slow logo is left out.
-   * @param redraw called once a slow logo is loaded
+   * Draws a design for the preview as two documents. The second is laid over the first, and typed letters change only the second. A slow
+   * logo is omitted.
+   * @param redraw called when a slow logo has loaded
    */
   renderLayers(design: TagConfig, redraw: () => void): Promise<PreviewLayers>;
 };
 
-type LoadedRenderer = CardRenderer & Pick<LayeredCardRenderer, 'shaperFor'>;
+type LoadedRenderer = CardRenderer & Pick<LayeredCardRenderer, 'loadShaper'>;
 
-let loading: Promise<LoadedRenderer> | null = null;
+let rendererLoad: Promise<LoadedRenderer> | null = null;
 
 /**
- * The renderer behind the live preview: the same function, fonts and art as the server's PNG. It is heavy, so import
- * this module lazily, after the first paint.
- * @throws when the layout engine or the font shaper cannot be fetched; the next call tries again
+ * Loads the renderer of the live preview, which uses the same function, fonts and art as the server's PNG. It is heavy, so import this
+ * module lazily, after the first paint.
+ * @throws if the layout engine or the font shaper cannot be fetched; the next call tries again
  */
 export function loadCardRenderer(): Promise<CardRenderer> {
-  loading ??= start().catch((error: unknown) => {
-    loading = null;
+  rendererLoad ??= loadRenderer().catch((error: unknown) => {
+    rendererLoad = null;
     throw error;
   });
-  return loading;
+  return rendererLoad;
 }
 
-/** The shaper of the card's fonts, for other drawings with these texts. @throws as loadCardRenderer */
+/**
+ * Loads the shaper of the card's fonts, for other drawings with these texts.
+ * @throws if the renderer cannot be loaded
+ */
 export async function loadShaper(
   texts: readonly string[],
   faces?: readonly ExtraFace[],
 ): Promise<TextShaper> {
   await loadCardRenderer();
-  if (!loading) throw new Error('the renderer is not loaded');
-  return (await loading).shaperFor(texts, faces);
+  if (!rendererLoad) throw new Error('the renderer is not loaded');
+  return (await rendererLoad).loadShaper(texts, faces);
 }
 
-async function start(): Promise<LoadedRenderer> {
+async function loadRenderer(): Promise<LoadedRenderer> {
   const [layout] = await Promise.all([fetchBytes(layoutWasm), loadHarfbuzz(fetchBytes)]);
   await init(layout);
   const logos = createUploadedLogos();
@@ -79,19 +82,19 @@ async function start(): Promise<LoadedRenderer> {
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadScriptTools,
-    artOf: withPlaces(
+    loadArt: createArtWithPlaces(
       memoizeArt(async (design, upload, wanted) =>
-        cardArt(design, await markAt(design.selectedLogo), upload, wanted),
+        drawCardArt(design, await markAt(design.selectedLogo), upload, wanted),
       ),
       loadPlaces,
     ),
   });
   return {
-    shaperFor: (texts, faces) => card.shaperFor(texts, faces),
+    loadShaper: (texts, faces) => card.loadShaper(texts, faces),
     render: async (design, onLogoMissing) => {
       const { selectedLogo } = design;
       if (!isUploadedLogo(selectedLogo)) return card.render(design);
-      const logo = await logos.find(selectedLogo);
+      const logo = await logos.findLogo(selectedLogo);
       if (!logo) onLogoMissing?.();
       return card.render(design, logo);
     },
@@ -99,13 +102,16 @@ async function start(): Promise<LoadedRenderer> {
       const { selectedLogo } = design;
       return card.renderLayers(
         design,
-        isUploadedLogo(selectedLogo) ? await logos.find(selectedLogo, redraw) : null,
+        isUploadedLogo(selectedLogo) ? await logos.findLogo(selectedLogo, redraw) : null,
       );
     },
   };
 }
 
-/** The fonts that the page has loaded for its own texts. Their outlines are those of the card's files, which the server reads. */
+/**
+ * The fonts that the page has loaded for its own texts. Their outlines are equal to those in the card's font files, which the server
+ * reads.
+ */
 const PAGE_FONTS = new Map([
   ['barlow-condensed-latin-600-normal.woff', condensed600],
   ['barlow-condensed-latin-700-normal.woff', condensed700],
@@ -114,16 +120,16 @@ const PAGE_FONTS = new Map([
 ]);
 const importScriptTools = importWithRetry(() => import('./script-tools.ts'));
 
-/** Fetches the wasm first: a module that fails because of it fails as long as the page is open. */
+/** Fetches the wasm before it imports the module, because a failed module stays failed as long as the page is open. */
 async function loadScriptTools(): Promise<ScriptTools> {
   await fetchBytes(harfbuzzWasm);
   return (await importScriptTools()).scriptTools;
 }
 
-type ArtOf = CardSources['artOf'];
+type PaintCardArt = CardSources['loadArt'];
 
-/** Keeps the art of the last design: typed letters do not change it. */
-function memoizeArt(paint: ArtOf): ArtOf {
+/** Caches the art of the last design, because typed letters do not change the art. */
+function memoizeArt(paint: PaintCardArt): PaintCardArt {
   let last: { readonly key: string; readonly art: CardArt } | null = null;
   return async (design, upload, wanted) => {
     const bare = resetTexts(design);
@@ -139,18 +145,18 @@ async function fetchBytes(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-const marks = new Map<TagConfig['selectedLogo'], Promise<MarkArt | null>>();
+const markLoads = new Map<TagConfig['selectedLogo'], Promise<MarkArt | null>>();
 
-/** The vector of a shipped logo, fetched once; null where there is none, as on the server. */
+/** Fetches the vector of a shipped logo once. Returns null if the logo has no vector, as the server does. */
 function markAt(path: string): Promise<MarkArt | null> {
   if (isUploadedLogo(path)) return Promise.resolve(null);
-  const known = marks.get(path);
+  const known = markLoads.get(path);
   if (known) return known;
   const fetched = fetchMark(path).catch((error: unknown) => {
-    marks.delete(path);
+    markLoads.delete(path);
     throw error;
   });
-  marks.set(path, fetched);
+  markLoads.set(path, fetched);
   return fetched;
 }
 

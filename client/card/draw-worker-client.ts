@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 export type DrawRequest = { readonly id: number; readonly design: TagConfig };
-/** Null where it could not be drawn. */
+/** `svg` is null if the worker could not draw the design. */
 export type DrawResponse = { readonly id: number; readonly svg: string | null };
 
 export type DrawWorker = {
@@ -9,7 +9,7 @@ export type DrawWorker = {
   readonly end: () => void;
 };
 
-/** Starts the worker that draws cards, so that the page answers meanwhile. */
+/** Starts the worker that draws cards, so that the page stays responsive. */
 export function startDrawWorker(): DrawWorker {
   const worker = new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (svg: string | null) => void>();

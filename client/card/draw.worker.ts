@@ -1,6 +1,6 @@
 import type { DrawResponse, DrawRequest } from './draw-worker-client.ts';
 
-// Loading the renderer takes a page some 300 ms, in which it would not answer.
+// The renderer loads in this worker, because loading it would block the page for about 300 ms.
 addEventListener('message', ({ data: { id, design } }: MessageEvent<DrawRequest>) => {
   const post = (svg: string | null) => postMessage({ id, svg } satisfies DrawResponse);
   import('./card-renderer.ts')

@@ -2,43 +2,43 @@ import { useState } from 'react';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { startDrawWorker, type DrawWorker } from './draw-worker-client.ts';
-import { pictures, usePictureOf, type PictureSource } from './picture-store.ts';
+import { imageStore, useImage, type ImageSource } from './image-store.ts';
 
-let drawer: DrawWorker | null = null;
+let drawWorker: DrawWorker | null = null;
 
-function endDrawer(): void {
-  drawer?.end();
-  drawer = null;
+function endDrawWorker(): void {
+  drawWorker?.end();
+  drawWorker = null;
 }
 
-/** The worker draws one card after the other. */
-const QUEUE = { maxParallel: 1, isNewestFirst: true, onIdle: endDrawer };
+/** The queue of the worker, which draws one card at a time. */
+const QUEUE = { maxParallel: 1, isNewestFirst: true, onIdle: endDrawWorker };
 
-const sourceOf = (design: TagConfig): PictureSource => ({
+const toDrawingSource = (design: TagConfig): ImageSource => ({
   key: JSON.stringify(design),
   queue: QUEUE,
   isCached: true,
-  load: () => draw(design),
+  load: () => drawDesign(design),
 });
 
-async function draw(design: TagConfig): Promise<Result<{ file: Blob }>> {
-  drawer ??= startDrawWorker();
-  const used = drawer;
+async function drawDesign(design: TagConfig): Promise<Result<{ file: Blob }>> {
+  drawWorker ??= startDrawWorker();
+  const used = drawWorker;
   const svg = await used.draw(design);
   if (svg !== null) return ok({ file: new Blob([svg], { type: 'image/svg+xml' }) });
-  // A worker that failed once may answer nothing more.
-  if (used === drawer) endDrawer();
+  // A worker that failed once may not respond any more.
+  if (used === drawWorker) endDrawWorker();
   return refuse('PICTURE_NOT_DRAWN');
 }
 
-/** The address of a design's drawing; undefined until it is drawn and for no design, null where it cannot be drawn. */
+/** Returns the URL of a design's drawing: undefined while it is not drawn or without a design, null if it cannot be drawn. */
 export function useDrawing(design: TagConfig | null): string | null | undefined {
-  const { picture } = usePictureOf(design && sourceOf(design));
-  if (picture.status === 'ready') return picture.url;
-  return picture.status === 'failed' ? null : undefined;
+  const { image } = useImage(design && toDrawingSource(design));
+  if (image.status === 'ready') return image.url;
+  return image.status === 'failed' ? null : undefined;
 }
 
-/** The address of the last design that was drawn: the drawing before stays until the new one is there. */
+/** Returns the URL of the last drawn design, so that the old drawing stays until the new drawing is ready. */
 export function useLastDrawing(design: TagConfig | null): string | null | undefined {
   const url = useDrawing(design);
   const [shown, setShown] = useState(url);
@@ -46,9 +46,12 @@ export function useLastDrawing(design: TagConfig | null): string | null | undefi
   return shown;
 }
 
-/** A design's drawing as SVG text. @throws where it cannot be drawn */
+/**
+ * Draws a design as SVG text.
+ * @throws if it cannot be drawn
+ */
 export async function drawSvg(design: TagConfig): Promise<string> {
-  const picture = await pictures.wait(sourceOf(design));
+  const picture = await imageStore.wait(toDrawingSource(design));
   if (picture.status !== 'ready') throw new Error('The card could not be drawn');
   return picture.file.text();
 }

@@ -1,17 +1,18 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { framedCard } from '../../tag/picture/framed-card.ts';
+import { drawFramedCard } from '../../tag/picture/framed-card.ts';
 import type { ImageOptions } from '../../tag/picture/image-options.ts';
-import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
-import { PICTURE_SIZES } from '../../tag/picture/picture-sizes.ts';
-import { svgFile } from '../../tag/picture/svg-file.ts';
+import { CONTENT_TYPES } from '../../tag/picture/image-formats.ts';
+import { IMAGE_SIZES } from '../../tag/picture/image-sizes.ts';
+import { createSvgFile } from '../../tag/picture/svg-file.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { cardPdfFile } from './card-pdf-file.ts';
+import { buildCardPdf } from './card-pdf-file.ts';
 import { paintPng, paintSvg, type RenderedImage } from './paint-svg.ts';
 import { importRenderer } from './import-renderer.ts';
 
 /**
- * A design in another form than the Screenshot's, drawn by this browser alone.
- * @returns as drawPicture @throws when the renderer cannot be fetched
+ * Draws a design with other options than the Screenshot's, in this browser, without the server.
+ * @returns the image, or a refusal of drawPicture
+ * @throws if the renderer cannot be fetched
  */
 export async function exportImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
   let isLogoMissing = false;
@@ -19,30 +20,30 @@ export async function exportImage(design: TagConfig, form: ImageOptions): Promis
   const renderer = await loadCardRenderer();
   const card = {
     render: (drawn: TagConfig) => renderer.render(drawn, () => (isLogoMissing = true)),
-    shaperFor: loadShaper,
+    loadShaper,
   };
-  const file = await fileOf(card, design, form);
+  const file = await renderFile(card, design, form);
   return file.ok ? ok({ file: file.value, isLogoMissing }) : file;
 }
 
-type Card = Parameters<typeof framedCard>[0];
+type CardSource = Parameters<typeof drawFramedCard>[0];
 
-async function fileOf(
-  card: Card,
+async function renderFile(
+  card: CardSource,
   design: TagConfig,
   { format, scale, size, embedsDesign }: ImageOptions,
 ): Promise<Result<Blob>> {
   switch (format) {
     case 'svg':
-      return ok(new Blob([svgFile(await card.render(design), design)], { type: CONTENT_TYPES.svg }));
+      return ok(new Blob([createSvgFile(await card.render(design), design)], { type: CONTENT_TYPES.svg }));
     case 'pdf':
-      return ok(await cardPdfFile(await card.render(design), design, embedsDesign));
+      return ok(await buildCardPdf(await card.render(design), design, embedsDesign));
     default: {
       const type = CONTENT_TYPES[format];
       const painted =
         size === null
           ? await paintPng(await card.render(design), design.layout, scale, type)
-          : await paintSvg(await framedCard(card, design, size), PICTURE_SIZES[size], type);
+          : await paintSvg(await drawFramedCard(card, design, size), IMAGE_SIZES[size], type);
       if (!painted.ok || format === 'png') return painted;
       const isWhole = await isLosslessWebp(painted.value);
       return isWhole ? painted : refuse('FORMAT_NEEDS_SERVER', null, { format: 'WebP' });
@@ -50,10 +51,10 @@ async function fileOf(
   }
 }
 
-/** The head of a WebP whose pixels are lossless: its length stands after RIFF, and other chunks may come before them. */
+/** Matches the header of a WebP with lossless pixels. The file length follows RIFF, and other chunks may precede the pixels. */
 const LOSSLESS_WEBP = /^RIFF.{1,4}WEBP(?:VP8L|VP8X.*VP8L)/s;
 
-/** Whether a canvas wrote every pixel as it is: some browsers write a PNG, or a WebP with a loss. */
+/** Returns true if a canvas wrote a lossless WebP. Some browsers write a PNG or a lossy WebP instead. */
 async function isLosslessWebp(file: Blob): Promise<boolean> {
   return LOSSLESS_WEBP.test(await file.slice(0, 64).text());
 }

@@ -1,20 +1,23 @@
-/** The request of Satori's code for its font shaper, made as the code is loaded; null once it is answered. */
-let request: { readonly url: string; readonly answer: (bytes: Uint8Array) => void } | null = null;
+/** The request for the font shaper, made by Satori's code when it loads; null after loadHarfbuzz has fulfilled it. */
+let request: { readonly url: string; readonly resolve: (bytes: Uint8Array) => void } | null = null;
 
-/** Called by Satori's code, into which the build writes this call. @returns the shaper, once loadHarfbuzz has fetched it */
-export function harfbuzzBytes(url: string): Promise<Uint8Array> {
+/**
+ * Requests the font shaper. The build inserts this call into Satori's code.
+ * @returns the shaper's bytes, after loadHarfbuzz has fetched them
+ */
+export function requestHarfbuzzBytes(url: string): Promise<Uint8Array> {
   return new Promise((answer) => {
-    request = { url, answer };
+    request = { url, resolve: answer };
   });
 }
 
 /**
- * Fetches the font shaper for Satori. The dev server leaves it inside Satori's code, so there is nothing to do there.
- * @throws when it cannot be fetched; the next call tries again
+ * Fetches the font shaper for Satori. Does nothing on the dev server, where Satori's code contains the shaper.
+ * @throws if it cannot be fetched; the next call tries again
  */
 export async function loadHarfbuzz(fetchBytes: (url: string) => Promise<ArrayBuffer>): Promise<void> {
   if (request === null) return;
-  const { url, answer } = request;
-  answer(new Uint8Array(await fetchBytes(url)));
+  const { url, resolve } = request;
+  resolve(new Uint8Array(await fetchBytes(url)));
   request = null;
 }

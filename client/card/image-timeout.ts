@@ -1,7 +1,7 @@
-/** How long a Screenshot waits for an image, its logo or the drawing itself, in ms (section 9 of the specification). */
+/** The time limit for loading an image, a logo or a drawing for a Screenshot, in milliseconds (section 9 of the specification). */
 export const IMAGE_TIMEOUT_MS = 15_000;
 
-/** Loads an image; returns null if the browser cannot read it, 'late' if it does not come in time. */
+/** Loads an image; returns null if the browser cannot read it, 'late' if it takes too long. */
 export function loadImage(url: string): Promise<HTMLImageElement | 'late' | null> {
   return new Promise((done) => {
     const timer = setTimeout(() => done('late'), IMAGE_TIMEOUT_MS);

@@ -1,21 +1,21 @@
 /**
- * Makes a function that imports a module lazily, and once. After a failure it is loaded under another URL, since a browser remembers
- * a failed module as long as the page is open, and a reload would lose typed text.
+ * Returns a function that imports a module lazily and only once. After a failure it imports the module under another URL, because a
+ * browser remembers a failed module as long as the page is open, and a reload would lose typed text.
  */
 export function importWithRetry<M>(load: () => Promise<M>): () => Promise<M> {
-  /** The URL of the code that failed, where the browser's error names it; Safari's does not. */
+  /** The URL of the code that failed to load; null if the browser's error does not name it, as in Safari. */
   let failedUrl: string | null = null;
   let tries = 0;
   let loading: Promise<M> | null = null;
-  const next = (): Promise<M> => {
+  const importNext = (): Promise<M> => {
     if (failedUrl === null) return load();
     tries += 1;
     return import(/* @vite-ignore */ `${failedUrl}?try=${tries}`) as Promise<M>;
   };
   return () => {
-    // All callers share one copy, also under another URL.
-    loading ??= next().catch((error: unknown) => {
-      failedUrl ??= urlIn(error);
+    // All callers share one copy of the module, also after a retry.
+    loading ??= importNext().catch((error: unknown) => {
+      failedUrl ??= findUrl(error);
       loading = null;
       throw error;
     });
@@ -23,8 +23,8 @@ export function importWithRetry<M>(load: () => Promise<M>): () => Promise<M> {
   };
 }
 
-/** Of our own origin only: what an error says is not ours to trust. */
-function urlIn(error: unknown): string | null {
+/** Finds the URL of a script in an error. Returns only URLs of this origin, because the text of an error is not trusted. */
+function findUrl(error: unknown): string | null {
   const found = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
   return found?.startsWith(`${globalThis.location.origin}/`) ? found : null;
 }

@@ -1,30 +1,33 @@
-import { layoutOf, type LayoutId } from '../../tag/design/layouts/layouts.ts';
+import { getLayout, type LayoutId } from '../../tag/design/layouts/layouts.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { IMAGE_TIMEOUT_MS, loadImage } from './image-timeout.ts';
 
-/** A tag's picture. `isLogoMissing`: its logo could not be loaded, and the picture is drawn without it. */
+/** The image of a tag. `isLogoMissing` is true if its logo could not be loaded and is omitted. */
 export type RenderedImage = { readonly file: Blob; readonly isLogoMissing: boolean };
 
 /**
- * A card's SVG as a picture of its layout's size times `scale`.
- * @returns PICTURE_TIMEOUT, or PICTURE_NOT_DRAWN where the browser cannot paint it
+ * Paints a card's SVG as a PNG, in its layout's size times `scale`.
+ * @returns PICTURE_TIMEOUT; PICTURE_NOT_DRAWN if the browser cannot paint it
  */
 export function paintPng(
   svg: string,
   layout: LayoutId,
   scale: number,
-  type: PaintedType = 'image/png',
+  type: ImageMimeType = 'image/png',
 ): Promise<Result<Blob>> {
-  const own = layoutOf(layout);
+  const own = getLayout(layout);
   const size = { width: own.width * scale, height: own.height * scale };
-  return paintSvg(withSvgSize(svg, own, size), size, type);
+  return paintSvg(setSvgSize(svg, own, size), size, type);
 }
 
-/** An SVG as a picture of its own size. @returns as paintPng */
+/**
+ * Paints an SVG in the given size.
+ * @returns PICTURE_TIMEOUT; PICTURE_NOT_DRAWN if the browser cannot paint it
+ */
 export async function paintSvg(
   svg: string,
   size: Size,
-  type: PaintedType = 'image/png',
+  type: ImageMimeType = 'image/png',
 ): Promise<Result<Blob>> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -37,25 +40,25 @@ export async function paintSvg(
   }
 }
 
-/** What a canvas is asked to write; a browser that cannot write WebP writes a PNG. */
-type PaintedType = 'image/png' | 'image/webp';
+/** The format that a canvas is asked to write; a browser that cannot write WebP writes a PNG. */
+type ImageMimeType = 'image/png' | 'image/webp';
 
 type Size = { width: number; height: number };
 
-/** The SVG in the wanted size: some browsers paint an SVG at its own size first and then enlarge the pixels. */
-function withSvgSize(svg: string, own: Size, wanted: Size): string {
-  const written = ({ width, height }: Size) => `width="${width}" height="${height}"`;
-  return svg.replace(written(own), written(wanted));
+/** Sets the wanted size in the SVG, because some browsers paint an SVG in its own size first and then enlarge the pixels. */
+function setSvgSize(svg: string, own: Size, wanted: Size): string {
+  const formatSize = ({ width, height }: Size) => `width="${width}" height="${height}"`;
+  return svg.replace(formatSize(own), formatSize(wanted));
 }
 
-/** The quality at which some browsers write WebP without a loss. PNG has none. */
-const LOSSLESS = 1;
+/** The quality at which some browsers write lossless WebP. PNG has no quality. */
+const LOSSLESS_QUALITY = 1;
 
-/** Null where the browser gives no canvas or no bytes: it may lack memory, or protect privacy. */
-function paint(image: HTMLImageElement, { width, height }: Size, type: PaintedType): Promise<Blob | null> {
+/** Paints an image on a canvas. Returns null if the browser provides no canvas or no bytes, to save memory or to protect privacy. */
+function paint(image: HTMLImageElement, { width, height }: Size, type: ImageMimeType): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   context.drawImage(image, 0, 0, width, height);
-  return new Promise((done) => canvas.toBlob(done, type, LOSSLESS));
+  return new Promise((done) => canvas.toBlob(done, type, LOSSLESS_QUALITY));
 }

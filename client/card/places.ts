@@ -1,14 +1,14 @@
-import type { Places } from '../../tag/card/card-art.ts';
-import { placesFrom, type StoredPlaces } from '../../tag/card/places.ts';
+import type { AirportLocations } from '../../tag/card/card-art.ts';
+import { unpackPlaces, type StoredPlaces } from '../../tag/card/places.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 
-let loading: Promise<Places> | null = null;
+let loading: Promise<AirportLocations> | null = null;
 
 /**
- * The places of the catalogue's airports, fetched once a layout asks for one. None when they cannot be fetched: without
- * a network a card is drawn without its departure's city, and the next one tries again.
+ * Fetches the places of all airports when a layout first needs them. Returns no places if this fails: the card is then drawn without the
+ * city of departure, and the next call tries again.
  */
-export function loadPlaces(): Promise<Places> {
+export function loadPlaces(): Promise<AirportLocations> {
   loading ??= fetchPlaces().catch(() => {
     loading = null;
     return new Map();
@@ -16,8 +16,8 @@ export function loadPlaces(): Promise<Places> {
   return loading;
 }
 
-async function fetchPlaces(): Promise<Places> {
+async function fetchPlaces(): Promise<AirportLocations> {
   const response = await fetch('/img/places.json', { signal: AbortSignal.timeout(IMAGE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  return placesFrom((await response.json()) as StoredPlaces);
+  return unpackPlaces((await response.json()) as StoredPlaces);
 }

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { backFacts, textsOfBack } from '../../tag/print/back-facts.ts';
+import { getBackFacts, listBackTexts } from '../../tag/print/back-facts.ts';
 import type { PrintOptions } from '../../tag/print/print-options.ts';
 import { drawSheet } from '../../tag/print/print-sheets.ts';
 import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
@@ -8,12 +8,13 @@ import { drawSvg } from './drawing-cache.ts';
 import { importRenderer } from './import-renderer.ts';
 import { loadPlaces } from './places.ts';
 
-/** A design on a sheet, and its public page. */
+/** A design on a sheet, and the URL of its public page. */
 export type PreviewTag = { readonly design: TagConfig; readonly shareUrl: string | null };
 
 /**
- * Pages of a plan, as the server prints them. @throws when the renderer cannot be fetched
- * @param pages of one sheet
+ * Draws pages of a plan as the server prints them.
+ * @throws if the renderer cannot be fetched
+ * @param pages the pages of one sheet
  */
 export async function drawPages(
   pages: readonly PlannedPage[],
@@ -26,15 +27,15 @@ export async function drawPages(
     const tag = tags[at];
     if (!tag) return;
     const card = await drawSvg(tag.design);
-    shown.set(at, { ...tag, card, facts: backFacts(tag.design, (code) => places.get(code)) });
+    shown.set(at, { ...tag, card, facts: getBackFacts(tag.design, (code) => places.get(code)) });
   };
   await Promise.all((pages[0]?.slots ?? []).map(({ tag }) => drawTag(tag)));
-  const texts = [...shown.values()].flatMap(({ facts }) => textsOfBack(facts, options.text));
+  const texts = [...shown.values()].flatMap(({ facts }) => listBackTexts(facts, options.text));
   const shape = await loadShaper(texts);
-  const tagOf = (at: number): PrintTag => {
+  const getPrintTag = (at: number): PrintTag => {
     const tag = shown.get(at);
     if (!tag) throw new Error(`The plan names tag ${at} of ${tags.length}`);
     return tag;
   };
-  return Promise.all(pages.map((page) => drawSheet(page, tagOf, { plan, options, shape })));
+  return Promise.all(pages.map((page) => drawSheet(page, getPrintTag, { plan, options, shape })));
 }

@@ -2,8 +2,8 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 import * as harfbuzz from 'harfbuzzjs';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 
-// Its types say CommonJS; the file that a bundler takes has the function as its default export.
+// The types of the package describe CommonJS, but the file that the bundler uses exports the function as its default.
 const createBidi = bidiFactory as unknown as () => Bidi;
 
-/** HarfBuzz starts as this module is imported, and fetches its wasm: import it lazily. */
+/** Import this module lazily, because HarfBuzz starts and fetches its wasm on import. */
 export const scriptTools: ScriptTools = { harfbuzz, bidi: createBidi() };

@@ -2,13 +2,13 @@ import { createUploadedLogos } from './uploaded-logos.ts';
 
 const PATH = '/img/uploads/0123456789abcdef0123456789abcdef.png';
 
-/** A PNG's head, of 3 x 2 pixels: more of it the card does not look at. */
+/** The header of a PNG of 3 x 2 pixels; the card reads only the header. */
 const HEAD = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAMAAAAC'), (letter) => letter.charCodeAt(0));
 
 type Answer = { status: number; bytes?: Uint8Array; length?: number };
 type Request = { path: unknown; answer: (what: Answer | Error) => void };
 
-/** The network, which answers when the test says so. */
+/** Mocks the network; the test sends each response. */
 function holdNetwork(): Request[] {
   const requests: Request[] = [];
   globalThis.fetch = jest.fn(
@@ -42,11 +42,11 @@ afterEach(() => {
 test('a picture is waited for, and fetched once', async () => {
   const requests = holdNetwork();
   const logos = createUploadedLogos();
-  const [first, second] = [logos.find(PATH), logos.find(PATH)];
+  const [first, second] = [logos.findLogo(PATH), logos.findLogo(PATH)];
   requests[0]?.answer({ status: 200, bytes: HEAD });
   expect(await first).toMatchObject({ kind: 'picture', width: 3, height: 2 });
   expect(await second).toBe(await first);
-  expect(await logos.find(PATH, fail)).toBe(await first);
+  expect(await logos.findLogo(PATH, fail)).toBe(await first);
   expect(requests.map(({ path }) => path)).toEqual([PATH]);
 });
 
@@ -54,16 +54,16 @@ test('whoever can draw again waits a moment only, and is told when the picture h
   const requests = holdNetwork();
   const logos = createUploadedLogos();
   const redraw = jest.fn();
-  const found = logos.find(PATH, redraw);
+  const found = logos.findLogo(PATH, redraw);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await found).toBeNull();
   expect(redraw).not.toHaveBeenCalled();
-  // The next letter does not wait at all.
-  expect(await logos.find(PATH, redraw)).toBeNull();
+  // The next drawing does not wait.
+  expect(await logos.findLogo(PATH, redraw)).toBeNull();
   requests[0]?.answer({ status: 200, bytes: HEAD });
   await jest.advanceTimersByTimeAsync(0);
   expect(redraw).toHaveBeenCalled();
-  expect(await logos.find(PATH, fail)).toMatchObject({ width: 3, height: 2 });
+  expect(await logos.findLogo(PATH, fail)).toMatchObject({ width: 3, height: 2 });
 });
 
 test.each<[string, Answer]>([
@@ -73,11 +73,11 @@ test.each<[string, Answer]>([
 ])('a picture %s is none, and is not requests for again', async (_, answer) => {
   const requests = holdNetwork();
   const logos = createUploadedLogos();
-  const found = logos.find(PATH);
+  const found = logos.findLogo(PATH);
   requests[0]?.answer(answer);
   expect(await found).toBeNull();
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(await logos.find(PATH)).toBeNull();
+  expect(await logos.findLogo(PATH)).toBeNull();
   expect(requests).toHaveLength(1);
 });
 
@@ -88,16 +88,16 @@ test.each<[string, Answer | Error]>([
   const requests = holdNetwork();
   const logos = createUploadedLogos();
   const redraw = () => undefined;
-  const found = logos.find(PATH, redraw);
+  const found = logos.findLogo(PATH, redraw);
   requests[0]?.answer(answer);
   expect(await found).toBeNull();
-  expect(await logos.find(PATH, redraw)).toBeNull();
+  expect(await logos.findLogo(PATH, redraw)).toBeNull();
   expect(requests).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(60_000);
-  const later = logos.find(PATH, redraw);
+  const later = logos.findLogo(PATH, redraw);
   requests[1]?.answer(answer);
   expect(await later).toBeNull();
-  const screenshot = logos.find(PATH);
+  const screenshot = logos.findLogo(PATH);
   requests[2]?.answer({ status: 200, bytes: HEAD });
   expect(await screenshot).toMatchObject({ width: 3 });
 });
@@ -105,7 +105,7 @@ test.each<[string, Answer | Error]>([
 test('a logo may take 15,000 ms', () => {
   holdNetwork();
   const timeout = jest.spyOn(AbortSignal, 'timeout');
-  void createUploadedLogos().find(PATH);
+  void createUploadedLogos().findLogo(PATH);
   expect(timeout.mock.calls).toEqual([[15_000]]);
   timeout.mockRestore();
 });
@@ -114,7 +114,7 @@ test('of many pictures the last are kept', async () => {
   const requests = holdNetwork();
   const logos = createUploadedLogos();
   const find = async (n: number) => {
-    const found = logos.find(PATH.replace('0123', String(n).padStart(4, '0')));
+    const found = logos.findLogo(PATH.replace('0123', String(n).padStart(4, '0')));
     requests.at(-1)?.answer({ status: 200, bytes: HEAD });
     return found;
   };

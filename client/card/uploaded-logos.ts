@@ -1,49 +1,49 @@
-import type { PictureArt } from '../../tag/card/card-art.ts';
-import { pictureArt, PICTURE_LIMITS } from '../../tag/card/picture-art.ts';
+import type { ImageArt } from '../../tag/card/card-art.ts';
+import { parseImageArt, IMAGE_LIMITS } from '../../tag/card/image-art.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 
-/** How long the preview waits for a logo before it is drawn without it: a cached one comes within this time. */
-const GRACE_MS = 150;
-/** The preview asks again for a logo that failed after this time. */
+/** The time that the preview waits for a logo before it draws without it, in milliseconds; a cached logo loads in this time. */
+const MAX_LOGO_WAIT_MS = 150;
+/** The time after which the preview requests a failed logo again, in milliseconds. */
 const RETRY_MS = 30_000;
-/** Logos kept in memory; each may be megabytes. */
-const CACHE_SIZE = 8;
+/** The number of logos in memory; each may have several megabytes. */
+const MAX_CACHED_LOGOS = 8;
 
 type LogoCacheEntry = {
-  /** Undefined while it is loading; null for no logo. */
-  art?: PictureArt | null;
-  /** The network failed: another request may succeed. */
+  /** Undefined while the logo is loading; null if there is no logo. */
+  art?: ImageArt | null;
+  /** True if the network failed, so that another request may succeed. */
   hasFailed?: boolean;
-  readonly settled: Promise<void>;
+  readonly settlement: Promise<void>;
   readonly grace: Promise<void>;
 };
 
 type UploadedLogos = {
   /**
-   * An uploaded logo by its path, null where there is none. Without `redraw` it waits until the logo is loaded or has
-   * failed, and asks again for one that has failed before. With `redraw` it waits GRACE_MS, gives null, and calls `redraw`
-   * once the logo is loaded: typing does not wait for a slow connection.
+   * Finds an uploaded logo by its path; returns null if there is none. Without `redraw` it waits until the logo is loaded or has failed,
+   * and requests a failed logo again. With `redraw` it waits GRACE_MS, then returns null and calls `redraw` when the logo is loaded, so
+   * that typing does not wait for a slow connection.
    */
-  find(path: string, redraw?: () => void): Promise<PictureArt | null>;
+  findLogo(path: string, redraw?: () => void): Promise<ImageArt | null>;
 };
 
-/** Fetches uploaded logos from this origin, each once. */
+/** Creates a cache that fetches uploaded logos from this origin, each once. */
 export function createUploadedLogos(): UploadedLogos {
   const cache = new Map<string, LogoCacheEntry>();
-  const entryOf = (path: string, retries: boolean): LogoCacheEntry => {
+  const getEntry = (path: string, retries: boolean): LogoCacheEntry => {
     const cached = cache.get(path);
     const entry = cached && !(retries && cached.hasFailed) ? cached : load(path);
-    // Moved to the end: the first entry is the least recently used.
+    // Inserting again moves the entry to the end: the first entry is the least recently used.
     cache.delete(path);
     cache.set(path, entry);
     for (const oldest of cache.keys()) {
-      if (cache.size <= CACHE_SIZE) break;
+      if (cache.size <= MAX_CACHED_LOGOS) break;
       cache.delete(oldest);
     }
     return entry;
   };
   const load = (path: string): LogoCacheEntry => {
-    const entry = start(path, () =>
+    const entry = fetchLogo(path, () =>
       setTimeout(() => {
         if (cache.get(path) === entry) cache.delete(path);
       }, RETRY_MS),
@@ -51,18 +51,18 @@ export function createUploadedLogos(): UploadedLogos {
     return entry;
   };
   return {
-    async find(path, redraw) {
-      const entry = entryOf(path, redraw === undefined);
+    async findLogo(path, redraw) {
+      const entry = getEntry(path, redraw === undefined);
       if (entry.art === undefined)
-        await (redraw ? Promise.race([entry.settled, entry.grace]) : entry.settled);
-      if (entry.art === undefined && redraw) void entry.settled.then(redraw);
+        await (redraw ? Promise.race([entry.settlement, entry.grace]) : entry.settlement);
+      if (entry.art === undefined && redraw) void entry.settlement.then(redraw);
       return entry.art ?? null;
     },
   };
 }
 
-function start(path: string, onFailure: () => void): LogoCacheEntry {
-  const settled = fetchPicture(path).then(
+function fetchLogo(path: string, onFailure: () => void): LogoCacheEntry {
+  const settled = fetchLogoImage(path).then(
     (art) => {
       entry.art = art;
     },
@@ -72,15 +72,18 @@ function start(path: string, onFailure: () => void): LogoCacheEntry {
       onFailure();
     },
   );
-  const entry: LogoCacheEntry = { settled, grace: new Promise((resolve) => setTimeout(resolve, GRACE_MS)) };
+  const entry: LogoCacheEntry = {
+    settlement: settled,
+    grace: new Promise((resolve) => setTimeout(resolve, MAX_LOGO_WAIT_MS)),
+  };
   return entry;
 }
 
-/** Null for a logo that does not exist or is no image: that is final, since upload names are never used again. */
-async function fetchPicture(path: string): Promise<PictureArt | null> {
+/** Fetches a logo; returns null if it does not exist or is no image. Null is final, because upload names are never used again. */
+async function fetchLogoImage(path: string): Promise<ImageArt | null> {
   const response = await fetch(path, { signal: AbortSignal.timeout(IMAGE_TIMEOUT_MS) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  if (Number(response.headers.get('content-length')) > PICTURE_LIMITS.bytes) return null;
-  return pictureArt(new Uint8Array(await response.arrayBuffer()));
+  if (Number(response.headers.get('content-length')) > IMAGE_LIMITS.bytes) return null;
+  return parseImageArt(new Uint8Array(await response.arrayBuffer()));
 }

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** Whether exported files carry their design, for as long as the page is open. */
-const useEmbedSetting = create<{ carries: boolean }>(() => ({ carries: true }));
+/** The setting to embed the design in exported files; it lasts as long as the page is open. */
+const useEmbedSetting = create<{ isEmbedded: boolean }>(() => ({ isEmbedded: true }));
 
 export function useEmbedsDesign(): boolean {
-  return useEmbedSetting(({ carries }) => carries);
+  return useEmbedSetting(({ isEmbedded }) => isEmbedded);
 }
 
-export function embedsDesign(): boolean {
-  return useEmbedSetting.getState().carries;
+export function getEmbedsDesign(): boolean {
+  return useEmbedSetting.getState().isEmbedded;
 }
 
 export function setEmbedsDesign(carries: boolean): void {
-  useEmbedSetting.setState({ carries });
+  useEmbedSetting.setState({ isEmbedded: carries });
 }

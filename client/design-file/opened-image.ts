@@ -1,45 +1,45 @@
 import { create } from 'zustand';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { refuse, type Result } from '../../tag/texts/refusal.ts';
 
-/** A picture that was dropped, pasted or chosen, and the design that it carries. */
+/** A dropped, pasted or selected image, and its embedded design. */
 export type OpenedImage = { readonly name: string; readonly result: Result<TagConfig> };
 
-/** The last one, until the editor takes it: it may have come on another page. */
-const useOpened = create<{ picture: OpenedImage | null }>(() => ({ picture: null }));
+/** The last image, stored until the editor takes it, because it may have been dropped on another page. */
+const useOpenedImageStore = create<{ image: OpenedImage | null }>(() => ({ image: null }));
 
-export function useOpenedPicture(): OpenedImage | null {
-  return useOpened(({ picture }) => picture);
+export function useOpenedImage(): OpenedImage | null {
+  return useOpenedImageStore(({ image }) => image);
 }
 
-/** Hands a picture over to the editor, which opens its design as a new one, or says why not. */
+/** Passes an image to the editor, which opens its design as a new design or shows the refusal. */
 export function setOpenedImage(picture: OpenedImage): void {
-  useOpened.setState({ picture });
+  useOpenedImageStore.setState({ image: picture });
 }
 
 export function clearOpenedImage(): void {
-  useOpened.setState({ picture: null });
+  useOpenedImageStore.setState({ image: null });
 }
 
-/** Reads a picture. What reads it is loaded when it is needed. */
+/** Reads the design that is embedded in an image. Loads the reader's code when it is needed. */
 export async function readImageFile(file: File): Promise<OpenedImage> {
   const { name } = file;
   try {
-    const { readEmbeddedDesign } = await import('./read-picture.ts');
+    const { readEmbeddedDesign } = await import('./read-embedded-design.ts');
     return { name, result: await readEmbeddedDesign(file) };
   } catch {
     return { name, result: refuse('IMPORT_NO_READER') };
   }
 }
 
-/** Whether a picture carries something of ours, also where it cannot be read. */
+/** Returns true if an image has an embedded design, even an unreadable one. */
 export function hasEmbeddedDesign({ result }: OpenedImage): boolean {
   return result.ok || result.refusal.code === 'DESIGN_FILE_INVALID';
 }
 
-/** Why a picture was not opened. */
-export function imageRefusalText(name: string, result: Result<TagConfig> & { ok: false }): string {
+/** Returns the reason why an image was not opened, as text. */
+export function formatImageRefusal(name: string, result: Result<TagConfig> & { ok: false }): string {
   const { code, params } = result.refusal;
-  return messageText('DESIGN_FILE_REFUSED', { name, message: messageText(code, params) });
+  return formatMessage('DESIGN_FILE_REFUSED', { name, message: formatMessage(code, params) });
 }

@@ -1,17 +1,17 @@
 import type { StoreApi } from 'zustand';
 import { useSession } from '../session/session-store.ts';
-import { draftKey, moveDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { formatDraftKey, moveDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import type { DraftsState, DraftSource } from './draft-source.ts';
 import { registerDraftCheck } from './unstored-draft.ts';
 
-/** How long after the last change a draft is stored, and the longest time during steady changes, in milliseconds. */
+/** The delay between the last change and storing a draft, and the longest delay while changes continue, in milliseconds. */
 const AUTOSAVE_DELAY_MS = 300;
-const MAX_DELAY_MS = 2_000;
+const MAX_AUTOSAVE_DELAY_MS = 2_000;
 
-/** Stores the draft of this tab while it changes, and removes it when it is saved or discarded. */
+/** Stores the draft of this tab while it changes, and removes it when the draft is saved or discarded. */
 export class DraftAutosaver<State, Content> {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when a change is not stored, in ms since 1970; null when everything is. */
+  /** The time of the first change that is not stored, in ms since 1970; null if everything is stored. */
   private changedSince: number | null = null;
 
   constructor(
@@ -19,14 +19,17 @@ export class DraftAutosaver<State, Content> {
     private readonly store: StoreApi<DraftsState<Content>>,
   ) {}
 
-  /** @returns what ends it */
+  /**
+   * Starts storing drafts.
+   * @returns a function that stops it
+   */
   start(): () => void {
     const ends = [
-      this.source.subscribe((now, before) => this.follow(now, before)),
+      this.source.subscribe((now, before) => this.handleChange(now, before)),
       registerDraftCheck(() => this.hasUnstoredDraft()),
       listen(window, 'pagehide', () => this.storeNow()),
       listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && this.storeNow()),
-      // A logout has asked already.
+      // A logout has already asked the user.
       listen(window, 'beforeunload', (event) => {
         if (useSession.getState().status !== 'leaving' && this.hasUnstoredDraft()) event.preventDefault();
       }),
@@ -34,35 +37,41 @@ export class DraftAutosaver<State, Content> {
     return () => ends.forEach((end) => end());
   }
 
-  private follow(now: State, before: State): void {
-    const { ownerOf, isUnchanged, isDraft } = this.source;
-    // The state is another user's now. The last user's draft is stored for their return.
-    if (ownerOf(now) !== ownerOf(before)) this.storeNow(before);
-    if (ownerOf(now) === null || isUnchanged(now, before) || this.adoptOrphan(now)) return;
+  private handleChange(now: State, before: State): void {
+    const { getOwner, isUnchanged, isDraft } = this.source;
+    // If the state now belongs to another user, the last user's draft is stored for their next sign-in.
+    if (getOwner(now) !== getOwner(before)) this.storeNow(before);
+    if (getOwner(now) === null || isUnchanged(now, before) || this.adoptOrphan(now)) return;
     if (isDraft(now)) this.storeSoon();
-    else this.remove(now);
+    else this.removeStoredDraft(now);
   }
 
   private storeSoon(): void {
     this.changedSince ??= Date.now();
     clearTimeout(this.timer);
-    const wait = Math.min(AUTOSAVE_DELAY_MS, Math.max(0, this.changedSince + MAX_DELAY_MS - Date.now()));
+    const wait = Math.min(
+      AUTOSAVE_DELAY_MS,
+      Math.max(0, this.changedSince + MAX_AUTOSAVE_DELAY_MS - Date.now()),
+    );
     this.timer = setTimeout(() => this.storeNow(), wait);
   }
 
-  /** Stores what is not stored yet, because it is new or because there was no room. */
+  /** Stores the state if it has changed, or if the last try failed because the storage was full. */
   private storeNow(state = this.source.getState()): void {
     if (this.changedSince === null && this.store.getState().isStored) return;
     this.stopWaiting();
-    if (this.write(state) !== false) return;
-    // Without cached copies there may be room.
+    if (this.writeDraft(state) !== false) return;
+    // Removing cached copies may free enough storage space.
     this.source.freeStorageSpace();
-    this.write(state);
+    this.writeDraft(state);
   }
 
-  /** @returns whether it is stored; null when there is nothing to store */
-  private write(state: State): boolean | null {
-    const place = this.placeOf(state);
+  /**
+   * Stores the state as a draft.
+   * @returns true if it is stored; null if there is nothing to store
+   */
+  private writeDraft(state: State): boolean | null {
+    const place = this.getDraftsState(state);
     if (!place || !this.source.isDraft(state)) return null;
     const isStored = writeDraft(place.userId, place.tabId, this.source.serialize(state));
     this.store.setState({ isStored });
@@ -72,20 +81,20 @@ export class DraftAutosaver<State, Content> {
   /** When a closed tab's draft is opened in this tab, it becomes this tab's draft. */
   private adoptOrphan(now: State): boolean {
     const { orphans } = this.store.getState();
-    const orphan = orphans.find(({ content }) => this.source.idOf(content) === this.source.idOf(now));
-    const place = this.placeOf(now);
+    const orphan = orphans.find(({ content }) => this.source.getId(content) === this.source.getId(now));
+    const place = this.getDraftsState(now);
     if (!orphan || !place) return false;
     this.stopWaiting();
-    const to = draftKey(place.userId, place.tabId);
+    const to = formatDraftKey(place.userId, place.tabId);
     const isStored = moveDraft(orphan.key, to, this.source.serialize(now));
     this.store.setState({ isStored, orphans: orphans.filter((one) => one !== orphan) });
     return true;
   }
 
-  private remove(now: State): void {
+  private removeStoredDraft(now: State): void {
     this.stopWaiting();
-    const place = this.placeOf(now);
-    if (place) removeDraft(draftKey(place.userId, place.tabId));
+    const place = this.getDraftsState(now);
+    if (place) removeDraft(formatDraftKey(place.userId, place.tabId));
     if (!this.store.getState().isStored) this.store.setState({ isStored: true });
   }
 
@@ -94,10 +103,10 @@ export class DraftAutosaver<State, Content> {
     this.changedSince = null;
   }
 
-  /** This tab as a place for drafts of the state's user; null while the tab's id is claimed for another user. */
-  private placeOf(state: State): DraftsState<Content>['tab'] {
+  /** Returns the storage place of this tab for the state's user; null while the tab's id is claimed for another user. */
+  private getDraftsState(state: State): DraftsState<Content>['tab'] {
     const { tab } = this.store.getState();
-    return tab?.userId === this.source.ownerOf(state) ? tab : null;
+    return tab?.userId === this.source.getOwner(state) ? tab : null;
   }
 
   private hasUnstoredDraft(): boolean {

@@ -1,20 +1,20 @@
-import { draftKey, draftKeysOf, deleteUserDrafts, readDraft, writeDraft } from './draft-storage.ts';
+import { formatDraftKey, listDraftKeys, deleteUserDrafts, readDraft, writeDraft } from './draft-storage.ts';
 
 test('a draft is read as it was written, with its time', () => {
   writeDraft('7', 'tab', { city: 'SUVA' }, 5);
-  expect(readDraft(draftKey('7', 'tab'))).toEqual({ at: 5, content: { city: 'SUVA', at: 5 } });
-  expect(readDraft(draftKey('7', 'other'))).toBeNull();
+  expect(readDraft(formatDraftKey('7', 'tab'))).toEqual({ at: 5, content: { city: 'SUVA', at: 5 } });
+  expect(readDraft(formatDraftKey('7', 'other'))).toBeNull();
 });
 
 test.each(['{"design":', '[]', 'null', '7'])('%s is an unreadable draft', (text) => {
-  localStorage.setItem(draftKey('7', 'tab'), text);
-  expect(readDraft(draftKey('7', 'tab'))).toBe('unreadable');
+  localStorage.setItem(formatDraftKey('7', 'tab'), text);
+  expect(readDraft(formatDraftKey('7', 'tab'))).toBe('unreadable');
 });
 
 test('at most fifty drafts of a user are stored, and none replaces another', () => {
   const isStored = Array.from({ length: 51 }, (_, at) => writeDraft('70', `tab${at}`, {}));
   expect(isStored.indexOf(false)).toBe(50);
-  expect(draftKeysOf('70')).toHaveLength(50);
+  expect(listDraftKeys('70')).toHaveLength(50);
   expect(writeDraft('70', 'tab0', {})).toBe(true);
   expect(writeDraft('7', 'tab', {})).toBe(true);
 });
@@ -23,5 +23,5 @@ test('no draft of a deleted account is stored any more', () => {
   writeDraft('66', 'tab', {});
   deleteUserDrafts('66');
   writeDraft('66', 'tab', {});
-  expect(draftKeysOf('66')).toEqual([]);
+  expect(listDraftKeys('66')).toEqual([]);
 });

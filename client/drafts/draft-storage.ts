@@ -1,40 +1,40 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import {
-  keysWith,
+  listKeys,
   moveKey,
   readKey,
   removeKey,
-  quarantineKey,
+  formatQuarantineKey,
   tryToWrite,
   writeKey,
 } from '../offline/offline-storage.ts';
 
-/** The start of every draft's key; the ids of the user and the tab follow. */
-export const DRAFT_START = `${STORAGE_PREFIX}draft_`;
+/** The prefix of every draft's key; the ids of the user and the tab follow. */
+export const DRAFT_KEY_PREFIX = `${STORAGE_PREFIX}draft_`;
 
-/** Drafts stored per user. No draft replaces another: the oldest may belong to an open tab. */
+/** The largest number of stored drafts per user. No draft replaces another, because even the oldest may belong to an open tab. */
 const MAX_DRAFTS = 50;
 
-/** Users whose account was deleted on this page. Nothing of theirs is stored any more. */
+/** The users whose account was deleted on this page. Their drafts are not stored any more. */
 const deletedUsers = new Set<string>();
 
 type StoredDraft = {
-  /** When it was stored, in ms since 1970. */
+  /** The time at which the draft was stored, in ms since 1970. */
   readonly at: number;
   readonly content: Readonly<Record<string, unknown>>;
 };
 
-/** The key of a user's draft in a tab. */
-export function draftKey(userId: string, tabId: string): string {
-  return `${DRAFT_START}${userId}_${tabId}`;
+/** Returns the key of a user's draft in a tab. */
+export function formatDraftKey(userId: string, tabId: string): string {
+  return `${DRAFT_KEY_PREFIX}${userId}_${tabId}`;
 }
 
-/** The keys of a user's drafts in all tabs. */
-export function draftKeysOf(userId: string): string[] {
-  return keysWith(draftKey(userId, ''));
+/** Returns the keys of a user's drafts in all tabs. */
+export function listDraftKeys(userId: string): string[] {
+  return listKeys(formatDraftKey(userId, ''));
 }
 
-/** A stored draft; null when there is none, 'unreadable' when the text is no JSON object. */
+/** Reads a stored draft; returns null if there is none, 'unreadable' if the text is no JSON object. */
 export function readDraft(key: string): StoredDraft | 'unreadable' | null {
   const text = readKey(key);
   if (text === null) return null;
@@ -50,16 +50,16 @@ export function readDraft(key: string): StoredDraft | 'unreadable' | null {
 
 /**
  * Stores a draft.
- * @returns false when there is no room for it; then the last stored version stays
+ * @returns false if the storage is full; the last stored version then remains
  */
 export function writeDraft(userId: string, tabId: string, content: object, at = Date.now()): boolean {
   if (deletedUsers.has(userId)) return true;
-  const key = draftKey(userId, tabId);
-  if (readKey(key) === null && draftKeysOf(userId).length >= MAX_DRAFTS) return false;
+  const key = formatDraftKey(userId, tabId);
+  if (readKey(key) === null && listDraftKeys(userId).length >= MAX_DRAFTS) return false;
   return writeKey(key, JSON.stringify({ ...content, at }));
 }
 
-/** Moves a draft to another tab, even where there is no room for two copies. */
+/** Moves a draft to another tab, even if the storage is too full for two copies. */
 export function moveDraft(from: string, to: string, content: object): boolean {
   const text = JSON.stringify({ ...content, at: Date.now() });
   if (writeKey(to, text)) {
@@ -77,15 +77,18 @@ export function removeDraft(key: string): void {
   removeKey(key);
 }
 
-/** Stores an unreadable draft under another key, where it is not offered. @returns its text */
+/**
+ * Moves an unreadable draft to another key, where it is not offered to the user.
+ * @returns its text
+ */
 export function quarantineDraft(userId: string, key: string): string {
   const text = readKey(key) ?? '';
-  moveKey(key, quarantineKey(key, userId));
+  moveKey(key, formatQuarantineKey(key, userId));
   return text;
 }
 
-/** Removes all drafts of a user whose account was deleted, and stores no more. */
+/** Removes all drafts of a user whose account was deleted, and prevents new drafts. */
 export function deleteUserDrafts(userId: string): void {
   deletedUsers.add(userId);
-  for (const key of draftKeysOf(userId)) removeKey(key);
+  for (const key of listDraftKeys(userId)) removeKey(key);
 }

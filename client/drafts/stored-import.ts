@@ -2,64 +2,64 @@ import { createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 import type { FlightEntry, FlightFormat } from '../../tag/flights/flight-entry.ts';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 
-/** Where the flights come from: a file's format, or boarding passes. */
+/** The source of the flights: a file's format, or boarding passes. */
 export type ImportSource = FlightFormat | 'pass';
 
 export type ImportFileInfo = {
-  /** Names the import and its calls to the server. */
+  /** Identifies the import; part of the idempotency keys of its calls to the server. */
   readonly id: string;
-  /** Of the file; '' for pasted text and boarding passes. */
+  /** The name of the file; '' for pasted text and boarding passes. */
   readonly name: string;
   readonly source: ImportSource;
   readonly count: number;
-  /** Flights of other people in the file. */
+  /** The number of flights of other people in the file, which are not imported. */
   readonly othersLeftOut: number;
-  /** How long reading took; 0 where it was read on an earlier page. */
+  /** The time that reading took, in milliseconds; 0 if an earlier page has read the file. */
   readonly ms: number;
 };
 
-/** The flights of an import; written by the worker, since there may be many. */
-export type StoredEntries = { readonly head: ImportFileInfo; readonly entries: readonly FlightEntry[] };
+/** The flights of an import. The worker stores them, because there may be many. */
+export type StoredImportEntries = { readonly head: ImportFileInfo; readonly entries: readonly FlightEntry[] };
 
-/** take: is added; leave: is not; accept: is added, and what is proposed for it was looked at. */
+/** take: the flight is added. leave: it is not added. accept: it is added, and the user has reviewed its suggestion. */
 export type RowDecision = 'take' | 'leave' | 'accept';
 
-/** What the server answered to the rows that were sent. */
+/** The server's result for the rows that were sent. */
 export type ImportOutcome = {
-  /** Of the tags that were added. */
+  /** The ids of the added tags. */
   readonly tagIds: readonly string[];
-  /** Of the airlines that were made; absent where an earlier version of the product stored it. */
+  /** The ids of the new airlines; absent in an import that an earlier version of the product stored. */
   readonly newAirlineIds?: readonly string[];
   readonly skipped: number;
-  /** Rows that the server did not take, with its reason. */
+  /** Rows that the server refused, with its reason. */
   readonly refused: readonly { readonly index: number; readonly text: string }[];
 };
 
-/** An import that was begun. Its rows and their portions never change: each portion has its idempotency key. */
+/** An import that has begun. Its rows and their batches never change, because each batch has its idempotency key. */
 export type ImportJob = {
   readonly indexes: readonly number[];
   readonly accepted: readonly number[];
-  /** How the tags print their day. */
+  /** The date format of the new tags. */
   readonly dateFormat: string;
-  /** How many portions are answered. */
+  /** The number of batches with a response. */
   readonly answered: number;
   readonly outcome: ImportOutcome;
   readonly isUndone: boolean;
 };
 
-export type StoredState = {
-  /** Of the import. */
+export type StoredImportState = {
+  /** The id of the import. */
   readonly id: string;
   readonly decisions: readonly (readonly [number, RowDecision])[];
   readonly job: ImportJob | null;
 };
 
-/** Changes with what is stored: what was stored in another shape is not read. */
+/** Incremented when the format of the stored data changes; data of another version is not read. */
 const SCHEMA_VERSION = 1;
-const entriesKey = (userId: string) => `entries ${SCHEMA_VERSION} ${userId}`;
-const stateKey = (userId: string) => `state ${SCHEMA_VERSION} ${userId}`;
+const formatEntriesKey = (userId: string) => `entries ${SCHEMA_VERSION} ${userId}`;
+const formatStateKey = (userId: string) => `state ${SCHEMA_VERSION} ${userId}`;
 
-/** For this page, where the browser has no database or forbids it. */
+/** Replaces the database on this page if the browser has none or forbids it. */
 const memory = new Map<string, unknown>();
 
 async function withDatabase<T>(use: (store: UseStore) => Promise<T>, without: () => T): Promise<T> {
@@ -82,25 +82,25 @@ const write = (key: string, value: unknown) =>
     () => memory.set(key, value),
   );
 
-export async function readStoredEntries(userId: string): Promise<StoredEntries | null> {
-  return ((await read(entriesKey(userId))) as StoredEntries | undefined) ?? null;
+export async function readStoredEntries(userId: string): Promise<StoredImportEntries | null> {
+  return ((await read(formatEntriesKey(userId))) as StoredImportEntries | undefined) ?? null;
 }
 
-export async function storeEntries(userId: string, entries: StoredEntries): Promise<void> {
-  await write(entriesKey(userId), entries);
+export async function storeEntries(userId: string, entries: StoredImportEntries): Promise<void> {
+  await write(formatEntriesKey(userId), entries);
 }
 
-export async function readStoredState(userId: string): Promise<StoredState | null> {
-  return ((await read(stateKey(userId))) as StoredState | undefined) ?? null;
+export async function readStoredState(userId: string): Promise<StoredImportState | null> {
+  return ((await read(formatStateKey(userId))) as StoredImportState | undefined) ?? null;
 }
 
-export async function storeState(userId: string, state: StoredState): Promise<void> {
-  await write(stateKey(userId), state);
+export async function storeState(userId: string, state: StoredImportState): Promise<void> {
+  await write(formatStateKey(userId), state);
 }
 
-/** Removes a user's import, such as one that is given up or done. */
+/** Removes a user's stored import, for example after it is cancelled or done. */
 export async function removeStoredImport(userId: string): Promise<void> {
-  const keys = [entriesKey(userId), stateKey(userId)];
+  const keys = [formatEntriesKey(userId), formatStateKey(userId)];
   for (const key of keys) memory.delete(key);
   await withDatabase(
     (store) => delMany(keys, store),

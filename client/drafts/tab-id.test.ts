@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import { draftKey } from './draft-storage.ts';
+import { formatDraftKey } from './draft-storage.ts';
 import { claimTabId } from './tab-id.ts';
 
 // A reloaded and a duplicated page have the same sessionStorage, but need different ids.
@@ -7,12 +7,12 @@ import { claimTabId } from './tab-id.ts';
 const TAB = 'tailfin_tab';
 const words: BroadcastChannel[] = [];
 
-/** The locks of a browser: one holder per name; the others wait. */
+/** A mock of the browser's locks: each name has one holder; others wait. */
 class Locks {
   readonly held = new Set<string>();
   private readonly waiting: (() => void)[] = [];
 
-  /** The holder of all locks is gone. */
+  /** Releases all locks, as if their holder had closed. */
   free(): void {
     this.held.clear();
     for (const go of this.waiting.splice(0)) go();
@@ -55,9 +55,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Another tab with the id of this one. */
+/** Holds the lock of this tab's id, as another tab with the same id does. */
 function hold(userId: string): string {
-  const name = draftKey(userId, 'before');
+  const name = formatDraftKey(userId, 'before');
   locks.held.add(name);
   return name;
 }
@@ -78,7 +78,7 @@ test('a duplicate gets a new id as soon as the original answers', async () => {
   const id = await claimTabId('2');
   expect(id).not.toBe('before');
   expect(sessionStorage.getItem(TAB)).toBe(id);
-  expect(locks.held).toContain(draftKey('2', id));
+  expect(locks.held).toContain(formatDraftKey('2', id));
 });
 
 test('a duplicate gets a new id even if the original does not answer', async () => {
@@ -88,7 +88,7 @@ test('a duplicate gets a new id even if the original does not answer', async () 
 
 test('a tab answers for its id', async () => {
   expect(await claimTabId('4')).toBe('before');
-  const name = draftKey('4', 'before');
+  const name = formatDraftKey('4', 'before');
   const copy = new window.BroadcastChannel('tailfin_tabs');
   const heard = new Promise((done) => (copy.onmessage = ({ data }: { data: unknown }) => done(data)));
   copy.postMessage(`whose ${name}`);
@@ -104,12 +104,12 @@ describe('without locks, as on plain http', () => {
     expect(await claimTabId('5')).toBe('before');
     const copy = new window.BroadcastChannel('tailfin_tabs');
     const heard = new Promise((done) => (copy.onmessage = ({ data }: { data: unknown }) => done(data)));
-    copy.postMessage(`whose ${draftKey('5', 'before')}`);
-    expect(await heard).toBe(`mine ${draftKey('5', 'before')}`);
+    copy.postMessage(`whose ${formatDraftKey('5', 'before')}`);
+    expect(await heard).toBe(`mine ${formatDraftKey('5', 'before')}`);
   });
 
   test('a duplicate gets a new id as soon as the original answers', async () => {
-    const name = draftKey('6', 'before');
+    const name = formatDraftKey('6', 'before');
     const original = new window.BroadcastChannel('tailfin_tabs');
     original.onmessage = ({ data }: { data: unknown }) => {
       if (data === `whose ${name}`) original.postMessage(`mine ${name}`);

@@ -1,29 +1,29 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import { newId } from '../offline/new-id.ts';
-import { draftKey } from './draft-storage.ts';
+import { createId } from '../offline/create-id.ts';
+import { formatDraftKey } from './draft-storage.ts';
 
-/** sessionStorage survives a reload and a crash, and ends with the tab. A duplicated tab gets a copy. */
+/** The key of the tab's id in sessionStorage, which survives a reload and a crash and ends with the tab. A duplicated tab gets a copy. */
 const TAB_KEY = `${STORAGE_PREFIX}tab`;
 
-/** The channel on which tabs ask each other who has an id. */
+/** The channel on which tabs ask each other about used ids. */
 const CHANNEL = `${STORAGE_PREFIX}tabs`;
 
 /**
- * How long to wait for a locked id when no tab answers: the page before a reload releases it soon, a busy tab keeps it. In
- * milliseconds.
+ * The time to wait for a locked id if no tab responds, in milliseconds. The page before a reload releases the id soon; a busy tab keeps
+ * it.
  */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** How long another tab has to answer where the browser has no locks, in milliseconds. */
-const ANSWER_TIMEOUT_MS = 300;
+/** The time that other tabs have to respond if the browser has no locks, in milliseconds. */
+const REPLY_TIMEOUT_MS = 300;
 
-type OnClaimed = (release: () => void) => void;
+type ClaimHandler = (release: () => void) => void;
 
 let claim: { readonly userId: string; readonly tabId: Promise<string>; release: () => void } | null = null;
 
 /**
- * The id of this tab. No other tab of the user has it while this one is open: a reloaded tab gets its old id, a duplicated
- * tab a new one. Threat: two tabs with the same id overwrite each other's draft.
+ * Returns the id of this tab, which no other open tab of the user has: a reloaded tab gets its old id, a duplicated tab a new id. Threat:
+ * two tabs with the same id overwrite each other's draft.
  */
 export function claimTabId(userId: string): Promise<string> {
   if (claim?.userId === userId) return claim.tabId;
@@ -34,76 +34,93 @@ export function claimTabId(userId: string): Promise<string> {
   return next.tabId;
 }
 
-async function findTabId(userId: string, onClaimed: OnClaimed): Promise<string> {
+async function findTabId(userId: string, onClaimed: ClaimHandler): Promise<string> {
   const before = readTabId();
-  if (before !== null && (await claimKey(draftKey(userId, before), onClaimed))) return before;
-  const id = newId();
+  if (before !== null && (await claimKey(formatDraftKey(userId, before), onClaimed))) return before;
+  const id = createId();
   storeTabId(id);
-  await claimKey(draftKey(userId, id), onClaimed);
+  await claimKey(formatDraftKey(userId, id), onClaimed);
   return id;
 }
 
-/** @returns false when another tab has the key */
-async function claimKey(key: string, onClaimed: OnClaimed): Promise<boolean> {
+/**
+ * Claims a key for this tab.
+ * @returns false if another tab has the key
+ */
+async function claimKey(key: string, onClaimed: ClaimHandler): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return claimByAsking(key, onClaimed);
-  if (await lock(locks, key, { ifAvailable: true }, onClaimed)) return true;
+  if (!locks) return claimOverChannel(key, onClaimed);
+  if (await requestLock(locks, key, { ifAvailable: true }, onClaimed)) return true;
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), LOCK_TIMEOUT_MS);
-  const stopAsking = ask(key, () => giveUp.abort());
-  const isClaimed = await lock(locks, key, { signal: giveUp.signal }, onClaimed);
+  const stopAsking = queryOtherTabs(key, () => giveUp.abort());
+  const isClaimed = await requestLock(locks, key, { signal: giveUp.signal }, onClaimed);
   clearTimeout(timer);
   stopAsking();
   return isClaimed;
 }
 
-/** Holds a lock until it is released, or until the tab is closed. @returns whether this tab has it now */
-function lock(locks: LockManager, key: string, options: LockOptions, onClaimed: OnClaimed): Promise<boolean> {
+/**
+ * Holds a lock until it is released, or until the tab is closed.
+ * @returns true if this tab has the lock now
+ */
+function requestLock(
+  locks: LockManager,
+  key: string,
+  options: LockOptions,
+  onClaimed: ClaimHandler,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const hold = (granted: Lock | null) =>
       new Promise<void>((release) => {
         resolve(granted !== null);
         if (granted === null) return release();
-        const stopAnswering = answerFor(key);
+        const stopAnswering = replyToOtherTabs(key);
         onClaimed(() => {
           stopAnswering();
           release();
         });
       });
-    // A browser that forbids locks rejects as well: then nothing is known about other tabs.
+    // A browser that forbids locks rejects too. Other tabs are then unknown, so this tab takes the key.
     locks.request(key, options, hold).catch(() => resolve(!options.signal?.aborted));
   });
 }
 
 /**
- * Without locks, as on plain http, the tabs ask each other. What stays open: a tab that is too busy to answer in time while
- * it is duplicated, and two tabs that are opened at the same moment.
+ * Claims a key by asking the other tabs, for browsers without locks, as on plain HTTP. Two cases can still give two tabs one id: a tab
+ * that is too busy to respond while it is duplicated, and two tabs that are opened at the same moment.
  */
-function claimByAsking(key: string, onClaimed: OnClaimed): Promise<boolean> {
+function claimOverChannel(key: string, onClaimed: ClaimHandler): Promise<boolean> {
   if (!('BroadcastChannel' in window)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const settle = (isFree: boolean) => {
       clearTimeout(timer);
       stopAsking();
-      if (isFree) onClaimed(answerFor(key));
+      if (isFree) onClaimed(replyToOtherTabs(key));
       resolve(isFree);
     };
-    const stopAsking = ask(key, () => settle(false));
-    const timer = setTimeout(() => settle(true), ANSWER_TIMEOUT_MS);
+    const stopAsking = queryOtherTabs(key, () => settle(false));
+    const timer = setTimeout(() => settle(true), REPLY_TIMEOUT_MS);
   });
 }
 
-/** Asks the other tabs whether one has a key. @returns what ends it */
-function ask(key: string, onTaken: () => void): () => void {
-  return listen(`mine ${key}`, onTaken, `whose ${key}`);
+/**
+ * Asks the other tabs whether they hold a key.
+ * @returns a function that stops it
+ */
+function queryOtherTabs(key: string, onTaken: () => void): () => void {
+  return listenOnChannel(`mine ${key}`, onTaken, `whose ${key}`);
 }
 
-/** Answers other tabs that this tab has a key. @returns what ends it */
-function answerFor(key: string): () => void {
-  return listen(`whose ${key}`, (send) => send(`mine ${key}`));
+/**
+ * Tells tabs that ask for a key that this tab holds it.
+ * @returns a function that stops it
+ */
+function replyToOtherTabs(key: string): () => void {
+  return listenOnChannel(`whose ${key}`, (send) => send(`mine ${key}`));
 }
 
-function listen(
+function listenOnChannel(
   message: string,
   onMessage: (send: (text: string) => void) => void,
   first?: string,
@@ -118,7 +135,7 @@ function listen(
   return () => channel.close();
 }
 
-/** The keys of the drafts of open tabs; null where the browser cannot list them. */
+/** Returns the keys of the drafts of open tabs; null if the browser cannot list them. */
 export async function openDraftKeys(): Promise<ReadonlySet<string> | null> {
   const { locks } = navigator as Partial<Navigator>;
   try {
@@ -141,6 +158,6 @@ function storeTabId(id: string): void {
   try {
     sessionStorage.setItem(TAB_KEY, id);
   } catch {
-    // A browser that forbids storage stores no draft to find again either.
+    // A browser that forbids storage stores no drafts either, so a new id loses nothing.
   }
 }

@@ -1,6 +1,9 @@
 let check = () => false;
 
-/** Registers the check whether this page holds a draft that could not be stored. @returns what removes it */
+/**
+ * Registers the check for a draft on this page that could not be stored.
+ * @returns a function that removes the check
+ */
 export function registerDraftCheck(hasUnstoredDraft: () => boolean): () => void {
   check = hasUnstoredDraft;
   return () => {
@@ -8,7 +11,7 @@ export function registerDraftCheck(hasUnstoredDraft: () => boolean): () => void 
   };
 }
 
-/** Whether closing this page would lose a draft, because the browser's storage has no room for it. */
+/** Returns true if closing this page would lose a draft, because the browser's storage is full. */
 export function hasUnstoredDraft(): boolean {
   return check();
 }

@@ -1,17 +1,17 @@
-import { FIN_LOGO } from '../../tag/card/picture-art.ts';
+import { FIN_LOGO } from '../../tag/card/image-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { matchAirline } from '../../tag/airlines/match-airline.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
-import { newId } from '../offline/new-id.ts';
+import { createId } from '../offline/create-id.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
-import { formOfDesign } from './state/form-state.ts';
+import { buildForm } from './state/form-state.ts';
 
 /**
- * The design of a picture as one that is saved nowhere yet: its airline is the one of these that shares its name or codes, else a new
- * one. A logo that none of them has is no file of ours, so the drawn fin stands in for it.
- * @param airlines null while they are not known: then nothing is said about airline and logo
+ * Converts the design of an image to an unsaved design. Its airline is the listed one with the same name or codes, else a new one. The
+ * drawn fin replaces a logo that no listed airline has.
+ * @param airlines null while they are unknown; then airline and logo stay unresolved
  */
-export function designFromImage(
+export function buildDesignFromImage(
   given: TagConfig,
   airlines: readonly AirlineRowFragment[] | null,
 ): DesignToOpen & { readonly newId: string } {
@@ -23,8 +23,8 @@ export function designFromImage(
     airlineId: airline?.id ?? null,
     tag: null,
     newAirline: airlines !== null && airline === null,
-    newId: newId(),
-    // Nothing of it is saved: it is kept as a draft, and not left without a question.
-    draft: { form: formOfDesign(design), saved: null },
+    newId: createId(),
+    // Marks the whole design as unsaved, so that it is stored as a draft and the editor asks before closing it.
+    draft: { form: buildForm(design), saved: null },
   };
 }

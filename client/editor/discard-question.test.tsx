@@ -6,7 +6,7 @@ const QUESTION = { name: 'Discard unsaved changes?' };
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).not.toBeInTheDocument());
 
-/** United's newest tag is open and its city is edited; then something else is chosen. */
+/** Opens United's newest tag, edits its city and clicks another design. Returns the question. */
 async function choose(name: RegExp | string, narrow = false) {
   const tags = [
     savedTag('7', UNITED, { city: 'NADI' }),

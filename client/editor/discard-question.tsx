@@ -1,34 +1,34 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../ui/forms/button.tsx';
-import { Answers } from '../ui/dialogs/answers.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import type { Save } from './save/use-save.ts';
+import type { SaveControls } from './save/use-save.ts';
 import { isDraft } from './state/design-slice.ts';
 import { useEditor } from './state/editor-store.ts';
-import { openWithoutAsking } from './state/open-design.ts';
+import { openUnconfirmed } from './state/open-design.ts';
 
 /**
- * Asks before a design with unsaved changes is replaced. The dialog may be above a drawer, which handles Escape
- * first: the attribute of the focused buttons keeps the key from it.
+ * Asks before a design with unsaved changes is replaced. Below the dialog may be a drawer, which would handle Escape first. An attribute
+ * of the focused buttons prevents this.
  */
-export function DiscardQuestion({ save }: { save: Save }) {
+export function DiscardQuestion({ save }: { save: SaveControls }) {
   const pending = useEditor((editor) => editor.pendingDesign);
   const isNowhere = useEditor((editor) => editor.tag === null);
-  // A save that is refused focuses its field.
+  // False while saving, because a refused save focuses its field.
   const [returnsFocus, setReturnsFocus] = useState(true);
   const close = () => useEditor.setState({ pendingDesign: null });
-  const open = () => {
+  const openPending = () => {
     close();
-    if (pending) openWithoutAsking(pending.next, pending.note);
+    if (pending) openUnconfirmed(pending.next, pending.note);
   };
   const saveFirst = async () => {
     setReturnsFocus(false);
     await save.save();
-    // What could not be saved stays open, and its notice says why.
+    // A design that could not be saved stays open, and the notice says why.
     if (isDraft(useEditor.getState())) close();
-    else open();
+    else openPending();
   };
   return (
     <Modal
@@ -49,7 +49,7 @@ export function DiscardQuestion({ save }: { save: Save }) {
             ? 'This design is saved nowhere and would be lost.'
             : 'What you changed in this design since it was last saved would be lost.'}
         </Text>
-        <Answers>
+        <DialogActions>
           <Button
             data-mantine-stop-propagation="true"
             data-autofocus
@@ -59,13 +59,13 @@ export function DiscardQuestion({ save }: { save: Save }) {
           >
             Save
           </Button>
-          <Button data-mantine-stop-propagation="true" variant="stop" onClick={open}>
+          <Button data-mantine-stop-propagation="true" variant="stop" onClick={openPending}>
             Discard
           </Button>
           <Button data-mantine-stop-propagation="true" onClick={close}>
             Keep editing
           </Button>
-        </Answers>
+        </DialogActions>
       </Stack>
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { unsyncedDesigns } from '../offline/storage-notice.tsx';
-import { draftKey, draftKeysOf, writeDraft } from '../drafts/draft-storage.ts';
+import { listUnsyncedDesigns } from '../offline/storage-notice.tsx';
+import { formatDraftKey, listDraftKeys, writeDraft } from '../drafts/draft-storage.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
 import { drafts, parseDraft, serializeDraft } from './state/draft.ts';
@@ -14,7 +14,7 @@ import { card, field, openEditor } from './tests/open-editor.tsx';
 const OSPREY = { token: 'token-of-osprey', user: { ...KESTREL, id: '8', nickname: 'Osprey' } };
 const LONG_AGO = 1_000_000;
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
-const ofKestrel = () => draftKeysOf(KESTREL.id);
+const ofKestrel = () => listDraftKeys(KESTREL.id);
 const parse = (text: string) => parseDraft(JSON.parse(text) as Record<string, unknown>);
 const stored = (key: string | undefined) => parse(localStorage.getItem(key ?? '') ?? '{}');
 const store = (userId: string, state: EditorState, at?: number) =>
@@ -22,7 +22,7 @@ const store = (userId: string, state: EditorState, at?: number) =>
 const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
 const reset = () => act(() => useEditor.setState(useEditor.getInitialState(), true));
 
-/** An editor state with a refused city and an edited date. */
+/** Returns an editor state with a refused city and an edited date. */
 function edited(city = 'SUVA'): EditorState {
   openDesign({
     design: { ...DEFAULT_DESIGN, city },
@@ -72,7 +72,7 @@ test('a reload restores the draft; a save removes it', async () => {
   await card('UNITED AIRLINES, PEK, NADI 2, CN');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   expect(useEditor.getState()).toMatchObject({ tag: { id: '7' }, newId, changed: true });
-  // The steps are gone; the way back to what was saved is not.
+  // The single undo steps are lost, but Undo still returns to the saved design.
   await again.user.click(button('Undo'));
   expect(field('City')).toHaveValue('NADI');
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
@@ -106,11 +106,11 @@ test('the draft of a closed tab is offered; it is restored after a question when
   expect(field('City')).toHaveValue('x'.repeat(61));
   expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument();
   expect(ofKestrel()).toHaveLength(1);
-  expect(ofKestrel()).not.toContain(draftKey(KESTREL.id, 'gone'));
+  expect(ofKestrel()).not.toContain(formatDraftKey(KESTREL.id, 'gone'));
 });
 
 test('a tab that crashes is noticed, and one that comes back too', async () => {
-  const key = draftKey(KESTREL.id, 'gone');
+  const key = formatDraftKey(KESTREL.id, 'gone');
   const held = new Set([key]);
   const query = jest.fn(() => Promise.resolve({ held: [...held].map((name) => ({ name })) }));
   const request = (_: string, __: object, hold: () => unknown) => Promise.resolve(hold());
@@ -150,18 +150,18 @@ test('Discard deletes it after a second click', async () => {
 
 test('an unreadable draft is set aside, not deleted; the design in it is offered', async () => {
   const cut = JSON.stringify(serializeDraft(edited())).slice(0, -1);
-  localStorage.setItem(draftKey(KESTREL.id, 'gone'), cut);
+  localStorage.setItem(formatDraftKey(KESTREL.id, 'gone'), cut);
   await openEditor();
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await waitFor(() => expect(ofKestrel()).toEqual([]));
   const aside = Object.keys(localStorage).find((key) => key.startsWith('tailfin_set_aside_'));
   expect(localStorage.getItem(aside ?? '')).toBe(cut);
-  expect(await screen.findByText(messageText('STORAGE_UNREADABLE'))).toBeInTheDocument();
-  expect(unsyncedDesigns()).toMatchObject([{ city: 'SUVA' }]);
+  expect(await screen.findByText(formatMessage('STORAGE_UNREADABLE'))).toBeInTheDocument();
+  expect(listUnsyncedDesigns()).toMatchObject([{ city: 'SUVA' }]);
 });
 
 test('each user is offered only their own drafts', async () => {
-  // Of Kestrel's the newer one would be offered first.
+  // The newer of Kestrel's drafts would be offered first.
   store(KESTREL.id, edited('SUVA'), LONG_AGO + 1);
   store('8', edited('LIMA'), LONG_AGO);
   const { user } = await openEditor();
@@ -172,8 +172,8 @@ test('each user is offered only their own drafts', async () => {
   await screen.findByRole('link', { name: 'Osprey' });
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await screen.findByText(/^Unsaved design of UNITED AIRLINES, PEK, LIMA, from /);
-  expect(drafts.store.getState().orphans.map(({ key }) => key)).toEqual([draftKey('8', 'gone')]);
-  expect(draftKeysOf('8')).toEqual([draftKey('8', 'gone')]);
+  expect(drafts.store.getState().orphans.map(({ key }) => key)).toEqual([formatDraftKey('8', 'gone')]);
+  expect(listDraftKeys('8')).toEqual([formatDraftKey('8', 'gone')]);
   expect(ofKestrel().map((key) => stored(key)?.design.city)).toContain('BEIJING 2');
 
   await changeInOtherTab(() => writeSession({ token: 'token-of-kestrel', user: KESTREL }));
@@ -209,7 +209,7 @@ describe('a browser whose storage is full', () => {
     expect(question.getByText(/no room to keep what is unsaved/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Stay signed in' }));
     full.mockRestore();
-    // There is room by now.
+    // The storage has space again.
     expect(leave()).toBe(false);
     await user.type(field('City'), '4');
     await waitFor(() => expect(screen.queryByText(/^This browser has no room/)).not.toBeInTheDocument());

@@ -1,7 +1,7 @@
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { useIsDraft } from './state/editor-store.ts';
 
-/** The heading. A dot in the title of the browser tab marks unsaved changes. */
+/** Shows the heading. A dot in the title of the browser tab marks unsaved changes. */
 export function EditorHeading({ className = '' }: { className?: string | undefined }) {
   const unsaved = useIsDraft();
   return (

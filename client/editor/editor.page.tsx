@@ -1,7 +1,7 @@
 import './mantine.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import { ok, type Result } from '../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
@@ -10,13 +10,19 @@ import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useOwner } from '../session/current-user.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
 import { startEditing } from './state/edit-design.ts';
-import { createEditorFor, notify, useEditor, useReady } from './state/editor-store.ts';
+import { createEditorFor, showEditorNotice, useEditor, useIsReady } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { NoticeArea } from '../ui/notice-area.tsx';
-import { openOrAsk, firstDesign, designFromShared, designOfTag, newDesign } from './state/open-design.ts';
+import {
+  openOrConfirm,
+  getFirstDesign,
+  createDesignFromShared,
+  toDesignToOpen,
+  createNextDesign,
+} from './state/open-design.ts';
 import { useLineFromState } from './quick-entry/use-line-from-state.ts';
 import { Review } from './save/review.tsx';
 import { useAirlines, useLinkServerAirline, useRefreshLists } from './airlines/use-airlines.ts';
@@ -25,7 +31,7 @@ import { drafts } from './state/draft.ts';
 import { WatchWarnings } from './warnings/watch-warnings.ts';
 import { WideEditor } from './wide-editor.tsx';
 
-/** The tag editor, of a signed-in user or of a guest: airlines on the left, the card in the middle, its fields on the right. */
+/** Shows the tag editor of a signed-in user or a guest: airlines on the left, the card in the middle, its fields on the right. */
 export function Editor() {
   const userId = useOwner();
   const isTheirs = useEditor(({ owner }) => owner === userId);
@@ -35,7 +41,7 @@ export function Editor() {
   if (!isTheirs) return null;
   return (
     <>
-      {/* Keyed by user, so that another user gets new components and dialogs. */}
+      {/* The user is part of each key, so that another user gets new components and dialogs. */}
       <Panels key={userId} />
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
@@ -47,7 +53,9 @@ export function Editor() {
   );
 }
 
-/** Opens designs and renders nothing: its data arrives piece by piece and would render the whole page each time. */
+/**
+ * Opens designs and renders nothing. A separate component, because its data arrives in parts and would render the whole page each time.
+ */
 function FirstDesignLoader({ userId }: { userId: string | null }) {
   useRefreshLists();
   useLinkServerAirline();
@@ -59,29 +67,30 @@ function FirstDesignLoader({ userId }: { userId: string | null }) {
 }
 
 /**
- * Opens the first design of a visit when airlines and saved tags have loaded or failed: the draft of this tab, else
- * the requested tag, else the newest tag. With a draft open, the requested tag waits for `DiscardQuestion`.
+ * Opens the first design of a visit when airlines and saved tags have loaded or failed. The draft of this tab comes before the requested
+ * tag, which comes before the newest tag. With an open draft the requested tag waits for `DiscardQuestion`.
  */
 function useFirstDesign(userId: string | null, requested: RequestedTag): void {
-  const ready = useReady();
+  const ready = useIsReady();
   const { airlines, error } = useAirlines();
   const newest = useTagList({});
   const claimed = drafts.useTab(userId);
-  const settled = claimed && newest.settled && requested.status !== 'pending';
+  const settled = claimed && newest.isSettled && requested.status !== 'pending';
   const canStart = !ready && settled && Boolean(airlines ?? error);
 
   useEffect(() => {
     if (!canStart || userId === null) return;
-    const firstOf = requested.status === 'new' ? newDesign : firstDesign;
+    const firstOf = requested.status === 'new' ? createNextDesign : getFirstDesign;
     const known = airlines ?? [];
-    const first = drafts.own() ?? requestedDesign(requested, known) ?? firstOf(known, newest.tags);
+    const first =
+      drafts.readTabDraft() ?? getRequestedDesign(requested, known) ?? firstOf(known, newest.tags);
     startEditing(userId, first);
     if (newest.error && !first.tag && requested.status !== 'new')
-      notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
+      showEditorNotice({ kind: 'failed', text: formatMessage('TAGS_UNKNOWN') });
   }, [canStart, userId, airlines, newest, requested]);
 }
 
-function requestedDesign(
+function getRequestedDesign(
   requested: RequestedTag,
   airlines: readonly AirlineRowFragment[],
 ): DesignToOpen | null {
@@ -89,36 +98,36 @@ function requestedDesign(
   return opened?.ok ? opened.value : null;
 }
 
-/** The saved or shared design that is requested; null for none. */
+/** Returns the requested saved or shared design; null if none is requested. */
 function resolveRequestedDesign(
   requested: RequestedTag,
   airlines: readonly AirlineRowFragment[],
 ): Result<DesignToOpen> | null {
-  if (requested.status === 'found') return designOfTag(requested.tag);
-  return requested.status === 'shared' ? designFromShared(requested.design, airlines) : null;
+  if (requested.status === 'found') return toDesignToOpen(requested.tag);
+  return requested.status === 'shared' ? createDesignFromShared(requested.design, airlines) : null;
 }
 
 /** Opens the requested tag in an editor that already shows a design, or shows why it cannot. */
 function useLaterRequest(requested: RequestedTag): void {
-  const ready = useReady();
+  const ready = useIsReady();
   const client = useApolloClient();
   const { airlines } = useAirlines();
   const isDone = ready && requested.status !== 'none' && requested.status !== 'pending';
   useEffect(() => {
     if (!isDone) return;
     const opened = resolveRequestedDesign(requested, airlines ?? []);
-    if (opened && !isOpenAlready(opened)) openOrAsk(opened);
+    if (opened && !isOpenAlready(opened)) openOrConfirm(opened);
     if (requested.status === 'new' && isOpenDesignUsed())
-      openOrAsk(ok(newDesign(airlines ?? [], readCachedTags(client))));
+      openOrConfirm(ok(createNextDesign(airlines ?? [], readCachedTags(client))));
     // While `DiscardQuestion` is open, no design has been opened yet.
     if (requested.status !== 'failed' && useEditor.getState().pendingDesign === null)
       useEditor.setState({ scrolledFor: null });
-    if (requested.status === 'failed') notify({ kind: 'failed', text: requested.text });
+    if (requested.status === 'failed') showEditorNotice({ kind: 'failed', text: requested.text });
   }, [isDone, requested, airlines, client]);
   useForgetRequestedTag(isDone);
 }
 
-/** Whether the editor shows this tag, or this design that is saved nowhere. */
+/** Returns true if the editor shows this tag, or the equal unsaved design. */
 function isOpenAlready(opened: Result<DesignToOpen>): boolean {
   if (!opened.ok) return false;
   const { tag, design } = useEditor.getState();
@@ -126,7 +135,7 @@ function isOpenAlready(opened: Result<DesignToOpen>): boolean {
   return value.tag ? value.tag.id === tag?.id : tag === null && isSameDesign(design, value.design);
 }
 
-/** Whether the open design is not a fresh one. */
+/** Returns true if the open design is saved or changed. */
 function isOpenDesignUsed(): boolean {
   const { tag, changed } = useEditor.getState();
   return tag !== null || changed;

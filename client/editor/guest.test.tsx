@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { draftKeysOf } from '../drafts/draft-storage.ts';
-import { timestampAfter } from '../offline/outbox/outbox-changes.ts';
+import { listDraftKeys } from '../drafts/draft-storage.ts';
+import { createTimestampAfter } from '../offline/outbox/outbox-changes.ts';
 import { addDeletion } from '../offline/outbox/outbox-tags.ts';
 import { changeOutbox, readOutbox } from '../offline/outbox/outbox.ts';
 import { LIST_KEY, OWNER_KEY } from '../offline/stored-list.ts';
@@ -25,7 +25,7 @@ const guestsDesigns = () =>
     call.operation === 'SaveTag' ? call.variables.input.config.city : call.operation,
   );
 
-/** The idempotency keys of the saves from now on. */
+/** Records the idempotency keys of all following saves. */
 function recordKeys(): (string | null)[] {
   const sent: (string | null)[] = [];
   const { fetch } = globalThis;
@@ -117,7 +117,7 @@ test('whoever signs in in another tab neither sees nor sends what the guest has 
   expect(guestsDesigns()).toEqual(['OURS']);
 });
 
-/** A user opens the editor in a browser where a guest has saved one design and left another one unsaved. */
+/** Opens the editor of a user in a browser where a guest has saved one design and left another unsaved. */
 async function openAfterGuest() {
   await addPendingTag(GUEST, 'guest-tag-1', { ...DEFAULT_DESIGN, city: 'SUVA' });
   const unsaved = { design: { ...DEFAULT_DESIGN, city: 'NADI' }, newId: 'guest-tag-2', tag: null, at: 1 };
@@ -139,9 +139,9 @@ test("a guest's designs are offered to the account, and are sent once however of
   await screen.findByText('2 designs added to your account');
   await waitFor(() => expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']));
   expect(guestsDesigns()).toEqual([]);
-  expect(draftKeysOf(GUEST)).toEqual([]);
+  expect(listDraftKeys(GUEST)).toEqual([]);
 
-  // A page that ended before the guest's copy was removed offers it again: the same call goes out with the same key.
+  // A page that was closed before it removed the guest's copy offers the design again. The second call has the same key.
   const keys = recordKeys();
   await changeInOtherTab(() => localStorage.setItem(`tailfin_outbox_${GUEST}`, before), null);
   await user.click(button('Add it'));
@@ -155,7 +155,7 @@ test('a design that the guest deleted is not offered, and comes to Recently dele
   const title = 'PEK LIMA';
   await changeOutbox(GUEST, (outbox) => {
     const at = outbox.pending.at(-1)?.at ?? '';
-    return addDeletion(outbox, { id: 'guest-tag-2', shown: at, title }, timestampAfter(at)).outbox;
+    return addDeletion(outbox, { id: 'guest-tag-2', shown: at, title }, createTimestampAfter(at)).outbox;
   });
   const deleteTag = () => ({ __typename: 'Done', done: true });
   const { server, user } = await openEditor({ handlers: { deleteTag } });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { layoutOf } from '../../tag/design/layouts/layouts.ts';
-import { templateFromDesign, toSharedParts, sharedDesign } from '../../tag/sharing/shared-design.ts';
+import { getLayout } from '../../tag/design/layouts/layouts.ts';
+import { createTemplate, toSharedParts, hidePrivateFields } from '../../tag/sharing/shared-design.ts';
 import { address } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
 import { KLM, LUFTHANSA, savedTag } from './tests/catalogue.ts';
@@ -19,7 +19,7 @@ const THEIRS = savedTag('1', LUFTHANSA, {
   cabin: 'FIRST',
   printed: ['seat'],
   layout: 'sticker',
-  finish: layoutOf('sticker').finishes[0].id,
+  finish: getLayout('sticker').finishes[0].id,
   tagBackgroundColor: '#102030',
 }).tagConfig;
 const PATH = '/try?like=k7Qm2xVw9d';
@@ -28,7 +28,7 @@ const MINE = savedTag('7', KLM, { iata: 'ZRH', arrival: 'ZRH', city: 'ZÜRICH', 
 const sharedTag = ({ slug }: { slug: string }) =>
   slug === 'k7Qm2xVw9d'
     ? {
-        tagConfig: sharedDesign(THEIRS, toSharedParts(['flight', 'date', 'seat', 'registration'])),
+        tagConfig: hidePrivateFields(THEIRS, toSharedParts(['flight', 'date', 'seat', 'registration'])),
         nickname: 'Ben',
       }
     : null;
@@ -41,7 +41,7 @@ test('a visitor begins with the design, without date, seat, class and registrati
   await waitFor(() => expect(address()).toBe('/try'));
   expect(useEditor.getState()).toMatchObject({
     design: {
-      ...templateFromDesign(THEIRS),
+      ...createTemplate(THEIRS),
       flightNumberDigits: '716',
       date: '',
       seat: '',

@@ -42,7 +42,7 @@ test('the list keeps its state while its drawer is closed', async () => {
   await user.click(await screen.findByRole('button', { name: /^SkyTeam/ }));
   fireEvent.scroll(list(), { target: { scrollTop: 120 } });
   await user.click(screen.getByRole('button', { name: /^KLM/ }));
-  // What was chosen is on the card, and the drawer would stand before it.
+  // The drawer closes, because it would cover the card of the selected airline.
   await card('KLM, PEK, BEIJING, CN');
   await closed();
   await waitFor(() => expect(button('Open airlines')).toHaveFocus());
@@ -57,7 +57,7 @@ test('the first Escape empties a search, the second closes the drawer', async ()
   await user.click(button('Open airlines'));
   await user.type(await screen.findByRole('searchbox'), 'kl{Escape}');
   expect(screen.getByRole('searchbox')).toHaveValue('');
-  // Its drawer did not even start to close: it is not the one that Escape was for.
+  // The drawer has not started to close, because the search has handled Escape.
   await user.keyboard('kl');
   expect(screen.getByRole('searchbox')).toHaveValue('kl');
   await user.keyboard('{Escape}{Escape}');

@@ -3,13 +3,13 @@ import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
-import { GuestOffer } from '../guest/guest-offer.tsx';
+import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { OfflineStatus, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
-import { ImageOpenNotice } from './picture-notice.tsx';
+import { ImageOpenNotice } from './image-open-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftSuggestion } from './draft-suggestion.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
@@ -27,7 +27,7 @@ import { useSave } from './save/use-save.ts';
 
 type Side = 'airlines' | 'settings';
 
-/** The editor on a phone: the card, with the two panels in drawers. */
+/** Shows the editor on a phone: the card, with the two panels in drawers. */
 export const NarrowEditor = memo(function NarrowEditor() {
   const [open, setOpen] = useState<Side | null>(null);
   const save = useSave(useCallback(() => setOpen('settings'), []));
@@ -54,11 +54,11 @@ export const NarrowEditor = memo(function NarrowEditor() {
       <Stack gap={20} align="center" grow className={styles['centre']}>
         <EditorHeading className="visually-hidden" />
         <Notices />
-        <GuestOffer over />
-        <DraftOffer />
+        <GuestDesignsNotice over />
+        <DraftSuggestion />
         <Canvas />
       </Stack>
-      <FootBar save={save} covered={open !== null} />
+      <FootBar save={save} isCovered={open !== null} />
       <SideDrawer
         title="Airlines"
         position="left"
@@ -86,7 +86,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
   );
 });
 
-/** The brand between the buttons that open the drawers. */
+/** Shows the brand between the buttons that open the drawers. */
 function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
   return (
     <Row as="header" justify="space-between" padding="10px 12px" className={styles['bar']}>
@@ -103,7 +103,7 @@ function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
   );
 }
 
-/** Notices above the card. */
+/** Shows the notices above the card. */
 function Notices() {
   return (
     <Stack align="center" justify="end" className={styles['notices']}>
@@ -166,7 +166,7 @@ function SideDrawer({ title, position, opened, onClose, onEntered, children }: D
       opened={opened}
       onClose={onClose}
       onEnterTransitionEnd={onEntered}
-      // The overlay of the settings is transparent, because colors are chosen by how they look on the card.
+      // The overlay of the settings is transparent, so that the user sees the colors on the card.
       overlayProps={{ backgroundOpacity: position === 'right' ? 0 : 1 }}
       closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}
       classNames={drawerClasses}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { formatDay } from '../../tag/dates/flight-day.ts';
-import { today } from '../session/date-format.ts';
+import { getToday } from '../session/date-format.ts';
 import { address } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
 import { LUFTHANSA, savedTag } from './tests/catalogue.ts';
@@ -39,11 +39,11 @@ test('a new design leaves today from where the last flight arrived, for where mo
   await user.click(button('New design'));
   await card('LUFTHANSA, NRT, TOKYO, JP');
   expect(field('Departure')).toHaveValue('FRA');
-  expect(field('Date')).toHaveValue(formatDay(today(), '7/16-2025'));
+  expect(field('Date')).toHaveValue(formatDay(getToday(), '7/16-2025'));
   expect(screen.queryByText('Sample flight')).not.toBeInTheDocument();
 });
 
-/** A new design after the only flight there is: nothing says where it goes. */
+/** Opens a new design after the only saved flight, so that its destination is unknown. */
 async function openWithoutDestination() {
   const app = await openEditor({ tags: [savedTag('1', LUFTHANSA, there)] });
   await card('LUFTHANSA, NRT, TOKYO, JP');

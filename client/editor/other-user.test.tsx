@@ -64,7 +64,7 @@ test('a duplicate that is answered once another user has come is opened for neit
   await changeInOtherTab(() => writeSession(OSPREY));
   await card('KLM, PEK, BEIJING, CN');
   await act(async () => answer());
-  // What Osprey saves comes later, and is told.
+  // Osprey's later save is reported. A notice of the duplicate would be an alert.
   server.handlers['saveTag'] = () => ({ __typename: 'SaveTagSuccess', tag: savedTag('9', KLM) });
   await user.click(screen.getByRole('button', { name: 'Save Config' }));
   await screen.findByText('Configuration saved');

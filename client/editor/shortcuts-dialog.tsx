@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
-import { KEYS } from './shortcuts.ts';
+import { SHORTCUT_KEYS } from './shortcuts.ts';
 import { Grid, Row, Stack } from '../ui/layout/box.tsx';
 import styles from './shortcuts.module.css';
 
-/** The drawer handles Escape first; this attribute of the focused button keeps the key from it. */
+/** A drawer below the dialog would handle Escape first. The attribute of the focused button prevents this. */
 const closeButton = { 'aria-label': 'Close keyboard shortcuts', 'data-mantine-stop-propagation': 'true' };
 
-/** The list of all shortcuts. It may be above a drawer, which stays open on Escape. */
+/** Shows the list of all shortcuts. A drawer below the dialog stays open on Escape. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -20,7 +20,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <Stack as="dl" gap={2} className={styles['keys']}>
-        {KEYS.map(([keys, does]) => (
+        {SHORTCUT_KEYS.map(([keys, does]) => (
           <Grid key={does} columns="132px minmax(0, 1fr)" gap={16} align="center">
             <Row as="dt" gap={6}>
               {keys.map((key) => (

@@ -8,18 +8,18 @@ import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 type Shortcuts = {
   save: () => void;
   showKeys: () => void;
-  /** Opens the drawer with the search box, where it is not in the page. */
+  /** Opens the drawer with the search box; absent if the search box is in the page. */
   openSearch?: () => void;
 };
 
-/** The command key of the platform. */
-export const COMMAND = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+/** The label of the platform's command key. */
+export const COMMAND_KEY = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** The shortcuts, for the dialog that lists them. */
-export const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [[COMMAND, 'S'], 'Save Config'],
-  [[COMMAND, 'Z'], 'Undo'],
-  [[COMMAND, 'Shift', 'Z'], 'Redo'],
+/** The shortcuts for the dialog. */
+export const SHORTCUT_KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [[COMMAND_KEY, 'S'], 'Save Config'],
+  [[COMMAND_KEY, 'Z'], 'Undo'],
+  [[COMMAND_KEY, 'Shift', 'Z'], 'Redo'],
   [['/'], 'Search airlines'],
   [['Enter'], 'In the search: open the first airline'],
   [['↑', '↓'], 'Walk through the airlines and their tags'],
@@ -27,12 +27,12 @@ export const KEYS: readonly (readonly [keys: readonly string[], does: string])[]
   [['?'], 'Show these keys'],
 ];
 
-/** Listens for the shortcuts. */
+/** Handles the keyboard shortcuts and the undo of the browser. */
 export function useShortcuts({ save, showKeys, openSearch }: Shortcuts): void {
   const onCommand = (event: KeyboardEvent) => {
-    const letter = letterOf(event);
+    const letter = getLetter(event);
     if (letter === 's' && !event.shiftKey) {
-      // The browser would save the page as a file.
+      // Prevents the browser from saving the page as a file.
       event.preventDefault();
       if (!event.repeat && !hasDialog()) save();
       return;
@@ -68,20 +68,20 @@ export function useShortcuts({ save, showKeys, openSearch }: Shortcuts): void {
   }, []);
 }
 
-const BY_INPUT_TYPE = new Map([
+const HISTORY_ACTIONS = new Map([
   ['historyUndo', undoEdit],
   ['historyRedo', redoEdit],
 ]);
 
-/** The undo of the browser, from its menu or by shaking a phone. It knows only part of what a field has changed. */
+/** Replaces the undo of the browser's menu, or of shaking a phone, because the browser knows only part of the changes of a field. */
 function onBeforeInput(event: InputEvent): void {
-  const step = BY_INPUT_TYPE.get(event.inputType);
+  const step = HISTORY_ACTIONS.get(event.inputType);
   if (!step || !isEditorUndo(event)) return;
   event.preventDefault();
   step();
 }
 
-/** Whether the editor handles undo: not in dialogs and search fields, where the browser undoes typed text. */
+/** Returns true if the editor handles undo. In dialogs and search fields the browser undoes typed text. */
 function isEditorUndo({ target }: Event): boolean {
   if (hasDialog()) return false;
   if (!(target instanceof HTMLElement) || !isTyping(target)) return true;
@@ -91,12 +91,12 @@ function isEditorUndo({ target }: Event): boolean {
   );
 }
 
-/** The Latin letter of a key, also on a keyboard of another script. */
-function letterOf({ key, code }: KeyboardEvent): string {
+/** Returns the Latin letter of a key, also on a keyboard of another script. */
+function getLetter({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
-/** Whether a dialog is open. A drawer does not count, since it is part of the editor. */
+/** Returns true if a dialog is open. A drawer does not count, because it is part of the editor. */
 function hasDialog(): boolean {
   return document.querySelector('.mantine-Modal-content') !== null;
 }

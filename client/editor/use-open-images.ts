@@ -1,51 +1,51 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import {
-  imageRefusalText,
+  formatImageRefusal,
   clearOpenedImage,
-  useOpenedPicture,
+  useOpenedImage,
   type OpenedImage,
 } from '../design-file/opened-image.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { useAirlines } from './airlines/use-airlines.ts';
 import { isDraft } from './state/design-slice.ts';
 import { replaceTag } from './state/edit-design.ts';
-import { useEditor, useReady } from './state/editor-store.ts';
+import { useEditor, useIsReady } from './state/editor-store.ts';
 import type { UndoStep } from './state/history-slice.ts';
-import { designFromImage } from './design-from-image.ts';
+import { buildDesignFromImage } from './design-from-image.ts';
 
 /** The result of opening the design in an image, as the notice shows it. */
 type ImageOpenResult = {
   readonly kind: 'opened' | 'refused';
   readonly text: string;
-  /** The id that the new tag will have; of a refused picture that of the open one. It says nothing about other designs. */
+  /** The id of the new tag; for a refused image that of the open design. The result is not shown for other designs. */
   readonly newId: string;
-  /** The step of the history that the opening is; null where its user was asked, and nothing leads back. */
+  /** The undo step of the opening; null if nothing was opened or `DiscardQuestion` has asked. */
   readonly step: UndoStep | null;
 };
 
 /** A global store, because the notice moves to another component when the panels become drawers. */
-const useImageOpenResult = create<{ said: ImageOpenResult | null }>(() => ({ said: null }));
-const setImageOpenResult = (said: ImageOpenResult | null) => useImageOpenResult.setState({ said });
+const useImageOpenResult = create<{ result: ImageOpenResult | null }>(() => ({ result: null }));
+const setImageOpenResult = (said: ImageOpenResult | null) => useImageOpenResult.setState({ result: said });
 
 type ImageOpener = {
   readonly openResult: ImageOpenResult | null;
-  /** Whether the next undo takes the opening back. */
+  /** True if the next undo reverts the opening. */
   readonly canUndo: boolean;
   readonly close: () => void;
 };
 
-/** Opens the designs of pictures as they come. */
+/** Opens the designs of images when the user drops, pastes or selects them. */
 export function useOpenImages(): ImageOpener {
-  const picture = useOpenedPicture();
-  const ready = useReady();
+  const picture = useOpenedImage();
+  const ready = useIsReady();
   const { airlines } = useAirlines();
-  const said = useImageOpenResult((state) => state.said);
+  const said = useImageOpenResult((state) => state.result);
   useEffect(() => {
     if (!picture || !ready) return;
     clearOpenedImage();
-    setImageOpenResult(open(picture, airlines));
+    setImageOpenResult(openImage(picture, airlines));
   }, [picture, ready, airlines]);
   const isCurrent = useEditor(({ newId }) => newId === said?.newId);
   const isLastStep = useEditor(({ past }) => past.at(-1) === said?.step);
@@ -56,18 +56,18 @@ export function useOpenImages(): ImageOpener {
   };
 }
 
-/** As one step, which an undo takes back; where something is not saved, `DiscardQuestion` asks first. */
-function open(
+/** Opens a design as one undo step. If the open design has unsaved changes, `DiscardQuestion` asks first. */
+function openImage(
   { name, result }: OpenedImage,
   airlines: readonly AirlineRowFragment[] | null,
 ): ImageOpenResult {
   const editor = useEditor.getState();
   if (!result.ok)
-    return { kind: 'refused', text: imageRefusalText(name, result), newId: editor.newId, step: null };
-  const next = designFromImage(result.value, airlines);
+    return { kind: 'refused', text: formatImageRefusal(name, result), newId: editor.newId, step: null };
+  const next = buildDesignFromImage(result.value, airlines);
   const said = {
     kind: 'opened',
-    text: messageText('DESIGN_FILE_OPENED', { name }),
+    text: formatMessage('DESIGN_FILE_OPENED', { name }),
     newId: next.newId,
   } as const;
   if (isDraft(editor)) {

@@ -10,13 +10,13 @@ import {
 } from './airlines/airlines-rail.tsx';
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
 import { CollapsedPanelContext } from './airlines/collapsed-panel.ts';
-import { GuestOffer } from '../guest/guest-offer.tsx';
+import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { OfflineExplanation, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
-import { ImageOpenNotice } from './picture-notice.tsx';
+import { ImageOpenNotice } from './image-open-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftSuggestion } from './draft-suggestion.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
@@ -30,7 +30,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/review.tsx';
 import { useSave } from './save/use-save.ts';
 
-/** The first stop of the Tab key skips the airlines. It is visible while it has the focus. */
+/** Shows a link that skips the airlines, as the first stop of the Tab key. It is visible while it has the focus. */
 function SkipLink() {
   return (
     <a
@@ -75,7 +75,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
   );
 }
 
-/** The three panels side by side. Memoized: a change of the address alone renders nothing. */
+/** Shows the three panels side by side. Memoized, so that a change of the URL alone renders nothing. */
 export const WideEditor = memo(function WideEditor() {
   const save = useSave(focusField);
   const [shortcutsShown, setShortcutsShown] = useState(false);
@@ -92,8 +92,8 @@ export const WideEditor = memo(function WideEditor() {
           <StorageNotice />
           <OfflineExplanation surface="raised" padding="3px 12px" />
           <EditorSyncStatus />
-          <GuestOffer />
-          <DraftOffer />
+          <GuestDesignsNotice />
+          <DraftSuggestion />
         </Stack>
         <Canvas />
         <ScreenshotBar save={save} />

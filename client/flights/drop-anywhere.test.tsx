@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AIRLINES } from '../editor/tests/catalogue.ts';
 import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 
-// What is done with the file is tested in import.test.tsx.
+// import.test.tsx tests the reading of the file.
 jest.mock('./reading/open-reader.ts', () => ({
   startFlightReader: () => ({ send: () => undefined, end: () => undefined }),
 }));

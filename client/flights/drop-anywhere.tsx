@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasEmbeddedDesign, setOpenedImage, readImageFile } from '../design-file/opened-image.ts';
-import { isPictureFile } from '../design-file/picture-file.ts';
+import { canEmbedDesign } from '../design-file/design-file-types.ts';
 import { paths } from '../paths.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
 import { useFileDrop, useFilePaste } from '../ui/forms/file-input.tsx';
@@ -11,39 +11,39 @@ const FLIGHT_FILE = /\.(?:csv|tsv|txt|ics|html?|pkpass)$/i;
 const JSON_FILE = /\.json$/i;
 
 /**
- * Takes a file that is dropped on any page: flights open /import, and a picture that carries a design opens it in the editor. What
- * a page takes itself stays its own: JSON in the editor, which is Batch Import's, photos in the settings, and all that is
- * dropped on an open dialog. A guest has the editor at /try only.
+ * Handles a file that is dropped on any page: flights open /import, and an image with a design opens in the editor. Some drops stay with
+ * their page: JSON in the editor (for Batch Import), photos in the settings, and any file on an open dialog. A guest can drop files on
+ * the editor at /try only.
  */
 export function DropAnywhere() {
   const place = useDropTarget();
   const take = useFileDropHandler(place);
   const isDragging = useFileDrop(take);
   useFilePaste((file) => {
-    if (isPictureFile(file) && place !== 'elsewhere') take(file);
+    if (canEmbedDesign(file) && place !== 'elsewhere') take(file);
   });
-  const words = place && WORDS[place];
+  const words = place && DROP_TEXTS[place];
   if (!isDragging || !words || hasDialog()) return null;
   return <DropOverlay {...words} />;
 }
 
 type DropTarget = 'editor' | 'try' | 'import' | 'photo' | 'elsewhere';
 
-const WORDS: Readonly<Record<DropTarget, { title: string; words: string } | null>> = {
+const DROP_TEXTS: Readonly<Record<DropTarget, { title: string; text: string } | null>> = {
   editor: {
     title: 'Drop to open',
-    words: 'A PNG, SVG or PDF from here opens as a new tag. Flight logs and exported data are read.',
+    text: 'A PNG, SVG or PDF from here opens as a new tag. Flight logs and exported data are read.',
   },
-  try: { title: 'Drop to open', words: 'A PNG, SVG or PDF from here opens as a new tag.' },
-  import: { title: 'Drop to read', words: 'A flight log, a boarding pass, or the picture of a tag.' },
+  try: { title: 'Drop to open', text: 'A PNG, SVG or PDF from here opens as a new tag.' },
+  import: { title: 'Drop to read', text: 'A flight log, a boarding pass, or the picture of a tag.' },
   photo: null,
   elsewhere: {
     title: 'Drop to open',
-    words: 'The picture of a tag opens in the editor, a flight log in Import.',
+    text: 'The picture of a tag opens in the editor, a flight log in Import.',
   },
 };
 
-/** Null where nothing can be dropped: nobody is signed in, and this is not the editor. */
+/** Returns null if the page accepts no drop: the visitor is not signed in, and the page is not the editor. */
 function useDropTarget(): DropTarget | null {
   const { pathname } = useLocation();
   const owner = useOwner();
@@ -59,14 +59,14 @@ function useFileDropHandler(place: DropTarget | null): (file: File) => void {
   const openDesign = async (file: File) => {
     const picture = await readImageFile(file);
     const isEditor = place === 'editor' || place === 'try';
-    // Any other picture is dropped on the editor only to be opened there, and it says why not.
+    // An image without a design shows its refusal only in the editor, because the user dropped it there to open it.
     if (isEditor || hasEmbeddedDesign(picture)) setOpenedImage(picture);
     if (!isEditor && hasEmbeddedDesign(picture)) await navigate(paths.editor);
   };
   return (file) => {
     if (place === 'import') return setDroppedFile(file);
     if (place === null || hasDialog()) return;
-    if (isPictureFile(file)) return place === 'photo' ? undefined : void openDesign(file);
+    if (canEmbedDesign(file)) return place === 'photo' ? undefined : void openDesign(file);
     const isFlights = FLIGHT_FILE.test(file.name) || (JSON_FILE.test(file.name) && place !== 'editor');
     if (!isFlights || place === 'try') return;
     setDroppedFile(file);

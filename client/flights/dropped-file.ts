@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** A file that was dropped on another page, for /import. */
-const useDropped = create<{ file: File | null }>(() => ({ file: null }));
+/** A file that was dropped on another page, until /import reads it. */
+const useDroppedFileStore = create<{ file: File | null }>(() => ({ file: null }));
 
 export function useDroppedFile(): File | null {
-  return useDropped(({ file }) => file);
+  return useDroppedFileStore(({ file }) => file);
 }
 
 export function setDroppedFile(file: File): void {
-  useDropped.setState({ file });
+  useDroppedFileStore.setState({ file });
 }
 
 export function clearDroppedFile(): void {
-  useDropped.setState({ file: null });
+  useDroppedFileStore.setState({ file: null });
 }

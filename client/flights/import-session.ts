@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FLIGHT_FILE_LIMITS, type FlightEntry } from '../../tag/flights/flight-entry.ts';
-import { messageText } from '../../tag/texts/messages.ts';
-import { callText } from '../error-text.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatCallError } from '../error-text.ts';
 import { classifyError } from '../offline/call-error.ts';
 import { setConnectionStatus } from '../offline/connection.ts';
-import { senderOf } from '../offline/outbox/sender.ts';
-import { dateFormat } from '../session/date-format.ts';
+import { getSender } from '../offline/outbox/sender.ts';
+import { getDateFormat } from '../session/date-format.ts';
 import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
 import { sendBatches, undoImport, type BatchOutcome } from './adding/send-batches.ts';
 import {
@@ -17,17 +17,17 @@ import {
   type ImportPageStep,
 } from './import-state.ts';
 import { loadLists } from './load-lists.ts';
-import { startFlightReader, type Reader } from './reading/open-reader.ts';
+import { startFlightReader, type ReaderWorker } from './reading/open-reader.ts';
 import type { ImportFileInfo } from '../drafts/stored-import.ts';
 import type {
   RowEdit,
   ReaderResponse,
-  Lists,
-  ReadChoices,
+  ReaderLists,
+  ColumnChoices,
   ReviewRow,
   ReaderRequest,
 } from './reading/reader-messages.ts';
-import { fileRefusalText } from './reading/refused-text.ts';
+import { formatFileRefusal } from './reading/format-file-refusal.ts';
 import { createImportJob } from './review/groups.ts';
 import {
   readStoredState,
@@ -37,17 +37,19 @@ import {
   type ImportJob,
 } from '../drafts/stored-import.ts';
 
-/** After a change of a tick the state is stored at the latest so much later, in milliseconds. */
-const STORE_AFTER_MS = 300;
+/** The delay between a changed selection and storing the state, in milliseconds. */
+const STORE_DELAY_MS = 300;
 
-/** One user's import on one page, from the file to the result. What it holds is stored: it goes on after a reload. */
+/**
+ * Manages one user's import on one page, from the file to the result. Its data is stored, so that the import continues after a reload.
+ */
 export class ImportSession {
   readonly state: StoreApi<ImportState> = createStore(() => ({
     step: { status: 'opening' } as ImportPageStep,
     ...CLOSED,
   }));
-  #reader: Reader | null = null;
-  #lists: Promise<Lists> | null = null;
+  #reader: ReaderWorker | null = null;
+  #lists: Promise<ReaderLists> | null = null;
   #bytes: { readonly name: string; readonly bytes: Uint8Array } | null = null;
   #coming: ReviewRow[] = [];
   #wanted: ((entries: readonly FlightEntry[]) => void) | null = null;
@@ -59,7 +61,10 @@ export class ImportSession {
     private readonly userId: string,
   ) {}
 
-  /** Goes on with what is stored. @returns what ends it */
+  /**
+   * Continues the stored import.
+   * @returns a function that stops it
+   */
   start(): () => void {
     this.#ended = new AbortController();
     void this.#resume();
@@ -72,13 +77,13 @@ export class ImportSession {
     };
   }
 
-  async chooseFile(file: File): Promise<void> {
+  async readFile(file: File): Promise<void> {
     const { bytes: most } = FLIGHT_FILE_LIMITS;
-    if (file.size > most) return this.#fail(messageText('FLIGHTS_TOO_LARGE', { max: most / 1024 / 1024 }));
+    if (file.size > most) return this.#fail(formatMessage('FLIGHTS_TOO_LARGE', { max: most / 1024 / 1024 }));
     try {
       await this.#read(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
-      this.#fail(messageText('IMPORT_UNREADABLE'));
+      this.#fail(formatMessage('IMPORT_UNREADABLE'));
     }
   }
 
@@ -86,24 +91,24 @@ export class ImportSession {
     return this.#read('', new TextEncoder().encode(text));
   }
 
-  async chooseColumns(choices: ReadChoices): Promise<void> {
+  async readColumns(choices: ColumnChoices): Promise<void> {
     if (this.#bytes) await this.#read(this.#bytes.name, this.#bytes.bytes, choices);
   }
 
-  /** Flights of boarding passes. */
+  /** Takes the flights of boarding passes. */
   async takeEntries(entries: readonly FlightEntry[]): Promise<void> {
     const { userId } = this;
     await this.#withLists('', (lists) => ({ kind: 'take', userId, entries, lists }));
   }
 
-  decide(indexes: readonly number[], decision: RowDecision): void {
+  decideRows(indexes: readonly number[], decision: RowDecision): void {
     const added = indexes.map((index) => [index, decision] as const);
     this.state.setState(({ decisions }) => ({ decisions: new Map([...decisions, ...added]) }));
     this.#storeSoon();
   }
 
-  /** Rows with other words are planned anew, and nothing is known of them any more. */
-  edit(edits: readonly RowEdit[]): void {
+  /** Edits rows. Edited rows are planned again, and their decisions are discarded. */
+  editRows(edits: readonly RowEdit[]): void {
     const decisions = new Map(this.state.getState().decisions);
     for (const { index } of edits) decisions.delete(index);
     this.state.setState({ decisions });
@@ -111,14 +116,14 @@ export class ImportSession {
     this.#storeSoon();
   }
 
-  /** Adds the rows that are ticked; from now on they are sent until the server has all of them. */
-  async add(): Promise<void> {
+  /** Adds the selected rows, and sends them until the server has all of them. */
+  async addFlights(): Promise<void> {
     const { rows, decisions } = this.state.getState();
-    await this.#write(createImportJob(rows, decisions, dateFormat()));
+    await this.#write(createImportJob(rows, decisions, getDateFormat()));
     await this.sendRest();
   }
 
-  async undo(): Promise<void> {
+  async undoImport(): Promise<void> {
     const { job, head } = this.state.getState();
     if (!job || !head) return;
     this.#go({ status: 'done', undo: 'running', errorMessage: null });
@@ -131,7 +136,7 @@ export class ImportSession {
     this.#go({ status: 'done', undo: ending.kind === 'done' ? 'done' : 'offered', errorMessage });
   }
 
-  /** Gives up what is open. */
+  /** Discards the open import. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#reader?.end();
@@ -155,17 +160,17 @@ export class ImportSession {
     this.#send({ kind: 'open', userId: this.userId, lists: null });
   }
 
-  async #read(name: string, bytes: Uint8Array, choices?: ReadChoices): Promise<void> {
+  async #read(name: string, bytes: Uint8Array, choices?: ColumnChoices): Promise<void> {
     this.#bytes = { name, bytes };
     const { userId } = this;
     this.state.setState({ ...CLOSED });
     await this.#withLists(name, (lists) => ({ kind: 'read', userId, name, bytes, lists, choices }));
   }
 
-  /** Sends what needs the lists of the server, once there are some. */
-  async #withLists(name: string, message: (lists: Lists) => ReaderRequest): Promise<void> {
+  /** Sends a request that needs the server's lists, after the lists have loaded. */
+  async #withLists(name: string, message: (lists: ReaderLists) => ReaderRequest): Promise<void> {
     this.#coming = [];
-    this.#go({ status: 'reading', name, rows: 0, isAway: false });
+    this.#go({ status: 'reading', name, rows: 0, isOffline: false });
     for (;;) {
       try {
         this.#lists ??= loadLists(this.client);
@@ -176,9 +181,9 @@ export class ImportSession {
       } catch (error) {
         this.#lists = null;
         const { kind } = classifyError(error);
-        if (kind === 'refused' || kind === 'ended') return this.#fail(callText(error));
+        if (kind === 'refused' || kind === 'ended') return this.#fail(formatCallError(error));
         setConnectionStatus('local');
-        this.#go({ status: 'reading', name, rows: 0, isAway: true });
+        this.#go({ status: 'reading', name, rows: 0, isOffline: true });
         // oxlint-disable-next-line no-await-in-loop -- until the server answers again
         await waitForReconnect(this.#ended.signal);
         if (this.#ended.signal.aborted) return;
@@ -189,7 +194,7 @@ export class ImportSession {
   #send(message: ReaderRequest): void {
     this.#reader ??= startFlightReader(
       (answer) => this.#take(answer),
-      () => this.#fail(messageText('IMPORT_NO_READER')),
+      () => this.#fail(formatMessage('IMPORT_NO_READER')),
     );
     this.#reader.send(message);
   }
@@ -219,7 +224,7 @@ export class ImportSession {
         this.#go({ status: 'start', errorMessage: null });
         break;
       case 'refused':
-        this.#fail(fileRefusalText(this.#bytes?.name, message.refusal));
+        this.#fail(formatFileRefusal(this.#bytes?.name, message.refusal));
     }
   }
 
@@ -242,16 +247,16 @@ export class ImportSession {
       id: head.id,
       userId: this.userId,
       signal: this.#ended.signal,
-      entriesAt: (indexes) =>
+      getEntries: (indexes) =>
         new Promise((done) => {
           this.#wanted = done;
           this.#send({ kind: 'portion', indexes });
         }),
-      read: async () => {
+      readJob: async () => {
         const stored = await readStoredState(this.userId);
         return stored?.id === head.id ? stored.job : null;
       },
-      write: (job) => this.#write(job),
+      writeJob: (job) => this.#write(job),
       onWaiting: (isWaiting) => this.#go({ status: 'adding', isWaiting, errorMessage: null }),
     });
     this.#finish(ending);
@@ -266,10 +271,10 @@ export class ImportSession {
     this.#go({ status: 'done', undo, errorMessage: null });
   }
 
-  /** Tags and airlines have come or gone. */
+  /** Refetches the lists, because tags and airlines were added or deleted. */
   #refreshLists(): void {
     evictTagLists(this.client.cache);
-    senderOf(this.client)?.onSettled();
+    getSender(this.client)?.onSettled();
   }
 
   async #write(job: ImportJob): Promise<void> {
@@ -280,7 +285,7 @@ export class ImportSession {
 
   #storeSoon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#store(), STORE_AFTER_MS);
+    this.#timer = setTimeout(() => void this.#store(), STORE_DELAY_MS);
   }
 
   async #store(): Promise<void> {

@@ -7,9 +7,9 @@ import type { RowDecision, ImportJob } from '../drafts/stored-import.ts';
 /** The step of the import page. opening: the stored import is loading. away: the server is unreachable. */
 export type ImportPageStep =
   | { readonly status: 'opening' }
-  /** isBack: something else was shown before. */
+  /** isBack: the page showed another step before. */
   | { readonly status: 'start'; readonly errorMessage: string | null; readonly isBack?: boolean }
-  | { readonly status: 'reading'; readonly name: string; readonly rows: number; readonly isAway: boolean }
+  | { readonly status: 'reading'; readonly name: string; readonly rows: number; readonly isOffline: boolean }
   | { readonly status: 'columns'; readonly columns: FlightColumns }
   | { readonly status: 'review' }
   | { readonly status: 'adding'; readonly isWaiting: boolean; readonly errorMessage: string | null }
@@ -29,14 +29,14 @@ export type ImportState = {
 
 export const CLOSED = { head: null, rows: [], decisions: new Map(), job: null } as const;
 
-/** The rows with some of them exchanged. */
+/** Replaces the changed rows. */
 export function replaceRows(rows: readonly ReviewRow[], changed: readonly ReviewRow[]): readonly ReviewRow[] {
   const next = [...rows];
   for (const row of changed) next[row.index] = row;
   return next;
 }
 
-/** Ends when the server answers again, or nobody waits any more. */
+/** Resolves when the server responds again, or when the signal aborts. */
 export function waitForReconnect(signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const stop = onReconnect(() => {

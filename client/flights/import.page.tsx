@@ -2,16 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { entryOfLeg } from '../../tag/boarding-pass/entry-of-leg.ts';
+import { legToFlightEntry } from '../../tag/boarding-pass/leg-to-flight-entry.ts';
 import { isPassFile } from '../boarding-pass/read-pass-file.ts';
 import { usePassReading } from '../boarding-pass/use-pass-reading.ts';
 import {
   hasEmbeddedDesign,
   setOpenedImage,
   readImageFile,
-  imageRefusalText,
+  formatImageRefusal,
 } from '../design-file/opened-image.ts';
-import { isPictureFile } from '../design-file/picture-file.ts';
+import { canEmbedDesign } from '../design-file/design-file-types.ts';
 import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { paths } from '../paths.ts';
@@ -29,7 +29,7 @@ import { Reading } from './start/reading.tsx';
 import { Start } from './start/start.tsx';
 import { PassYearQuestion } from './start/pass-question.tsx';
 
-/** Flights out of files and boarding passes, at /import. */
+/** Imports flights from files and boarding passes, at /import. */
 export function Import() {
   const token = useSession((session) => session.token);
   const userId = useSession(({ user }) => user?.id ?? '');
@@ -56,18 +56,18 @@ function Steps({ session }: { session: ImportSession }) {
   const step = useStore(session.state, (state) => state.step);
   const pass = usePassReading({
     onLegs: (legs, days) =>
-      void session.takeEntries(legs.map((leg, index) => entryOfLeg(leg, days[index] ?? ''))),
+      void session.takeEntries(legs.map((leg, index) => legToFlightEntry(leg, days[index] ?? ''))),
   });
-  const read = (file: File) => {
-    if (isPassFile(file)) void pass.read(file);
-    else void session.chooseFile(file);
+  const readFile = (file: File) => {
+    if (isPassFile(file)) void pass.readFile(file);
+    else void session.readFile(file);
   };
-  const design = useDesign(read);
-  const choose = (file: File) => {
+  const design = useDesignFile(readFile);
+  const openFile = (file: File) => {
     pass.close();
     design.clear();
-    if (isPictureFile(file)) void design.open(file);
-    else read(file);
+    if (canEmbedDesign(file)) void design.open(file);
+    else readFile(file);
   };
   const passError = design.errorMessage ?? (pass.state.status === 'failed' ? pass.state.text : null);
   const dropped = useDroppedFile();
@@ -79,14 +79,14 @@ function Steps({ session }: { session: ImportSession }) {
   useEffect(() => {
     if (!dropped || !isReady) return;
     clearDroppedFile();
-    choose(dropped);
+    openFile(dropped);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file
   }, [dropped, isReady]);
 
   if (pass.state.status === 'scanning')
-    return <Reading name="" words="Looking for the bar code" share={pass.state.progress} />;
+    return <Reading name="" text="Looking for the bar code" ratio={pass.state.progress} />;
   if (pass.state.status === 'question')
-    return <PassYearQuestion legs={pass.state.legs} onTake={pass.take} onCancel={pass.close} />;
+    return <PassYearQuestion legs={pass.state.legs} onTake={pass.submitLegs} onCancel={pass.close} />;
   switch (step.status) {
     case 'opening':
       return null;
@@ -95,17 +95,17 @@ function Steps({ session }: { session: ImportSession }) {
         <Start
           errorMessage={passError ?? step.errorMessage}
           isBack={step.isBack ?? false}
-          onFile={choose}
+          onFile={openFile}
           onText={(text) => pass.takeText(text) !== null && void session.takeText(text)}
           onPass={pass.takeText}
         />
       );
     case 'reading':
-      return <Reading name={step.name} words={readingWords(step)} share={null} />;
+      return <Reading name={step.name} text={formatReadingText(step)} ratio={null} />;
     case 'columns':
       return <ColumnChoice columns={step.columns} session={session} />;
     case 'review':
-      return <Review session={session} passError={passError} onFile={choose} />;
+      return <Review session={session} passError={passError} onFile={openFile} />;
     case 'adding':
       return <Adding session={session} step={step} />;
     case 'done':
@@ -113,22 +113,22 @@ function Steps({ session }: { session: ImportSession }) {
   }
 }
 
-/** A picture that carries a design opens in the editor; of another one `onOther` says what it is. */
-function useDesign(onOther: (file: File) => void) {
+/** Returns a function that opens an image with a design in the editor, and passes any other image to `onOther`. */
+function useDesignFile(onOther: (file: File) => void) {
   const navigate = useNavigate();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const open = async (file: File) => {
     const picture = await readImageFile(file);
     const { name, result } = picture;
     if (!hasEmbeddedDesign(picture)) return onOther(file);
-    if (!result.ok) return setErrorMessage(imageRefusalText(name, result));
+    if (!result.ok) return setErrorMessage(formatImageRefusal(name, result));
     setOpenedImage(picture);
     await navigate(paths.editor);
   };
   return { errorMessage, open, clear: () => setErrorMessage(null) };
 }
 
-function readingWords({ rows, isAway }: { rows: number; isAway: boolean }): string {
-  if (isAway) return 'The server does not answer. Reading goes on once it does.';
+function formatReadingText({ rows, isOffline }: { rows: number; isOffline: boolean }): string {
+  if (isOffline) return 'The server does not answer. Reading goes on once it does.';
   return rows === 0 ? 'Reading' : `Reading, ${rows.toLocaleString('en')} rows so far`;
 }

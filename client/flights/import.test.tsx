@@ -5,7 +5,7 @@ import { removeStoredImport } from '../drafts/stored-import.ts';
 import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
-// A real browser reads in a worker and draws cards; here the same code reads on the page, and nothing is drawn.
+// A real browser reads in a worker and draws cards; in this test, the same code reads on the page, and nothing is drawn.
 jest.mock('./reading/open-reader.ts', () => ({
   startFlightReader: (post: (message: unknown) => void) => {
     const { FlightReader } = jest.requireActual('./reading/flight-reader.ts');
@@ -33,7 +33,7 @@ const LOG = [
   row('2024-05-04', 'JFK', 'FRA', 'LH401'),
 ].join('\n');
 
-/** LH 401 is there already. */
+/** A tag that the server already has: flight LH 401. */
 const THERE = savedTag('there', LUFTHANSA, {
   flightNumber: 'LH 401',
   date: '5/4-2024',
@@ -44,7 +44,7 @@ const THERE = savedTag('there', LUFTHANSA, {
 type Deletion = { ids: string[]; unusedAirlines: string[]; deletedAt?: string | null };
 type Sent = FlightEntry & { accepted?: boolean };
 
-/** The page, on a server that takes all that it is sent. */
+/** Opens the page on a server that accepts all calls. */
 async function openImport(handlers: Handlers = {}) {
   const sent: Sent[][] = [];
   const deleted: (string | null)[][] = [];
@@ -283,7 +283,7 @@ test("the text of a boarding pass's bar code asks for the year, and is a flight"
   const question = await screen.findByRole('heading', {
     name: /Which year was it|1 flight, ready for its tag/,
   });
-  // On some days of a year the flight is near enough to be sure.
+  // On some days of the year, the date of the flight is clear and the page does not ask.
   if (question.textContent === 'Which year was it?') press('Continue');
   await heading('1 flight, ready for its tag');
   expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();

@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import type { KnownTag } from '../../tag/flights/plan/same-flight.ts';
 import { AirlinesDocument, FlightAirportsDocument, KnownFlightsDocument } from '../graphql/generated.ts';
-import { dateFormat } from '../session/date-format.ts';
-import type { Lists } from './reading/reader-messages.ts';
+import { getDateFormat } from '../session/date-format.ts';
+import type { ReaderLists } from './reading/reader-messages.ts';
 
-/** More tags than a user has: a list that never ends must not hold up the page for ever. */
+/** More pages than any user has, so that an endless list cannot block the page. */
 const MAX_PAGES = 500;
 
-/** What flights are looked up in, and all tags of the user. Rejects when the server cannot be asked. */
-export async function loadLists(client: ApolloClient): Promise<Lists> {
+/** Loads the airlines, the airports and all tags of the user. Rejects if the server cannot be reached. */
+export async function loadLists(client: ApolloClient): Promise<ReaderLists> {
   const fetchPolicy = 'no-cache' as const;
   const [airlines, airports, tags] = await Promise.all([
     client.query({ query: AirlinesDocument, fetchPolicy }),
@@ -20,7 +20,7 @@ export async function loadLists(client: ApolloClient): Promise<Lists> {
     airlines: airlines.data.airlines,
     airports: airports.data.airports,
     tags,
-    dateFormat: dateFormat(),
+    dateFormat: getDateFormat(),
   };
 }
 

@@ -1,14 +1,14 @@
-import { airlineOfDesign } from '../../tag/airlines/airline.ts';
+import { toAirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseUnfinishedDesign } from '../../tag/design/design.ts';
-import { draftKey, draftKeysOf, moveDraft, readDraft, removeDraft } from '../drafts/draft-storage.ts';
-import { isTagId } from '../offline/new-id.ts';
+import { formatDraftKey, listDraftKeys, moveDraft, readDraft, removeDraft } from '../drafts/draft-storage.ts';
+import { isTagId } from '../offline/create-id.ts';
 import { addSave } from '../offline/outbox/outbox-tags.ts';
-import { timestampAfter, type Outbox } from '../offline/outbox/outbox-changes.ts';
-import { changeOutbox, outboxKey, readOutbox } from '../offline/outbox/outbox.ts';
+import { createTimestampAfter, type Outbox } from '../offline/outbox/outbox-changes.ts';
+import { changeOutbox, formatOutboxKey, readOutbox } from '../offline/outbox/outbox.ts';
 import {
   isSave,
   isTagDeletion,
-  tagIdOf,
+  getTagId,
   type PendingMutation,
   type SaveTagCall,
 } from '../offline/outbox/pending-mutation.ts';
@@ -17,39 +17,39 @@ import { parseDetails } from '../offline/tag-details.ts';
 import { withWebLock } from '../offline/with-web-lock.ts';
 import { GUEST } from '../session/current-user.ts';
 
-/** An unsaved design of a guest: `input` saves it; null over a saved tag, and for one without a destination. */
+/** An unsaved design of a guest. `input` is the call that saves it; null if it changes a saved tag, or has no destination. */
 type GuestDraft = {
   readonly key: string;
   readonly content: Readonly<Record<string, unknown>>;
   readonly input: SaveTagCall['variables']['input'] | null;
 };
 
-/** How many designs were made in this browser without an account: saved ones, and drafts that were never saved. */
+/** Counts the designs that were made in this browser without an account: saved designs, and drafts that were never saved. */
 export function countGuestDesigns(): number {
   const { pending } = readOutbox(GUEST);
-  const deleted = new Set(pending.filter(isTagDeletion).map(tagIdOf));
+  const deleted = new Set(pending.filter(isTagDeletion).map(getTagId));
   const ids = new Set(
     pending
       .filter(isSave)
-      .map(tagIdOf)
+      .map(getTagId)
       .filter((id) => !deleted.has(id)),
   );
-  for (const { input } of guestDrafts()) if (input) ids.add(input.newId ?? '');
+  for (const { input } of listGuestDrafts()) if (input) ids.add(input.newId ?? '');
   return ids.size;
 }
 
-/** The saves of designs, and the deletions of some: these come to 'Recently deleted' of the account. */
-const ofDesigns = ({ pending }: Outbox) => pending.filter((one) => isSave(one) || isTagDeletion(one));
+/** Returns the saves and deletions of designs. Deleted designs appear in 'Recently deleted' of the account. */
+const filterDesigns = ({ pending }: Outbox) => pending.filter((one) => isSave(one) || isTagDeletion(one));
 
-function guestDrafts(): readonly GuestDraft[] {
-  return draftKeysOf(GUEST).flatMap((key) => {
+function listGuestDrafts(): readonly GuestDraft[] {
+  return listDraftKeys(GUEST).flatMap((key) => {
     const stored = readDraft(key);
     if (stored === null || stored === 'unreadable') return [];
     const { content } = stored;
     const design = parseUnfinishedDesign(content['design']);
     const newId = content['newId'];
     if (!design.ok || !isTagId(newId)) return [];
-    const airline = content['newAirline'] === true ? { airline: airlineOfDesign(design.value) } : {};
+    const airline = content['newAirline'] === true ? { airline: toAirlineDraft(design.value) } : {};
     const { flownOn, notes } = parseDetails(content['draft']);
     const details = { ...(flownOn && { flownOn }), ...(notes && { notes }) };
     // A design without a destination cannot be saved yet.
@@ -60,29 +60,29 @@ function guestDrafts(): readonly GuestDraft[] {
 }
 
 /**
- * Puts a guest's designs into a user's outbox, which sends them. Each keeps the id of its tag and its idempotency key: where
- * a page ends in between and its user adds them again, or two tabs do, each arrives once.
- * @returns how many were added; null when this browser has no room, and the others are still the guest's
+ * Moves a guest's designs to a user's outbox, which sends them. Each keeps the id of its tag and its idempotency key. Each is therefore
+ * saved only once, even if the page closes in between and the user repeats this, or two tabs do it.
+ * @returns the number of added designs; null if the browser's storage is full and the remaining designs are still the guest's
  */
 export function addToAccount(userId: string): Promise<number | null> {
   return withWebLock('guest_designs', async () => {
     const count = countGuestDesigns();
     if (!(await saveDrafts())) return null;
-    if (!(await moveMutations(userId, ofDesigns(readOutbox(GUEST))))) return null;
-    // Unsaved changes of a saved tag stay unsaved changes of it.
-    for (const { key, content } of guestDrafts())
-      moveDraft(key, key.replace(draftKey(GUEST, ''), draftKey(userId, '')), content);
-    changed();
+    if (!(await moveMutations(userId, filterDesigns(readOutbox(GUEST))))) return null;
+    // Unsaved changes of a saved tag become a draft of the user.
+    for (const { key, content } of listGuestDrafts())
+      moveDraft(key, key.replace(formatDraftKey(GUEST, ''), formatDraftKey(userId, '')), content);
+    notifyListeners();
     return count;
   });
 }
 
-/** Saves the drafts of designs that were never saved, as the guest. */
+/** Saves the guest's drafts that were never saved to the guest's outbox. */
 async function saveDrafts(): Promise<boolean> {
-  const unsaved = guestDrafts().flatMap(({ key, input }) => (input ? [{ key, input }] : []));
+  const unsaved = listGuestDrafts().flatMap(({ key, input }) => (input ? [{ key, input }] : []));
   const isStored = await changeOutbox(GUEST, (outbox) =>
     unsaved.reduce((before, { input }) => {
-      const added = addSave(before, input, timestampAfter(before.pending.at(-1)?.at));
+      const added = addSave(before, input, createTimestampAfter(before.pending.at(-1)?.at));
       return 'outbox' in added ? added.outbox : before;
     }, outbox),
   );
@@ -90,7 +90,7 @@ async function saveDrafts(): Promise<boolean> {
   return isStored;
 }
 
-/** Moves mutations from the guest's outbox to a user's: all at once, or, without room for two copies, in parts. */
+/** Moves mutations from the guest's outbox to a user's: all together, or in parts if the storage is too full for two copies. */
 async function moveMutations(userId: string, moved: readonly PendingMutation[]): Promise<boolean> {
   const keys = new Set(moved.map(({ key }) => key));
   const isAdded = await changeOutbox(userId, (outbox) => {
@@ -108,7 +108,7 @@ async function moveMutations(userId: string, moved: readonly PendingMutation[]):
   return (await moveMutations(userId, moved.slice(0, half))) && moveMutations(userId, moved.slice(half));
 }
 
-/** A guest's designs that were discarded, for who wants them back. */
+/** A guest's discarded designs, for undo. */
 export type DiscardedDesigns = {
   readonly count: number;
   readonly pending: readonly PendingMutation[];
@@ -119,10 +119,10 @@ export function discardGuestDesigns(): Promise<DiscardedDesigns> {
   return withWebLock('guest_designs', async () => {
     const count = countGuestDesigns();
     const { pending } = readOutbox(GUEST);
-    const drafts = draftKeysOf(GUEST).map((key) => ({ key, text: readKey(key) ?? '' }));
+    const drafts = listDraftKeys(GUEST).map((key) => ({ key, text: readKey(key) ?? '' }));
     await changeOutbox(GUEST, (outbox) => ({ ...outbox, pending: [] }));
     for (const { key } of drafts) removeDraft(key);
-    changed();
+    notifyListeners();
     return { count, pending, drafts };
   });
 }
@@ -130,15 +130,18 @@ export function discardGuestDesigns(): Promise<DiscardedDesigns> {
 export async function restoreGuestDesigns({ pending, drafts }: DiscardedDesigns): Promise<void> {
   await changeOutbox(GUEST, (outbox) => ({ ...outbox, pending: [...pending, ...outbox.pending] }));
   for (const { key, text } of drafts) writeKey(key, text);
-  changed();
+  notifyListeners();
 }
 
 const listeners = new Set<() => void>();
-const changed = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Calls when a guest's designs may have changed, here or in another tab. @returns what ends it */
+/**
+ * Calls the listener when a guest's designs may have changed, in this tab or another.
+ * @returns a function that stops it
+ */
 export function onGuestDesigns(listener: () => void): () => void {
-  const starts = [outboxKey(GUEST), draftKey(GUEST, '')];
+  const starts = [formatOutboxKey(GUEST), formatDraftKey(GUEST, '')];
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || starts.some((start) => key.startsWith(start))) listener();
   };

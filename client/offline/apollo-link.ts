@@ -1,31 +1,36 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { isHealthy, setConnectionStatus, worksOffline } from './connection.ts';
+import { isHealthy, setConnectionStatus, isServedOffline } from './connection.ts';
 import { IMPORT_PREVIEW, queueImport } from './local-import.ts';
 import { findRead } from './local-reads.ts';
 import { queueAirlineDeletion, queueDeletion, queueSave, type QueueResult } from './queue-writes.ts';
-import { markAcknowledged, timestampAfter } from './outbox/outbox-changes.ts';
+import { markAcknowledged, createTimestampAfter } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';
-import { isOperation, type Answer, type Operation, type WriteCall } from './outbox/pending-mutation.ts';
+import {
+  isOperation,
+  type MutationResponse,
+  type Operation,
+  type WriteCall,
+} from './outbox/pending-mutation.ts';
 import { GUEST } from '../session/current-user.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { DIRECT_CONTEXT } from './send-with-key.ts';
 
-/** What carries out the writes of one user. */
-type Writer = Pick<Sender, 'userId' | 'submit' | 'sendDirectly'>;
+/** Sends the writes of one user. */
+type MutationWriter = Pick<Sender, 'userId' | 'submit' | 'sendDirectly'>;
 
-/** A guest's writes stay in the guest's outbox: without an account there is nothing to send them to. */
-export const GUEST_WRITER: Writer = {
+/** Leaves a guest's writes in the guest's outbox, because a guest has no account to send them to. */
+export const GUEST_WRITER: MutationWriter = {
   userId: GUEST,
   submit: () => Promise.resolve(null),
   sendDirectly: () => Promise.resolve(null),
 };
 
 /**
- * The client's way to a user's tags and airlines, with and without the server. Reads are answered by the server with the
- * pending mutations applied, or from the projection when it does not answer. Writes go through the outbox.
- * @param sender of the user or guest whose client it is; undefined where all calls are passed on
+ * Creates the link for a user's tags and airlines, with and without the server. Reads use the server's response with the pending
+ * mutations applied, or the projection if the server does not respond. Writes use the outbox.
+ * @param sender the sender of the client's user or guest; if it returns undefined, all calls are forwarded
  */
-export function offlineLink(sender: () => Writer | undefined): ApolloLink {
+export function createOfflineLink(sender: () => MutationWriter | undefined): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { direct = false } = operation.getContext() as Partial<typeof DIRECT_CONTEXT>;
     const { operationName: name = '', variables } = operation;
@@ -33,17 +38,17 @@ export function offlineLink(sender: () => Writer | undefined): ApolloLink {
     const isPreview = name === IMPORT_PREVIEW.name && variables['dryRun'] === true;
     const read = isPreview ? IMPORT_PREVIEW : findRead(name);
     if (!own || !(read || isOperation(name))) return forward(operation);
-    return observableOf(async (signal) => {
-      const ask = () => resultOf(forward(operation), signal);
-      if (direct) return ask();
-      if (read) return read.answer(own.userId, variables, ask);
-      // The link matches the operation by its name: its variables are those of its document.
-      return { data: await write(own, name as Operation, variables as WriteCall['variables']) };
+    return toObservable(async (signal) => {
+      const sendRequest = () => awaitResult(forward(operation), signal);
+      if (direct) return sendRequest();
+      if (read) return read.execute(own.userId, variables, sendRequest);
+      // The variables have the type of the operation, because the link finds it by its name.
+      return { data: await executeWrite(own, name as Operation, variables as WriteCall['variables']) };
     });
   });
 }
 
-function observableOf(
+function toObservable(
   run: (signal: AbortSignal) => Promise<ApolloLink.Result>,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
@@ -59,12 +64,18 @@ function observableOf(
   });
 }
 
-/** How long an answer may take before the server is probed, and before it is not waited for any more; in milliseconds. */
-const SLOW_MS = 5_000;
+/** The response time after which the server is probed, and the longest time to wait for a response; in milliseconds. */
+const PROBE_AFTER_MS = 5_000;
 const MAX_RESPONSE_MS = 60_000;
 
-/** The result of an operation that was sent. A network that swallows calls is told from a server that is slow. */
-function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): Promise<ApolloLink.Result> {
+/**
+ * Returns the result of a sent operation. Probes the server if the result is late, to distinguish a network that loses calls from a slow
+ * server.
+ */
+function awaitResult(
+  results: Observable<ApolloLink.Result>,
+  signal: AbortSignal,
+): Promise<ApolloLink.Result> {
   return new Promise((resolve, reject) => {
     const subscription = results.subscribe({
       next: (result) => {
@@ -77,7 +88,7 @@ function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): 
       subscription.unsubscribe();
       reject(new DOMException('The call was not answered', 'TimeoutError'));
     };
-    const slow = setTimeout(async () => void ((await isHealthy()) || giveUp()), SLOW_MS);
+    const slow = setTimeout(async () => void ((await isHealthy()) || giveUp()), PROBE_AFTER_MS);
     const longest = setTimeout(giveUp, MAX_RESPONSE_MS);
     subscription.add(() => {
       clearTimeout(slow);
@@ -87,13 +98,13 @@ function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): 
   });
 }
 
-/** How each mutation is put into the outbox. `isAway` says that the server does not answer. */
-const QUEUES: {
+/** Functions that put each mutation into the outbox. `isAway` is true if the server does not respond. */
+const QUEUE_FUNCTIONS: {
   readonly [Name in Operation]: (
     userId: string,
     variables: WriteCall<Name>['variables'],
     isAway: boolean,
-  ) => Promise<QueueResult<Answer<Name>>>;
+  ) => Promise<QueueResult<MutationResponse<Name>>>;
 } = {
   SaveTag: (userId, { input }, isAway) => queueSave(userId, input, isAway),
   DeleteTag: queueDeletion,
@@ -106,26 +117,30 @@ const QUEUES: {
     queueAirlineDeletion(userId, { airlineId, isWithAirline: false, confirmed: !isAway }, (result) => ({
       removeTagsOfAirline:
         typeof result === 'number'
-          ? { __typename: 'RemoveTagsSuccess', count: result, deletedAt: timestampAfter() }
+          ? { __typename: 'RemoveTagsSuccess', count: result, deletedAt: createTimestampAfter() }
           : result,
     })),
   ImportAirlines: queueImport,
 };
 
-/** Puts a mutation into the outbox and sends it, unless the server is known not to answer. */
-async function write<Name extends Operation>(
-  sender: Writer,
+/** Puts a mutation into the outbox and sends it, unless the server is known not to respond. */
+async function executeWrite<Name extends Operation>(
+  sender: MutationWriter,
   name: Name,
   variables: WriteCall<Name>['variables'],
-): Promise<Answer> {
+): Promise<MutationResponse> {
   const { userId } = sender;
-  const queued: QueueResult<Answer> = await QUEUES[name](userId, variables, worksOffline(userId));
+  const queued: QueueResult<MutationResponse> = await QUEUE_FUNCTIONS[name](
+    userId,
+    variables,
+    isServedOffline(userId),
+  );
   if (queued.kind === 'settled') return queued.answer;
-  const { kind, mutation, answerLocally } = queued;
-  const isAway = worksOffline(userId);
-  if (kind === 'unstored') return (isAway ? null : await sender.sendDirectly(mutation)) ?? answerLocally();
+  const { kind, mutation, getLocalResponse } = queued;
+  const isAway = isServedOffline(userId);
+  if (kind === 'unstored') return (isAway ? null : await sender.sendDirectly(mutation)) ?? getLocalResponse();
   const answer = isAway ? null : await sender.submit(mutation);
-  // Its user is told that it waits in the outbox.
+  // The user now sees that the mutation waits in the outbox.
   if (answer === null) await changeOutbox(userId, (outbox) => markAcknowledged(outbox, mutation.key));
-  return answer ?? answerLocally();
+  return answer ?? getLocalResponse();
 }

@@ -7,13 +7,13 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './connection-indicator.module.css';
 
-const TEXTS: Record<Connection, string> = {
+const STATUS_TEXTS: Record<Connection, string> = {
   connected: 'API Connected',
   local: 'Local Storage',
   loading: 'Loading...',
 };
 
-const TONES = { connected: 'synced', local: 'local', loading: 'muted' } as const;
+const STATUS_TONES = { connected: 'synced', local: 'local', loading: 'muted' } as const;
 
 const EXPLANATIONS: Record<Connection, string> = {
   connected: 'API Connected: the server answers, and saves are stored there',
@@ -21,22 +21,22 @@ const EXPLANATIONS: Record<Connection, string> = {
   loading: 'Asking the server',
 };
 
-/** How long a page may ask the server nothing before it is probed, in milliseconds. */
+/** The time without calls after which the page probes the server, in milliseconds. */
 const IDLE_BEFORE_PROBE_MS = 2_000;
 
 type Props = {
   status: Connection;
-  /** Whether the server can be asked at once: not where nothing is to be sent. */
-  canAsk?: boolean;
+  /** True if the button that probes the server is shown. */
+  canProbe?: boolean;
   /** Replaces the default explanation of the status. */
-  explained?: string;
+  explanation?: string;
 };
 
 /** Shows whether the server is reachable; while it is not, a button checks again. */
 export function ConnectionIndicator({
   status,
-  canAsk = status === 'local',
-  explained = EXPLANATIONS[status],
+  canProbe = status === 'local',
+  explanation = EXPLANATIONS[status],
 }: Props) {
   useEffect(() => {
     if (status !== 'loading') return;
@@ -47,18 +47,18 @@ export function ConnectionIndicator({
     <Row className={styles['line']}>
       <Text
         role="status"
-        look="note"
-        tone={TONES[status]}
+        variant="note"
+        tone={STATUS_TONES[status]}
         size={12.5}
         nowrap
         className={styles['connection']}
         data-state={status}
-        title={explained}
+        title={explanation}
       >
         <Dot aria-hidden="true" />
-        {TEXTS[status]}
+        {STATUS_TEXTS[status]}
       </Text>
-      {canAsk && (
+      {canProbe && (
         <Button variant="plain" size="small" className={styles['again']} onClick={probeNow}>
           Try again
         </Button>

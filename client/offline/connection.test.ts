@@ -35,7 +35,7 @@ test('without a server it is probed after 2 s, then with twice the pause each ti
 test('a hidden page does not probe; once it is visible it does at once', async () => {
   isHidden = true;
   await jest.advanceTimersByTimeAsync(60_000);
-  // The probe that had been planned when the page was hidden is the last one.
+  // Only the probe that was planned when the page became hidden may still run.
   expect(asked.length).toBeLessThanOrEqual(1);
   const before = asked.length;
   isHidden = false;

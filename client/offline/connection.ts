@@ -3,30 +3,33 @@ import { GUEST } from '../session/current-user.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * connected: the server answers. local: it does not, and this browser stands in for it until it does again. loading:
- * nothing has been asked yet.
+ * connected: the server responds. local: the server does not respond, and this browser replaces it meanwhile. loading: no call has been
+ * made yet.
  */
 export type Connection = 'connected' | 'local' | 'loading';
 
-/** Whether the server answers, as the calls themselves tell; the probe tells when it does again. */
+/** The status of the connection. Calls set it, and the probe reports when the server responds again. */
 export const useConnection = create<{ readonly status: Connection }>(() => ({ status: 'loading' }));
 
-/** Whether this browser stands in for the server. */
+/** Returns true while this browser replaces the server. */
 export function isOffline(): boolean {
   return useConnection.getState().status === 'local';
 }
 
-/** Whether this browser answers calls itself: always for a guest, otherwise while the server is unreachable. */
-export function worksOffline(userId: string): boolean {
+/** Returns true if this browser runs calls itself: always for a guest, otherwise while the server is unreachable. */
+export function isServedOffline(userId: string): boolean {
   return userId === GUEST || isOffline();
 }
 
-/** Notes what a call, or the probe, has just found out. */
+/** Stores the result of a call or a probe. */
 export function setConnectionStatus(status: 'connected' | 'local'): void {
   if (useConnection.getState().status !== status) useConnection.setState({ status });
 }
 
-/** Calls when the server answers again after a time without it. @returns what ends it */
+/**
+ * Calls the function when the server responds again after an outage.
+ * @returns a function that stops it
+ */
 export function onReconnect(call: () => void): () => void {
   return useConnection.subscribe(({ status }, before) => {
     if (status === 'connected' && before.status === 'local') call();
@@ -35,44 +38,43 @@ export function onReconnect(call: () => void): () => void {
 
 const MIN_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 15_000;
-const TIMEOUT_MS = 5_000;
-/** A connection that is lost again within this time does not reset the pause between probes. */
+const PROBE_TIMEOUT_MS = 5_000;
+/** The time in milliseconds that a connection must last to reset the backoff between probes. */
 const STABLE_AFTER_MS = 10_000;
 
-let current: HealthProbe | null = null;
+let currentProbe: HealthProbe | null = null;
 
 /**
- * Probes the server while this browser stands in for it: after 2 s, then with twice the pause each time, up to 15 s; at
- * once when the page becomes visible or the browser says that it is online; never while the page is hidden. While the
- * server answers it is probed when the page becomes visible and when the browser says that it is offline, since a page on
- * which nobody does anything makes no calls.
- * @returns what ends it
+ * Probes the server while this browser replaces it: after 2 s, then with doubled backoff up to 15 s, and immediately when the page
+ * becomes visible or the browser reports online. A hidden page never probes. While the server responds, it is probed when the page
+ * becomes visible or the browser reports offline, because an idle page makes no calls.
+ * @returns a function that stops it
  */
 export function startHealthProbe(): () => void {
   const probe = new HealthProbe();
-  const now = () => useConnection.getState().status !== 'loading' && probe.now();
-  current = probe;
+  const probeIfReady = () => useConnection.getState().status !== 'loading' && probe.probe();
+  currentProbe = probe;
   const unsubscribe = useConnection.subscribe(({ status }, before) => {
     if (status === 'local' && before.status !== 'local') probe.start();
     else if (status !== 'local') probe.stop();
   });
-  document.addEventListener('visibilitychange', now);
-  window.addEventListener('online', now);
-  window.addEventListener('offline', now);
+  document.addEventListener('visibilitychange', probeIfReady);
+  window.addEventListener('online', probeIfReady);
+  window.addEventListener('offline', probeIfReady);
   if (useConnection.getState().status === 'local') probe.start();
   return () => {
     unsubscribe();
-    document.removeEventListener('visibilitychange', now);
-    window.removeEventListener('online', now);
-    window.removeEventListener('offline', now);
+    document.removeEventListener('visibilitychange', probeIfReady);
+    window.removeEventListener('online', probeIfReady);
+    window.removeEventListener('offline', probeIfReady);
     probe.stop();
-    current = null;
+    currentProbe = null;
   };
 }
 
-/** Probes the server at once, such as for a form whose call failed. */
+/** Probes the server immediately, for example for a form whose call failed. */
 export function probeNow(): void {
-  current?.now();
+  currentProbe?.probe();
 }
 
 class HealthProbe {
@@ -91,7 +93,7 @@ class HealthProbe {
     clearTimeout(this.#timer);
   }
 
-  now(): void {
+  probe(): void {
     clearTimeout(this.#timer);
     if (!document.hidden) void this.#ask();
   }
@@ -109,7 +111,7 @@ class HealthProbe {
     const healthy = await isHealthy();
     this.#isAsking = false;
     const now = useConnection.getState().status;
-    // A call has found out meanwhile. If the server does not answer, this probe was the one that must go on.
+    // A call has changed the status meanwhile. If the server does not respond, the probes must continue.
     if (now !== status) return now === 'local' ? this.#schedule() : undefined;
     if (healthy && status === 'local') this.#connectedAt = performance.now();
     if (healthy || status !== 'local') return setConnectionStatus(healthy ? 'connected' : 'local');
@@ -119,12 +121,12 @@ class HealthProbe {
 }
 
 /**
- * Whether the server answers calls: its health endpoint with our own words (a guest network's sign-in page answers 200,
- * too), and a read of the API without a 5xx.
+ * Returns true if the server responds to calls: its health endpoint returns this product's JSON (the sign-in page of a guest network also
+ * returns 200), and a read of the API returns no 5xx.
  */
 export async function isHealthy(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const health = await fetch('/api/health', { cache: 'no-store', signal });
     if (!health.ok) return false;
     const answer: unknown = await health.json();
@@ -140,7 +142,7 @@ async function canReadApi(signal: AbortSignal): Promise<boolean> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({
-      // A visitor may read no tags.
+      // A visitor must not read tags.
       query: token ? 'query Probe { tag(id: "probe") { id } }' : 'query Probe { __typename }',
       operationName: 'Probe',
       variables: {},
@@ -152,7 +154,7 @@ async function canReadApi(signal: AbortSignal): Promise<boolean> {
   return !errors?.some(({ extensions }) => isServerErrorCode(extensions?.code));
 }
 
-/** Whether a GraphQL error is one of the server's own: what is a 5xx over REST. */
+/** Returns true if a GraphQL error is the server's own failure, which REST reports as 5xx. */
 export function isServerErrorCode(code: unknown): boolean {
   return code === 'INTERNAL' || code === 'INTERNAL_SERVER_ERROR' || code === 'UNAVAILABLE';
 }

@@ -1,29 +1,29 @@
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
-import { DEFAULT_BRAND_COLORS, brandOfDesign } from '../../tag/design/brand-colors.ts';
+import { DEFAULT_BRAND_COLORS, designToBrandColors } from '../../tag/design/brand-colors.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import type { Result } from '../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 
-/** What begins the id of an airline that waits in the outbox to be made. */
+/** The prefix of the id of an airline that is pending in the outbox. */
 const LOCAL_PREFIX = 'local-';
-/** What begins the id of a sample: the server has such an airline under another id. */
+/** The prefix of the id of a sample airline, which the server has under another id. */
 const SAMPLE_PREFIX = 'sample-';
 
-/** The id of an airline that only this browser has; a code belongs to one airline. */
-export const localAirlineId = (icao: string) => `${LOCAL_PREFIX}${icao}`;
+/** Returns the id of an airline that exists only in this browser; an ICAO code identifies one airline. */
+export const formatLocalAirlineId = (icao: string) => `${LOCAL_PREFIX}${icao}`;
 
-/** Whether an airline of this id waits in the outbox to be made. */
+/** Returns true if the airline with this id is pending in the outbox. */
 export function isPendingAirline(id: string | null | undefined): boolean {
   return id?.startsWith(LOCAL_PREFIX) ?? false;
 }
 
-/** Whether the server has no airline of this id. */
+/** Returns true if the server has no airline with this id. */
 export function isLocalAirline(id: string | null | undefined): boolean {
   return isPendingAirline(id) || (id?.startsWith(SAMPLE_PREFIX) ?? false);
 }
 
-/** An airline as the API has it. */
-export function airlineRow(id: string, draft: AirlineDraft, isPreset: boolean): AirlineRowFragment {
+/** Builds an airline in the shape of the API. */
+export function buildAirlineRow(id: string, draft: AirlineDraft, isPreset: boolean): AirlineRowFragment {
   const { brandColors, ...airline } = draft;
   return {
     __typename: 'Airline',
@@ -38,14 +38,17 @@ export function airlineRow(id: string, draft: AirlineDraft, isPreset: boolean): 
   };
 }
 
-/** The draft of a listed airline. An airline that no longer flies is in no alliance. @returns a refusal where it is none */
-export function draftOfRow(row: AirlineRowFragment): Result<AirlineDraft> {
+/**
+ * Converts a listed airline to a draft. An airline that no longer flies is in no alliance.
+ * @returns a refusal if the airline is invalid
+ */
+export function parseAirlineRow(row: AirlineRowFragment): Result<AirlineDraft> {
   return parseAirline(row.activeTo === null ? row : { ...row, alliance: 'Independent' });
 }
 
-/** The two airlines of a browser that has never seen a list. */
+/** The two airlines of a browser that has never loaded a list. */
 export const SAMPLE_AIRLINES: readonly AirlineRowFragment[] = [
-  airlineRow(
+  buildAirlineRow(
     `${SAMPLE_PREFIX}DLH`,
     {
       name: 'Lufthansa',
@@ -63,7 +66,7 @@ export const SAMPLE_AIRLINES: readonly AirlineRowFragment[] = [
     },
     true,
   ),
-  airlineRow(
+  buildAirlineRow(
     `${SAMPLE_PREFIX}UAL`,
     {
       name: 'United Airlines',
@@ -71,7 +74,7 @@ export const SAMPLE_AIRLINES: readonly AirlineRowFragment[] = [
       iata: 'UA',
       alliance: 'Star Alliance',
       logoUrl: DEFAULT_DESIGN.selectedLogo,
-      brandColors: brandOfDesign(DEFAULT_DESIGN),
+      brandColors: designToBrandColors(DEFAULT_DESIGN),
     },
     true,
   ),

@@ -5,13 +5,13 @@ import { AIRLINES } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import { paths } from '../paths.ts';
 import { SESSION } from '../tests/render-app.tsx';
-import { clearAutoSynced, outboxKey } from './outbox/outbox.ts';
+import { clearAutoSynced, formatOutboxKey } from './outbox/outbox.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { deleteSnapshots } from './snapshot.ts';
 import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
 import { addPendingTag, pendingMutations } from './tests/pending.ts';
 
-// jsdom follows no link.
+// jsdom cannot follow a download link.
 jest.mock('../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 
 type App = Awaited<ReturnType<typeof openEditor>>;
@@ -28,11 +28,11 @@ const status = (text: string) =>
   );
 const storedList = () => JSON.parse(localStorage.getItem(LIST_KEY) ?? '[]') as Entry[];
 
-/** The rows of the saved tags of the open airline. */
+/** Returns the rows of the saved tags of the open airline. */
 const rows = () =>
   within(screen.getByRole('list', { name: /^Saved tags of/ })).getAllByRole('button', { name: /^PEK/ });
 
-/** The headers with which each mutation SaveTag is sent from now on. */
+/** Records the headers of every SaveTag mutation from now on. */
 function recordSaves(): Headers[] {
   const sent: Headers[] = [];
   const { fetch } = globalThis;
@@ -44,7 +44,7 @@ function recordSaves(): Headers[] {
   return sent;
 }
 
-/** Saves: the status says at once where, and still when the saved tag is opened again. */
+/** Saves the design and expects the status to show the place of the save, also after the saved tag is opened again. */
 async function saveInBrowser({ user }: App): Promise<void> {
   await user.click(button('Save Config'));
   await status('Configuration saved');
@@ -55,7 +55,7 @@ async function saveInBrowser({ user }: App): Promise<void> {
   await status('Saved in this browser');
 }
 
-// The tests share one page, whose memory holds both.
+// The tests share one page, whose memory contains the snapshots and the synced tags.
 beforeEach(async () => {
   await deleteSnapshots();
   clearAutoSynced();
@@ -136,7 +136,7 @@ test('a design that another program has put into the list becomes a saved tag, o
   expect(calls[0]?.variables).toMatchObject({ input: { config: { city: 'FROM OUTSIDE' } } });
   await waitFor(() => expect(storedList()).toMatchObject([{ city: 'FROM OUTSIDE', tag: { id: '101' } }]));
 
-  // Another tab that reads the list finds nothing new in it.
+  // Reading the unchanged list after a storage event adds no mutation.
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: LIST_KEY }));
   });
@@ -147,7 +147,7 @@ test('a design that another program has put into the list becomes a saved tag, o
 test('what another user has saved in this browser is neither shown nor sent', async () => {
   const theirs = { ...DEFAULT_DESIGN, city: 'THEIRS' };
   await addPendingTag('8', '00000000-0000-4000-8000-000000000008', theirs);
-  const outbox = localStorage.getItem(outboxKey('8'));
+  const outbox = localStorage.getItem(formatOutboxKey('8'));
   const at = '2026-11-01T08:00:00.000Z';
   const tag = { id: '88', airlineId: AIRLINES[0]?.id, createdAt: at, updatedAt: at };
   localStorage.setItem(LIST_KEY, JSON.stringify([{ ...theirs, tag }]));
@@ -163,11 +163,11 @@ test('what another user has saved in this browser is neither shown nor sent', as
   await status('API Connected');
   await app.user.click(button('Save Config'));
   await status('Configuration saved');
-  // Its own save went out; the other user's outbox is as it was.
+  // The tab has sent its own save; the other user's outbox is unchanged.
   expect(app.server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
     { input: { config: { city: 'BEIJING' } } },
   ]);
-  expect(localStorage.getItem(outboxKey('8'))).toBe(outbox);
+  expect(localStorage.getItem(formatOutboxKey('8'))).toBe(outbox);
   expect(localStorage.getItem(OWNER_KEY)).not.toBe('8');
 });
 
@@ -209,8 +209,8 @@ test('designs and deletions that an earlier version of the product has stored be
 test('a cut-off outbox is said, and the designs that are whole in it can be had as a file', async () => {
   await addPendingTag(USER_ID, 'whole', { ...DEFAULT_DESIGN, city: 'WHOLE' });
   await addPendingTag(USER_ID, 'cut', { ...DEFAULT_DESIGN, city: 'CUT OFF' });
-  const text = localStorage.getItem(outboxKey(USER_ID)) ?? '';
-  localStorage.setItem(outboxKey(USER_ID), text.slice(0, text.indexOf('CUT OFF')));
+  const text = localStorage.getItem(formatOutboxKey(USER_ID)) ?? '';
+  localStorage.setItem(formatOutboxKey(USER_ID), text.slice(0, text.indexOf('CUT OFF')));
   const { user } = await openEditor({ offline: true });
   const notice = await screen.findByText(/^Something that this browser had stored could not be read/);
   const download = jest.mocked(downloadFile).mockClear();
@@ -220,7 +220,7 @@ test('a cut-off outbox is said, and the designs that are whole in it can be had 
   expect(JSON.parse(await textOf(file as Blob))).toMatchObject([{ city: 'WHOLE' }]);
 });
 
-/** jsdom's Blob has no text(). */
+/** Reads a Blob as text, because jsdom's Blob has no text(). */
 function textOf(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

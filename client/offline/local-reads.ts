@@ -1,11 +1,11 @@
-import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/imports/export-designs.ts';
-import { computeFlightStats } from '../../tag/figures/flight-figures.ts';
+import { exportDesigns, toExportedDesign, type ExportedAirline } from '../../tag/imports/export-designs.ts';
+import { computeFlightStats } from '../../tag/figures/flight-stats.ts';
 import { filterFlights } from '../../tag/figures/filter-flights.ts';
-import { airlineColors } from '../../tag/figures/airline-colors.ts';
-import { flightRoutes } from '../../tag/figures/flight-routes.ts';
-import { flownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
+import { assignAirlineColors } from '../../tag/figures/airline-colors.ts';
+import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
+import { toFlownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
 import { parseTagFilter } from '../../tag/lists/tag-filter.ts';
-import { tagStats } from '../../tag/lists/tag-stats.ts';
+import { computeTagStats } from '../../tag/lists/tag-stats.ts';
 import {
   AirlinesDocument,
   AirportsDocument,
@@ -22,11 +22,11 @@ import {
   type FlightRecordFragment,
   type SavedTagFragment,
 } from '../graphql/generated.ts';
-import { answerRead, type ReadOperation } from './answer-read.ts';
-import { draftOfRow } from './local-airline.ts';
+import { createReadOperation, type ReadOperation } from './read-operation.ts';
+import { parseAirlineRow } from './local-airline.ts';
 import { readOutbox } from './outbox/outbox.ts';
 import type { PendingMutation } from './outbox/pending-mutation.ts';
-import { project, touchedTags, type Projection } from './projection.ts';
+import { buildProjection, listTouchedTags, type Projection } from './projection.ts';
 import {
   changeTags,
   storeAirlines,
@@ -35,32 +35,32 @@ import {
   readAirports,
   readSnapshot,
 } from './snapshot.ts';
-import { countsOf, localPage, projectedPage, tagsWithPage, withCounts } from './tag-pages.ts';
+import { countByAirline, buildLocalPage, applyPendingToPage, mergePage, adjustCounts } from './tag-pages.ts';
 
-/** The snapshot of a user, what is pending, and the projection of both. */
-export async function currentProjection(userId: string) {
+/** Reads the snapshot and the pending mutations of a user, and projects them. */
+export async function getCurrentProjection(userId: string) {
   const snapshot = await readSnapshot(userId);
   const { pending } = readOutbox(userId);
-  return { snapshot, pending, projection: project(snapshot, pending) };
+  return { snapshot, pending, projection: buildProjection(snapshot, pending) };
 }
 
-/** A tag as the screen shows it; null for none that this browser knows. */
+/** Finds a tag as the screen shows it; returns null if this browser does not know it. */
 async function findProjectedTag(userId: string, id: string): Promise<SavedTagFragment | null> {
-  const { projection } = await currentProjection(userId);
+  const { projection } = await getCurrentProjection(userId);
   return projection.tags.find((tag) => tag.id === id) ?? null;
 }
 
-const airlines = answerRead(AirlinesDocument, {
+const airlines = createReadOperation(AirlinesDocument, {
   isPublic: true,
-  local: async (userId) => ({ airlines: [...(await currentProjection(userId)).projection.airlines] }),
+  local: async (userId) => ({ airlines: [...(await getCurrentProjection(userId)).projection.airlines] }),
   remote: async (userId, { airlines: known }) => {
     await storeAirlines(userId, known);
-    const { projection } = await currentProjection(userId);
+    const { projection } = await getCurrentProjection(userId);
     return { airlines: [...projection.airlines] };
   },
 });
 
-const airports = answerRead(AirportsDocument, {
+const airports = createReadOperation(AirportsDocument, {
   isPublic: true,
   local: async () => ({ airports: [...(await readAirports())] }),
   remote: async (_, answer) => {
@@ -69,74 +69,75 @@ const airports = answerRead(AirportsDocument, {
   },
 });
 
-const savedTags = answerRead(SavedTagsDocument, {
-  local: async (userId, variables) => localPage((await currentProjection(userId)).projection, variables),
+const savedTags = createReadOperation(SavedTagsDocument, {
+  local: async (userId, variables) =>
+    buildLocalPage((await getCurrentProjection(userId)).projection, variables),
   remote: async (userId, answer, variables) => {
-    await changeTags(userId, (tags) => tagsWithPage(tags, answer, variables));
-    const { pending, projection } = await currentProjection(userId);
-    return pending.length === 0 ? answer : projectedPage(answer, projection, pending, variables);
+    await changeTags(userId, (tags) => mergePage(tags, answer, variables));
+    const { pending, projection } = await getCurrentProjection(userId);
+    return pending.length === 0 ? answer : applyPendingToPage(answer, projection, pending, variables);
   },
 });
 
-const oneTag = answerRead(OneTagDocument, {
+const oneTag = createReadOperation(OneTagDocument, {
   local: async (userId, { id }) => ({ tag: await findProjectedTag(userId, id) }),
   remote: async (userId, answer, { id }) => {
     if (answer.tag) await storeTag(userId, answer.tag);
-    const { saved, deleted } = touchedTags(readOutbox(userId).pending);
+    const { saved, deleted } = listTouchedTags(readOutbox(userId).pending);
     return saved.has(id) || deleted.has(id) ? { tag: await findProjectedTag(userId, id) } : answer;
   },
 });
 
-const tagCounts = answerRead(TagCountsDocument, {
-  local: async (userId) => countsOf((await currentProjection(userId)).projection.tags),
+const tagCounts = createReadOperation(TagCountsDocument, {
+  local: async (userId) => countByAirline((await getCurrentProjection(userId)).projection.tags),
   remote: async (userId, answer) => {
-    const { snapshot, pending, projection } = await currentProjection(userId);
+    const { snapshot, pending, projection } = await getCurrentProjection(userId);
     return pending.length === 0
       ? answer
-      : withCounts(answer.tagCounts, { more: projection.tags, less: snapshot.tags });
+      : adjustCounts(answer.tagCounts, { more: projection.tags, less: snapshot.tags });
   },
 });
 
-/** While something is pending the server's figures are shown as they are: it is sent as soon as possible. */
-const stats = answerRead(StatsDocument, {
+/** While mutations are pending, the server's stats are shown unchanged, because the mutations are sent soon. */
+const stats = createReadOperation(StatsDocument, {
   local: async (userId) => {
-    const { projection } = await currentProjection(userId);
+    const { projection } = await getCurrentProjection(userId);
     const places = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
     const tags = projection.tags.map(({ createdAt, flownOn, tagConfig }) => ({
       createdAt,
       flownOn,
       config: tagConfig,
     }));
-    const { airports: _, ...found } = tagStats(tags, places);
+    const { airports: _, ...found } = computeTagStats(tags, places);
     return {
       stats: {
         __typename: 'Stats',
         ...found,
-        byAirline: withTypename('StatCount', found.byAirline),
-        byAlliance: withTypename('StatCount', found.byAlliance),
-        byAirport: withTypename('StatCount', found.byAirport),
-        byAircraft: withTypename('StatCount', found.byAircraft),
-        byYear: withTypename('StatCount', found.byYear),
+        byAirline: addTypename('StatCount', found.byAirline),
+        byAlliance: addTypename('StatCount', found.byAlliance),
+        byAirport: addTypename('StatCount', found.byAirport),
+        byAircraft: addTypename('StatCount', found.byAircraft),
+        byYear: addTypename('StatCount', found.byYear),
       },
     };
   },
   remote: (_, answer) => Promise.resolve(answer),
 });
 
-/** The projected tags as flights, and the airports that this browser knows. */
-export async function localFlights(userId: string) {
-  const { projection } = await currentProjection(userId);
+/** Returns the projected tags as flights, and the airports that this browser knows. */
+export async function getLocalFlights(userId: string) {
+  const { projection } = await getCurrentProjection(userId);
   const airports = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
-  return { tags: projection.tags.map(flownTag), airports };
+  return { tags: projection.tags.map(toFlownTag), airports };
 }
 
-const routes = answerRead(RoutesDocument, {
+const routes = createReadOperation(RoutesDocument, {
   local: async (userId, { filter }) => {
-    const flights = await localFlights(userId);
+    const flights = await getLocalFlights(userId);
     const { airports } = flights;
     const wanted = parseTagFilter(filter);
     const tags = wanted.ok ? filterFlights(flights.tags, wanted.value) : [];
-    const airport = ({ iata, city, country, latitude, longitude }: FlownAirport) => ({
+    const toRouteAirport = ({ iata, city, country, latitude, longitude }: FlownAirport) => ({
       __typename: 'RouteAirport' as const,
       iata,
       city,
@@ -145,14 +146,14 @@ const routes = answerRead(RoutesDocument, {
       longitude,
     });
     return {
-      routes: flightRoutes(tags, airports, airlineColors(flights.tags)).map(
+      routes: listFlightRoutes(tags, airports, assignAirlineColors(flights.tags)).map(
         ({ from, to, count, airlines: flown, flights }) => ({
           __typename: 'FlightRoute',
-          from: airport(from),
-          to: airport(to),
-          airlines: withTypename('RouteAirline', flown),
+          from: toRouteAirport(from),
+          to: toRouteAirport(to),
+          airlines: addTypename('RouteAirline', flown),
           count,
-          flights: withTypename('RouteFlights', flights),
+          flights: addTypename('RouteFlights', flights),
         }),
       ),
     };
@@ -160,11 +161,11 @@ const routes = answerRead(RoutesDocument, {
   remote: (_, answer) => Promise.resolve(answer),
 });
 
-const figures = answerRead(FlightFiguresDocument, {
+const figures = createReadOperation(FlightFiguresDocument, {
   local: async (userId): Promise<FlightFiguresQuery> => {
-    const { tags, airports } = await localFlights(userId);
+    const { tags, airports } = await getLocalFlights(userId);
     const found = computeFlightStats(tags, airports);
-    const record = (one: Omit<FlightRecordFragment, '__typename'> | null) =>
+    const toRecord = (one: Omit<FlightRecordFragment, '__typename'> | null) =>
       one && { __typename: 'FlightRecord' as const, ...one };
     return {
       stats: {
@@ -172,25 +173,25 @@ const figures = answerRead(FlightFiguresDocument, {
         figures: {
           __typename: 'FlightFigures',
           ...found,
-          byAirport: withTypename('StatCount', found.byAirport),
-          byCountry: withTypename('StatCount', found.byCountry),
-          byAirline: withTypename('StatCount', found.byAirline),
-          byAlliance: withTypename('StatCount', found.byAlliance),
-          byType: withTypename('StatCount', found.byType),
-          longest: record(found.longest),
-          shortest: record(found.shortest),
-          first: record(found.first),
-          last: record(found.last),
-          mostFlown: record(found.mostFlown),
-          metAgain: withTypename('MetAgain', found.metAgain).map((one) => ({
+          byAirport: addTypename('StatCount', found.byAirport),
+          byCountry: addTypename('StatCount', found.byCountry),
+          byAirline: addTypename('StatCount', found.byAirline),
+          byAlliance: addTypename('StatCount', found.byAlliance),
+          byType: addTypename('StatCount', found.byType),
+          longest: toRecord(found.longest),
+          shortest: toRecord(found.shortest),
+          first: toRecord(found.first),
+          last: toRecord(found.last),
+          mostFlown: toRecord(found.mostFlown),
+          metAgain: addTypename('MetAgain', found.metAgain).map((one) => ({
             ...one,
             years: [...one.years],
           })),
-          years: withTypename('YearFigures', found.years),
+          years: addTypename('YearFigures', found.years),
           uncounted: found.uncounted.map(({ flights, ...one }) => ({
             __typename: 'UncountedFlights',
             ...one,
-            flights: withTypename('UncountedFlight', flights),
+            flights: addTypename('UncountedFlight', flights),
           })),
         },
       },
@@ -199,16 +200,16 @@ const figures = answerRead(FlightFiguresDocument, {
   remote: (_, answer) => Promise.resolve(answer),
 });
 
-/** Adds `__typename` to each item, as the server's response has it. */
-function withTypename<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
+/** Adds `__typename` to each item, as in the server's response. */
+function addTypename<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
   return items.map((item) => ({ __typename, ...item }));
 }
 
-const exportAirlines = answerRead(ExportAirlinesDocument, {
-  local: async (userId) => ({ exportAirlines: exportOf((await currentProjection(userId)).projection) }),
+const exportAirlines = createReadOperation(ExportAirlinesDocument, {
+  local: async (userId) => ({ exportAirlines: exportOf((await getCurrentProjection(userId)).projection) }),
   remote: async (userId, answer) => {
-    const { pending, projection } = await currentProjection(userId);
-    return { exportAirlines: withPending(answer.exportAirlines, projection, pending) };
+    const { pending, projection } = await getCurrentProjection(userId);
+    return { exportAirlines: applyPending(answer.exportAirlines, projection, pending) };
   },
 });
 
@@ -218,7 +219,7 @@ function exportOf({ airlines: rows, tags }: Projection) {
   const listed = rows
     .filter(({ id, isPreset }) => !isPreset || newest.has(id))
     .flatMap((row) => {
-      const airline = exportedAirline(row);
+      const airline = toExportedAirline(row);
       return airline ? [{ airline, design: newest.get(row.id) ?? null }] : [];
     });
   const withoutAirline = tags.filter(({ airlineId }) => airlineId === null || !known.has(airlineId));
@@ -228,29 +229,29 @@ function exportOf({ airlines: rows, tags }: Projection) {
   );
 }
 
-function exportedAirline(row: AirlineRowFragment): ExportedAirline | null {
-  const draft = draftOfRow(row);
+function toExportedAirline(row: AirlineRowFragment): ExportedAirline | null {
+  const draft = parseAirlineRow(row);
   return draft.ok ? { ...draft.value, isPreset: row.isPreset } : null;
 }
 
-/** The server's export with the pending designs in the places of their airlines. */
-function withPending(
+/** Merges the pending designs into the server's export: each replaces the entry of its airline. */
+function applyPending(
   exported: ExportAirlinesQuery['exportAirlines'],
   { airlines: rows, tags }: Projection,
   pending: readonly PendingMutation[],
 ) {
-  const { saved } = touchedTags(pending);
+  const { saved } = listTouchedTags(pending);
   const designs = new Map(exported.map((design) => [`${design.icao} ${design.airline}`, design]));
   for (const { airlineId, tagConfig } of tags.filter(({ id }) => saved.has(id)).toReversed()) {
     const row = rows.find(({ id }) => id === airlineId);
-    const airline = row && exportedAirline(row);
-    const design = airline ? exportedDesign(airline, tagConfig) : tagConfig;
+    const airline = row && toExportedAirline(row);
+    const design = airline ? toExportedDesign(airline, tagConfig) : tagConfig;
     designs.set(`${design.icao} ${design.airline}`, design);
   }
   return [...designs.values()];
 }
 
-/** The queries that this browser can answer. */
+/** The queries that this browser can run without the server. */
 const OFFLINE_QUERIES = [
   airlines,
   airports,

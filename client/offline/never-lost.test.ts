@@ -10,14 +10,14 @@ import {
 } from './tests/simulation.ts';
 import { calm, step } from './tests/steps.ts';
 
-/** How many lives, and the seed of the first one. */
+/** The number of simulated lives, and the seed of the first. */
 const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 10);
 const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
 const STEPS = 60;
 
 jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
 
-/** Two tabs share the browser's storage and nothing else: each has modules of its own. */
+/** Two tabs share only the browser's storage: each tab has its own copy of the modules. */
 const modules = [newTab(), newTab()];
 
 function newTab(): TabModule {
@@ -54,7 +54,10 @@ function kindOf(random: Random): Kind {
   return { locks, ahead, database: random() < 0.8, storage: random() < 0.9 };
 }
 
-/** Plays the life of a seed. @returns what was wrong, with the steps that led to it; null when all was well */
+/**
+ * Simulates the life of a seed.
+ * @returns the faults and the steps that led to them; null if there are none
+ */
 async function simulateLife(seed: number): Promise<string | null> {
   const random = mulberry32(seed);
   jest.setSystemTime(Date.parse('2026-11-22T08:00:00.000Z'));
@@ -79,7 +82,7 @@ async function simulateLife(seed: number): Promise<string | null> {
   }
 }
 
-/** The server is back for good, and each user in turn decides whatever waits. */
+/** Restores the server for good; then each user decides all waiting items. */
 async function finish(life: Simulation, random: Random): Promise<void> {
   life.log.push('the end');
   calm(life);

@@ -1,10 +1,10 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { purgeExpiredImages } from '../session/image-cache-entry.ts';
 
-/** What the keys of data begin with that could not be read and was set aside. The owner's id ends them. */
+/** The prefix of the keys of quarantined data, which could not be read. These keys end with the owner's id. */
 export const QUARANTINE_PREFIX = `${STORAGE_PREFIX}set_aside_`;
 
-/** What is stored under a key; null for nothing, and where the browser forbids storage. */
+/** Returns the stored text of a key; null if there is none or the browser forbids storage. */
 export function readKey(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readKey(key: string): string | null {
   }
 }
 
-/** Stores a text. When there is no room, expired pictures are removed and it is tried once more. */
+/** Stores a text. If the storage is full, removes expired images and tries once more. */
 export function writeKey(key: string, text: string): boolean {
   if (tryToWrite(key, text)) return true;
   purgeExpiredImages();
@@ -33,12 +33,12 @@ export function removeKey(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage that cannot be written holds nothing to remove.
+    // Storage that cannot be written contains nothing to remove.
   }
 }
 
-/** The keys that begin with a text. */
-export function keysWith(prefix: string): string[] {
+/** Returns the keys with a prefix. */
+export function listKeys(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
     return keys.filter((key) => key.startsWith(prefix));
@@ -47,7 +47,10 @@ export function keysWith(prefix: string): string[] {
   }
 }
 
-/** Renames a key, also where there is no room for both. @returns false when it keeps its old name */
+/**
+ * Renames a key, even if the storage is too full for two copies.
+ * @returns false if the key keeps its old name
+ */
 export function moveKey(from: string, to: string): boolean {
   const text = readKey(from);
   if (text === null) return true;
@@ -57,18 +60,18 @@ export function moveKey(from: string, to: string): boolean {
   return false;
 }
 
-/** The key under which data of a user is kept that cannot be read; each call gives another one. */
-export function quarantineKey(key: string, userId: string): string {
+/** Returns a new key on each call, for a user's data that cannot be read. */
+export function formatQuarantineKey(key: string, userId: string): string {
   return `${QUARANTINE_PREFIX}${key}_${Date.now()}_${userId}`;
 }
 
-/** Removes what was set aside of a user. */
+/** Removes the quarantined data of a user. */
 export function removeQuarantined(userId: string): void {
-  for (const key of keysWith(QUARANTINE_PREFIX)) if (key.endsWith(`_${userId}`)) removeKey(key);
+  for (const key of listKeys(QUARANTINE_PREFIX)) if (key.endsWith(`_${userId}`)) removeKey(key);
 }
 
 /** Parses a text as JSON; returns undefined for invalid JSON. */
-export function jsonIn(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

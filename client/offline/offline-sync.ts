@@ -2,67 +2,67 @@ import type { ApolloClient } from '@apollo/client';
 import { useSession } from '../session/session-store.ts';
 import { deleteUploadsCache } from '../worker/uploads-cache.ts';
 import { importForeignEntries } from './import-foreign-entries.ts';
-import { currentOwner, currentUser, GUEST } from '../session/current-user.ts';
-import { isSave, tagIdOf } from './outbox/pending-mutation.ts';
-import { currentProjection } from './local-reads.ts';
+import { getCurrentOwner, getCurrentUser, GUEST } from '../session/current-user.ts';
+import { isSave, getTagId } from './outbox/pending-mutation.ts';
+import { getCurrentProjection } from './local-reads.ts';
 import { deleteOutbox, subscribeOutbox, clearAutoSynced, readOutbox, useOutbox } from './outbox/outbox.ts';
-import { senderOf } from './outbox/sender.ts';
+import { getSender } from './outbox/sender.ts';
 import { deleteSnapshots, onSnapshotChange } from './snapshot.ts';
 import { readKey, removeKey, removeQuarantined } from './offline-storage.ts';
-import { LIST_KEY, ownerOfList, OWNER_KEY, writeStoredList } from './stored-list.ts';
+import { LIST_KEY, readListOwner, OWNER_KEY, writeStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
 /**
- * Keeps this browser's data in step with the session, the other tabs and the server, and sends what is pending.
- * @param onSettled is called when pending mutations were settled in the background: lists may have changed
- * @returns what ends it
+ * Keeps this browser's data in sync with the session, the other tabs and the server, and sends pending mutations.
+ * @param onSettled called when pending mutations were settled in the background, because lists may have changed
+ * @returns a function that stops it
  */
 export function startOfflineSync(client: ApolloClient, onSettled: () => void): () => void {
   const ends = [
     subscribeOutbox(),
     useOutbox.subscribe(() => void updateStoredList()),
     onSnapshotChange(() => void updateStoredList()),
-    useSession.subscribe(({ status }) => void (status === 'signed-in' ? begin() : end())),
-    senderOf(client)?.start(onSettled),
+    useSession.subscribe(({ status }) => void (status === 'signed-in' ? beginSession() : endSession())),
+    getSender(client)?.start(onSettled),
   ];
-  // It does not write its own list in answer: where each tab has a snapshot of its own, two would go on for ever.
-  const onStorage = ({ key }: StorageEvent) => key === LIST_KEY && void adopt();
+  // The listener must not write the list: two tabs with different snapshots would overwrite each other's list without end.
+  const onStorage = ({ key }: StorageEvent) => key === LIST_KEY && void adoptForeignEntries();
   window.addEventListener('storage', onStorage);
-  void (currentUser() === null ? end() : begin());
+  void (getCurrentUser() === null ? endSession() : beginSession());
   return () => {
     window.removeEventListener('storage', onStorage);
     for (const stop of ends) stop?.();
   };
 }
 
-/** Takes over what other programs have stored for the signed-in user. */
-async function adopt(): Promise<void> {
-  const userId = currentUser();
+/** Imports data that other programs have stored for the signed-in user. */
+async function adoptForeignEntries(): Promise<void> {
+  const userId = getCurrentUser();
   if (userId !== null) await importForeignEntries(userId);
 }
 
-async function begin(): Promise<void> {
-  await adopt();
+async function beginSession(): Promise<void> {
+  await adoptForeignEntries();
   await updateStoredList();
 }
 
-/** Nobody is signed in: copies of the server's data are removed, pending mutations stay for their user's return. */
-async function end(): Promise<void> {
+/** Runs when no user is signed in: removes copies of the server's data. Pending mutations stay until their user signs in again. */
+async function endSession(): Promise<void> {
   clearAutoSynced();
-  const owner = ownerOfList();
+  const owner = readListOwner();
   if (owner !== null) {
     await importForeignEntries(owner);
-    if (currentUser() === null) await writeList(owner);
+    if (getCurrentUser() === null) await writeList(owner);
   }
   await Promise.all([deleteSnapshots(), deleteUploadsCache()]);
 }
 
-/** Writes the readable list of the configurations of the signed-in user or the guest anew. */
+/** Rewrites the readable list of saved configurations of the signed-in user or the guest. */
 async function updateStoredList(): Promise<void> {
-  const userId = currentOwner();
+  const userId = getCurrentOwner();
   if (userId === null) return;
-  const owner = ownerOfList();
-  // The list of a user who is signed out, or of another program, is not replaced by a guest's.
+  const owner = readListOwner();
+  // A guest's list must not replace the list of a signed-out user or of another program.
   if (userId === GUEST && owner !== GUEST && (owner ?? readKey(LIST_KEY)) !== null) return;
   if (owner !== null && owner !== userId) await importForeignEntries(owner);
   await writeList(userId);
@@ -70,11 +70,11 @@ async function updateStoredList(): Promise<void> {
 
 function writeList(userId: string): Promise<void> {
   return withWebLock('stored_list', async () => {
-    const { projection } = await currentProjection(userId);
-    const signedIn = currentUser();
+    const { projection } = await getCurrentProjection(userId);
+    const signedIn = getCurrentUser();
     if (signedIn !== null && signedIn !== userId) return;
-    const saved = new Set(readOutbox(userId).pending.filter(isSave).map(tagIdOf));
-    // Without a session only what the server does not have stays in this browser.
+    const saved = new Set(readOutbox(userId).pending.filter(isSave).map(getTagId));
+    // Without a session, only tags that the server does not have stay in this browser.
     writeStoredList(
       userId,
       signedIn === null ? projection.tags.filter(({ id }) => saved.has(id)) : projection.tags,
@@ -82,10 +82,10 @@ function writeList(userId: string): Promise<void> {
   });
 }
 
-/** Removes all that this browser keeps of a user whose account is deleted. */
+/** Deletes all data in this browser of a user whose account is deleted. */
 export async function deleteOfflineData(userId: string): Promise<void> {
   deleteOutbox(userId);
-  if (ownerOfList() === userId) for (const key of [LIST_KEY, OWNER_KEY]) removeKey(key);
+  if (readListOwner() === userId) for (const key of [LIST_KEY, OWNER_KEY]) removeKey(key);
   removeQuarantined(userId);
   await Promise.all([deleteSnapshots(), deleteUploadsCache()]);
 }

@@ -1,32 +1,32 @@
-import { airlineOfDesign } from '../../tag/airlines/airline.ts';
-import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/airlines/match-airline.ts';
-import { newestFirst } from '../../tag/lists/tag-order.ts';
-import { withDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
+import { toAirlineDraft } from '../../tag/airlines/airline.ts';
+import { getAirlineIdentity, isSameAirline, matchAirline } from '../../tag/airlines/match-airline.ts';
+import { compareNewestFirst } from '../../tag/lists/tag-order.ts';
+import { addDesignDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
-import { airlineRow, isPendingAirline, localAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
+import { buildAirlineRow, isPendingAirline, formatLocalAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
 import {
   getAirlineId,
   getOperation,
   isAirlineCall,
   isSave,
   isTagDeletion,
-  tagIdOf,
+  getTagId,
   type PendingMutation,
   type PendingSave,
 } from './outbox/pending-mutation.ts';
 import { mergeDetails } from './tag-details.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What the screen shows: the data of the server with the pending mutations applied. */
+/** The data that the screen shows: the server's data with the pending mutations applied. */
 export type Projection = {
   readonly airlines: readonly AirlineRowFragment[];
-  /** Newest first. */
+  /** The tags, newest first. */
   readonly tags: readonly SavedTagFragment[];
 };
 
 /** Applies pending mutations to a snapshot, in their order. Pure: the same input gives the same projection. */
-export function project(snapshot: Snapshot, pending: readonly PendingMutation[]): Projection {
-  const airlines = [...baseAirlines(snapshot, pending)];
+export function buildProjection(snapshot: Snapshot, pending: readonly PendingMutation[]): Projection {
+  const airlines = [...getBaseAirlines(snapshot, pending)];
   const tags = new Map(snapshot.tags.map((tag) => [tag.id, tag]));
   for (const mutation of pending) {
     if (isSave(mutation)) applySave(mutation, airlines, tags);
@@ -37,14 +37,14 @@ export function project(snapshot: Snapshot, pending: readonly PendingMutation[])
     const id = getAirlineId(call);
     const isEmpty = [...tags.values()].every((tag) => tag.airlineId !== id);
     const at = airlines.findIndex((airline) => airline.id === id);
-    // Tags that another device saved later keep their airline.
+    // If another device saved tags later, the airline stays with them.
     if (isEmpty && at >= 0) airlines.splice(at, 1);
   }
-  return { airlines, tags: [...tags.values()].toSorted(newestFirst) };
+  return { airlines, tags: [...tags.values()].toSorted(compareNewestFirst) };
 }
 
-/** The airlines of the snapshot; else those of the saved designs; else two samples. */
-function baseAirlines(
+/** Returns the airlines of the snapshot, otherwise those of the saved designs, otherwise two samples. */
+function getBaseAirlines(
   { airlines, tags }: Snapshot,
   pending: readonly PendingMutation[],
 ): readonly AirlineRowFragment[] {
@@ -55,9 +55,9 @@ function baseAirlines(
     .map(({ call }) => ({ airlineId: null, config: call.variables.input.config }));
   const rows = new Map<string, AirlineRowFragment>();
   for (const { airlineId, config } of [...stored, ...saved]) {
-    if ([...rows.values()].some((row) => isSameAirline(row, identityOfDesign(config)))) continue;
-    const id = airlineId ?? localAirlineId(config.icao);
-    rows.set(id, airlineRow(id, airlineOfDesign(config), config.isPreset));
+    if ([...rows.values()].some((row) => isSameAirline(row, getAirlineIdentity(config)))) continue;
+    const id = airlineId ?? formatLocalAirlineId(config.icao);
+    rows.set(id, buildAirlineRow(id, toAirlineDraft(config), config.isPreset));
   }
   if (rows.size === 0) return SAMPLE_AIRLINES;
   return [...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -72,8 +72,8 @@ function applySave(
   const { id, updatedAt, config, airline } = input;
   const tagId = id ?? input.newId ?? '';
   const before = tags.get(tagId);
-  if (airline && !airlines.some((one) => isSameAirline(one, identityOfDesign(config))))
-    airlines.push(airlineRow(localAirlineId(config.icao), airlineOfDesign(config), false));
+  if (airline && !airlines.some((one) => isSameAirline(one, getAirlineIdentity(config))))
+    airlines.push(buildAirlineRow(formatLocalAirlineId(config.icao), toAirlineDraft(config), false));
   const match = matchAirline(airlines, config);
   tags.set(tagId, {
     __typename: 'Tag',
@@ -82,18 +82,21 @@ function applySave(
     createdAt: before?.createdAt ?? (id ? updatedAt : null) ?? at,
     updatedAt: at,
     ...mergeDetails(input, before),
-    tagConfig: { ...withDefaults(config), timestamp: at, isPreset: match?.isPreset ?? false },
+    tagConfig: { ...addDesignDefaults(config), timestamp: at, isPreset: match?.isPreset ?? false },
   });
 }
 
-/** The draft of a design's airline, where that is made with its first tag and so goes with each pending one of it. */
-export function pendingAirlineOf({ airlines }: Projection, config: TagConfig) {
-  return isPendingAirline(matchAirline(airlines, config)?.id) ? airlineOfDesign(config) : null;
+/**
+ * Returns the draft of a design's airline if the airline is pending; each pending tag of the airline must contain the draft. Otherwise
+ * returns null.
+ */
+export function findPendingAirline({ airlines }: Projection, config: TagConfig) {
+  return isPendingAirline(matchAirline(airlines, config)?.id) ? toAirlineDraft(config) : null;
 }
 
-/** The ids of the tags that pending mutations save, and of those that they delete. */
-export function touchedTags(pending: readonly PendingMutation[]) {
-  const ids = (wanted: readonly PendingMutation[]) => new Set(wanted.flatMap((one) => tagIdOf(one) ?? []));
+/** Returns the ids of the tags that pending mutations save, and of the tags that they delete. */
+export function listTouchedTags(pending: readonly PendingMutation[]) {
+  const ids = (wanted: readonly PendingMutation[]) => new Set(wanted.flatMap((one) => getTagId(one) ?? []));
   return {
     saved: ids(pending.filter(isSave)),
     deleted: ids(pending.filter(isTagDeletion)),

@@ -1,6 +1,6 @@
 import { parseAirline } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
 import { prefixField, type Refusal } from '../../tag/texts/refusal.ts';
 import { findAirlineConflict } from '../../tag/airlines/airline-codes.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -15,126 +15,121 @@ import { GUEST } from '../session/current-user.ts';
 import { isStorageAllowed } from '../session/local-storage.ts';
 import { isLocalAirline } from './local-airline.ts';
 import { reportWriteFailure } from './storage-problem.ts';
-import { currentProjection } from './local-reads.ts';
-import { newId } from './new-id.ts';
+import { getCurrentProjection } from './local-reads.ts';
+import { createId } from './create-id.ts';
 import {
-  timestampAfter,
-  newMutation,
-  pendingSaves,
-  versionAfter,
+  createTimestampAfter,
+  createMutation,
+  filterPendingSaves,
+  getVersionAfter,
   dropPendingTag,
   type Outbox,
 } from './outbox/outbox-changes.ts';
 import { addDeletion, addSave } from './outbox/outbox-tags.ts';
 import { changeOutbox, readOutbox } from './outbox/outbox.ts';
 import {
-  flightTitle,
+  formatFlightTitle,
   isSave,
-  tagIdOf,
+  getTagId,
   toAirlineCall,
   type PendingMutation,
 } from './outbox/pending-mutation.ts';
-import { pendingAirlineOf, project } from './projection.ts';
+import { findPendingAirline, buildProjection } from './projection.ts';
 import { recordDeletion } from './outbox/deletion-log.ts';
 
-/** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
-export function refusalAnswer({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {
-  const message = messageText(code, params);
+/** Builds the refusal in the server's format; for TAG_CHANGED with the stored tag. */
+export function toRefusalResponse({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {
+  const message = formatMessage(code, params);
   return { __typename: 'Refusal' as const, code, field, params, message, current };
 }
 
-const simpleRefusal = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
+const createRefusal = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
 
-/**
- * Reports a failed write to the storage notice and returns it as a refusal.
- * @returns why, as a refusal
- */
-export function storageRefusal(designs: readonly TagConfig[] = []): Refusal {
+/** Reports a failed write to the storage notice and returns it as a refusal. */
+export function createStorageRefusal(designs: readonly TagConfig[] = []): Refusal {
   const isAllowed = isStorageAllowed();
   reportWriteFailure(isAllowed ? 'full' : 'forbidden', designs);
-  return simpleRefusal(isAllowed ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
+  return createRefusal(isAllowed ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
 }
 
-/**
- * A write that was put into the outbox. stored: the mutation waits there. unstored: there was no room for it. settled:
- * nothing is to be sent.
- */
+/** A write for the outbox. stored: the mutation waits there. unstored: the storage is full. settled: there is nothing to send. */
 export type QueueResult<Result> =
   | {
       readonly kind: 'stored' | 'unstored';
       readonly mutation: PendingMutation;
-      /** Answers the write while the server does not. */
-      readonly answerLocally: () => Result;
+      /** Builds the response while the server does not respond. */
+      readonly getLocalResponse: () => Result;
     }
   | { readonly kind: 'settled'; readonly answer: Result };
 
 /**
  * Puts a save into the outbox.
- * @param checked whether the rules of the server are applied here, since it does not answer
+ * @param checked true if this browser checks the server's rules, because the server does not respond
  */
 export async function queueSave(
   userId: string,
   input: SaveTagInput,
   checked: boolean,
 ): Promise<QueueResult<SaveTagMutation>> {
-  const refused = (refusal: Refusal, current?: SavedTagFragment | null) =>
-    ({ kind: 'settled', answer: { saveTag: refusalAnswer(refusal, current) } }) as const;
-  const { projection } = await currentProjection(userId);
+  const settleRefused = (refusal: Refusal, current?: SavedTagFragment | null) =>
+    ({ kind: 'settled', answer: { saveTag: toRefusalResponse(refusal, current) } }) as const;
+  const { projection } = await getCurrentProjection(userId);
   const design = parseDesign(input.config);
-  if (!design.ok) return refused(design.refusal);
+  if (!design.ok) return settleRefused(design.refusal);
   if (checked && input.airline) {
     const draft = parseAirline(input.airline);
     const taken = draft.ok ? findAirlineConflict(draft.value, projection.airlines) : draft.refusal;
-    if (taken) return refused(prefixField('airline', taken));
+    if (taken) return settleRefused(prefixField('airline', taken));
   }
-  const id = input.id || input.newId || newId();
+  const id = input.id || input.newId || createId();
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
-  const airline = input.airline ?? pendingAirlineOf(projection, design.value);
+  const airline = input.airline ?? findPendingAirline(projection, design.value);
   const identity = input.id ? { id, updatedAt: input.updatedAt ?? null } : { newId: id };
   const { flownOn, notes } = input;
   const details = { ...(flownOn && { flownOn }), ...(notes !== undefined && { notes }) };
   const sent = { ...identity, config: design.value, ...details, ...(airline && { airline }) };
   const tried: { added: ReturnType<typeof addSave> | null } = { added: null };
   const isStored = await changeOutbox(userId, (outbox) => {
-    tried.added = addSave(outbox, sent, versionAfter(outbox, id, shown?.updatedAt, input.updatedAt));
-    return 'refused' in tried.added ? outbox : tried.added.outbox;
+    tried.added = addSave(outbox, sent, getVersionAfter(outbox, id, shown?.updatedAt, input.updatedAt));
+    return 'refusalCode' in tried.added ? outbox : tried.added.outbox;
   });
   const { added } = tried;
-  if (!added || 'refused' in added) {
-    if (added?.refused === 'TAG_CHANGED') return refused(simpleRefusal('TAG_CHANGED', 'updatedAt'), shown);
-    return refused(simpleRefusal('NOT_FOUND', 'id'));
+  if (!added || 'refusalCode' in added) {
+    if (added?.refusalCode === 'TAG_CHANGED')
+      return settleRefused(createRefusal('TAG_CHANGED', 'updatedAt'), shown);
+    return settleRefused(createRefusal('NOT_FOUND', 'id'));
   }
   const { mutation } = added;
-  const tag = project(projection, [mutation]).tags.find((one) => one.id === id);
+  const tag = buildProjection(projection, [mutation]).tags.find((one) => one.id === id);
   return {
     kind: isStored ? 'stored' : 'unstored',
     mutation,
-    answerLocally: () => ({
+    getLocalResponse: () => ({
       saveTag:
         isStored && tag
           ? { __typename: 'SaveTagSuccess', tag }
-          : refusalAnswer(storageRefusal([mutation.call.variables.input.config])),
+          : toRefusalResponse(createStorageRefusal([mutation.call.variables.input.config])),
     }),
   };
 }
 
-/** Puts the deletion of a tag into the outbox. A version that its user was not shown is not deleted. */
+/** Puts the deletion of a tag into the outbox. Versions that the user did not see are not deleted. */
 export async function queueDeletion(
   userId: string,
   { id, updatedAt }: DeleteTagMutationVariables,
 ): Promise<QueueResult<DeleteTagMutation>> {
-  const { projection } = await currentProjection(userId);
+  const { projection } = await getCurrentProjection(userId);
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
-  const at = timestampAfter(shown?.updatedAt, updatedAt);
+  const at = createTimestampAfter(shown?.updatedAt, updatedAt);
   const tried: { isOutdated: boolean; mutation: PendingMutation | null } = {
     isOutdated: false,
     mutation: null,
   };
   const isStored = await changeOutbox(userId, (outbox) => {
-    const last = pendingSaves(outbox, id).at(-1);
+    const last = filterPendingSaves(outbox, id).at(-1);
     tried.isOutdated = Boolean(last && updatedAt && last.at !== updatedAt);
     if (tried.isOutdated) return outbox;
-    const title = shown ? flightTitle(shown.tagConfig) : '';
+    const title = shown ? formatFlightTitle(shown.tagConfig) : '';
     const added = addDeletion(outbox, { id, shown: updatedAt ?? null, title }, at);
     tried.mutation = added.mutation;
     recordDeletion(id, outbox, added.outbox);
@@ -144,38 +139,39 @@ export async function queueDeletion(
   if (isOutdated)
     return {
       kind: 'settled',
-      answer: { deleteTag: refusalAnswer(simpleRefusal('TAG_CHANGED', 'updatedAt'), shown) },
+      answer: { deleteTag: toRefusalResponse(createRefusal('TAG_CHANGED', 'updatedAt'), shown) },
     };
-  const answerLocally = (): DeleteTagMutation => ({
-    deleteTag: isStored ? { __typename: 'Done' } : refusalAnswer(storageRefusal()),
+  const getLocalResponse = (): DeleteTagMutation => ({
+    deleteTag: isStored ? { __typename: 'Done' } : toRefusalResponse(createStorageRefusal()),
   });
-  if (!mutation) return { kind: 'settled', answer: answerLocally() };
-  return { kind: isStored ? 'stored' : 'unstored', mutation, answerLocally };
+  if (!mutation) return { kind: 'settled', answer: getLocalResponse() };
+  return { kind: isStored ? 'stored' : 'unstored', mutation, getLocalResponse };
 }
 
-/** The deletion of an airline, or of all tags of one. */
+/** The deletion of an airline, or of all its tags. */
 type AirlineDeletion = {
   readonly airlineId: string;
   readonly isWithAirline: boolean;
-  /** Whether its user has confirmed it while the server answered. */
+  /** True if the user has confirmed the deletion while the server responded. */
   readonly confirmed: boolean;
 };
 
 /**
- * Puts the deletion of an airline, or of all tags of one, into the outbox, in the place of the pending saves of its tags.
- * @param toAnswer builds the answer of a refusal, or of the number of tags that the screen does not show any more
+ * Puts the deletion of an airline, or of all its tags, into the outbox. It replaces the pending saves of these tags.
+ * @param toAnswer builds the response from a refusal, or from the number of hidden tags
  */
 export async function queueAirlineDeletion<Result>(
   userId: string,
   { airlineId, isWithAirline, confirmed }: AirlineDeletion,
-  toAnswer: (result: ReturnType<typeof refusalAnswer> | number) => Result,
+  toAnswer: (result: ReturnType<typeof toRefusalResponse> | number) => Result,
 ): Promise<QueueResult<Result>> {
-  const refused = (refusal: Refusal) =>
-    ({ kind: 'settled', answer: toAnswer(refusalAnswer(refusal)) }) as const;
-  const { snapshot, projection } = await currentProjection(userId);
+  const settleRefused = (refusal: Refusal) =>
+    ({ kind: 'settled', answer: toAnswer(toRefusalResponse(refusal)) }) as const;
+  const { snapshot, projection } = await getCurrentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
-  if (!airline && !confirmed) return refused(simpleRefusal('NOT_FOUND', isWithAirline ? 'id' : 'airlineId'));
-  if (airline?.isPreset && isWithAirline) return refused(simpleRefusal('PRESET_READ_ONLY', 'id'));
+  if (!airline && !confirmed)
+    return settleRefused(createRefusal('NOT_FOUND', isWithAirline ? 'id' : 'airlineId'));
+  if (airline?.isPreset && isWithAirline) return settleRefused(createRefusal('PRESET_READ_ONLY', 'id'));
   const shown = projection.tags.filter((tag) => tag.airlineId === airlineId);
   const versions = Object.fromEntries(
     snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),
@@ -183,37 +179,41 @@ export async function queueAirlineDeletion<Result>(
   const ids = new Set(shown.map(({ id }) => id));
   const replacedSaves = readOutbox(userId)
     .pending.filter(isSave)
-    .filter((one) => (!one.attempted || one.refusal !== null) && ids.has(tagIdOf(one) ?? ''));
+    .filter((one) => (!one.attempted || one.refusal !== null) && ids.has(getTagId(one) ?? ''));
   const of = { name: airline?.name ?? '', versions, confirmed, replacedSaves };
-  const mutation = newMutation(toAirlineCall(airlineId, isWithAirline, of), timestampAfter());
-  // The server has nothing of it to delete.
+  const mutation = createMutation(toAirlineCall(airlineId, isWithAirline, of), createTimestampAfter());
+  // The server has nothing to delete, because the airline exists only in this browser.
   const isOnlyHere = userId === GUEST || isLocalAirline(airlineId);
   const isStored = await changeOutbox(userId, (outbox) => {
-    const rest = shown.reduce((before, tag) => withoutSaves(before, tag), outbox);
+    const rest = shown.reduce((before, tag) => removeSaves(before, tag), outbox);
     const after = isOnlyHere ? rest : { ...rest, pending: [...rest.pending, mutation] };
     recordDeletion(airlineId, outbox, after);
     return after;
   });
-  const answerLocally = () => toAnswer(isStored ? shown.length : refusalAnswer(storageRefusal()));
-  if (isOnlyHere) return { kind: 'settled', answer: answerLocally() };
-  return { kind: isStored ? 'stored' : 'unstored', mutation, answerLocally };
+  const getLocalResponse = () =>
+    toAnswer(isStored ? shown.length : toRefusalResponse(createStorageRefusal()));
+  if (isOnlyHere) return { kind: 'settled', answer: getLocalResponse() };
+  return { kind: isStored ? 'stored' : 'unstored', mutation, getLocalResponse };
 }
 
 /** Drops the unsent saves of a tag; a save that was sent becomes a separate deletion. */
-function withoutSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFragment): Outbox {
-  const saves = pendingSaves(outbox, id);
+function removeSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFragment): Outbox {
+  const saves = filterPendingSaves(outbox, id);
   if (saves.length === 0) return outbox;
   if (!saves.some(({ attempted, refusal }) => attempted && refusal === null))
     return dropPendingTag(outbox, id);
-  // The others are pending again when the airline is kept.
+  // The unsent saves are pending again if the user keeps the airline.
   const sent = new Set(saves.filter((one) => one.attempted && one.refusal === null).map(({ key }) => key));
   const rest = outbox.pending.filter((one) => !saves.some(({ key }) => key === one.key) || sent.has(one.key));
-  const title = flightTitle(tagConfig);
-  return addDeletion({ ...outbox, pending: rest }, { id, shown: updatedAt, title }, timestampAfter(updatedAt))
-    .outbox;
+  const title = formatFlightTitle(tagConfig);
+  return addDeletion(
+    { ...outbox, pending: rest },
+    { id, shown: updatedAt, title },
+    createTimestampAfter(updatedAt),
+  ).outbox;
 }
 
-/** Stores mutations that were prepared elsewhere, all or none. */
+/** Stores several mutations, all or none. */
 export function queueAll(userId: string, mutations: readonly PendingMutation[]): Promise<boolean> {
   return changeOutbox(userId, (outbox) => ({ ...outbox, pending: [...outbox.pending, ...mutations] }));
 }

@@ -1,21 +1,21 @@
 import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
-/** A design is shorter, in letters. */
+/** The largest length of a design in JSON, in characters. */
 const MAX_CHARACTERS = 20_000;
 
 /** Recovers designs from damaged JSON by parsing each complete object, at any depth. */
 export function recoverDesigns(text: string): TagConfig[] {
-  return objectsIn(text).flatMap((object) => {
-    const design = designIn(object);
+  return findObjects(text).flatMap((object) => {
+    const design = parseDesignJson(object);
     return design === null ? [] : [design];
   });
 }
 
-function designIn(json: string): TagConfig | null {
+function parseDesignJson(json: string): TagConfig | null {
   try {
     const value: unknown = JSON.parse(json);
-    // Without a name there is no design in it: the defaults would make one up.
+    // An object without an airline is no design: the defaults would invent one.
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'airline')) return null;
     const parsed = parseDesign(value);
     return parsed.ok ? parsed.value : null;
@@ -24,14 +24,14 @@ function designIn(json: string): TagConfig | null {
   }
 }
 
-/** The objects that can be a design; braces inside of texts do not count. */
-function objectsIn(text: string): string[] {
+/** Finds the objects that can be a design; ignores braces inside strings. */
+function findObjects(text: string): string[] {
   const objects: string[] = [];
   const starts: number[] = [];
-  // A cut-off text can be megabytes of anything: one pass, and no expression that could look back.
+  // Truncated text may be megabytes long, so it is scanned once, without a regular expression that could backtrack.
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
-    if (letter === '"' && starts.length > 0) at = endOfText(text, at);
+    if (letter === '"' && starts.length > 0) at = findEndOfText(text, at);
     else if (letter === '{') starts.push(at);
     else if (letter === '}') {
       const start = starts.pop();
@@ -41,8 +41,8 @@ function objectsIn(text: string): string[] {
   return objects;
 }
 
-/** Where the quoted text that begins at `start` ends. */
-function endOfText(text: string, start: number): number {
+/** Returns the index of the quote that ends the string at `start`. */
+function findEndOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;

@@ -1,21 +1,21 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { classifyError, type CallError } from './call-error.ts';
 import { setConnectionStatus, onReconnect } from './connection.ts';
-import { newId } from './new-id.ts';
+import { createId } from './create-id.ts';
 
-/** The context of a call to the server itself: the offline link neither queues it nor answers it locally. */
+/** The context of a call that goes directly to the server: the offline link neither queues it nor handles it locally. */
 export const DIRECT_CONTEXT = { direct: true } as const;
 
-/** A mutation with its idempotency key: however often it is sent, the server carries it out once. */
+/** A mutation with its idempotency key: the server applies it once, even if it is sent several times. */
 export type KeyedCall<Data, Variables extends OperationVariables> = {
   readonly mutation: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
   readonly key: string;
 };
 
-/** The outcome of a call; `error` is what Apollo has thrown. */
+/** The outcome of a call; `error` is the error that Apollo has thrown. */
 export type CallOutcome<Data> =
-  { readonly kind: 'answered'; readonly answer: Data } | (CallError & { readonly error: unknown });
+  { readonly kind: 'answered'; readonly response: Data } | (CallError & { readonly error: unknown });
 
 /** Sends a mutation to the server once. */
 export async function sendWithKey<Data, Variables extends OperationVariables>(
@@ -28,7 +28,7 @@ export async function sendWithKey<Data, Variables extends OperationVariables>(
     const { data } = await client.mutate<Data, OperationVariables>(options);
     if (!data) return { kind: 'failed', error: new TypeError('The server sent no answer') };
     setConnectionStatus('connected');
-    return { kind: 'answered', answer: data as Data };
+    return { kind: 'answered', response: data as Data };
   } catch (error) {
     return { ...classifyError(error), error };
   }
@@ -39,21 +39,21 @@ export function getResult<Result>(answer: Readonly<Record<string, Result>>): Res
   return Object.values(answer)[0];
 }
 
-/** Whether the server may have carried out the call, or may still do so. */
-export function isUnanswered({ kind }: CallOutcome<unknown>): boolean {
+/** Returns true if the server may have applied the call, or may still apply it. */
+export function hasNoResponse({ kind }: CallOutcome<unknown>): boolean {
   return kind === 'unavailable' || kind === 'failed' || kind === 'running';
 }
 
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 15_000;
 
-/** Says whether a call is sent again; `attempts` is how often it was sent. */
+/** Returns true if the call must be sent again; `attempts` is the number of calls so far. */
 type Repetition<Data> = (outcome: CallOutcome<Data>, attempts: number) => boolean;
 
 /**
- * Sends a mutation, and sends it again with its key as long as `isRepeated` says so.
- * @param signal ends the repetition. With one the pauses between two attempts grow; without one there is no pause, because
- * the user waits for the answer
+ * Sends a mutation, and repeats it with its key while `isRepeated` returns true.
+ * @param signal ends the repetition. With a signal, the pauses between attempts grow; without a signal there is no pause, because the
+ * user waits for the response
  */
 export async function sendRepeatedly<Data, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -67,24 +67,24 @@ export async function sendRepeatedly<Data, Variables extends OperationVariables>
     const outcome = await sendWithKey(client, call);
     if (!isRepeated(outcome, attempts)) return outcome;
     // oxlint-disable-next-line no-await-in-loop -- the pause between two tries
-    if (signal) await pauseFor(pause, signal);
+    if (signal) await waitFor(pause, signal);
     pause = Math.min(pause * 2, MAX_BACKOFF_MS);
   }
   return { kind: 'ended', error: signal.reason };
 }
 
-/** Sends a mutation once, with a key of its own. Rejects with the error of Apollo if it is not answered. */
+/** Sends a mutation once, with a new key. Rejects with Apollo's error if there is no response. */
 export async function sendOnce<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   call: Omit<KeyedCall<Data, Variables>, 'key'>,
 ): Promise<Data> {
-  const outcome = await sendWithKey(client, { ...call, key: newId() });
-  if (outcome.kind === 'answered') return outcome.answer;
+  const outcome = await sendWithKey(client, { ...call, key: createId() });
+  if (outcome.kind === 'answered') return outcome.response;
   throw outcome.error;
 }
 
-/** Ends early when the server answers again, or nobody waits any more. */
-function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; ends early when the server responds again or the signal aborts. */
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer);

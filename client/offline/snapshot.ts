@@ -1,38 +1,39 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import { withDefaults } from '../../tag/design/tag-config.ts';
-import { newestFirst } from '../../tag/lists/tag-order.ts';
+import { addDesignDefaults } from '../../tag/design/tag-config.ts';
+import { compareNewestFirst } from '../../tag/lists/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
 import { getAirlineId, getOperation, isAirlineCall, type WriteCall } from './outbox/pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
-/** The last data of a user that the server sent. */
+/** The last data of a user from the server. */
 export type Snapshot = {
-  /** The catalogue and the user's own airlines; null when none was stored. */
+  /** The catalogue and the user's custom airlines; null if none were stored. */
   readonly airlines: readonly AirlineRowFragment[] | null;
-  /** The newest saved tags. */
+  /** The most recent saved tags. */
   readonly tags: readonly SavedTagFragment[];
 };
 
 /** The version of the storage schema; data of another version is ignored. */
 const SCHEMA_VERSION = 4;
 const AIRPORTS_KEY = `airports ${SCHEMA_VERSION}`;
-const PERSONAL = ['airlines', 'tags'] as const;
-const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SCHEMA_VERSION} ${userId}`;
-/** A guest's copy of the catalogue is nobody's: /try opens with it without the server. */
+const PERSONAL_PARTS = ['airlines', 'tags'] as const;
+const formatKey = (part: (typeof PERSONAL_PARTS)[number], userId: string) =>
+  `${part} ${SCHEMA_VERSION} ${userId}`;
+/** A guest's copy of the catalogue is not personal: /try opens with it without the server. */
 const isPersonal = (key: unknown) =>
   typeof key === 'string' &&
-  PERSONAL.some((part) => key.startsWith(`${part} `) && key !== keyOf(part, GUEST));
+  PERSONAL_PARTS.some((part) => key.startsWith(`${part} `) && key !== formatKey(part, GUEST));
 
-/** The newest tags are stored, at most so many. */
+/** The largest number of stored tags; the newest are kept. */
 const MAX_TAGS = 200;
 
-/** For this page, where the browser has no database or forbids it. */
+/** Replaces the database on this page if the browser has none or forbids it. */
 const memory = new Map<string, unknown>();
 
-/** Uses the browser's database: the lists are long, and reading them there does not hold up the page. */
+/** Uses the browser's database, because the lists are long and reading them from it does not block the page. */
 async function withDatabase<T>(use: (store: UseStore) => Promise<T>, without: () => T): Promise<T> {
   try {
     return await use(createStore(`${STORAGE_PREFIX}lists`, 'lists'));
@@ -41,7 +42,7 @@ async function withDatabase<T>(use: (store: UseStore) => Promise<T>, without: ()
   }
 }
 
-async function read<Item>(key: string): Promise<readonly Item[] | null> {
+async function readItems<Item>(key: string): Promise<readonly Item[] | null> {
   const items = await withDatabase(
     (store) => get<unknown>(key, store),
     () => memory.get(key),
@@ -49,7 +50,7 @@ async function read<Item>(key: string): Promise<readonly Item[] | null> {
   return Array.isArray(items) ? (items as readonly Item[]) : null;
 }
 
-async function write(key: string, items: readonly unknown[]): Promise<void> {
+async function writeItems(key: string, items: readonly unknown[]): Promise<void> {
   await withDatabase<unknown>(
     (store) => set(key, items, store),
     () => memory.set(key, items),
@@ -59,17 +60,20 @@ async function write(key: string, items: readonly unknown[]): Promise<void> {
 
 const listeners = new Set<() => void>();
 
-/** Calls when this page has changed a snapshot. @returns what ends it */
+/**
+ * Calls the listener after this page has changed a snapshot.
+ * @returns a function that stops it
+ */
 export function onSnapshotChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The snapshot of a user. Where the database has no tags, the stored list of saved configurations stands in. */
+/** Reads the snapshot of a user. If the database has no tags, uses the stored list of saved configurations. */
 export async function readSnapshot(userId: string): Promise<Snapshot> {
   const [airlines, tags] = await Promise.all([
-    read<AirlineRowFragment>(keyOf('airlines', userId)),
-    read<SavedTagFragment>(keyOf('tags', userId)),
+    readItems<AirlineRowFragment>(formatKey('airlines', userId)),
+    readItems<SavedTagFragment>(formatKey('tags', userId)),
   ]);
   return { airlines, tags: tags?.map(completeTag) ?? readStoredList(userId) };
 }
@@ -77,14 +81,14 @@ export async function readSnapshot(userId: string): Promise<Snapshot> {
 /** Returns a stored tag with a design of the current version, because an earlier build may have stored it. */
 const completeTag = (tag: SavedTagFragment): SavedTagFragment => ({
   ...tag,
-  tagConfig: withDefaults(tag.tagConfig),
+  tagConfig: addDesignDefaults(tag.tagConfig),
 });
 
 export function storeAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
-  return write(keyOf('airlines', userId), airlines);
+  return writeItems(formatKey('airlines', userId), airlines);
 }
 
-/** Changes the stored tags of a user, one tab after the other. */
+/** Changes the stored tags of a user; only one tab does so at a time. */
 export function changeTags(
   userId: string,
   change: (tags: readonly SavedTagFragment[]) => readonly SavedTagFragment[],
@@ -92,7 +96,8 @@ export function changeTags(
   return withWebLock(`snapshot_${userId}`, async () => {
     const { tags } = await readSnapshot(userId);
     const after = change(tags);
-    if (after !== tags) await write(keyOf('tags', userId), after.toSorted(newestFirst).slice(0, MAX_TAGS));
+    if (after !== tags)
+      await writeItems(formatKey('tags', userId), after.toSorted(compareNewestFirst).slice(0, MAX_TAGS));
   });
 }
 
@@ -106,10 +111,10 @@ export function removeTag(userId: string, id: string): Promise<void> {
 
 let confirmed = 0;
 
-/** How many writes the server has confirmed to this page. */
-export const confirmedWrites = (): number => confirmed;
+/** Returns the number of writes that the server has confirmed to this page. */
+export const getConfirmedWrites = (): number => confirmed;
 
-/** The server has carried out a write; of a save with the tag as it is stored. */
+/** Applies a confirmed write to the snapshot. `tag` is the stored tag of a save. */
 export async function applyToSnapshot(
   userId: string,
   call: WriteCall,
@@ -123,20 +128,20 @@ export async function applyToSnapshot(
   );
   if (!isAirlineCall(call) || !deletesAirline) return;
   const airlineId = getAirlineId(call);
-  const airlines = await read<AirlineRowFragment>(keyOf('airlines', userId));
+  const airlines = await readItems<AirlineRowFragment>(formatKey('airlines', userId));
   const rest = airlines?.filter(({ id }) => id !== airlineId);
   if (rest) await storeAirlines(userId, rest);
 }
 
 export function storeAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {
-  return write(AIRPORTS_KEY, airports);
+  return writeItems(AIRPORTS_KEY, airports);
 }
 
 export async function readAirports(): Promise<readonly AirportPlaceFragment[]> {
-  return (await read<AirportPlaceFragment>(AIRPORTS_KEY)) ?? [];
+  return (await readItems<AirportPlaceFragment>(AIRPORTS_KEY)) ?? [];
 }
 
-/** Removes every user's airlines and tags, at the end of a session. */
+/** Deletes the airlines and tags of all users at the end of a session. */
 export async function deleteSnapshots(): Promise<void> {
   for (const key of memory.keys()) if (isPersonal(key)) memory.delete(key);
   await withDatabase(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
@@ -11,7 +11,7 @@ import { isSave } from './outbox/pending-mutation.ts';
 import styles from './storage-notice.module.css';
 import {
   clearStorageProblems,
-  problemOf,
+  getStorageProblem,
   useStorageProblem,
   type StorageProblem,
 } from './storage-problem.ts';
@@ -22,9 +22,9 @@ const TEXTS: Record<StorageProblem, MessageCode> = {
   unreadable: 'STORAGE_UNREADABLE',
 };
 
-/** Says what is wrong with this browser's storage, and offers as a file what would be lost with it. */
+/** Shows a problem of this browser's storage, and offers the endangered designs as a file. */
 export function StorageNotice() {
-  const problem = useStorageProblem(problemOf);
+  const problem = useStorageProblem(getStorageProblem);
   const [isEmpty, setEmpty] = useState(false);
   if (problem === null) return null;
   return (
@@ -37,16 +37,19 @@ export function StorageNotice() {
           </Row>
         }
       >
-        {messageText(TEXTS[problem])}
-        {isEmpty && ` ${messageText('EXPORT_EMPTY')}`}
+        {formatMessage(TEXTS[problem])}
+        {isEmpty && ` ${formatMessage('EXPORT_EMPTY')}`}
       </Alert>
     </div>
   );
 }
 
-/** @returns false where there is nothing to export */
+/**
+ * Exports all designs that the server does not have.
+ * @returns false if there are none
+ */
 function exportAll(): boolean {
-  const designs = unsyncedDesigns();
+  const designs = listUnsyncedDesigns();
   if (designs.length === 0) return false;
   const text = `${JSON.stringify(designs, null, 2)}\n`;
   const day = new Date().toISOString().slice(0, 10);
@@ -54,8 +57,8 @@ function exportAll(): boolean {
   return true;
 }
 
-/** Every design that the server does not have, each once. */
-export function unsyncedDesigns(): readonly TagConfig[] {
+/** Returns every design that the server does not have, without duplicates. */
+export function listUnsyncedDesigns(): readonly TagConfig[] {
   const pending = useOutbox
     .getState()
     .outbox.pending.filter(isSave)

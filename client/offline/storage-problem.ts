@@ -3,39 +3,46 @@ import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
- * full: a write failed though room was made. forbidden: the browser allows no storage at all. unreadable: stored data could
- * not be read and was set aside.
+ * full: a write failed although space was freed. forbidden: the browser allows no storage. unreadable: stored data could not be read and
+ * was quarantined.
  */
 export type StorageProblem = 'full' | 'forbidden' | 'unreadable';
 
-type State = {
+type StorageState = {
   /** The reason of the last failed write; a successful write resets it to null. */
   readonly unwritten: 'full' | 'forbidden' | null;
-  /** Whether data was set aside, and its user has not closed the notice. */
+  /** True if data was quarantined and the user has not closed the notice. */
   readonly unreadable: boolean;
-  /** Designs that found no room, or could be read of what was set aside. Only this page has them. */
+  /** Designs that could not be stored, or were recovered from quarantined data. They exist only on this page. */
   readonly designs: readonly TagConfig[];
 };
 
-/** What is wrong with this browser's storage. */
-export const useStorageProblem = create<State>(() => ({ unwritten: null, unreadable: false, designs: [] }));
+/** The problems of this browser's storage. */
+export const useStorageProblem = create<StorageState>(() => ({
+  unwritten: null,
+  unreadable: false,
+  designs: [],
+}));
 
-/** Returns the problem that the notice shows; null without one. */
-export function problemOf({ unwritten, unreadable }: State): StorageProblem | null {
+/** Returns the problem that the notice shows; null if there is none. */
+export function getStorageProblem({ unwritten, unreadable }: StorageState): StorageProblem | null {
   return unwritten ?? (unreadable ? 'unreadable' : null);
 }
 
-/** Says that a write failed, with the designs that it would have stored. */
+/** Reports a failed write with the designs that it contained. */
 export function reportWriteFailure(unwritten: 'full' | 'forbidden', designs: readonly TagConfig[]): void {
-  useStorageProblem.setState((before) => ({ unwritten, designs: joined(before.designs, designs) }));
+  useStorageProblem.setState((before) => ({ unwritten, designs: joinDesigns(before.designs, designs) }));
 }
 
-/** Says that data was set aside, with the designs that could be read of it. */
+/** Reports quarantined data with the designs that were recovered from it. */
 export function reportUnreadableData(designs: readonly TagConfig[]): void {
-  useStorageProblem.setState((before) => ({ unreadable: true, designs: joined(before.designs, designs) }));
+  useStorageProblem.setState((before) => ({
+    unreadable: true,
+    designs: joinDesigns(before.designs, designs),
+  }));
 }
 
-/** A write went well. */
+/** Reports a successful write, which ends the problem of failed writes. */
 export function reportWriteSuccess(): void {
   const { unwritten, unreadable, designs } = useStorageProblem.getState();
   if (unwritten !== null) useStorageProblem.setState({ unwritten: null, designs: unreadable ? designs : [] });
@@ -46,6 +53,6 @@ export function clearStorageProblems(): void {
   useStorageProblem.setState(useStorageProblem.getInitialState(), true);
 }
 
-function joined(known: readonly TagConfig[], more: readonly TagConfig[]): readonly TagConfig[] {
+function joinDesigns(known: readonly TagConfig[], more: readonly TagConfig[]): readonly TagConfig[] {
   return [...known, ...more.filter((one) => !known.some((other) => isSameDesign(other, one)))];
 }

@@ -1,54 +1,57 @@
 import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
-import { newId } from './new-id.ts';
+import { createId } from './create-id.ts';
 import { parseStoredTag } from './outbox/parse-stored-call.ts';
 import { recoverDesigns } from './recover-designs.ts';
 import { reportUnreadableData } from './storage-problem.ts';
 import {
-  jsonIn,
+  parseJson,
   moveKey,
   readKey,
   removeKey,
-  quarantineKey,
+  formatQuarantineKey,
   tryToWrite,
   writeKey,
 } from './offline-storage.ts';
 
 /**
- * The list of saved configurations, a readable copy of what the screen shows; programs outside rely on its name. Each entry
- * is a complete design, with the rest of its tag under `tag`. An entry without that comes from another program.
+ * The key of the list of saved configurations, a readable copy of the data on the screen. External programs depend on this name. Each
+ * entry is a complete design, with its tag's other fields under `tag`. Entries without `tag` come from another program.
  */
 export const LIST_KEY = 'dynamicAirlines';
-/** The id of the user whose list it is. */
+/** The key of the id of the list's owner. */
 export const OWNER_KEY = 'dynamicAirlines_owner';
 
-/** The user whose list is stored; null for nobody, and for an owner that no user can be. */
-export function ownerOfList(): string | null {
+/** Returns the owner of the stored list; null if there is none or the id is invalid. */
+export function readListOwner(): string | null {
   const owner = readKey(OWNER_KEY);
   return owner !== null && /^[\w-]{1,64}$/.test(owner) ? owner : null;
 }
 
-function entries(): unknown[] | null {
+function readEntries(): unknown[] | null {
   const text = readKey(LIST_KEY);
-  const stored = text === null ? [] : jsonIn(text);
+  const stored = text === null ? [] : parseJson(text);
   return Array.isArray(stored) ? stored : null;
 }
 
-/** The tags of a user that the list has. */
+/** Returns the tags of a user in the list. */
 export function readStoredList(userId: string): readonly SavedTagFragment[] {
-  if (ownerOfList() !== userId) return [];
-  return (entries() ?? []).flatMap((entry) => tagIn(entry) ?? []);
+  if (readListOwner() !== userId) return [];
+  return (readEntries() ?? []).flatMap((entry) => parseTag(entry) ?? []);
 }
 
-function tagIn(entry: unknown): SavedTagFragment | null {
+function parseTag(entry: unknown): SavedTagFragment | null {
   const { tag, ...design } = (entry ?? {}) as { tag?: object };
   return typeof tag === 'object' ? parseStoredTag({ ...tag, tagConfig: design }) : null;
 }
 
-/** Stores the list, where there is room. While it has entries of another program, for which there was none, it stays. */
+/**
+ * Stores the list if the storage has space. The list stays unchanged while it contains entries of another program that could not be moved
+ * to the outbox.
+ */
 export function writeStoredList(userId: string, tags: readonly SavedTagFragment[]): void {
-  if (entries()?.every((entry) => tagIn(entry) !== null) !== true) return;
+  if (readEntries()?.every((entry) => parseTag(entry) !== null) !== true) return;
   const list = tags.map(({ id, airlineId, createdAt, updatedAt, tagConfig, flownOn, notes }) => ({
     ...tagConfig,
     tag: { id, airlineId, createdAt, updatedAt, flownOn, notes },
@@ -59,77 +62,77 @@ export function writeStoredList(userId: string, tags: readonly SavedTagFragment[
     return;
   }
   const text = JSON.stringify(list);
-  if (text === readKey(LIST_KEY) && ownerOfList() === userId) return;
-  // Threat: without room for the new list, the one of another user would stand under this user's name.
-  if (ownerOfList() !== userId) removeKey(LIST_KEY);
-  // The owner first: a list without one would be the next user's.
+  if (text === readKey(LIST_KEY) && readListOwner() === userId) return;
+  // Threat: if the new list does not fit into the storage, another user's list would be stored under this user's id.
+  if (readListOwner() !== userId) removeKey(LIST_KEY);
+  // The owner is stored first, because a list without an owner would belong to the next user.
   if (tryToWrite(OWNER_KEY, userId)) tryToWrite(LIST_KEY, text);
 }
 
 /**
- * Removes the readable copy of the saved designs to free storage. Returns whether it freed any.
- * @returns whether it gave any room
+ * Removes the readable copy of the saved designs to free storage.
+ * @returns true if it freed any
  */
 export function clearStoredList(): boolean {
-  const list = entries();
-  if (list === null || list.length === 0 || list.some((entry) => tagIn(entry) === null)) return false;
+  const list = readEntries();
+  if (list === null || list.length === 0 || list.some((entry) => parseTag(entry) === null)) return false;
   removeKey(LIST_KEY);
   return true;
 }
 
-/** An entry of the list that has no tag: a design of another program, or of an earlier version of this one. */
+/** An entry of the list without a tag: a design of another program, or of an earlier version of this product. */
 export type ForeignEntry = { readonly entry: Readonly<Record<string, unknown>>; readonly design: TagConfig };
 
 /**
- * The designs in the list that are not ours, for its owner or, where it has none, for the given user. What cannot be read is
- * set aside. `remove` takes them out of the list, once they are stored elsewhere.
+ * Returns the designs of other programs in the list, for its owner, or for the given user if it has no owner. Unreadable entries are
+ * quarantined. `remove` removes the designs from the list after they are stored elsewhere.
  */
-export function foreignEntries(userId: string): {
+export function readForeignEntries(userId: string): {
   readonly owner: string;
   readonly found: readonly ForeignEntry[];
   readonly remove: () => void;
 } {
-  const owner = ownerOfList() ?? userId;
+  const owner = readListOwner() ?? userId;
   const nothing = { owner, found: [], remove: () => undefined };
-  if (readKey(OWNER_KEY) !== null && ownerOfList() === null) return quarantineUnownedList(nothing);
-  const list = entries();
+  if (readKey(OWNER_KEY) !== null && readListOwner() === null) return quarantineUnownedList(nothing);
+  const list = readEntries();
   if (list === null) {
     reportUnreadableData(recoverDesigns(readKey(LIST_KEY) ?? ''));
-    moveKey(LIST_KEY, quarantineKey(LIST_KEY, owner));
+    moveKey(LIST_KEY, formatQuarantineKey(LIST_KEY, owner));
     return nothing;
   }
-  const foreign = list.filter((entry) => tagIn(entry) === null).map(withId);
+  const foreign = list.filter((entry) => parseTag(entry) === null).map(addId);
   if (foreign.length === 0) return nothing;
-  const own = list.filter((entry) => tagIn(entry) !== null);
+  const own = list.filter((entry) => parseTag(entry) !== null);
   tryToWrite(LIST_KEY, JSON.stringify([...own, ...foreign]));
   const found = foreign.flatMap((entry) => readForeign(entry) ?? []);
   const remove = () => {
     const unread = foreign.filter((entry) => readForeign(entry) === null);
     if (unread.length > 0) {
       reportUnreadableData([]);
-      if (!writeKey(quarantineKey(LIST_KEY, owner), JSON.stringify(unread))) return;
+      if (!writeKey(formatQuarantineKey(LIST_KEY, owner), JSON.stringify(unread))) return;
     }
     tryToWrite(LIST_KEY, JSON.stringify(own));
   };
   return { owner, found, remove };
 }
 
-/** A foreign entry keeps the id of its new tag, so that taking it over twice makes one tag. */
-function withId(entry: unknown): unknown {
+/** Gives a foreign entry the id of its new tag, so that importing it twice creates one tag. */
+function addId(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null || 'newId' in entry) return entry;
-  return { ...entry, newId: newId() };
+  return { ...entry, newId: createId() };
 }
 
-/** A list whose owner cannot be told is offered to nobody. Threat: two people share a browser, and the key was damaged. */
+/** Quarantines a list with an invalid owner, so that no user gets it. Threat: two people share a browser, and the key was damaged. */
 function quarantineUnownedList<T>(nothing: T): T {
-  if (moveKey(LIST_KEY, quarantineKey(LIST_KEY, 'unknown'))) {
+  if (moveKey(LIST_KEY, formatQuarantineKey(LIST_KEY, 'unknown'))) {
     removeKey(OWNER_KEY);
     reportUnreadableData([]);
   }
   return nothing;
 }
 
-/** A design that names its airline; all else has a default. */
+/** Reads a foreign design, which must name its airline; all other fields have defaults. */
 function readForeign(entry: unknown): ForeignEntry | null {
   const design = parseDesign(entry);
   const { airline, icao, airlineIata } = (entry ?? {}) as Record<string, unknown>;

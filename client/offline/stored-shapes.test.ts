@@ -9,7 +9,7 @@ import shapes from './tests/stored-shapes.json' with { type: 'json' };
 import * as tab from './tests/browser-tab.ts';
 import { FakeBrowser } from './tests/fake-browser.ts';
 
-// The shapes of the values in the storage of today's browsers, which each later build must understand. After a deliberate change:
+// Tests the shapes of the values in browser storage, which each later build must understand. After a deliberate change:
 // STORED_SHAPES=write npx jest client/offline/stored-shapes
 
 jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
@@ -20,7 +20,7 @@ const USER_ID = 'ada';
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(toShape);
   if (typeof value !== 'object' || value === null) return typeof value;
-  // The table of fields has the names of a design's fields, which are frozen elsewhere.
+  // Another test covers the fields of a design, so this table does not list them.
   if ('tagBackgroundColor' in value) return 'design';
   const entries = Object.entries(value).map(([key, part]) => [
     /^[0-9a-f-]{36}$/.test(key) ? '{id}' : key,

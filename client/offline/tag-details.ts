@@ -4,15 +4,15 @@ import { flightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import type { SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 
-/** What a tag holds beside its design: the day of the flight, YYYY-MM-DD, and private notes. */
+/** The fields of a tag outside its design: the day of the flight (YYYY-MM-DD) and private notes. */
 export type TagDetails = Pick<SavedTagFragment, 'flownOn' | 'notes'>;
 
-export function detailsOf({ flownOn, notes }: TagDetails): TagDetails {
+export function pickDetails({ flownOn, notes }: TagDetails): TagDetails {
   return { flownOn, notes };
 }
 
-/** The details of a design that brings none. */
-export function detailsOfDesign({ date }: TagConfig): TagDetails {
+/** Returns the details of a design without stored details. */
+export function deriveDetails({ date }: TagConfig): TagDetails {
   return { flownOn: flightDay(date), notes: null };
 }
 
@@ -38,10 +38,10 @@ export function isSameDetails(one: TagDetails, other: TagDetails): boolean {
   return one.flownOn === other.flownOn && one.notes === other.notes;
 }
 
-/** Whether a tag already is what a save would make of it. */
+/** Returns true if a save would not change the tag. */
 export function isAlreadySaved(tag: SavedTagFragment, sent: SaveFields): boolean {
   return (
     isSameDesign(tag.tagConfig, sent.config as TagConfig) &&
-    isSameDetails(mergeDetails(sent, tag), detailsOf(tag))
+    isSameDetails(mergeDetails(sent, tag), pickDetails(tag))
   );
 }

@@ -1,6 +1,6 @@
-import { parseTagFilter, matchesFilter } from '../../tag/lists/tag-filter.ts';
-import { comparePlaces, placeOf, sortTags, type SortedPlace } from '../../tag/lists/sort-tags.ts';
-import { cursorOf, parseTagOrder, readCursor, type TagOrder } from '../../tag/lists/tag-order.ts';
+import { parseTagFilter, isInFilter } from '../../tag/lists/tag-filter.ts';
+import { comparePlaces, placeOf, sortTags, type SortPosition } from '../../tag/lists/sort-tags.ts';
+import { formatCursor, parseTagOrder, parseCursor, type TagOrder } from '../../tag/lists/tag-order.ts';
 import type {
   SavedTagFragment,
   SavedTagsQuery,
@@ -8,47 +8,47 @@ import type {
   TagCountsQuery,
   TagFilter,
 } from '../graphql/generated.ts';
-import { touchedTags, type Projection } from './projection.ts';
+import { listTouchedTags, type Projection } from './projection.ts';
 import { getOperation, type PendingMutation } from './outbox/pending-mutation.ts';
 
 type Page = SavedTagsQuery['tags'];
 
-/** A page of the projected tags, as the server would answer it. */
-export function localPage({ tags }: Projection, variables: SavedTagsQueryVariables): SavedTagsQuery {
-  const order = orderOf(variables);
+/** Returns a page of the projected tags in the format of the server's response. */
+export function buildLocalPage({ tags }: Projection, variables: SavedTagsQueryVariables): SavedTagsQuery {
+  const order = toOrder(variables);
   const start = startOf(variables.after, order);
   const found = sortTags(tags.filter(matchesQuery(variables)), order).filter(
     (tag) => start === null || comparePlaces(start, placeOf(tag, order.sort), order) < 0,
   );
   const nodes = found.slice(0, variables.limit);
   const last = nodes.at(-1);
-  const next = last !== undefined && found.length > variables.limit ? cursorAfter(last, order) : null;
+  const next = last !== undefined && found.length > variables.limit ? getCursorAfter(last, order) : null;
   return { tags: { __typename: 'TagPage', next, nodes } };
 }
 
 const NEWEST_FIRST: TagOrder = { sort: 'saved', isAscending: false };
 
-/** The order that is asked for; the newest first for one that the server would refuse. */
-function orderOf({ sort, order }: Pick<SavedTagsQueryVariables, 'sort' | 'order'>): TagOrder {
+/** Returns the requested order; newest first if the server would refuse it. */
+function toOrder({ sort, order }: Pick<SavedTagsQueryVariables, 'sort' | 'order'>): TagOrder {
   const parsed = parseTagOrder(sort, order);
   return parsed.ok ? parsed.value : NEWEST_FIRST;
 }
 
-function cursorAfter(tag: SavedTagFragment, { sort }: TagOrder): string {
-  return cursorOf(tag, sort, placeOf(tag, sort).key);
+function getCursorAfter(tag: SavedTagFragment, { sort }: TagOrder): string {
+  return formatCursor(tag, sort, placeOf(tag, sort).key);
 }
 
 /**
- * A page of the server with the pending mutations applied: changed tags in their place, new ones at the head of the first
- * page, without deleted ones.
+ * Applies the pending mutations to a page from the server: replaces changed tags, removes deleted tags, and inserts new tags in the order
+ * of the list.
  */
-export function projectedPage(
+export function applyPendingToPage(
   { tags: page }: SavedTagsQuery,
   projection: Projection,
   pending: readonly PendingMutation[],
   variables: SavedTagsQueryVariables,
 ): SavedTagsQuery {
-  const { saved } = touchedTags(pending);
+  const { saved } = listTouchedTags(pending);
   const projected = new Map(projection.tags.filter(({ id }) => saved.has(id)).map((tag) => [tag.id, tag]));
   const onPage = new Set(page.nodes.map(({ id }) => id));
   const nodes = page.nodes
@@ -61,15 +61,15 @@ export function projectedPage(
   const missing = [...projected.values()].filter(({ id }) => !onPage.has(id));
   const added = missing.filter(matchesQuery(variables)).filter(isWithin(page, variables));
   const all = [...nodes, ...added];
-  return { tags: { ...page, nodes: added.length === 0 ? nodes : sortTags(all, orderOf(variables)) } };
+  return { tags: { ...page, nodes: added.length === 0 ? nodes : sortTags(all, toOrder(variables)) } };
 }
 
-/** Whether a tag would stand on a page, by what the list is sorted by. */
+/** Returns a function that is true for tags inside the range of a page, in the order of the list. */
 function isWithin(
   { nodes, next }: Page,
   variables: SavedTagsQueryVariables,
 ): (tag: SavedTagFragment) => boolean {
-  const order = orderOf(variables);
+  const order = toOrder(variables);
   const start = startOf(variables.after, order);
   const end = next === null ? undefined : nodes.at(-1);
   const last = end && placeOf(end, order.sort);
@@ -80,8 +80,8 @@ function isWithin(
   };
 }
 
-/** The tags of the snapshot after the server has answered a page: without those that the page should have had. */
-export function tagsWithPage(
+/** Updates the snapshot's tags with a page from the server; removes tags that the page should contain but does not. */
+export function mergePage(
   tags: readonly SavedTagFragment[],
   { tags: page }: SavedTagsQuery,
   variables: SavedTagsQueryVariables,
@@ -90,18 +90,18 @@ export function tagsWithPage(
   const onPage = new Set(page.nodes.map(({ id }) => id));
   const isFiltered = Object.values(filter ?? {}).some(Boolean);
   const isOnPage = isWithin(page, variables);
-  const isGone = (tag: SavedTagFragment) =>
+  const isRemoved = (tag: SavedTagFragment) =>
     !isFiltered && (!airlineId || tag.airlineId === airlineId) && isOnPage(tag);
-  return [...tags.filter((tag) => !onPage.has(tag.id) && !isGone(tag)), ...page.nodes];
+  return [...tags.filter((tag) => !onPage.has(tag.id) && !isRemoved(tag)), ...page.nodes];
 }
 
-/** The number of tags of each airline in a list. */
-export function countsOf(tags: readonly SavedTagFragment[]): TagCountsQuery {
-  return withCounts([], { more: tags, less: [] });
+/** Counts the tags of each airline in a list. */
+export function countByAirline(tags: readonly SavedTagFragment[]): TagCountsQuery {
+  return adjustCounts([], { more: tags, less: [] });
 }
 
-/** Counts of the server with the tags that pending mutations add and take. */
-export function withCounts(
+/** Corrects the server's counts by the tags that pending mutations add and remove. */
+export function adjustCounts(
   counts: TagCountsQuery['tagCounts'],
   { more, less }: { more: readonly SavedTagFragment[]; less: readonly SavedTagFragment[] },
 ): TagCountsQuery {
@@ -118,16 +118,16 @@ export function withCounts(
 
 type TagQuery = { airlineId?: string | null | undefined; filter?: TagFilter | null | undefined };
 
-/** Which tags are asked for; a filter that the server would refuse lets none through. */
+/** Returns a function that is true for tags that match the query. If the server would refuse the filter, no tag matches. */
 function matchesQuery({ airlineId, filter }: TagQuery): (tag: SavedTagFragment) => boolean {
   const parsed = parseTagFilter(filter);
   return (tag) =>
     (!airlineId || tag.airlineId === airlineId) &&
     parsed.ok &&
-    matchesFilter(tag.tagConfig, tag.flownOn, parsed.value);
+    isInFilter(tag.tagConfig, tag.flownOn, parsed.value);
 }
 
-function startOf(cursor: string | null | undefined, { sort }: TagOrder): SortedPlace | null {
-  const read = cursor ? readCursor(cursor, sort) : null;
+function startOf(cursor: string | null | undefined, { sort }: TagOrder): SortPosition | null {
+  const read = cursor ? parseCursor(cursor, sort) : null;
   return read?.ok ? read.value : null;
 }

@@ -5,12 +5,12 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseDraft } from '../editor/state/draft.ts';
 import { FakeServer } from '../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../tests/render-app.tsx';
-import { outboxKey } from './outbox/outbox.ts';
+import { formatOutboxKey } from './outbox/outbox.ts';
 import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
 import * as tab from './tests/browser-tab.ts';
 import { FakeBrowser } from './tests/fake-browser.ts';
 
-// A browser profile that a build with layout version 1 has left.
+// Tests a browser profile from a build with layout version 1.
 
 jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
 
@@ -53,8 +53,8 @@ const load = () => tab.load({ token, user: { ...KESTREL, id: USER_ID } });
 const saves = () => server.callsOf('SaveTag');
 
 test('a queued save is repeated with its key and in its words, and needs no review', async () => {
-  localStorage.setItem(outboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
-  // The first call reaches the server, which the browser never hears.
+  localStorage.setItem(formatOutboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
+  // The first call reaches the server, but its response is lost.
   server.disturb({ of: 'SaveTag', applied: true, answer: 'lost' });
   await load();
   await tab.airlines();
@@ -77,7 +77,7 @@ test('the snapshot, the list of saved configurations and the queue show designs 
     `tags 4 ${USER_ID}`,
     JSON.stringify([{ ...TAG, __typename: 'Tag', tagConfig: stored }]),
   );
-  localStorage.setItem(outboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
+  localStorage.setItem(formatOutboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
   await load();
   const { tags } = await tab.projection();
   expect(tags.map(({ id }) => id).toSorted()).toEqual([TAG_ID, NEW_ID].toSorted());

@@ -1,8 +1,8 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 
 /**
- * Runs one piece of work after the other, in all tabs of this browser. Without Web Locks (plain http, or a browser that
- * refuses them) only in this tab.
+ * Runs work that has the same name one after another, in all tabs of this browser. Without Web Locks (plain HTTP, or a browser that
+ * refuses them), only in this tab.
  */
 export async function withWebLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
@@ -15,13 +15,13 @@ export async function withWebLock<T>(name: string, work: () => T | Promise<T>): 
   try {
     return await locks.request(`${STORAGE_PREFIX}${name}`, start);
   } catch (error) {
-    // The lock itself was refused: the work has not run yet.
+    // The browser refused the lock, so the work has not run yet.
     if (started) throw error;
     return serializeByKey(name, work);
   }
 }
 
-/** The last piece of work of each key, in this tab. */
+/** The last work of each key in this tab. */
 const lastWork = new Map<string, Promise<unknown>>();
 
 function serializeByKey<T>(key: string, work: () => T | Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ function serializeByKey<T>(key: string, work: () => T | Promise<T>): Promise<T> 
   return mine;
 }
 
-/** For tests that open more than one page with this module: its memory ends with the page. */
+/** Clears the memory of this module, for tests that open more than one page. */
 export function forgetWork(): void {
   lastWork.clear();
 }

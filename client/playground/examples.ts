@@ -1,4 +1,4 @@
-/** The tabs with which the playground opens; each is named after its operation. */
+/** The initial tabs of the playground; each has the name of its operation. */
 export const EXAMPLES: { query: string; variables?: string }[] = [
   {
     query: `# The airlines of the catalogue; nobody needs to be signed in for these.

@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { EXAMPLES } from './examples.ts';
 import './playground.css';
 
-/** The session of this browser, where the app keeps it; null for a visitor. */
-function storedToken(): string | null {
+/** Returns the token of this browser's session, as the app stores it; null for a visitor. */
+function readStoredToken(): string | null {
   try {
     return localStorage.getItem('auth_token');
   } catch {
@@ -17,24 +17,24 @@ function storedToken(): string | null {
   }
 }
 
-/** The token of the field; read by each call. */
+/** The token in the input field; each call reads it. */
 let typedToken = '';
 
-/** Calls have the token of the field, or the session of this browser. */
+/** Calls use the token in the input field, or else the session of this browser. */
 const fetcher = createGraphiQLFetcher({
   url: '/graphql',
   fetch: (input, init) => {
     const headers = new Headers(init?.headers);
-    const token = typedToken || storedToken();
+    const token = typedToken || readStoredToken();
     if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
     return fetch(input, { ...init, headers });
   },
 });
 
-/** GraphiQL with examples. */
+/** Renders GraphiQL with examples. */
 function Playground() {
   const [typed, setTyped] = useState('');
-  const [isSignedIn] = useState(() => storedToken() !== null);
+  const [isSignedIn] = useState(() => readStoredToken() !== null);
   return (
     <>
       <header className="caller">
@@ -51,7 +51,7 @@ function Playground() {
             }}
           />
         </label>
-        <output>{callerText(typed.trim() !== '', isSignedIn)}</output>
+        <output>{formatCaller(typed.trim() !== '', isSignedIn)}</output>
       </header>
       <main>
         <GraphiQL fetcher={fetcher} defaultTabs={EXAMPLES} forcedTheme="dark" />
@@ -60,7 +60,7 @@ function Playground() {
   );
 }
 
-function callerText(hasToken: boolean, isSignedIn: boolean): string {
+function formatCaller(hasToken: boolean, isSignedIn: boolean): string {
   if (hasToken) return 'Calls are sent with this token.';
   if (isSignedIn) return 'Calls are sent with the session of this browser.';
   return 'Calls are sent as a visitor. Sign in at /signin, or make a token in the settings.';

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** GraphiQL as a page of our own: everything it needs comes from this host, nothing from a CDN. */
+/** Builds GraphiQL as a separate page whose files all come from this host, not from a CDN. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/graphiql/',

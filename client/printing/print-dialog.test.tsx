@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
 import { fakeShares } from '../sharing/tests/fake-shares.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
 
-// Real browsers draw; what is drawn is tested in tag/print.
+// tag/print tests the drawing, which needs a real browser.
 jest.mock('../card/print-sheet.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
@@ -17,9 +17,9 @@ const TAGS = Array.from({ length: 10 }, (_, at) =>
   savedTag(String(at + 1), at % 2 ? KLM : LUFTHANSA, { flightNumber: `LH ${at}` }),
 );
 
-/** The dialog for all tags, and the calls that it makes for files. */
+/** Opens the dialog for all tags, and records its calls for files. */
 async function openPrint({ refusal, offline = false }: { refusal?: string; offline?: boolean } = {}) {
-  // A link that downloads: jsdom cannot follow it.
+  // jsdom cannot follow a download link.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { handlers } = fakeShares();
   const opened = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
@@ -82,7 +82,7 @@ test('says what is wrong with a size, and sends nothing then', async () => {
 
 test.each([
   [{ refusal: 'No.' }, 'Printing failed: No.'],
-  [{ offline: true }, messageText('PRINT_NEEDS_SERVER')],
+  [{ offline: true }, formatMessage('PRINT_NEEDS_SERVER')],
 ])('says why there is no file: %j', async (options, text) => {
   const { user, dialog } = await openPrint(options);
   await user.click(await dialog.findByRole('button', { name: /Download PDF/ }));

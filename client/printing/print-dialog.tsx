@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useMemo, useState } from 'react';
 import { MAX_PRINT_TAGS } from '../../tag/base/limits.ts';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
 import { DEFAULT_PRINT, type PrintOptions } from '../../tag/print/print-options.ts';
 import { planSheets, type SheetPlan } from '../../tag/print/sheet-plan.ts';
@@ -36,12 +36,12 @@ function usePlan(tags: Tags, chosen: PrintOptions) {
   );
   const errorOf = (field: string) =>
     !parsed.ok && parsed.refusal.field === field
-      ? messageText(parsed.refusal.code, parsed.refusal.params)
+      ? formatMessage(parsed.refusal.code, parsed.refusal.params)
       : null;
   return { options, plan, errorOf };
 }
 
-/** The tags of a sheet, and those of them that have no page. */
+/** Returns the tags for the preview, and a note on the tags of this sheet that have no public page. */
 function useVisibleTags(tags: Tags, plan: SheetPlan | null, sheet: number, isWanted: boolean) {
   const slots = plan?.pages.find((page) => page.sheet === sheet)?.slots ?? [];
   const ids = slots.map(({ tag }) => tags[tag]?.id ?? '');
@@ -51,16 +51,16 @@ function useVisibleTags(tags: Tags, plan: SheetPlan | null, sheet: number, isWan
     [tags, shares],
   );
   const unshared = ids.filter((id) => shares.get(id) === null).length;
-  return { preview, codeNote: codeNote(unshared, ids.length) };
+  return { preview, codeNote: formatCodeNote(unshared, ids.length) };
 }
 
-function codeNote(unshared: number, count: number): string {
+function formatCodeNote(unshared: number, count: number): string {
   if (unshared === 0) return 'Opens the shared page';
   const [are, have] = unshared === 1 ? ['is', 'has'] : ['are', 'have'];
   return `Opens the shared page. ${unshared} of ${count} on this sheet ${are} not shared and ${have} none.`;
 }
 
-/** Tags on sheets as they will be printed, and the choices of how. */
+/** Shows tags on sheets as they will be printed, and the print options. */
 export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void }) {
   const [opened, close] = useOpenOnMount();
   const [chosen, setChosen] = useState<PrintOptions>({ ...DEFAULT_PRINT, back: true });
@@ -84,7 +84,7 @@ export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void
   return (
     <TopDialog
       opened={opened}
-      title={`Print ${counted(tags.length, 'tag')}`}
+      title={`Print ${formatCounted(tags.length, 'tag')}`}
       size={1300}
       sheet
       busy={busy}
@@ -123,22 +123,22 @@ type PrintFootProps = {
   failure: string | null;
   sheets: number;
   busy: boolean;
-  /** Is missing while the chosen options cannot be printed. */
+  /** Undefined while the selected options cannot be printed. */
   onDownload: (() => void) | undefined;
 };
 
-/** Errors of the print, and the button that downloads it. */
+/** Shows errors of the print, and the button that downloads it. */
 function PrintFoot({ isTooMany, failure, sheets, busy, onDownload }: PrintFootProps) {
   return (
     <>
-      {isTooMany && <Alert>{messageText('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
+      {isTooMany && <Alert>{formatMessage('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
       {failure !== null && <Alert>{failure}</Alert>}
-      <Text look="note">Print at 100 %, not “fit to page”.</Text>
+      <Text variant="note">Print at 100 %, not “fit to page”.</Text>
       <Button variant="go" wide busy={busy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
-        Download PDF, {counted(sheets, 'sheet')}
+        Download PDF, {formatCounted(sheets, 'sheet')}
       </Button>
     </>
   );
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const formatCounted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,40 +1,43 @@
-import { messageText } from '../../tag/texts/messages.ts';
-import { sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatSheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
 import { isOffline, setConnectionStatus } from '../offline/connection.ts';
 import { useOutbox } from '../offline/outbox/outbox.ts';
 import {
-  authorizedFetch,
+  fetchAuthorized,
   isGatewayError,
   readJsonResponse,
-  responseErrorText,
-} from '../session/authorized-fetch.ts';
+  formatResponseError,
+} from '../session/fetch-authorized.ts';
 import { downloadFile } from '../ui/download-file.ts';
 
-/** The server draws for two minutes at most, and the files of others may be drawn before. */
-const TIMEOUT_MS = 300_000;
+/** The time limit of a download, in milliseconds: the server draws for at most two minutes, and files of other users may come first. */
+const PRINT_TIMEOUT_MS = 300_000;
 
-/** Downloads the sheets of tags. @returns why that failed; null when it did not */
+/**
+ * Downloads the sheets of tags.
+ * @returns the reason if it failed; null on success
+ */
 export async function downloadSheets(ids: readonly string[], options: PrintOptions): Promise<string | null> {
   const { pendingTags } = useOutbox.getState();
-  if (isOffline() || ids.some((id) => pendingTags.has(id))) return messageText('PRINT_NEEDS_SERVER');
+  if (isOffline() || ids.some((id) => pendingTags.has(id))) return formatMessage('PRINT_NEEDS_SERVER');
   try {
-    const response = await authorizedFetch('/api/user/sheet.pdf', {
+    const response = await fetchAuthorized('/api/user/sheet.pdf', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ids, ...options }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(PRINT_TIMEOUT_MS),
     });
     if (response.ok) {
-      downloadFile(await response.blob(), sheetFileName(ids.length));
+      downloadFile(await response.blob(), formatSheetFileName(ids.length));
       return null;
     }
     const answer = await readJsonResponse(response);
     if (!isGatewayError(response, answer))
-      return messageText('PRINT_FAILED', { message: responseErrorText(response, answer) });
+      return formatMessage('PRINT_FAILED', { message: formatResponseError(response, answer) });
   } catch (error) {
     if (error instanceof DOMException)
-      return messageText('PRINT_FAILED', { message: messageText('UNAVAILABLE') });
+      return formatMessage('PRINT_FAILED', { message: formatMessage('UNAVAILABLE') });
   }
   setConnectionStatus('local');
-  return messageText('PRINT_NEEDS_SERVER');
+  return formatMessage('PRINT_NEEDS_SERVER');
 }

@@ -2,13 +2,16 @@ import { useMemo } from 'react';
 import type { SheetItem, SheetPage } from '../../tag/print/sheet-page.ts';
 import styles from './print.module.css';
 
-/** A cut is magenta on a screen, as in the file. */
-const CUT = '#FF00FF';
+/** The color of cut lines on the screen, as in the file: magenta. */
+const CUT_COLOR = '#FF00FF';
 
-/** A page as it is printed. */
+/** Draws a page as it is printed. */
 export function PrintPage({ page, sheets }: { page: SheetPage; sheets: number }) {
   const { width, height, sheet, side, items } = page;
-  const pictures = useMemo(() => items.map((item) => ('svg' in item ? pictureOf(item.svg) : null)), [items]);
+  const pictures = useMemo(
+    () => items.map((item) => ('svg' in item ? toCardImage(item.svg) : null)),
+    [items],
+  );
   return (
     <svg
       className={styles['page']}
@@ -19,23 +22,23 @@ export function PrintPage({ page, sheets }: { page: SheetPage; sheets: number })
       {/* Paper is white in both themes. */}
       <rect width={width} height={height} fill="#FFFFFF" />
       {items.map((item, at) => (
-        <Item key={at} item={item} picture={pictures[at] ?? null} />
+        <Item key={at} item={item} cardImage={pictures[at] ?? null} />
       ))}
     </svg>
   );
 }
 
-type Picture = { readonly href: string; readonly width: number; readonly height: number };
+type CardImage = { readonly href: string; readonly width: number; readonly height: number };
 
-function Item({ item, picture }: { item: SheetItem; picture: Picture | null }) {
+function Item({ item, cardImage }: { item: SheetItem; cardImage: CardImage | null }) {
   const transform = `matrix(${item.matrix.join(' ')})`;
-  if ('svg' in item) return picture && <image transform={transform} {...picture} />;
-  const color = item.ink === 'CutContour' ? CUT : item.ink;
+  if ('svg' in item) return cardImage && <image transform={transform} {...cardImage} />;
+  const color = item.ink === 'CutContour' ? CUT_COLOR : item.ink;
   return <path transform={transform} d={item.path} fill="none" stroke={color} strokeWidth={item.width} />;
 }
 
-/** A document as a picture of its own: two cards have the same ids. */
-function pictureOf(svg: string): Picture {
+/** Returns an SVG document as a separate image, because two cards have the same ids. */
+function toCardImage(svg: string): CardImage {
   const [, width, height] = /^<svg [^>]*?width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   return {
     href: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`,

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { LIMITS } from '../../tag/base/limits.ts';
 import {
-  extentOf,
+  getTagExtent,
   CUSTOM_SIZE_LIMITS,
   PAPERS,
   TAG_SIZES,
@@ -18,16 +18,16 @@ import styles from './print.module.css';
 
 type Props = {
   options: PrintOptions;
-  /** What is said below the size. */
+  /** The note below the size. */
   sizeNote: string;
   sizeError: string | null;
   textError: string | null;
-  /** What is said of tags that have no code. */
+  /** The note on tags that have no code. */
   codeNote: string;
   onChange: (change: Partial<PrintOptions>) => void;
 };
 
-/** How tags are printed. */
+/** Renders the print options. */
 export function PrintSettings(props: Props) {
   const { options, onChange } = props;
   const { paper, back } = options;
@@ -36,7 +36,7 @@ export function PrintSettings(props: Props) {
     <>
       <Choices legend="Paper" columns={Object.keys(PAPERS).length}>
         {(Object.keys(PAPERS) as PaperId[]).map((one) => (
-          <Option key={one} name={id} isChosen={one === paper} onChoose={() => onChange({ paper: one })}>
+          <Option key={one} name={id} isSelected={one === paper} onSelect={() => onChange({ paper: one })}>
             {PAPERS[one].name}
           </Option>
         ))}
@@ -55,14 +55,14 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
     <div>
       <Choices legend="Size of a tag, mm" columns={3}>
         {(['small', 'large'] as const).map((one) => (
-          <Option key={one} name={id} isChosen={one === size} onChoose={() => onChange({ size: one })}>
+          <Option key={one} name={id} isSelected={one === size} onSelect={() => onChange({ size: one })}>
             {TAG_SIZES[one].width} × {TAG_SIZES[one].height}
           </Option>
         ))}
         <Option
           name={id}
-          isChosen={typeof size !== 'string'}
-          onChoose={() => onChange({ size: customSizeOf(options) })}
+          isSelected={typeof size !== 'string'}
+          onSelect={() => onChange({ size: toCustomSize(options) })}
         >
           Own
         </Option>
@@ -76,7 +76,7 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
       )}
       <Text
         id={`${id}-note`}
-        look="note"
+        variant="note"
         tone={sizeError === null ? 'muted' : 'error'}
         padding="8px 0 0"
         role={sizeError === null ? undefined : 'alert'}
@@ -135,7 +135,10 @@ function CustomTextField({ options: { text }, textError, onChange }: Props) {
   );
 }
 
-const customSizeOf = ({ size }: PrintOptions) => ({ w: extentOf(size).width, h: extentOf(size).height });
+const toCustomSize = ({ size }: PrintOptions) => ({
+  w: getTagExtent(size).width,
+  h: getTagExtent(size).height,
+});
 
 function Option(props: ComponentProps<typeof Choice>) {
   return <Choice {...props} className={styles['option']} />;
@@ -152,7 +155,7 @@ function CustomSizeFields({
   onChange: (size: CustomSize) => void;
 }) {
   const [typed, setTyped] = useState({ w: String(size.w), h: String(size.h) });
-  const field = (key: keyof CustomSize, label: string, most: number) => (
+  const renderField = (key: keyof CustomSize, label: string, most: number) => (
     <LabelledField label={label}>
       <input
         type="number"
@@ -172,8 +175,8 @@ function CustomSizeFields({
   );
   return (
     <Grid columns={2} gap={8} padding="10px 0 0">
-      {field('w', 'Width', CUSTOM_SIZE_LIMITS.width)}
-      {field('h', 'Height', CUSTOM_SIZE_LIMITS.height)}
+      {renderField('w', 'Width', CUSTOM_SIZE_LIMITS.width)}
+      {renderField('h', 'Height', CUSTOM_SIZE_LIMITS.height)}
     </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import type { SheetPage } from '../../tag/print/sheet-page.ts';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { IconButton } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
@@ -10,20 +10,20 @@ import styles from './print.module.css';
 
 type Props = {
   pages: readonly SheetPage[] | 'failed' | null;
-  /** Whether the choices give any sheet. */
+  /** True if the options give at least one sheet. */
   isPlanned: boolean;
   sheet: number;
   sheets: number;
   onSheet: (sheet: number) => void;
 };
 
-/** A sheet from both sides, and the way to the others. */
+/** Shows both sides of a sheet, and buttons to the other sheets. */
 export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
   return (
     <Stack as="section" gap={14} className={styles['preview']} aria-label="Preview">
       <Row grow justify="center" gap={20} className={styles['pages']}>
         {pages === 'failed' ? (
-          <Alert>{messageText('PICTURE_NOT_DRAWN')}</Alert>
+          <Alert>{formatMessage('PICTURE_NOT_DRAWN')}</Alert>
         ) : pages === null ? (
           isPlanned && <Spinner />
         ) : (
@@ -35,7 +35,7 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
           label="Previous sheet"
           d="M11 3 5 9l6 6"
           isOff={sheet === 0}
-          onTurn={() => onSheet(sheet - 1)}
+          onNavigate={() => onSheet(sheet - 1)}
         />
         <Text role="status" align="center" className={styles['sheet']}>
           {sheets === 0
@@ -46,31 +46,31 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
           label="Next sheet"
           d="m7 3 6 6-6 6"
           isOff={sheet + 1 >= sheets}
-          onTurn={() => onSheet(sheet + 1)}
+          onNavigate={() => onSheet(sheet + 1)}
         />
       </Row>
     </Stack>
   );
 }
 
-/** It stays focusable at the first and at the last sheet. */
+/** Renders a button that stays focusable at the first and the last sheet. */
 function SheetNavButton({
   label,
   d,
   isOff,
-  onTurn,
+  onNavigate,
 }: {
   label: string;
   d: string;
   isOff: boolean;
-  onTurn: () => void;
+  onNavigate: () => void;
 }) {
   return (
     <IconButton
       label={label}
       aria-disabled={isOff || undefined}
       onClick={() => {
-        if (!isOff) onTurn();
+        if (!isOff) onNavigate();
       }}
     >
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -7,7 +7,10 @@ import type { PreviewTag } from '../card/print-sheet.ts';
 
 const importSheets = importWithRetry(() => import('../card/print-sheet.ts'));
 
-/** The pages of a sheet; null while the first are drawn; 'failed' where they cannot be. Older ones stay until newer ones are there. */
+/**
+ * Returns the pages of a sheet: null until the first pages are drawn, 'failed' if they cannot be drawn. Old pages stay until new pages
+ * are ready.
+ */
 export function usePages(
   plan: SheetPlan | null,
   sheet: number,

@@ -7,7 +7,10 @@ const load = () => importDialog().then(({ PrintDialog }) => PrintDialog);
 
 type PrintableTags = readonly Pick<SavedTagFragment, 'id' | 'tagConfig'>[];
 
-/** The dialog that prints tags, as they are saved. @param onClosed when it is gone */
+/**
+ * Returns the dialog that prints tags as they are saved.
+ * @param onClosed called after the dialog has closed
+ */
 export function usePrint(tags: PrintableTags, onClosed?: () => void) {
   return useLazyDialog(load, { tags }, onClosed);
 }

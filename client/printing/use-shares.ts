@@ -5,7 +5,7 @@ import { TagShareDocument } from '../graphql/generated.ts';
 /** Maps tag ids to public page URLs; null for private tags, absent while loading. */
 type ShareUrls = ReadonlyMap<string, string | null>;
 
-/** Asks for the tags of the shown sheet, each once. */
+/** Requests the public pages of the shown sheet's tags, each once. */
 export function useShareUrls(ids: readonly string[], isWanted: boolean): ShareUrls {
   const client = useApolloClient();
   const [shares, setShares] = useState<ShareUrls>(new Map());
@@ -23,7 +23,7 @@ export function useShareUrls(ids: readonly string[], isWanted: boolean): ShareUr
         const share = data?.tagShare;
         return [[id, share && share.takenDownReason === null ? share.url : null]] as const;
       } catch {
-        // The preview shows no code; the server prints what it knows.
+        // The preview then shows no code; the server prints the codes of shared tags anyway.
         return [];
       }
     });

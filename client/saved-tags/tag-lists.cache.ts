@@ -11,9 +11,9 @@ type SaveMutationResult = { data?: SaveTagMutation | null | undefined };
 type DeleteMutationResult = { data?: DeleteTagMutation | null | undefined };
 
 /**
- * Brings the cached lists and counts up to date with a tag that was saved; `before` is the airline it had, undefined for
- * a new tag. Lists with a filter or an order, the stats and the routes are dropped: only the server knows what they hold now.
- * @param shown the list in which the tag was edited: it keeps the tag, so that the rows do not move under the user's hands
+ * Updates the cached lists and counts after a save. `before` is the tag's previous airline; undefined for a new tag. Drops lists with a
+ * filter or an order, the stats and the routes, because only the server knows their new content.
+ * @param shown the list in which the tag was edited; it keeps the tag, so that rows do not move while the user works
  */
 export function updateCacheAfterSave(before: string | null | undefined, shown?: string) {
   return (cache: ApolloCache, { data }: SaveMutationResult): void => {
@@ -29,7 +29,7 @@ export function updateCacheAfterSave(before: string | null | undefined, shown?: 
   };
 }
 
-/** The same for a tag that was deleted, or was already gone. */
+/** Updates the cached lists and counts after a tag was deleted, even if the tag was already missing. */
 export function updateCacheAfterDelete({ id, airlineId }: Pick<SavedTagFragment, 'id' | 'airlineId'>) {
   return (cache: ApolloCache, { data }: DeleteMutationResult): void => {
     if (!data || !isTagMissing(data.deleteTag)) return;
@@ -37,7 +37,7 @@ export function updateCacheAfterDelete({ id, airlineId }: Pick<SavedTagFragment,
     const ref = cache.identify({ __typename: 'Tag', id });
     cache.modify<{ tags: TagPages; stats: object; routes: object }>({
       fields: {
-        tags: (list) => ({ ...(list as TagPages), nodes: without(list as TagPages, ref) }),
+        tags: (list) => ({ ...(list as TagPages), nodes: removeNode(list as TagPages, ref) }),
         stats: (_, { DELETE }) => DELETE,
         routes: (_, { DELETE }) => DELETE,
       },
@@ -46,19 +46,19 @@ export function updateCacheAfterDelete({ id, airlineId }: Pick<SavedTagFragment,
   };
 }
 
-/** Whether there is no such tag any more, whoever deleted it. */
+/** Returns true if the tag does not exist any more, even if another device deleted it. */
 export function isTagMissing(answer: DeleteTagMutation['deleteTag']): boolean {
   return answer.__typename === 'Done' || answer.code === 'NOT_FOUND';
 }
 
-/** After a change of many tags at once, such as an import: every list is asked for again. */
+/** Drops every cached list after a change of many tags, such as an import, so that the lists load again. */
 export function evictTagLists(cache: ApolloCache): void {
   for (const fieldName of ['tags', 'tagCounts', 'stats', 'routes'])
     cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
 
-/** A tag that is new in a list stands at its head: lists are newest first. */
+/** Adds a new tag at the top of its lists, because lists are newest first. */
 function updateLists(
   cache: ApolloCache,
   tag: SavedTagFragment,
@@ -73,7 +73,7 @@ function updateLists(
         const { airlineId, filterKey } = parseListArgs(storeFieldName);
         if (filterKey !== '') return filterKey === shown ? pages : DELETE;
         const belongs = airlineId === null || airlineId === tag.airlineId;
-        if (!belongs) return { ...pages, nodes: without(pages, ref) };
+        if (!belongs) return { ...pages, nodes: removeNode(pages, ref) };
         if (!isNew || pages.nodes.some(({ __ref }) => __ref === ref)) return pages;
         return { ...pages, nodes: [{ __ref: ref }, ...pages.nodes] };
       },
@@ -82,7 +82,7 @@ function updateLists(
   });
 }
 
-function without({ nodes }: TagPages, ref: string | undefined): readonly Reference[] {
+function removeNode({ nodes }: TagPages, ref: string | undefined): readonly Reference[] {
   return nodes.filter(({ __ref }) => __ref !== ref);
 }
 

@@ -8,8 +8,8 @@ export type TagPages = {
 };
 
 /**
- * Lists of tags in the cache: one for each airline, filter and order, which grows page by page. A page that comes twice, or one
- * that begins where the list no longer ends, adds only what is new.
+ * The cached lists of tags: one for each airline, filter and order, to which pages are added. A page that arrives twice, or overlaps the
+ * end of the list, adds only new tags.
  */
 export const TAG_PAGES: FieldPolicy<TagPages> = {
   keyArgs: ['airlineId', 'filter', 'sort', 'order'],
@@ -23,14 +23,14 @@ export const TAG_PAGES: FieldPolicy<TagPages> = {
   },
 };
 
-/** What a list in the cache was asked for, beside its pages. */
+/** The arguments of a cached list, without its pages. */
 export type ListArgs = {
   readonly airlineId: string | null;
-  /** Its filter and its order as `filterKey` writes them; '' for the plain list, the newest first. */
+  /** The filter and the order in the format of `filterKey`; '' for the unfiltered list, newest first. */
   readonly filterKey: string;
 };
 
-/** What a list in the cache was asked for, read from the name that `keyArgs` gives it, such as `tags:{"airlineId":"7"}`. */
+/** Parses the arguments of a cached list from its field name, which `keyArgs` builds, such as `tags:{"airlineId":"7"}`. */
 export function parseListArgs(storeFieldName: string): ListArgs {
   const json = /^\w+:(\{.*\})$/.exec(storeFieldName)?.[1] ?? '{}';
   const { airlineId, ...rest } = JSON.parse(json) as ListVariables;
@@ -39,9 +39,9 @@ export function parseListArgs(storeFieldName: string): ListArgs {
 
 type ListVariables = Partial<Pick<SavedTagsQueryVariables, 'airlineId' | 'filter' | 'sort' | 'order'>>;
 
-/** A list's filter and order as one text, to compare lists by. */
+/** Formats the filter and the order of a list as one text, to compare lists. */
 export function filterKey({ filter, sort, order }: ListVariables): string {
   const args = Object.entries({ ...filter, sort, order }).filter(([, value]) => value);
-  // In one order: the cache sorts the names in its own.
+  // The names are sorted, because the cache sorts them differently.
   return args.length === 0 ? '' : JSON.stringify(args.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -5,33 +5,33 @@ import {
   type SavedTagsQueryVariables,
 } from '../graphql/generated.ts';
 
-/** How many tags a page has. */
+/** The number of tags on a page. */
 export const TAGS_PAGE_SIZE = 50;
 
-/** A list of saved tags, as far as it has come. */
+/** The loaded part of a list of saved tags. */
 export type TagList = {
-  /** Newest first, unless another order was asked for. */
+  /** The tags, newest first unless another order was requested. */
   readonly tags: readonly SavedTagFragment[];
-  /** Whether the first page has come, or failed. */
-  readonly settled: boolean;
-  /** Whether there are older ones to ask for. */
-  readonly more: boolean;
-  /** Whether the next page is on its way. */
-  readonly loadingMore: boolean;
-  /** What went wrong with the last page that was asked for; null while nothing did. */
+  /** True if the first page has loaded or failed. */
+  readonly isSettled: boolean;
+  /** True if the list has further pages. */
+  readonly hasMore: boolean;
+  /** True while the next page is loading. */
+  readonly isLoadingMore: boolean;
+  /** The error of the last requested page; null if it did not fail. */
   readonly error: unknown;
-  /** Asks for the next page; nothing happens while one is on its way, or when there is none. */
+  /** Loads the next page; does nothing while a page is loading or if there is no further page. */
   readonly loadMore: () => void;
-  /** Asks again for what failed. */
+  /** Repeats the failed request. */
   readonly retry: () => void;
 };
 
-const NONE: readonly SavedTagFragment[] = [];
+const NO_TAGS: readonly SavedTagFragment[] = [];
 
-/** What lists of tags are asked for by. */
+/** The variables of a list of tags. */
 export type TagListVariables = Pick<SavedTagsQueryVariables, 'airlineId' | 'filter' | 'sort' | 'order'>;
 
-/** The caller's saved tags of an airline, or those a filter lets through, page by page; kept in the cache. */
+/** Returns the user's saved tags of an airline or a filter, page by page; the cache stores them. */
 export function useTagList(listVariables: TagListVariables): TagList {
   const { data, error, fetchMore, refetch } = useSavedTagsQuery({
     variables: { ...listVariables, limit: TAGS_PAGE_SIZE },
@@ -51,10 +51,10 @@ export function useTagList(listVariables: TagListVariables): TagList {
 
   return useMemo(
     () => ({
-      tags: data?.tags.nodes ?? NONE,
-      settled: Boolean(data ?? error),
-      more: next !== null,
-      loadingMore,
+      tags: data?.tags.nodes ?? NO_TAGS,
+      isSettled: Boolean(data ?? error),
+      hasMore: next !== null,
+      isLoadingMore: loadingMore,
       error: current?.error ?? error ?? null,
       loadMore: () => {
         if (current === null) fetchNext();

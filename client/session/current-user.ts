@@ -2,26 +2,26 @@ import { useSession } from './session-store.ts';
 
 type Session = ReturnType<typeof useSession.getState>;
 
-/** The id of who is signed in; null for nobody, and from the moment of a logout. */
-export function currentUser(): string | null {
+/** Returns the id of the signed-in user; null for a visitor, and as soon as a logout starts. */
+export function getCurrentUser(): string | null {
   const { status, user } = useSession.getState();
   return status === 'signed-in' ? (user?.id ?? null) : null;
 }
 
-/** Owns what is made in this browser without an account, at /try. No user has this id. */
+/** The owner of designs that were made in this browser without an account, at /try. No user has this id. */
 export const GUEST = 'guest';
 
-/** Whose designs this browser works on: the signed-in user's, or a guest's. Null while a session ends. */
-export function currentOwner(): string | null {
+/** Returns the owner of the designs in this browser: the signed-in user or the guest; null while a session ends. */
+export function getCurrentOwner(): string | null {
   const session = useSession.getState();
-  return session.status === 'leaving' ? null : ownerIn(session);
+  return session.status === 'leaving' ? null : getOwner(session);
 }
 
-/** The same for components; the user of a session that ends is shown until its page is left. */
+/** Returns the owner for components. While a session ends, it is still the last user, until the page is left. */
 export function useOwner(): string | null {
-  return useSession(ownerIn);
+  return useSession(getOwner);
 }
 
-export function ownerIn({ status, user }: Session): string | null {
+export function getOwner({ status, user }: Session): string | null {
   return user?.id ?? (status === 'visitor' ? GUEST : null);
 }

@@ -3,11 +3,11 @@ import { DATE_FORMATS, type DateFormat } from '../../tag/dates/flight-day.ts';
 import type { Calendar } from '../../tag/dates/calendar.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
-/** How this browser prints a day that is chosen; a guest has it too, and stored tags keep what they print. */
-export const useDateFormat = create<{ readonly format: DateFormat }>(() => ({ format: storedFormat() }));
+/** The format in which this browser prints selected dates, also for guests. Stored tags keep their printed dates. */
+export const useDateFormat = create<{ readonly format: DateFormat }>(() => ({ format: readStoredFormat() }));
 
-/** The same for code outside of components. */
-export function dateFormat(): DateFormat {
+/** Returns the date format for code outside of components. */
+export function getDateFormat(): DateFormat {
   return useDateFormat.getState().format;
 }
 
@@ -16,22 +16,22 @@ export function setDateFormat(format: DateFormat): void {
   useDateFormat.setState({ format });
 }
 
-/** The day by the clock of this browser, YYYY-MM-DD. */
-export function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** Returns the local day as YYYY-MM-DD. */
+export function getToday(now = new Date()): string {
+  const padTwoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }
 
-/** How this browser reads a date of numbers only. */
-export function calendar(): Calendar {
-  return { today: today(), dayFirst: !navigator.language.startsWith('en-US') };
+/** Returns the settings with which this browser parses numeric dates. */
+export function getCalendar(): Calendar {
+  return { today: getToday(), isDayFirst: !navigator.language.startsWith('en-US') };
 }
 
-function storedFormat(): DateFormat {
+function readStoredFormat(): DateFormat {
   const stored = readStored(STORAGE_KEYS.dateFormat);
   return DATE_FORMATS.find((format) => format === stored) ?? DATE_FORMATS[0];
 }
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === STORAGE_KEYS.dateFormat) useDateFormat.setState({ format: storedFormat() });
+  if (key === null || key === STORAGE_KEYS.dateFormat) useDateFormat.setState({ format: readStoredFormat() });
 });

@@ -1,4 +1,4 @@
-import { showTheme, storedTheme } from './shown-theme.ts';
+import { showTheme, readStoredTheme } from './shown-theme.ts';
 
-// A script of its own, which the page waits for: the first paint is in the theme that was chosen.
-showTheme(storedTheme());
+// This separate script blocks the page, so that the first paint has the selected theme.
+showTheme(readStoredTheme());

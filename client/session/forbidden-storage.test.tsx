@@ -6,7 +6,7 @@ import { restoreSession, useSession } from './session-store.ts';
 const NOT_STORED =
   'This browser lets the page store nothing: a sign-in ends when the page is closed or reloaded. Allow it to store data of this site to stay signed in.';
 
-/** As where the user has blocked the data of this site: the storage may not even be looked at. */
+/** Simulates a browser in which the user has blocked this site's data: even reading localStorage throws. */
 function forbid(): jest.SpyInstance {
   return jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -19,7 +19,7 @@ beforeEach(() => {
   forbidden = forbid();
 });
 
-// Before the app is put away, which clears the storage.
+// The storage must be allowed before the app's clean-up, which clears it.
 const allowAgain = () => forbidden.mockRestore();
 
 async function signIn() {
@@ -46,7 +46,7 @@ test('signing in works for as long as the page lives, and is told to end with it
     expect(screen.getByText(NOT_STORED)).toHaveAttribute('role', 'alert');
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(address()).toBe('/settings');
-    // A reload finds nothing; the page that it leads to says why.
+    // After a reload no session is stored; the page shows the reason.
     act(restoreSession);
     expect(useSession.getState().status).toBe('visitor');
     expect(address()).toBe('/login');

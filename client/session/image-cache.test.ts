@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { IMAGE_LIFETIME_MS, imageKey, purgeExpiredImages } from './image-cache-entry.ts';
+import { MAX_IMAGE_AGE_MS, formatImageKey, purgeExpiredImages } from './image-cache-entry.ts';
 import { readImage, removeImagesOf, writeImage } from './image-cache.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
@@ -33,7 +33,7 @@ describe('an entry', () => {
   });
 
   test('lives 7 days to the millisecond, and is removed when it is read past them', () => {
-    expect(IMAGE_LIFETIME_MS).toBe(SEVEN_DAYS);
+    expect(MAX_IMAGE_AGE_MS).toBe(SEVEN_DAYS);
     writeImage('7', 'avatar', URL_OF_AVATAR);
     jest.setSystemTime(NOW + SEVEN_DAYS);
     expect(readImage('7', 'avatar')).toBe(URL_OF_AVATAR);
@@ -70,12 +70,12 @@ describe('an entry', () => {
   });
 });
 
-/** One entry of each sort: live, expired, corrupt, and what is none of ours. */
+/** Stores entries of each kind: valid, expired, corrupt, and foreign. */
 function mixed() {
-  put(imageKey('1', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS });
-  put(imageKey('2', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS - 1 });
-  put(imageKey('3', 'cover'), { url: '/img/a.jpg', timestamp: 0 });
-  localStorage.setItem(imageKey('4', 'cover'), '{"url"');
+  put(formatImageKey('1', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS });
+  put(formatImageKey('2', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS - 1 });
+  put(formatImageKey('3', 'cover'), { url: '/img/a.jpg', timestamp: 0 });
+  localStorage.setItem(formatImageKey('4', 'cover'), '{"url"');
   put('other_image_5_avatar', { url: '/img/a.jpg', timestamp: 0 });
   localStorage.setItem('pending_verification_email', 'kestrel@example.com');
 }
@@ -106,7 +106,7 @@ describe('purging', () => {
 });
 
 describe('a storage write that fails', () => {
-  /** A storage that takes nothing new while it holds as many entries. */
+  /** Mocks a storage that refuses new entries when it contains `count` entries. */
   function fullAt(count: number) {
     return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
       this: Storage,
@@ -114,7 +114,7 @@ describe('a storage write that fails', () => {
       value: string,
     ) {
       if (this.length >= count) throw new DOMException('full', 'QuotaExceededError');
-      // Not through setItem, which is this function.
+      // A call of setItem would call this mock again.
       this[key] = value;
     });
   }

@@ -1,32 +1,32 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { purgeExpiredImages, type ImageKey } from './image-cache-entry.ts';
 
-/** The keys of browser storage that the session uses; programs outside rely on these names. */
+/** The storage keys of the session; external programs depend on these names. */
 export const STORAGE_KEYS = {
   token: 'auth_token',
   user: 'user_data',
   pendingEmail: 'pending_verification_email',
   pendingNickname: 'pending_verification_nickname',
-  /** Ours: shows the server that this browser made the registration whose link it opens. */
+  /** Internal: proves to the server that this browser made the registration whose link it opens. */
   pendingSecret: 'pending_verification_secret',
-  /** Ours: the format of dates that are chosen; of the browser, whoever uses it. */
+  /** Internal: the format of selected dates, shared by all users of this browser. */
   dateFormat: `${STORAGE_PREFIX}date_format`,
-  /** Ours: what the pages are shown in; of the browser too. */
+  /** Internal: the theme of the pages, shared by all users of this browser. */
   theme: `${STORAGE_PREFIX}theme`,
-  /** Ours: says to the other tabs that the user ended the session; see forgetStoredSession. */
+  /** Internal: tells the other tabs that the user ended the session; see forgetStoredSession. */
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;
 
-/** Ours: what a user showed last on a public page. */
+/** The storage key of a user's last choices for a public page. */
 export type ShareChoicesKey = `${string}share_choices_${string}`;
 
-/** The images of the aircraft that a user selected last. */
+/** The storage key of the aircraft images that a user selected last. */
 export type RecentAircraftKey = `${string}recent_aircraft_${string}`;
 
 type StorageKey =
   (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey | RecentAircraftKey | ShareChoicesKey;
 
-/** Whether the browser lets this page store anything. */
+/** Returns true if the browser allows this page to use storage. */
 export function isStorageAllowed(): boolean {
   try {
     return typeof localStorage.length === 'number';
@@ -35,7 +35,7 @@ export function isStorageAllowed(): boolean {
   }
 }
 
-/** What is stored under a key; null when nothing is, or when the browser forbids storage. */
+/** Returns the stored value of a key; null if there is none, or if the browser forbids storage. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -45,8 +45,8 @@ export function readStored(key: StorageKey): string | null {
 }
 
 /**
- * Stores a value. When that fails the expired pictures make room and it is tried once more.
- * @returns false when the browser forbids storage or it is still full.
+ * Stores a value. If this fails, removes expired images and tries once more.
+ * @returns false if the browser forbids storage or it is still full
  */
 export function writeStored(key: StorageKey, value: string): boolean {
   if (tryToWrite(key, value)) return true;
@@ -67,6 +67,6 @@ export function removeStored(...keys: StorageKey[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Storage that cannot be written holds nothing to remove.
+    // Storage that cannot be written contains nothing to remove.
   }
 }

@@ -3,13 +3,13 @@ import { readStored, removeStored, writeStored, type RecentAircraftKey } from '.
 
 const MAX_RECENT = 5;
 
-/** Of one user: whoever else uses the browser does not see it. */
-const keyOf = (userId: string): RecentAircraftKey => `${STORAGE_PREFIX}recent_aircraft_${userId}`;
+/** The key contains the user id, so that other users of this browser do not read it. */
+const formatKey = (userId: string): RecentAircraftKey => `${STORAGE_PREFIX}recent_aircraft_${userId}`;
 
-/** Images of the aircraft that a user chose last in this browser, the latest first. */
+/** Returns the images of the aircraft that a user selected last in this browser, latest first. */
 export function readRecentAircraft(userId: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(keyOf(userId)) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(formatKey(userId)) ?? '[]');
     return Array.isArray(stored)
       ? stored.filter((image) => typeof image === 'string').slice(0, MAX_RECENT)
       : [];
@@ -18,14 +18,17 @@ export function readRecentAircraft(userId: string): readonly string[] {
   }
 }
 
-/** Puts an aircraft first. @returns what is stored now */
+/**
+ * Stores an aircraft as the latest.
+ * @returns the stored list
+ */
 export function rememberAircraft(userId: string, image: string): readonly string[] {
   const recent = [image, ...readRecentAircraft(userId).filter((one) => one !== image)].slice(0, MAX_RECENT);
-  writeStored(keyOf(userId), JSON.stringify(recent));
+  writeStored(formatKey(userId), JSON.stringify(recent));
   return recent;
 }
 
-/** Removes what is stored of a deleted user. */
+/** Removes the stored list of a deleted user. */
 export function forgetRecentAircraft(userId: string): void {
-  removeStored(keyOf(userId));
+  removeStored(formatKey(userId));
 }

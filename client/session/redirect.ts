@@ -1,20 +1,21 @@
-import { editorUrlFromTry, paths } from '../paths.ts';
+import { toEditorUrl, paths } from '../paths.ts';
 import type { SessionStatus } from './session-store.ts';
 
-/** Who may see a page: visitors only, signed-in users only, or both. guest: visitors; a signed-in user has the editor. */
+/**
+ * The users who may see a page: visitors only, signed-in users only, or both. guest: visitors; signed-in users are sent to the editor.
+ */
 export type Access = 'visitor' | 'guest' | 'signed-in' | 'open';
 
-/** Router state for the sign-in page. Not part of the address, where it could be bookmarked or sent. */
+/** The router state of the sign-in page. It is not part of the URL, which could be bookmarked or shared. */
 export type SignInState = { expired?: true };
 
 type Redirect = { to: string; state?: SignInState };
 
 /**
- * Where the session redirects the user from `path`, or null to stay. The only rule for redirects by session: a session
- * begins or ends by a change of the store, and only `App` applies this rule, so that guard and error handler never
- * race.
+ * Returns the redirect from `path` for a session, or null to stay. This is the only rule for redirects by session: sessions begin and end
+ * in the store, and only `App` applies the rule, so that guards and error handlers never race.
  */
-export function redirectFor(
+export function getRedirect(
   status: SessionStatus,
   access: Access | null,
   path: string,
@@ -26,6 +27,6 @@ export function redirectFor(
   if (access === null) return { to: paths.login };
   if (access === 'signed-in' && status === 'visitor') return { to: paths.login };
   if (access === 'visitor' && status === 'signed-in') return { to: paths.settings };
-  if (access === 'guest' && status === 'signed-in') return { to: editorUrlFromTry(search) };
+  if (access === 'guest' && status === 'signed-in') return { to: toEditorUrl(search) };
   return null;
 }

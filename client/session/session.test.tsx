@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { API_USER, KESTREL, SESSION, address, changeInOtherTab, renderApp } from '../tests/render-app.tsx';
 import { refusal, unauthenticated } from '../tests/schema-server.ts';
-import { authorizedFetch } from './authorized-fetch.ts';
+import { fetchAuthorized } from './fetch-authorized.ts';
 import { signIn, useSession } from './session-store.ts';
 import { forgetStoredSession } from './stored-session.ts';
 
@@ -142,7 +142,7 @@ describe('a session that ends on an open page', () => {
     await screen.findByText('Kestrel');
     server.rest.set('/api/render.png', () => ({ status: 401, body: '{}' }));
     const resume = server.pause();
-    const late = authorizedFetch('/api/render.png');
+    const late = fetchAuthorized('/api/render.png');
     await act(async () => signIn({ token: 'newer', user: KESTREL }));
     await act(async () => resume());
     expect((await late).status).toBe(401);
@@ -219,7 +219,7 @@ describe('a session that the user ended by a new password, or with the account',
     await screen.findByText('Kestrel');
     server.rest.set('/api/render.png', () => ({ status: 401, body: '{}' }));
     const resume = server.pause();
-    const late = authorizedFetch('/api/render.png');
+    const late = fetchAuthorized('/api/render.png');
     forgetStoredSession();
     await act(async () => {
       resume();
@@ -239,7 +239,7 @@ describe('a session that the user ended by a new password, or with the account',
   });
 });
 
-describe('authorizedFetch', () => {
+describe('fetchAuthorized', () => {
   test('sends the token; a 401 ends the session, a 403 and a refused log-in do not', async () => {
     const sent: (string | null)[] = [];
     let status = 403;
@@ -251,10 +251,10 @@ describe('authorizedFetch', () => {
       sent.push(new Headers(init.headers).get('Authorization'));
       return { status, body: '{}' };
     });
-    expect((await authorizedFetch('/api/render.png', { method: 'POST' })).status).toBe(403);
+    expect((await fetchAuthorized('/api/render.png', { method: 'POST' })).status).toBe(403);
     expect(useSession.getState().status).toBe('signed-in');
     status = 401;
-    await act(async () => void (await authorizedFetch('/api/render.png', { method: 'POST' })));
+    await act(async () => void (await fetchAuthorized('/api/render.png', { method: 'POST' })));
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
     expect(sent).toEqual(['Bearer token-of-kestrel', 'Bearer token-of-kestrel']);
   });

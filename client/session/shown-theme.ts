@@ -5,17 +5,17 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Reads the theme setting, which all users of this browser share. */
-export function storedTheme(): Theme {
+export function readStoredTheme(): Theme {
   const stored = readStored(STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === stored) ?? THEMES[0];
 }
 
-/** Shows the page in a theme: client/palette.css has the colors of both, index.html those of the browser's own bars. */
+/** Applies a theme to the page. client/palette.css has the colors of both themes, index.html the colors of the browser's own bars. */
 export function showTheme(theme: Theme): void {
   const { documentElement: root, head } = document;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
-  // Of the empty page, before its styles have come.
+  // This meta element colors the empty page before its styles have loaded.
   head
     .querySelector('meta[name="color-scheme"]')
     ?.setAttribute('content', theme === 'system' ? 'light dark' : theme);

@@ -1,6 +1,6 @@
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
-/** The signed-in user in browser storage, in the field names of the REST API. */
+/** The signed-in user in browser storage, with the field names of the REST API. */
 export type StoredUser = {
   id: string;
   email: string;
@@ -14,7 +14,7 @@ export type StoredUser = {
 
 export type Session = { token: string; user: StoredUser };
 
-/** The user of the API. */
+/** The user with the field names of the GraphQL API. */
 type ApiUser = {
   id: string;
   email: string;
@@ -26,7 +26,7 @@ type ApiUser = {
   createdAt: string;
 };
 
-export function storedUser({ avatarUrl, coverImageUrl, createdAt, ...user }: ApiUser): StoredUser {
+export function toStoredUser({ avatarUrl, coverImageUrl, createdAt, ...user }: ApiUser): StoredUser {
   const { id, email, nickname, name, bio } = user;
   return {
     id,
@@ -41,8 +41,8 @@ export function storedUser({ avatarUrl, coverImageUrl, createdAt, ...user }: Api
 }
 
 /**
- * The stored session. A token without a readable user is no session: both are removed, so that a corrupt entry signs
- * out once instead of failing at every start.
+ * Reads the stored session. A token without a valid user is no session: both are removed, so that a corrupt entry signs the user out once
+ * instead of failing at every start.
  */
 export function readSession(): Session | null {
   const token = readStored(STORAGE_KEYS.token);
@@ -52,10 +52,13 @@ export function readSession(): Session | null {
   return null;
 }
 
-/** @returns false when the browser forbids storage: the session then lives as long as the page. */
+/**
+ * Stores a session.
+ * @returns false if the browser forbids storage; the session then lasts only as long as the page
+ */
 export function writeSession({ token, user }: Session): boolean {
   removeStored(STORAGE_KEYS.forgotten);
-  // The user first: another tab wakes up on the token and must find the user beside it.
+  // The user is stored first, because other tabs react to the token and must find the user.
   return writeStored(STORAGE_KEYS.user, JSON.stringify(user)) && writeStored(STORAGE_KEYS.token, token);
 }
 
@@ -64,15 +67,15 @@ export function clearSession(): void {
 }
 
 /**
- * Removes a session that the user has ended and marks it as ended until the next sign-in: another tab that finds no
- * token then knows that it has not expired.
+ * Removes a session that the user has ended and marks it as ended until the next sign-in, so that other tabs know that it has not
+ * expired.
  */
 export function forgetStoredSession(): void {
   writeStored(STORAGE_KEYS.forgotten, 'true');
   clearSession();
 }
 
-/** Whether there is no session because the user ended it. */
+/** Returns true if there is no session because the user ended it. */
 export function isSessionForgotten(): boolean {
   return readStored(STORAGE_KEYS.token) === null && readStored(STORAGE_KEYS.forgotten) !== null;
 }
@@ -81,24 +84,24 @@ function parseUser(text: string | null): StoredUser | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    return userOf(value as Record<string, unknown>);
+    return parseUserFields(value as Record<string, unknown>);
   } catch {
     return null;
   }
 }
 
-function userOf(value: Record<string, unknown>): StoredUser | null {
-  const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '');
+function parseUserFields(value: Record<string, unknown>): StoredUser | null {
+  const getText = (key: string) => (typeof value[key] === 'string' ? value[key] : '');
   const { id } = value;
   if ((typeof id !== 'string' || id === '') && typeof id !== 'number') return null;
   return {
     id: String(id),
-    email: text('email'),
-    nickname: text('nickname'),
-    name: text('name'),
-    bio: text('bio'),
-    avatar_url: text('avatar_url') || null,
-    cover_image_url: text('cover_image_url') || null,
-    created_at: text('created_at'),
+    email: getText('email'),
+    nickname: getText('nickname'),
+    name: getText('name'),
+    bio: getText('bio'),
+    avatar_url: getText('avatar_url') || null,
+    cover_image_url: getText('cover_image_url') || null,
+    created_at: getText('created_at'),
   };
 }

@@ -1,22 +1,25 @@
 import { create } from 'zustand';
-import { showTheme, storedTheme, type Theme } from './shown-theme.ts';
+import { showTheme, readStoredTheme, type Theme } from './shown-theme.ts';
 import { STORAGE_KEYS, writeStored } from './local-storage.ts';
 
 type ThemeState = { readonly theme: Theme; readonly isSystemLight: boolean };
 
-const system = window.matchMedia('(prefers-color-scheme: light)');
+const systemThemeQuery = window.matchMedia('(prefers-color-scheme: light)');
 
-/** The theme of this browser; change it by `setTheme`. */
-export const useTheme = create<ThemeState>(() => ({ theme: storedTheme(), isSystemLight: system.matches }));
+/** The theme of this browser; change it with `setTheme`. */
+export const useTheme = create<ThemeState>(() => ({
+  theme: readStoredTheme(),
+  isSystemLight: systemThemeQuery.matches,
+}));
 
-/** What the pages are shown in now. */
+/** Returns the theme in which the pages are shown now. */
 export function useShownTheme(): 'light' | 'dark' {
   return useTheme(({ theme, isSystemLight }) =>
     theme === 'system' ? (isSystemLight ? 'light' : 'dark') : theme,
   );
 }
 
-/** Shows the pages in a theme from now on, in the other tabs too. */
+/** Stores and applies a theme; the other tabs follow. */
 export function setTheme(theme: Theme): void {
   writeStored(STORAGE_KEYS.theme, theme);
   applyTheme(theme);
@@ -27,7 +30,7 @@ function applyTheme(theme: Theme): void {
   useTheme.setState({ theme });
 }
 
-system.addEventListener('change', ({ matches }) => useTheme.setState({ isSystemLight: matches }));
+systemThemeQuery.addEventListener('change', ({ matches }) => useTheme.setState({ isSystemLight: matches }));
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === STORAGE_KEYS.theme) applyTheme(storedTheme());
+  if (key === null || key === STORAGE_KEYS.theme) applyTheme(readStoredTheme());
 });

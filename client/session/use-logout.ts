@@ -4,17 +4,17 @@ import { paths } from '../paths.ts';
 import { reloadTo } from './reload-to.ts';
 import { startLogout } from './session-store.ts';
 
-/** How long the reload waits for the server's answer. */
+/** The time that the reload waits for the server's response, in milliseconds. */
 const SERVER_TIMEOUT_MS = 1500;
 
 /**
- * Ends the session: in this browser at once, on the server when the call arrives, then reloads at /login. Without the
- * server the token stays valid until it expires, but this browser no longer has it.
+ * Returns a function that ends the session: in this browser immediately, on the server when the call arrives. Then it reloads at /login.
+ * Without the server, the token stays valid until it expires, but this browser no longer has it.
  */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return useCallback(async () => {
-    // The token travels in this call's context: the store forgets it on the next line.
+    // The call's context already contains the token, which the next line removes from the store.
     const answered = logout({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
     startLogout();
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);

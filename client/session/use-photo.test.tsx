@@ -8,7 +8,7 @@ const realImage = window.Image;
 beforeEach(() => {
   localStorage.clear();
   probes.length = 0;
-  // jsdom loads no images: these tell what is asked for, and fail when they are told to.
+  // jsdom loads no images: this mock records the requested images, and fails when the test says so.
   window.Image = class {
     src = '';
     onerror: (() => void) | null = null;

@@ -3,23 +3,21 @@ import type { ImageKind } from './image-cache-entry.ts';
 import { readImage, writeImage } from './image-cache.ts';
 import type { StoredUser } from './stored-session.ts';
 
-/** A user's pictures as the profile says them: null is none, undefined is not known yet. */
+/** The URLs of a user's images in the profile: null if there is none, undefined if it is not known yet. */
 export type PhotoOwner = {
   id: string;
   avatarUrl?: string | null | undefined;
   coverImageUrl?: string | null | undefined;
 };
 
-/**
- * The pictures of the stored user. Without a stored URL the profile may not be loaded yet, so the image cache decides.
- */
-export function photoOwnerOf({ id, avatar_url, cover_image_url }: StoredUser): PhotoOwner {
+/** Returns the images of the stored user. If no URL is stored, the profile may not be loaded yet, so the image cache decides. */
+export function toPhotoOwner({ id, avatar_url, cover_image_url }: StoredUser): PhotoOwner {
   return { id, avatarUrl: avatar_url ?? undefined, coverImageUrl: cover_image_url ?? undefined };
 }
 
 /**
- * The URL of a user's picture: the profile's, which also updates the image cache, or the cache's while the profile is
- * not loaded. Null where there is none or it cannot be loaded; its cache entry is then removed.
+ * Returns the URL of a user's image: the profile's URL, which also updates the image cache, or the cached URL while the profile is not
+ * loaded. Returns null if there is no image or it cannot be loaded, and removes its cache entry.
  */
 export function usePhoto(user: PhotoOwner, kind: ImageKind): string | null {
   const { id } = user;
@@ -33,7 +31,7 @@ export function usePhoto(user: PhotoOwner, kind: ImageKind): string | null {
 
   useEffect(() => {
     if (!url) return;
-    // The same request as the page's own <img>: a browser loads an address once for a document.
+    // This makes no second request, because a browser loads a URL once per document, as for the page's own <img>.
     const probe = new Image();
     probe.onerror = () => {
       writeImage(id, kind, null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { ExportDataDocument, type SessionUserFragment } from '../graphql/generated.ts';
 import { Alert, Status } from '../ui/notice.tsx';
 import { ChangePasswordForm } from './change-password.tsx';
@@ -11,7 +11,7 @@ import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { useAction } from '../use-action.ts';
 
-/** What the privacy text promises: another password, a copy of everything, and an end. */
+/** Offers the rights of the privacy policy: a new password, a copy of all data, and the deletion of the account. */
 export function DataSection({ user }: { user: SessionUserFragment }) {
   const [done, setDone] = useState<'PASSWORD_CHANGED' | 'DATA_DOWNLOADED' | null>(null);
   const change = useDialog('PASSWORD_CHANGE_FAILED');
@@ -19,7 +19,7 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
   const download = useDownloadData(setDone);
 
   /** Clears the messages of the previous action. */
-  const afresh = (press: () => void) => () => {
+  const withClearedOutcome = (press: () => void) => () => {
     if (download.busy) return;
     setDone(null);
     download.clear();
@@ -28,28 +28,28 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
 
   return (
     <Section title="Password and data">
-      <ButtonRow name="Change password" onClick={afresh(change.open)} />
+      <ButtonRow name="Change password" onClick={withClearedOutcome(change.open)} />
       {done === 'PASSWORD_CHANGED' && (
         <RowMessage>
-          <Status>{messageText(done)}</Status>
+          <Status>{formatMessage(done)}</Status>
         </RowMessage>
       )}
       <ButtonRow
         name="Download my data"
         value={download.busy ? 'Preparing...' : undefined}
         busy={download.busy}
-        onClick={afresh(download.start)}
+        onClick={withClearedOutcome(download.start)}
       />
       {(done === 'DATA_DOWNLOADED' || download.errorMessage) && (
         <RowMessage>
           {download.errorMessage ? (
             <Alert>{download.errorMessage}</Alert>
           ) : (
-            <Status>{messageText('DATA_DOWNLOADED')}</Status>
+            <Status>{formatMessage('DATA_DOWNLOADED')}</Status>
           )}
         </RowMessage>
       )}
-      <ButtonRow name="Delete account" isDestructive onClick={afresh(deletion.open)} />
+      <ButtonRow name="Delete account" isDestructive onClick={withClearedOutcome(deletion.open)} />
       <SettingsDialog dialog={change} title="Change password">
         <ChangePasswordForm
           email={user.email}
@@ -73,14 +73,14 @@ function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
     void run(async () => {
       const { data } = await client.query({
         query: ExportDataDocument,
-        // Always current, and not kept in memory.
+        // The data must be current, and must not stay in memory.
         fetchPolicy: 'no-cache',
       });
       if (typeof data?.exportData !== 'object' || data.exportData === null) {
-        return messageText('EXPORT_DATA_FAILED');
+        return formatMessage('EXPORT_DATA_FAILED');
       }
       const text = `${JSON.stringify(data.exportData, null, 2)}\n`;
-      downloadFile(new Blob([text], { type: 'application/json' }), fileName(new Date()));
+      downloadFile(new Blob([text], { type: 'application/json' }), formatFileName(new Date()));
       onDone('DATA_DOWNLOADED');
       return null;
     });
@@ -88,4 +88,5 @@ function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
   return { busy, errorMessage, clear, start };
 }
 
-const fileName = (now: Date) => `${PRODUCT_NAME.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;
+const formatFileName = (now: Date) =>
+  `${PRODUCT_NAME.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;

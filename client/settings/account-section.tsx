@@ -1,14 +1,14 @@
 import type { SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';
-import { ButtonRow, LinkRow, Section, ValueRow, displayValue } from './settings-rows.tsx';
+import { ButtonRow, LinkRow, Section, ValueRow, toDisplayValue } from './settings-rows.tsx';
 
-/** How the user signs in, and the way out. */
+/** Shows the e-mail address and the logout. */
 export function AccountSection({ user }: { user: SessionUserFragment }) {
   const { logout, question } = useConfirmedLogout();
   return (
     <Section title="Account">
-      <ValueRow name="E-mail" value={displayValue(user.email)} />
+      <ValueRow name="E-mail" value={toDisplayValue(user.email)} />
       <LinkRow name="Password" value="Reset" to={paths.forgotPassword} named />
       <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
       {question}

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
-import { changePasswordRefusals } from '../../tag/account/account.ts';
-import { refusalText } from '../error-text.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { validatePasswordChange } from '../../tag/account/account.ts';
+import { formatRefusal } from '../error-text.ts';
 import { useChangePasswordMutation } from '../graphql/generated.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { fieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
+import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { NewPasswordField, PasswordField } from '../ui/forms/password-field.tsx';
 import { FormOfflineNote } from './offline-note.tsx';
@@ -25,29 +25,29 @@ const FIELDS = [
   { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
 ] as const;
 
-/** Changes the password; the current one is required. */
+/** Changes the password. The form requires the current password. */
 export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   const { action, close } = dialog;
   const [mutate] = useChangePasswordMutation();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: (values) => fieldErrors(changePasswordRefusals(values)),
+    validate: (values) => formatFieldErrors(validatePasswordChange(values)),
     onValuesChange: action.clear,
   });
 
   const change = async ({ currentPassword, newPassword }: typeof form.values) => {
     const { data } = await mutate({ variables: { currentPassword, newPassword } });
     const result = data?.changePassword;
-    if (!result) return messageText('PASSWORD_CHANGE_FAILED');
+    if (!result) return formatMessage('PASSWORD_CHANGE_FAILED');
     if (result.__typename === 'Done') {
       onChanged();
       close();
       return null;
     }
     const known = FIELDS.find(({ field }) => field === result.field);
-    if (!known) return refusalText(result);
-    showFieldError(form, known.field, refusalText(result));
+    if (!known) return formatRefusal(result);
+    showFieldError(form, known.field, formatRefusal(result));
     return null;
   };
 

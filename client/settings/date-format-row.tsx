@@ -2,7 +2,7 @@ import { DATE_FORMATS } from '../../tag/dates/flight-day.ts';
 import { setDateFormat, useDateFormat } from '../session/date-format.ts';
 import { SettingsRow } from './settings-rows.tsx';
 
-/** How this browser prints the days that are chosen from now on. */
+/** Selects the format in which this browser prints dates from now on. */
 export function DateFormatRow() {
   const format = useDateFormat((setting) => setting.format);
   const choose = (wanted: string) => {

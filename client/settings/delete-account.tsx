@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
-import { refusalsOf } from '../../tag/account/check.ts';
-import { refusalText } from '../error-text.ts';
+import { listRuleRefusals } from '../../tag/account/check.ts';
+import { formatRefusal } from '../error-text.ts';
 import {
   type SessionUserFragment,
   useDeleteAccountMutation,
@@ -11,7 +11,7 @@ import {
 } from '../graphql/generated.ts';
 import { usePendingTags } from '../offline/outbox/outbox.ts';
 import { Button } from '../ui/forms/button.tsx';
-import { fieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
+import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { FormOfflineNote } from './offline-note.tsx';
@@ -37,20 +37,20 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: (values) => fieldErrors(refusalsOf(deleteAccountRule, values)),
+    validate: (values) => formatFieldErrors(listRuleRefusals(deleteAccountRule, values)),
     onValuesChange: action.clear,
   });
 
   const remove = async ({ password }: { password: string }) => {
     const { data } = await mutate({ variables: { password } });
     const result = data?.deleteAccount;
-    if (!result) return messageText('ACCOUNT_DELETE_FAILED');
+    if (!result) return formatMessage('ACCOUNT_DELETE_FAILED');
     if (result.__typename === 'Done') {
       endDeletedAccount(user.id);
       return null;
     }
-    if (result.field !== 'password') return refusalText(result);
-    showFieldError(form, 'password', refusalText(result));
+    if (result.field !== 'password') return formatRefusal(result);
+    showFieldError(form, 'password', formatRefusal(result));
     return null;
   };
 
@@ -83,19 +83,19 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
   );
 }
 
-/** Designs that only this browser has. */
+/** Warns of designs that are stored only in this browser. */
 function PendingDesigns() {
   const count = usePendingTags().size;
   if (count === 0) return null;
   return (
     <Text tone="soft">
-      {messageText(count === 1 ? 'PENDING_TAGS_ONE' : 'PENDING_TAGS', { count })}, and{' '}
+      {formatMessage(count === 1 ? 'PENDING_TAGS_ONE' : 'PENDING_TAGS', { count })}, and{' '}
       {count === 1 ? 'is' : 'are'} deleted with the account.
     </Text>
   );
 }
 
-/** 'your 12 saved tags': read from the server, since another device may have saved more. */
+/** Returns a text such as 'your 12 saved tags'. The server counts, because another device may have saved more. */
 function SavedTags() {
   const page = useSavedTagCountQuery({ fetchPolicy: 'no-cache' }).data?.tags;
   const count = page?.nodes?.length ?? 0;
@@ -104,12 +104,12 @@ function SavedTags() {
   return count === 1 ? 'your one saved tag' : `your ${count} saved tags`;
 }
 
-/** How long the reload waits for the browser's database. */
+/** The time for which the reload waits for the browser's database, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 1000;
 
 /**
- * Removes the local data of a deleted user, then reloads at /login. Other tabs become visitors, without the message
- * that the session has expired.
+ * Removes the local data of a deleted user, then reloads at /login. Other tabs are signed out without the message that the session has
+ * expired.
  */
 function endDeletedAccount(userId: string): void {
   forgetStoredSession();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { onReconnect, useConnection } from '../offline/connection.ts';
 import { Stack } from '../ui/layout/box.tsx';
@@ -14,16 +14,16 @@ export function OfflineNote() {
   return (
     <Stack gap={6}>
       <ConnectionIndicator status="local" />
-      <Text look="note" tone="local">
-        {messageText('SETTINGS_OFFLINE')}
+      <Text variant="note" tone="local">
+        {formatMessage('SETTINGS_OFFLINE')}
       </Text>
     </Stack>
   );
 }
 
 /**
- * The same in a form, whose text is not lost. When the server answers again it says that too, until the next error.
- * @param errorMessage the error of the last try
+ * Says in a form that the server cannot be reached and that the text is not lost. Also reports the reconnection, until the next error.
+ * @param errorMessage the error of the last attempt
  */
 export function FormOfflineNote({ errorMessage }: { errorMessage: string | null }) {
   const isOffline = useConnection(({ status }) => status === 'local');
@@ -36,8 +36,8 @@ export function FormOfflineNote({ errorMessage }: { errorMessage: string | null 
       : null;
   if (message === null) return null;
   return (
-    <Text role="status" look="note" tone={message === 'FORM_ONLINE_AGAIN' ? 'synced' : 'local'}>
-      {messageText(message)}
+    <Text role="status" variant="note" tone={message === 'FORM_ONLINE_AGAIN' ? 'synced' : 'local'}>
+      {formatMessage(message)}
     </Text>
   );
 }

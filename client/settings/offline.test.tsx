@@ -14,7 +14,7 @@ const NETWORK = 'Network error. Please check your connection and try again.';
 
 type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'server'>;
 
-/** The server can be reached again, and the browser says so. */
+/** Lets the browser report that the server can be reached again. */
 function comeBack({ server }: App): void {
   server.offline = false;
   act(() => void window.dispatchEvent(new Event('online')));

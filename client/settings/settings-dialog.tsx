@@ -1,14 +1,17 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { type ReactNode, useState } from 'react';
 import type { MessageCode } from '../../tag/texts/messages.ts';
-import { Answers } from '../ui/dialogs/answers.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { type Action, useAction } from '../use-action.ts';
 
 export type Dialog = { opened: boolean; open: () => void; close: () => void; action: Action };
 
-/** A dialog with one call to the server in it; `otherwise` is the text of a call that came to nothing. */
+/**
+ * Manages a dialog with one request to the server.
+ * @param fallbackCode the text of an error without a text
+ */
 export function useDialog(fallbackCode: MessageCode): Dialog {
   const [opened, setOpened] = useState(false);
   const action = useAction(fallbackCode);
@@ -27,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form over the settings. Nothing closes it while its call is running. */
+/** Shows a form over the settings. The user cannot close it while its request is running. */
 export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickOutside, children }: Props) {
   return (
     <TopDialog
@@ -45,19 +48,19 @@ export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickO
 
 type ButtonsProps = { busy: boolean; onCancel: () => void; cancel?: string; children: ReactNode };
 
-/** The cancel button, or its replacement, and the submit button of a dialog. */
+/** Shows the cancel button, or its replacement, and the submit button of a dialog. */
 export function DialogButtons({ busy, onCancel, cancel = 'CANCEL', children }: ButtonsProps) {
   return (
-    <Answers>
+    <DialogActions>
       <Button aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
         {cancel}
       </Button>
       {children}
-    </Answers>
+    </DialogActions>
   );
 }
 
-/** Hidden; names the account for password managers. */
+/** Renders a hidden input that names the account for password managers. */
 export function AccountName({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -6,12 +6,12 @@ import styles from './settings.module.css';
 
 type SectionProps = { title: string; children: ReactNode };
 
-/** A titled list of rows. */
+/** Shows a titled list of rows. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
     <Stack as="section" gap={10} aria-labelledby={id}>
-      <Text as="h2" id={id} look="caps" tone="muted" size={14}>
+      <Text as="h2" id={id} variant="caps" tone="muted" size={14}>
         {title}
       </Text>
       <Stack as="ul" gap={0} surface="panel" className={styles['list']}>
@@ -21,19 +21,19 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
-/** A value as the list shows it: text, or 'Not set' for an empty one. */
-export const displayValue = (text: string) => (text === '' ? null : text);
+/** Converts a value for the list: null for an empty text, which the row shows as 'Not set'. */
+export const toDisplayValue = (text: string) => (text === '' ? null : text);
 
 type SettingsRowProps<Tag extends ElementType> = ComponentProps<typeof Row<Tag>>;
 
-/** A row of the list, as an item, a button, a link or a field. */
+/** Renders a row of the list as an item, a button, a link or a field. */
 export function SettingsRow<Tag extends ElementType>(props: SettingsRowProps<Tag>) {
   return <Row gap={16} justify="space-between" {...props} className={styles['row']} />;
 }
 
 type RowProps = { name: string; value: ReactNode };
 
-/** A row that is only read. A null value is 'Not set'. */
+/** Shows a read-only row. A null value is shown as 'Not set'. */
 export function ValueRow({ name, value }: RowProps) {
   return (
     <SettingsRow as="li">
@@ -48,12 +48,12 @@ type ButtonRowProps = {
   value?: ReactNode;
   isDestructive?: boolean;
   busy?: boolean;
-  /** At its end: an arrow, unless it is something else than the way to more. */
+  /** The icon at the end of the row. The default is an arrow, which means a further page or dialog. */
   icon?: ReactNode;
   onClick: () => void;
 };
 
-/** A row that is pressed. */
+/** Shows a row that is a button. */
 export function ButtonRow({ name, value, isDestructive, busy, icon = <Chevron />, onClick }: ButtonRowProps) {
   const id = useId();
   const valued = value !== undefined;
@@ -76,7 +76,7 @@ export function ButtonRow({ name, value, isDestructive, busy, icon = <Chevron />
   );
 }
 
-/** A row that links to another page. With `named`, the link's accessible name includes the value. */
+/** Shows a row that links to another page. With `named`, the accessible name of the link includes the value. */
 export function LinkRow({ name, value, to, named = false }: RowProps & { to: string; named?: boolean }) {
   const id = useId();
   return (
@@ -89,7 +89,7 @@ export function LinkRow({ name, value, to, named = false }: RowProps & { to: str
   );
 }
 
-/** The result of the row above, inside the list; the page scrolls until it is visible. */
+/** Shows the result of the row above in the list, and scrolls it into view. */
 export function RowMessage({ children }: { children: ReactNode }) {
   const show = useCallback((item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' }), []);
   return (
@@ -99,14 +99,14 @@ export function RowMessage({ children }: { children: ReactNode }) {
   );
 }
 
-/** With `describes`, the value describes the control and is not part of its accessible name. */
+/** Shows a value. With `describes`, the value describes the control and is not part of its accessible name. */
 function Value({ describes, children }: { describes?: string | undefined; children: ReactNode }) {
   return (
     <Text
       as="span"
       push
       id={describes}
-      look={children === null ? undefined : 'strong'}
+      variant={children === null ? undefined : 'strong'}
       tone={children === null ? 'muted' : 'soft'}
       align="end"
       className={styles['value']}

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { REGION_NAME } from '../../tag/texts/product.ts';
 import { isUnauthenticatedError } from '../error-text.ts';
-import { isAnswered } from '../error-text.ts';
+import { hasResponse } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
-import { GuestOffer } from '../guest/guest-offer.tsx';
+import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { NEW_TAG_EDITOR_URL, paths } from '../paths.ts';
 import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
 import { setConnectionStatus, onReconnect, probeNow } from '../offline/connection.ts';
 import { updateUser } from '../session/session-store.ts';
-import { storedUser } from '../session/stored-session.ts';
+import { toStoredUser } from '../session/stored-session.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -30,7 +30,7 @@ import { PhotoRow } from './photo/settings-photo-row.tsx';
 import { Section, ValueRow } from './settings-rows.tsx';
 import styles from './settings.module.css';
 
-/** The profile and the account, at /settings, where every log-in arrives. */
+/** Shows the profile and the account, at /settings. Every login leads to this page. */
 export function Settings() {
   return (
     <Page
@@ -42,16 +42,16 @@ export function Settings() {
         </SiteHeader>
       }
     >
-      <PageHeading look="display">Settings</PageHeading>
+      <PageHeading variant="display">Settings</PageHeading>
       <SessionNotStored />
       <OfflineNote />
-      <GuestOffer />
+      <GuestDesignsNotice />
       <ProfileAndAccount />
     </Page>
   );
 }
 
-/** The main action of who has no tag yet is to make one. */
+/** Shows the links to the editor. For a user without tags the main action is to create a tag. */
 function EditorLinks() {
   const isFirst = useTagCounts().total === 0;
   return (
@@ -75,9 +75,9 @@ function ProfileAndAccount() {
   });
   const user = isWhole(data?.viewer) ? data.viewer : null;
 
-  // Runs for saved changes too, which arrive by the Apollo cache.
+  // Also runs after a saved change, which arrives through the Apollo cache.
   useEffect(() => {
-    if (user) updateUser(storedUser(user));
+    if (user) updateUser(toStoredUser(user));
   }, [user]);
 
   useReportConnection(user !== null, error);
@@ -87,9 +87,9 @@ function ProfileAndAccount() {
   useEffect(() => onReconnect(comeBack), []);
 
   if (loading) return <Spinner />;
-  // Keyed: no draft of one user is left for the next.
+  // The user is the key, so that no draft of one user stays for the next user.
   if (user) return <Sections key={user.id} user={user} />;
-  // A refused token is the session's to tell, on the sign-in screen.
+  // The sign-in screen reports a refused token.
   if (error && isUnauthenticatedError(error)) return null;
   return (
     <Alert
@@ -99,21 +99,21 @@ function ProfileAndAccount() {
         </Button>
       }
     >
-      {messageText(error && !isAnswered(error) ? 'SETTINGS_NETWORK_ERROR' : 'SETTINGS_LOAD_FAILED')}
+      {formatMessage(error && !hasResponse(error) ? 'SETTINGS_NETWORK_ERROR' : 'SETTINGS_LOAD_FAILED')}
     </Alert>
   );
 }
 
-/** The offline link does not answer the profile query, so its result tells directly whether the server answers. */
+/** Reports the connection by the result of the profile query, because the offline link does not handle this query. */
 function useReportConnection(answered: boolean, error: unknown): void {
   useEffect(() => {
     if (answered) setConnectionStatus('connected');
-    else if (error && !isAnswered(error)) setConnectionStatus('local');
+    else if (error && !hasResponse(error)) setConnectionStatus('local');
     else if (error) probeNow();
   }, [answered, error]);
 }
 
-/** Whether the answer is a complete user: a proxy may have answered instead of the server. */
+/** Returns true for a complete user, because a proxy may have responded instead of the server. */
 function isWhole(user: SessionUserFragment | null | undefined): user is SessionUserFragment {
   return (
     typeof user === 'object' &&
@@ -126,7 +126,7 @@ function Sections({ user }: { user: SessionUserFragment }) {
   return (
     <>
       <ProfileBanner user={user} />
-      <Grid columns={2} gap={28} align="start" folds="tablet">
+      <Grid columns={2} gap={28} align="start" stacksBelow="tablet">
         <Stack gap={24}>
           <Section title="Profile">
             <PhotoRow user={user} kind="avatar" />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dateFormat, setDateFormat } from '../session/date-format.ts';
+import { getDateFormat, setDateFormat } from '../session/date-format.ts';
 import { reloadTo } from '../session/reload-to.ts';
 import { address, API_USER, changeInOtherTab, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
 import { unauthenticated, type Handlers } from '../tests/schema-server.ts';
@@ -9,7 +9,7 @@ jest.mock('../session/reload-to.ts', () => ({ reloadTo: jest.fn() }));
 const openSettings = (handlers: Handlers = {}) =>
   renderApp('/settings', { session: SESSION, handlers: { viewer: () => API_USER, ...handlers } });
 
-/** What a link inside the app does. */
+/** Navigates as a link inside the app does. */
 const goTo = (path: string) =>
   act(async () => {
     window.history.pushState({ idx: 1 }, '', path);
@@ -44,7 +44,7 @@ test('the format of dates is kept in this browser', async () => {
   const { user } = await openSettings();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Date format' }), '16 JUL 2025');
   expect(localStorage.getItem('tailfin_date_format')).toBe('16 JUL 2025');
-  expect(dateFormat()).toBe('16 JUL 2025');
+  expect(getDateFormat()).toBe('16 JUL 2025');
   act(() => setDateFormat('7/16-2025'));
 });
 
@@ -186,7 +186,7 @@ test.each([
   ['no data', 200, '{"data":null}'],
   ['half a user', 200, '{"data":{"viewer":{"__typename":"User","id":"7"}}}'],
 ])('%s instead of the profile: Failed to load user data', async (_, status, body) => {
-  // Apollo reports an answer without what was asked for.
+  // Silences Apollo, which logs a response without the requested fields.
   console.error = jest.fn();
   const { server } = await renderApp('/registration-complete', { session: SESSION });
   server.rest.set('/graphql', () => ({ status, body }));

@@ -5,14 +5,14 @@ import { SettingsRow } from './settings-rows.tsx';
 
 const NAMES: Readonly<Record<Theme, string>> = { system: 'System', dark: 'Dark', light: 'Light' };
 
-/** What this browser shows the pages in. */
+/** Selects the theme of this browser. */
 export function ThemeRow() {
   const chosen = useTheme(({ theme }) => theme);
   return (
     <li>
       <SettingsRow as="fieldset">
         <legend>Theme</legend>
-        <RadioSegments name="theme" names={NAMES} values={THEMES} chosen={chosen} onChoose={setTheme} />
+        <RadioSegments name="theme" names={NAMES} values={THEMES} selected={chosen} onSelect={setTheme} />
       </SettingsRow>
     </li>
   );

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import {
-  namesOfParts,
+  listPartNames,
   toSharedParts,
   SHARED_PARTS,
   type SharedPart,
@@ -19,22 +19,22 @@ import { DialogNote, DialogResult } from './dialog-texts.tsx';
 import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
 import { ListedSwitch, PartSwitches } from './part-switches.tsx';
-import { initialShareChoices } from './share-choices.ts';
+import { getInitialShareChoices } from './share-choices.ts';
 import { SystemShare } from './system-share.tsx';
 import { useShareAnnouncement } from './use-share-announcement.ts';
 import { CollectionFields } from './collection-fields.tsx';
 import { useCollectionMutations, type CollectionChoices } from './use-collection-mutations.ts';
 
 export type CollectionSubject = {
-  /** Null for a new one. */
+  /** Null for a new collection. */
   readonly collection: CollectionFragment | null;
-  /** The ids of the tags that a new one may have; none for all tags. */
+  /** The ids of the tags that a new collection can contain; empty for all tags. */
   readonly tagIds: readonly string[];
 };
 
 type Props = { subject: CollectionSubject; onClose: () => void };
 
-/** Makes the public page of several tags, or changes it. Opened, it shares nothing. */
+/** Creates or changes the public page of several tags. Opening the dialog shares nothing. */
 export function CollectionDialog({ subject, onClose }: Props) {
   const [opened, close] = useOpenOnMount();
   const userId = useSession(({ user }) => user?.id ?? '');
@@ -53,15 +53,15 @@ export function CollectionDialog({ subject, onClose }: Props) {
   );
 }
 
-const VALUES_OF_EACH = Object.fromEntries(
+const EACH_FLIGHT_VALUES = Object.fromEntries(
   SHARED_PARTS.map((part) => [part, 'Of each flight that has one']),
 ) as Record<SharedPart, string>;
 
 function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   const { collection, sent, stop, stopping } = useCollectionMutations(subject.collection, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
-  const [proposed, propose] = useState(() => initialCollectionChoices(subject, userId));
-  const choices = sent.optimistic ?? (collection ? choicesOf(collection, proposed.tagIds) : proposed);
+  const [proposed, propose] = useState(() => getInitialCollectionChoices(subject, userId));
+  const choices = sent.optimistic ?? (collection ? toChoices(collection, proposed.tagIds) : proposed);
   const { announcement, createButtonRef, copyButtonRef } = useShareAnnouncement(
     collection !== null,
     'COLLECTION_SHARING_STOPPED',
@@ -73,7 +73,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   };
   const isAway = useConnection(({ status }) => status === 'local');
   const failed = sent.errorMessage ?? stopping.errorMessage;
-  const values = { ...VALUES_OF_EACH, nickname };
+  const values = { ...EACH_FLIGHT_VALUES, nickname };
   const lost = sent.unknownOutcomeText === null ? null : { text: sent.unknownOutcomeText, retry: sent.retry };
   const instead = renderSharingAlert(lost, sent.busy, collection?.takenDownReason);
   if (instead !== null)
@@ -93,7 +93,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   return (
     <>
       <Stack gap={14} padding="0 8px">
-        {isAway && <DialogNote>{messageText('SHARE_NEEDS_SERVER')}</DialogNote>}
+        {isAway && <DialogNote>{formatMessage('SHARE_NEEDS_SERVER')}</DialogNote>}
         <CollectionFields choices={choices} onChange={change} />
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
         {failed && <Alert>{failed}</Alert>}
@@ -102,7 +102,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
             <SystemShare
               url={collection.url}
               contentKey={sent.optimistic === null ? JSON.stringify(collection) : null}
-              makePicture={fetchCollectionImage}
+              renderImage={fetchCollectionImage}
             />
           </PageLink>
         )}
@@ -119,7 +119,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
   );
 }
 
-/** The picture that other pages show with the link. */
+/** Fetches the image that other sites show with the link. */
 async function fetchCollectionImage(json: string): Promise<File | null> {
   const { slug } = JSON.parse(json) as CollectionFragment;
   try {
@@ -131,18 +131,21 @@ async function fetchCollectionImage(json: string): Promise<File | null> {
   }
 }
 
-function initialCollectionChoices(
+function getInitialCollectionChoices(
   { collection, tagIds }: CollectionSubject,
   userId: string,
 ): CollectionChoices {
-  if (collection) return choicesOf(collection, []);
-  return { ...initialShareChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
+  if (collection) return toChoices(collection, []);
+  return { ...getInitialShareChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
 }
 
-/** @param before the tags that can be chosen again once it has all */
-function choicesOf(
+/**
+ * Converts a collection to choices.
+ * @param before the tags that can be selected again if the collection contains all tags
+ */
+function toChoices(
   { title, all, tagIds, listed, show }: CollectionFragment,
   before: readonly string[],
 ): CollectionChoices {
-  return { title, all, tagIds: all ? before : tagIds, listed, show: toSharedParts(namesOfParts(show)) };
+  return { title, all, tagIds: all ? before : tagIds, listed, show: toSharedParts(listPartNames(show)) };
 }

@@ -7,11 +7,11 @@ import type { CollectionChoices } from './use-collection-mutations.ts';
 
 type Props = { choices: CollectionChoices; onChange: (choices: CollectionChoices) => void };
 
-/** The title of a collection, and which tags it has. */
+/** Renders the fields for a collection's title and tags. */
 export function CollectionFields({ choices, onChange }: Props) {
   const name = useId();
   const { all, tagIds } = choices;
-  // Null while it is not being written in. It is sent when it is whole, not letter by letter.
+  // Null while the title is not being edited. The title is sent when editing ends, not after each letter.
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
     const title = typed?.trim() ?? '';
@@ -32,15 +32,15 @@ export function CollectionFields({ choices, onChange }: Props) {
       </LabelledField>
       {length > 0 && (
         <Choices legend="Tags">
-          <Choice name={name} isChosen={!all} onChoose={() => onChange({ ...choices, all: false })}>
+          <Choice name={name} isSelected={!all} onSelect={() => onChange({ ...choices, all: false })}>
             {length === 1 ? 'The one chosen tag' : `The ${length.toLocaleString('en')} chosen tags`}
           </Choice>
-          <Choice name={name} isChosen={all} onChoose={() => onChange({ ...choices, all: true })}>
+          <Choice name={name} isSelected={all} onSelect={() => onChange({ ...choices, all: true })}>
             All tags, also later ones
           </Choice>
         </Choices>
       )}
-      {length === 0 && <Text look="note">It has all your tags, also later ones.</Text>}
+      {length === 0 && <Text variant="note">It has all your tags, also later ones.</Text>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { refusal } from '../tests/schema-server.ts';
 import { fakeShares } from './tests/fake-shares.ts';
 import { dropResponses } from './tests/drop-responses.ts';
 
-// Drawings are made by a worker, which jsdom has not.
+// jsdom lacks the worker that makes the drawings.
 jest.mock('../card/draw-worker-client.ts', () => ({
   startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
@@ -21,7 +21,7 @@ type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
   show: Partial<CollectionFragment['show']>;
 };
 
-/** A server's collections, and each call that changed one. */
+/** Mocks a server's collections, and records each call that changed one. */
 function fakeCollections() {
   const collections: object[] = [];
   const given: Saved[] = [];

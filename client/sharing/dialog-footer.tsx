@@ -7,15 +7,15 @@ import styles from './share.module.css';
 type Call = { readonly busy: boolean; readonly run: () => void };
 
 type Props = {
-  /** Ends the sharing; absent where nothing is shared. */
+  /** Stops the sharing; absent if the page does not exist. */
   stop?: Call | undefined;
-  /** Makes the page; absent where it is there, or cannot be made. */
+  /** Creates the page; absent if the page exists or cannot be created. */
   create?: (Call & { readonly note: string }) | undefined;
   createRef?: Ref<HTMLButtonElement>;
   onClose: () => void;
 };
 
-/** The last line of a dialog about a public page. Stopping asks nothing: what is shared again gets another link. */
+/** Renders the last line of a dialog about a public page. Stopping needs no confirmation: sharing again creates a new link. */
 export function DialogFooter({ stop, create, createRef, onClose }: Props) {
   return (
     <Row
@@ -64,7 +64,7 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Row wrap grow gap="0 12px">
       {children}
-      <Text as="span" look="note">
+      <Text as="span" variant="note">
         {text}
       </Text>
     </Row>

@@ -4,7 +4,7 @@ import styles from './share.module.css';
 /** Warns the owner about the public page. */
 export function DialogNote({ children }: { children: string }) {
   return (
-    <Text look="note" padding="8px 12px" className={styles['note']}>
+    <Text variant="note" padding="8px 12px" className={styles['note']}>
       {children}
     </Text>
   );
@@ -12,10 +12,10 @@ export function DialogNote({ children }: { children: string }) {
 
 type ResultProps = { isFailed?: boolean; children: string | null };
 
-/** The result of the last action; it is read out. */
+/** Shows the result of the last action; screen readers announce it. */
 export function DialogResult({ isFailed = false, children }: ResultProps) {
   return (
-    <Text look="note" tone={isFailed ? 'warn' : 'synced'} role="status" className={styles['said']}>
+    <Text variant="note" tone={isFailed ? 'warn' : 'synced'} role="status" className={styles['said']}>
       {children}
     </Text>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
@@ -9,19 +9,19 @@ import styles from './share.module.css';
 type Props = {
   url: string;
   copyRef?: Ref<HTMLButtonElement>;
-  /** What else can be done with the page. */
+  /** Further actions for the page. */
   children?: ReactNode;
 };
 
-/** The address of a public page, to be copied and opened. */
+/** Shows the URL of a public page, with buttons to copy and open it. */
 export function PageLink({ url, copyRef, children }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<'LINK_COPIED' | 'LINK_NOT_COPIED' | null>(null);
   const section = useRef<HTMLElement>(null);
-  // On a phone a link that has just been made would stand below the edge of the dialog.
+  // On a phone, a new link would be below the edge of the dialog, so it is scrolled into view.
   useEffect(() => {
-    // Not returned: a browser may answer with a promise, which would be taken for a clean-up.
+    // The result is not returned: some browsers return a promise, which React would take for a clean-up function.
     section.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const copy = async () => {
@@ -30,14 +30,14 @@ export function PageLink({ url, copyRef, children }: Props) {
       await navigator.clipboard.writeText(url);
       setSaid('LINK_COPIED');
     } catch {
-      // Also where there is no clipboard at all, as on plain http.
+      // This also runs if there is no clipboard, as on plain HTTP.
       field.current?.select();
       setSaid('LINK_NOT_COPIED');
     }
   };
   return (
     <Stack as="section" gap={10} ref={section} aria-labelledby={id}>
-      <Text as="h3" look="caps" tone="muted" id={id}>
+      <Text as="h3" variant="caps" tone="muted" id={id}>
         Link
       </Text>
       <Row gap={8} className={styles['address']}>
@@ -58,7 +58,7 @@ export function PageLink({ url, copyRef, children }: Props) {
           Open page
         </ButtonLink>
       </Row>
-      <DialogResult isFailed={said === 'LINK_NOT_COPIED'}>{said && messageText(said)}</DialogResult>
+      <DialogResult isFailed={said === 'LINK_NOT_COPIED'}>{said && formatMessage(said)}</DialogResult>
     </Stack>
   );
 }

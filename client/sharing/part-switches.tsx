@@ -7,21 +7,21 @@ import { Text } from '../ui/text.tsx';
 
 type Props = {
   show: SharedParts;
-  /** What stands below each switch: the value that it shows or hides. */
+  /** The text below each switch: the value that the switch shows or hides. */
   values: Readonly<Record<SharedPart, string>>;
   onChange: (show: SharedParts) => void;
 };
 
-/** What a public page shows, each part with its switch. */
+/** Renders a switch for each part of a public page. */
 export function PartSwitches({ show, values, onChange }: Props) {
   const title = useId();
   return (
     <section aria-labelledby={title}>
       <Row wrap align="baseline" justify="space-between" gap="0 12px">
-        <Text as="h3" look="caps" tone="muted" id={title}>
+        <Text as="h3" variant="caps" tone="muted" id={title}>
           On the page
         </Text>
-        <Text look="note">as everybody with the link sees it</Text>
+        <Text variant="note">as everybody with the link sees it</Text>
       </Row>
       <Switches>
         {SWITCHED_PARTS.map((part) => (
@@ -39,7 +39,7 @@ export function PartSwitches({ show, values, onChange }: Props) {
           <rect x="2" y="6" width="10" height="7" rx="1.5" strokeWidth="1.3" />
           <path d="M4.5 6V4a2.5 2.5 0 0 1 5 0v2" strokeWidth="1.3" />
         </svg>
-        <Text look="note">Notes are never shown.</Text>
+        <Text variant="note">Notes are never shown.</Text>
       </Row>
     </section>
   );
@@ -47,7 +47,7 @@ export function PartSwitches({ show, values, onChange }: Props) {
 
 type ListedProps = { listed: boolean; onChange: (listed: boolean) => void };
 
-/** Whether search engines may list a page. */
+/** Renders the switch that lets search engines list a page. */
 export function ListedSwitch({ listed, onChange }: ListedProps) {
   return (
     <Switch

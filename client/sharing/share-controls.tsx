@@ -1,18 +1,18 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { tagFileName } from '../../tag/picture/file-name.ts';
+import { formatTagFileName } from '../../tag/picture/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
 import {
   listTextsOfPart,
-  namesOfParts,
+  listPartNames,
   toSharedParts,
   SHARED_PARTS,
-  sharedDesign,
+  hidePrivateFields,
   type SharedPart,
 } from '../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
-import { fetchDesignImage } from '../tag-picture.ts';
+import { fetchDesignImage } from '../fetch-tag-image.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -21,7 +21,7 @@ import { DialogNote, DialogResult } from './dialog-texts.tsx';
 import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
 import { ListedSwitch, PartSwitches } from './part-switches.tsx';
-import { initialShareChoices, type ShareChoices } from './share-choices.ts';
+import { getInitialShareChoices, type ShareChoices } from './share-choices.ts';
 import styles from './share.module.css';
 import { SharedPreview } from './shared-preview.tsx';
 import { StoryButton } from './story-button.tsx';
@@ -32,14 +32,14 @@ import { useShareMutations, useShareStatus, type ShareStatus } from './use-tag-s
 type Props = {
   tagId: string;
   userId: string;
-  /** As it is saved. */
+  /** The saved design. */
   design: TagConfig;
   /** A warning about the page that the dialog shows to the owner. */
   note: string | null;
   onClose: () => void;
 };
 
-/** Returns the status that the server told, or a failure while the outcome of the last change is unknown. */
+/** Returns the status from the server, or a failure while the outcome of the last change is unknown. */
 function toShareStatus(
   asked: ShareStatus,
   { unknownOutcomeText: text, retry }: { unknownOutcomeText: string | null; retry: () => void },
@@ -47,17 +47,17 @@ function toShareStatus(
   return text === null ? asked : { status: 'failed', text, retry };
 }
 
-/** The preview of a tag's page with its switches, its link, and the end of the sharing. */
+/** Shows the preview of a tag's page with its switches and its link, and a button that stops the sharing. */
 export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   const asked = useShareStatus(tagId);
   const { sharing, unshare, unshareAction } = useShareMutations(tagId, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
-  const [proposed, propose] = useState(() => initialShareChoices(userId));
+  const [proposed, propose] = useState(() => getInitialShareChoices(userId));
   const stand = toShareStatus(asked, sharing);
   const share = stand.status === 'known' ? stand.share : null;
-  const choices = sharing.optimistic ?? (share ? choicesOf(share) : proposed);
+  const choices = sharing.optimistic ?? (share ? toChoices(share) : proposed);
   const change = share ? sharing.submit : propose;
-  const shown = sharedDesign(design, choices.show);
+  const shown = hidePrivateFields(design, choices.show);
   const isShared = stand.status === 'known' ? share !== null : null;
   const { announcement, ...buttons } = useShareAnnouncement(isShared, 'TAG_SHARING_STOPPED');
   const failed = sharing.errorMessage ?? unshareAction.errorMessage;
@@ -77,7 +77,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
           {note !== null && <DialogNote>{note}</DialogNote>}
           <PartSwitches
             show={choices.show}
-            values={valuesOf(design, nickname)}
+            values={formatPartValues(design, nickname)}
             onChange={(show) => change({ ...choices, show })}
           />
           {failed && <Alert>{failed}</Alert>}
@@ -115,7 +115,7 @@ type PageProps = {
   onChange: (choices: ShareChoices) => void;
 };
 
-/** What can be done with a page that is there. */
+/** Renders the actions for an existing page. */
 function SharedPageActions({ url, copyRef, design, choices, isSettled, onChange }: PageProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function SharedPageActions({ url, copyRef, design, choices, isSettled, onChange 
         <SystemShare
           url={url}
           contentKey={isSettled ? JSON.stringify(design) : null}
-          makePicture={fetchSharedImage}
+          renderImage={fetchSharedImage}
         />
       </PageLink>
       <ListedSwitch listed={choices.listed} onChange={(listed) => onChange({ ...choices, listed })} />
@@ -136,29 +136,29 @@ async function fetchSharedImage(json: string): Promise<File | null> {
   const design = JSON.parse(json) as TagConfig;
   const picture = await fetchDesignImage(design, { ...SCREENSHOT_OPTIONS, embedsDesign: false });
   return picture.ok
-    ? new File([picture.value.file], tagFileName(design, new Date()), { type: 'image/png' })
+    ? new File([picture.value.file], formatTagFileName(design, new Date()), { type: 'image/png' })
     : null;
 }
 
-const choicesOf = ({ show, listed }: TagShareFragment): ShareChoices => ({
-  show: toSharedParts(namesOfParts(show)),
+const toChoices = ({ show, listed }: TagShareFragment): ShareChoices => ({
+  show: toSharedParts(listPartNames(show)),
   listed,
 });
 
 const NONE = 'None on this tag';
 
-function valuesOf(design: TagConfig, nickname: string): Record<SharedPart, string> {
+function formatPartValues(design: TagConfig, nickname: string): Record<SharedPart, string> {
   const texts = SHARED_PARTS.map((part) => [part, listTextsOfPart(part, design).join(', ') || NONE]);
   return { ...(Object.fromEntries(texts) as Record<SharedPart, string>), nickname };
 }
 
-const NOTHING = toSharedParts([]);
+const NO_PARTS = toSharedParts([]);
 
 function UnsharedActions({ design, text, onClose }: Pick<Props, 'design' | 'onClose'> & { text: ReactNode }) {
   return (
     <>
       <div className={styles['dialog']}>
-        <SharedPreview design={sharedDesign(design, NOTHING)} nickname={null} />
+        <SharedPreview design={hidePrivateFields(design, NO_PARTS)} nickname={null} />
         <Stack gap={14} padding="18px min(24px, 4vw) 14px">
           {text}
         </Stack>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
-import { toSharedParts, sharedDesign } from '../../tag/sharing/shared-design.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { toSharedParts, hidePrivateFields } from '../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { useConnection } from '../offline/connection.ts';
 import { usePendingTags } from '../offline/outbox/outbox.ts';
@@ -16,18 +16,18 @@ import { ShareControls } from './share-controls.tsx';
 import styles from './share.module.css';
 import { SharedPreview } from './shared-preview.tsx';
 
-/** What is shared: a design as it is saved, and how an editor saves it. */
+/** The design to share, in its saved state, and the function with which an editor saves it. */
 export type ShareSubject = {
-  /** Null for a design that is saved nowhere. */
+  /** Null for a design that was never saved. */
   readonly tagId: string | null;
   readonly design: TagConfig;
-  /** Whether an editor shows changes that are not saved. */
+  /** True if an editor has unsaved changes. */
   readonly isChanged?: boolean;
-  /** Answers whether it is saved now; if not, the editor says why. */
+  /** `run` returns true if the design is saved now; otherwise the editor shows the reason. */
   readonly save?: { readonly busy: boolean; readonly run: () => Promise<boolean> };
 };
 
-/** Makes the public page of a tag, or changes it. Opened, it shares nothing. */
+/** Creates or changes the public page of a tag. Opening the dialog shares nothing. */
 export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; onClose: () => void }) {
   const [opened, close] = useOpenOnMount();
   const { tagId } = subject;
@@ -41,13 +41,13 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
           tagId={tagId}
           userId={userId}
           design={subject.design}
-          note={subject.isChanged ? messageText('SHARE_CHANGED') : null}
+          note={subject.isChanged ? formatMessage('SHARE_CHANGED') : null}
           onClose={close}
         />
       ) : (
         <>
           <div className={styles['dialog']}>
-            <SharedPreview design={sharedDesign(subject.design, toSharedParts([]))} nickname={null} />
+            <SharedPreview design={hidePrivateFields(subject.design, toSharedParts([]))} nickname={null} />
             <Stack gap={14} padding="18px min(24px, 4vw) 14px">
               {obstacle}
             </Stack>
@@ -59,21 +59,21 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
   );
 }
 
-/** Why the tag cannot be shared now, and what helps; null where it can be. */
+/** Explains why the tag cannot be shared now, with a button that helps; returns null if it can be shared. */
 function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, close: () => void): ReactNode {
   const isAway = useConnection(({ status }) => status === 'local');
   const isPending = usePendingTags().has(tagId ?? '');
   if (userId === null)
     return (
-      <ShareBlocker text={messageText('SHARE_NEEDS_ACCOUNT')}>
+      <ShareBlocker text={formatMessage('SHARE_NEEDS_ACCOUNT')}>
         <ButtonLink to={paths.createAccount}>Create account</ButtonLink>
         <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
       </ShareBlocker>
     );
-  if (isAway) return <ShareBlocker text={messageText('SHARE_NEEDS_SERVER')} />;
+  if (isAway) return <ShareBlocker text={formatMessage('SHARE_NEEDS_SERVER')} />;
   if (tagId === null)
     return (
-      <ShareBlocker text={messageText('SHARE_UNSAVED')}>
+      <ShareBlocker text={formatMessage('SHARE_UNSAVED')}>
         {save && (
           <Button
             variant="go"
@@ -85,7 +85,7 @@ function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, c
         )}
       </ShareBlocker>
     );
-  return isPending ? <ShareBlocker text={messageText('SHARE_PENDING')} /> : null;
+  return isPending ? <ShareBlocker text={formatMessage('SHARE_PENDING')} /> : null;
 }
 
 function ShareBlocker({ text, children }: { text: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { storedPlaces } from '../../tag/card/places.ts';
+import { packPlaces } from '../../tag/card/places.ts';
 import { toSharedParts } from '../../tag/sharing/shared-design.ts';
 import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
@@ -16,7 +16,7 @@ const TAG = savedTag('7', UNITED, {
 });
 const NOBODY = toSharedParts([]);
 
-const PLACES = storedPlaces(
+const PLACES = packPlaces(
   new Map([
     ['JFK', { city: 'New York', latitude: 40.6, longitude: -73.8, landscape: 'sea' }],
     ['PEK', { city: 'Beijing', latitude: 40.1, longitude: 116.6, landscape: 'sea' }],
@@ -76,7 +76,7 @@ test('opened it shares nothing; Create link makes the page with what is chosen, 
 });
 
 test("the story's file carries no design", async () => {
-  // A link that downloads: jsdom cannot follow it.
+  // jsdom cannot follow a download link.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { open, press } = await openShare();
   await open();
@@ -168,7 +168,7 @@ test('where it is lost again nothing is said of the page until it is known', asy
   expect(given).toHaveLength(2);
   expect(new Set(lost.keys).size).toBe(1);
 
-  // The page is not known either where it could not be asked for.
+  // The share status is also unknown if it could not be loaded.
   await press('Done');
   server.handlers = {
     ...server.handlers,

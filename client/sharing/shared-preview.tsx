@@ -1,11 +1,11 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import type { Places } from '../../tag/card/card-art.ts';
-import { layoutOf } from '../../tag/design/layouts/layouts.ts';
-import { contrast, luminance, mix } from '../../tag/base/color.ts';
+import type { AirportLocations } from '../../tag/card/card-art.ts';
+import { getLayout } from '../../tag/design/layouts/layouts.ts';
+import { getContrast, getLuminance, mixColors } from '../../tag/base/color.ts';
 import { describeDesign } from '../../tag/design/describe.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { listTextsOfPart, SWITCHED_PARTS } from '../../tag/sharing/shared-design.ts';
-import { pageTitle, pageTitleText } from '../../tag/sharing/page-title.ts';
+import { getPageTitle, formatPageTitle } from '../../tag/sharing/page-title.ts';
 import { useLastDrawing } from '../card/drawing-cache.ts';
 import { loadPlaces } from '../card/places.ts';
 import { Stack } from '../ui/layout/box.tsx';
@@ -13,12 +13,12 @@ import { Text } from '../ui/text.tsx';
 import styles from './share.module.css';
 
 /**
- * The tag as everybody sees it, on its brand's ground.
- * @param design without what is hidden
- * @param nickname null where it is not shown
+ * Shows the tag as visitors see it, on its brand's background.
+ * @param design the design without its hidden parts
+ * @param nickname null if it is hidden
  */
 export function SharedPreview({ design, nickname }: { design: TagConfig; nickname: string | null }) {
-  const { width, height } = layoutOf(design.layout);
+  const { width, height } = getLayout(design.layout);
   const title = useTitle(design);
   const shown = useLastDrawing(design);
   const size: CSSProperties = { aspectRatio: `${width} / ${height}` };
@@ -31,7 +31,7 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
       justify="center"
       padding="28px 24px"
       className={styles['stage']}
-      style={backgroundStyle(design)}
+      style={getBackgroundStyle(design)}
     >
       {shown == null ? (
         <span className={styles['blank']} style={size} />
@@ -45,7 +45,7 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
           data-wide={width > height || undefined}
         />
       )}
-      <Text look="strong" className={styles['route']}>
+      <Text variant="strong" className={styles['route']}>
         {title}
       </Text>
       <Text size={13.5} className={styles['facts']}>
@@ -55,9 +55,9 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
   );
 }
 
-const NO_PLACES: Places = new Map();
+const NO_PLACES: AirportLocations = new Map();
 
-/** The title of the page; by the codes until the places are there. */
+/** Returns the title of the page; it has airport codes until the places are loaded. */
 function useTitle(design: TagConfig): string {
   const [places, setPlaces] = useState(NO_PLACES);
   useEffect(() => {
@@ -67,22 +67,22 @@ function useTitle(design: TagConfig): string {
       isOpen = false;
     };
   }, []);
-  return pageTitleText(pageTitle(design, (code) => places.get(code)?.city));
+  return formatPageTitle(getPageTitle(design, (code) => places.get(code)?.city));
 }
 
 const BLACK = '#000000';
 const WHITE = '#FFFFFF';
 
-/** A light brand keeps a light ground. */
-const LIGHT = 0.4;
+/** The luminance above which a brand keeps a light background. */
+const MIN_LIGHT_LUMINANCE = 0.4;
 
-/** The brand's colors, darkened, with the one of white and black that reads better on them. */
-function backgroundStyle({ tagBackgroundColor, gradientColor }: TagConfig): CSSProperties {
-  const share = luminance(tagBackgroundColor) > LIGHT ? 0.14 : 0.45;
-  const ground = mix(tagBackgroundColor, BLACK, share);
+/** Returns the brand's colors, darkened, and white or black, whichever has more contrast. */
+function getBackgroundStyle({ tagBackgroundColor, gradientColor }: TagConfig): CSSProperties {
+  const share = getLuminance(tagBackgroundColor) > MIN_LIGHT_LUMINANCE ? 0.14 : 0.45;
+  const ground = mixColors(tagBackgroundColor, BLACK, share);
   return {
     '--ground': ground,
-    '--glow': mix(gradientColor, BLACK, share / 2),
-    '--on-ground': contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK,
+    '--glow': mixColors(gradientColor, BLACK, share / 2),
+    '--on-ground': getContrast(ground, WHITE) >= getContrast(ground, BLACK) ? WHITE : BLACK,
   } as CSSProperties;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 
@@ -24,5 +24,5 @@ export function renderSharingAlert(
     return <Alert action={again}>{unknown.text}</Alert>;
   }
   if (takenDown == null) return null;
-  return <Alert>{messageText('SHARE_TAKEN_DOWN', { reason: takenDown })}</Alert>;
+  return <Alert>{formatMessage('SHARE_TAKEN_DOWN', { reason: takenDown })}</Alert>;
 }

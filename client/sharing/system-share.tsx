@@ -5,33 +5,33 @@ type Props = {
   url: string;
   /** Identifies the content of the image as JSON; null while the server has not confirmed the choices. */
   contentKey: string | null;
-  /** Always the same function. It answers null where there is no picture to be had. */
-  makePicture: (of: string) => Promise<File | null>;
+  /** Must be a stable function. Returns null if no image is available. */
+  renderImage: (of: string) => Promise<File | null>;
 };
 
-/** Hands the picture and the link of a page to another app, where the device has that. */
+/** Renders a button that shares the image and the link of a page with other apps, if the device supports this. */
 export function SystemShare(props: Props) {
   const probe = [new File([], 'tag.png', { type: 'image/png' })];
   const isOffered = 'canShare' in navigator && navigator.canShare({ files: probe });
   return isOffered ? <ShareButton {...props} /> : null;
 }
 
-/** The picture is made before: a browser opens its list only at once after the press. */
-function ShareButton({ url, contentKey, makePicture }: Props) {
-  const [made, setMade] = useState<{ of: string; file: File | null } | null>(null);
+/** Loads the image before the click, because a browser opens its share list only directly after a click. */
+function ShareButton({ url, contentKey, renderImage }: Props) {
+  const [made, setMade] = useState<{ contentKey: string; file: File | null } | null>(null);
   useEffect(() => {
     if (contentKey === null) return;
     let isOpen = true;
-    void makePicture(contentKey).then((file) => isOpen && setMade({ of: contentKey, file }));
+    void renderImage(contentKey).then((file) => isOpen && setMade({ contentKey, file }));
     return () => {
       isOpen = false;
     };
-  }, [contentKey, makePicture]);
-  const isMade = made !== null && made.of === contentKey;
+  }, [contentKey, renderImage]);
+  const isMade = made !== null && made.contentKey === contentKey;
   const share = () => {
     const files = made?.file ? [made.file] : [];
     const all = { files, url };
-    // Who closes the device's list has not chosen, and nothing went wrong.
+    // Closing the device's share list rejects the promise, but is no error.
     void navigator.share(navigator.canShare(all) ? all : { url }).catch(() => undefined);
   };
   return (

@@ -5,7 +5,7 @@ import type { CollectionSubject } from './collection-dialog.tsx';
 const importDialog = importWithRetry(() => import('./collection-dialog.tsx'));
 const load = () => importDialog().then(({ CollectionDialog }) => CollectionDialog);
 
-/** The dialog that shares several tags. */
+/** Returns the dialog that shares several tags. */
 export function useCollectionDialog(subject: CollectionSubject) {
   return useLazyDialog(load, { subject });
 }

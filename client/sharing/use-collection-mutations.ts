@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { refusalText } from '../error-text.ts';
+import { formatRefusal } from '../error-text.ts';
 import {
   CollectionsDocument,
   DeleteCollectionDocument,
@@ -13,14 +13,17 @@ import { useAction } from '../use-action.ts';
 import { storeShareChoices, type ShareChoices } from './share-choices.ts';
 import { useOptimisticChoices } from './use-optimistic-choices.ts';
 
-/** All that a collection is made of. */
+/** The values of a collection. */
 export type CollectionChoices = ShareChoices & {
   readonly title: string;
   readonly all: boolean;
   readonly tagIds: readonly string[];
 };
 
-/** The calls that make, change and end the page of a collection. @param before null for a new one */
+/**
+ * Returns the calls that create, change and delete the page of a collection.
+ * @param before null for a new collection
+ */
 export function useCollectionMutations(before: CollectionFragment | null, userId: string) {
   const client = useApolloClient();
   const [collection, setCollection] = useState(before);
@@ -32,7 +35,7 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
       variables: { ...choices, id: id.current, tagIds: choices.all ? null : [...tagIds] },
     }),
     ({ saveCollection }, choices) => {
-      if (saveCollection.__typename === 'Refusal') return refusalText(saveCollection);
+      if (saveCollection.__typename === 'Refusal') return formatRefusal(saveCollection);
       id.current = saveCollection.id;
       setCollection(saveCollection);
       storeShareChoices(userId, choices);
@@ -41,7 +44,7 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
     },
   );
   const isLost = sent.unknownOutcomeText !== null;
-  // Also where the dialog is closed before it is known: the list must not go on saying what was before.
+  // The list is also refreshed if the dialog closes while the outcome is unknown, so that it does not show an old state.
   useEffect(() => (isLost ? () => void refreshCollections(client) : undefined), [isLost, client]);
   const stopping = useAction('INTERNAL');
   const stop = () =>
@@ -52,7 +55,7 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
         variables: { id: id.current },
       });
       if (deleteCollection.__typename === 'Refusal' && deleteCollection.code !== 'NOT_FOUND')
-        return refusalText(deleteCollection);
+        return formatRefusal(deleteCollection);
       id.current = null;
       setCollection(null);
       refresh();
@@ -61,7 +64,7 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
   return { collection, sent, stop, stopping };
 }
 
-/** Asks anew for the list, where one is shown; it says by itself that it could not be loaded. */
+/** Refetches the list if it is shown; the list itself reports an error. */
 function refreshCollections(client: ApolloClient): Promise<unknown> {
   return client.refetchQueries({ include: [CollectionsDocument] }).catch(() => undefined);
 }

@@ -1,22 +1,22 @@
 import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
-import { callText } from '../error-text.ts';
-import { newId } from '../offline/new-id.ts';
-import { isUnanswered, sendRepeatedly, type CallOutcome, type KeyedCall } from '../offline/send-with-key.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatCallError } from '../error-text.ts';
+import { createId } from '../offline/create-id.ts';
+import { hasNoResponse, sendRepeatedly, type CallOutcome, type KeyedCall } from '../offline/send-with-key.ts';
 import { useAction } from '../use-action.ts';
 
 type OptimisticChoices<Choices> = {
-  /** What was chosen and is not confirmed by the server yet; null for nothing. */
+  /** The choices that the server has not confirmed yet; null if there are none. */
   optimistic: Choices | null;
   busy: boolean;
   errorMessage: string | null;
   /** The server may or may not have applied the last choices; the dialog must not show a status. */
   unknownOutcomeText: string | null;
-  /** Makes the call again whose answer was lost. */
+  /** Repeats the call whose response was lost. */
   retry: () => void;
-  /** Sends choices. Those that come while a call is under way are sent after it, the latest only. */
+  /** Sends choices. If a call is running, only the latest choices are sent after it. */
   submit: (choices: Choices) => void;
 };
 
@@ -35,7 +35,7 @@ export function useOptimisticChoices<Choices, Data, Variables extends OperationV
   const latest = useRef<Choices | null>(null);
   const call = useRef<{ readonly choices: Choices; readonly key: string } | null>(null);
   const { run, busy, errorMessage } = useAction('INTERNAL', (error) =>
-    messageText('SHARE_NOT_CHANGED', { message: callText(error) }),
+    formatMessage('SHARE_NOT_CHANGED', { message: formatCallError(error) }),
   );
   const settle = () => {
     latest.current = null;
@@ -46,16 +46,16 @@ export function useOptimisticChoices<Choices, Data, Variables extends OperationV
   const sendLatest = async () => {
     let refused: string | null = null;
     while (latest.current !== null && refused === null) {
-      const { choices, key } = (call.current ??= { choices: latest.current, key: newId() });
+      const { choices, key } = (call.current ??= { choices: latest.current, key: createId() });
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the last one sent is the one that counts
       const outcome = await sendRepeatedly(client, { ...toCall(choices), key }, isLostOnce);
       if (outcome.kind !== 'answered') {
-        if (isUnanswered(outcome))
-          setLostText(messageText('SHARE_NOT_KNOWN', { message: callText(outcome.error) }));
+        if (hasNoResponse(outcome))
+          setLostText(formatMessage('SHARE_NOT_KNOWN', { message: formatCallError(outcome.error) }));
         else settle();
         throw outcome.error;
       }
-      refused = onAnswer(outcome.answer, choices);
+      refused = onAnswer(outcome.response, choices);
       call.current = null;
       if (latest.current === choices) latest.current = null;
     }
@@ -79,4 +79,4 @@ export function useOptimisticChoices<Choices, Data, Variables extends OperationV
 }
 
 const isLostOnce = (outcome: CallOutcome<unknown>, attempts: number) =>
-  attempts === 1 && isUnanswered(outcome);
+  attempts === 1 && hasNoResponse(outcome);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 
 /**
  * Announces that a page was shared or unshared and moves the focus from the button that disappeared.
- * @param isShared null while it is not known
- * @param stopped what is said when the page goes
+ * @param isShared null while it is unknown
+ * @param stoppedCode the message after unsharing
  */
 export function useShareAnnouncement(
   isShared: boolean | null,
@@ -17,7 +17,7 @@ export function useShareAnnouncement(
   useEffect(() => {
     if (isShared === null || before.current === isShared) return;
     if (before.current !== null) {
-      setAnnouncement(messageText(isShared ? 'LINK_CREATED' : stoppedCode));
+      setAnnouncement(formatMessage(isShared ? 'LINK_CREATED' : stoppedCode));
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body)
         (isShared ? copyButtonRef : createButtonRef).current?.focus();

@@ -5,7 +5,10 @@ import type { ShareSubject } from './share-tag-dialog.tsx';
 const importDialog = importWithRetry(() => import('./share-tag-dialog.tsx'));
 const load = () => importDialog().then(({ ShareTagDialog }) => ShareTagDialog);
 
-/** The dialog that shares a tag. @param onClosed when it is gone */
+/**
+ * Returns the dialog that shares a tag.
+ * @param onClosed called after the dialog has closed
+ */
 export function useShareDialog(subject: ShareSubject, onClosed?: () => void) {
   return useLazyDialog(load, { subject }, onClosed);
 }

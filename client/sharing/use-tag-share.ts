@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
-import { callText, refusalText } from '../error-text.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatCallError, formatRefusal } from '../error-text.ts';
 import {
   ShareTagDocument,
   TagShareDocument,
@@ -21,7 +21,10 @@ export type ShareStatus =
   | { readonly status: 'failed'; readonly text: string; readonly retry: () => void }
   | { readonly status: 'known'; readonly share: TagShareFragment | null };
 
-/** How a saved tag is shared. It is asked again when its user comes back to this tab: another one may have changed it. */
+/**
+ * Returns the share status of a saved tag. Loads it again when the user returns to this tab of the browser, because another tab may have
+ * changed it.
+ */
 export function useShareStatus(tagId: string): ShareStatus {
   const { data, error, refetch } = useTagShareQuery({
     variables: { id: tagId },
@@ -35,10 +38,14 @@ export function useShareStatus(tagId: string): ShareStatus {
   }, [refetch]);
   if (data) return { status: 'known', share: data.tagShare };
   if (!error) return { status: 'loading' };
-  return { status: 'failed', text: callText(error), retry: () => void refetch().catch(() => undefined) };
+  return {
+    status: 'failed',
+    text: formatCallError(error),
+    retry: () => void refetch().catch(() => undefined),
+  };
 }
 
-/** The calls that make, change and end the page of a tag. */
+/** Returns the calls that create, change and delete the page of a tag. */
 export function useShareMutations(tagId: string, userId: string) {
   const client = useApolloClient();
   const store = (tagShare: TagShareFragment | null) =>
@@ -46,7 +53,7 @@ export function useShareMutations(tagId: string, userId: string) {
   const sharing = useOptimisticChoices(
     (choices: ShareChoices) => ({ mutation: ShareTagDocument, variables: { id: tagId, ...choices } }),
     ({ shareTag }, choices) => {
-      if (shareTag.__typename === 'Refusal') return shareRefusalText(shareTag);
+      if (shareTag.__typename === 'Refusal') return formatShareRefusal(shareTag);
       store(shareTag);
       storeShareChoices(userId, choices);
       return null;
@@ -59,13 +66,13 @@ export function useShareMutations(tagId: string, userId: string) {
         mutation: UnshareTagDocument,
         variables: { id: tagId },
       });
-      if (unshareTag.__typename === 'Refusal') return shareRefusalText(unshareTag);
+      if (unshareTag.__typename === 'Refusal') return formatShareRefusal(unshareTag);
       store(null);
       return null;
     });
   return { sharing, unshare, unshareAction };
 }
 
-function shareRefusalText(refusal: RefusalFragment): string {
-  return refusal.code === 'NOT_FOUND' ? messageText('SHARE_TAG_GONE') : refusalText(refusal);
+function formatShareRefusal(refusal: RefusalFragment): string {
+  return refusal.code === 'NOT_FOUND' ? formatMessage('SHARE_TAG_GONE') : formatRefusal(refusal);
 }

@@ -10,7 +10,7 @@ import { Select } from '../ui/forms/select.tsx';
 
 type Props = Pick<ShownCollection, 'shown' | 'filtered' | 'order' | 'onOrder' | 'stats'>;
 
-/** How many tags the filters leave, and in which order. */
+/** Shows the number of tags that match the filters, and their order. */
 export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
   const { sort, isAscending } = order;
   return (
@@ -52,20 +52,23 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
 
 const number = new Intl.NumberFormat('en');
 
-/** '38 tags', '3 of 38 tags'; '50+ of 380 tags' while more pages match. Empty while the number is unknown. */
+/**
+ * Formats the number of tags: '38 tags', '3 of 38 tags'; '50+ of 380 tags' while more pages match. Returns '' while the number is
+ * unknown.
+ */
 function countText({ list, stale }: ShownList, total: number | null, filtered: boolean): string {
-  if (stale || !list.settled || (list.error && list.tags.length === 0)) return '';
-  if (!filtered && total !== null) return tags(number.format(total), total);
-  const some = number.format(list.tags.length) + (list.more ? '+' : '');
-  if (!filtered || total === null) return tags(some, list.more ? 2 : list.tags.length);
-  return tags(`${some} of ${number.format(total)}`, total);
+  if (stale || !list.isSettled || (list.error && list.tags.length === 0)) return '';
+  if (!filtered && total !== null) return formatTagCount(number.format(total), total);
+  const some = number.format(list.tags.length) + (list.hasMore ? '+' : '');
+  if (!filtered || total === null) return formatTagCount(some, list.hasMore ? 2 : list.tags.length);
+  return formatTagCount(`${some} of ${number.format(total)}`, total);
 }
 
-/** How many of them are on paper, which has those that were loaded. */
-export function printedText(shown: ShownList, total: number | null, filtered: boolean): string {
-  const { tags: loaded, more } = shown.list;
+/** Returns the number of printed tags. Only the loaded tags are printed. */
+export function formatPrintedText(shown: ShownList, total: number | null, filtered: boolean): string {
+  const { tags: loaded, hasMore } = shown.list;
   const text = countText(shown, total, filtered);
-  return more && !filtered ? `the first ${number.format(loaded.length)} of ${text}` : text;
+  return hasMore && !filtered ? `the first ${number.format(loaded.length)} of ${text}` : text;
 }
 
-const tags = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;
+const formatTagCount = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;

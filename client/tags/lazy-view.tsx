@@ -5,16 +5,16 @@ import type { View } from './views/view.ts';
 
 /** The views whose code is loaded when they are opened. */
 const VIEWS: Readonly<
-  Record<Exclude<View, 'wall'>, { readonly what: string; readonly load: LoadComponent }>
+  Record<Exclude<View, 'wall'>, { readonly viewName: string; readonly load: LoadComponent }>
 > = {
-  list: { what: 'The list', load: () => import('./list/list-view.tsx').then(({ ListView }) => ListView) },
-  map: { what: 'The map', load: () => import('./map/map-view.tsx').then(({ MapView }) => MapView) },
+  list: { viewName: 'The list', load: () => import('./list/list-view.tsx').then(({ ListView }) => ListView) },
+  map: { viewName: 'The map', load: () => import('./map/map-view.tsx').then(({ MapView }) => MapView) },
 };
 
 export function LazyView({ view }: { view: Exclude<View, 'wall'> }) {
-  const { what, load } = VIEWS[view];
+  const { viewName, load } = VIEWS[view];
   const part = useLazy(load);
   if (part.status === 'ready') return <part.Part />;
-  if (part.status === 'failed') return <ChunkError what={what} onRetry={part.retry} />;
+  if (part.status === 'failed') return <ChunkError what={viewName} onRetry={part.retry} />;
   return <Spinner />;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { Text } from '../ui/text.tsx';
 import { parseQuery } from './views/filters.ts';
 import styles from './toolbar.module.css';
 
-/** The search starts after this pause in typing. */
-const PAUSE_MS = 200;
+/** The time without typing after which the search starts, in milliseconds. */
+const DEBOUNCE_MS = 200;
 
 /** Searches while the user types. `value` is the current search; the Back button changes it too. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
@@ -17,7 +17,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   const parsed = parseQuery(text);
   const wanted = parsed.ok ? parsed.value : sent;
 
-  // A value that this box did not send comes from the history. A value that it sent must not overwrite later letters.
+  // A value that this box did not send comes from the history. Its own value must not overwrite letters that were typed later.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -31,7 +31,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     const timer = setTimeout(() => {
       setSent(wanted);
       onSearch(wanted);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, sent, onSearch]);
 
@@ -48,8 +48,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         }}
       >
         {!parsed.ok && (
-          <Text id={errorId} look="note" tone="error" padding="5px 0 0">
-            {messageText(parsed.refusal.code, parsed.refusal.params)}
+          <Text id={errorId} variant="note" tone="error" padding="5px 0 0">
+            {formatMessage(parsed.refusal.code, parsed.refusal.params)}
           </Text>
         )}
       </SearchField>

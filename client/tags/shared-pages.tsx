@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../error-text.ts';
-import { callText } from '../error-text.ts';
+import { formatCallError } from '../error-text.ts';
 import { useCollectionsQuery, useTagSharesQuery } from '../graphql/generated.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
 import { Button } from '../ui/forms/button.tsx';
@@ -19,7 +19,7 @@ import styles from './shared.module.css';
 const NEW = { collection: null, tagIds: [] };
 const FRESH = { fetchPolicy: 'cache-and-network' } as const;
 
-/** All that strangers can open, at /tags#shared: each can be changed, opened and ended. */
+/** Shows all public pages of the user, at /tags#shared. The user can change, open and unshare each page. */
 export function SharedPages() {
   const collections = useCollectionsQuery(FRESH);
   const shares = useTagSharesQuery(FRESH);
@@ -83,7 +83,7 @@ function Part({ title, query: { error, refetch }, none, rows, children }: PartPr
       ) : error ? (
         !isUnauthenticatedError(error) && (
           <Alert action={<Button onClick={() => void refetch().catch(() => undefined)}>Retry</Button>}>
-            {messageText('AIRLINES_LOAD_FAILED', { message: callText(error) })}
+            {formatMessage('AIRLINES_LOAD_FAILED', { message: formatCallError(error) })}
           </Alert>
         )
       ) : (

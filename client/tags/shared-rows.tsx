@@ -1,8 +1,8 @@
-import { layoutOf } from '../../tag/design/layouts/layouts.ts';
+import { getLayout } from '../../tag/design/layouts/layouts.ts';
 import { PART_LABELS } from '../../tag/design/fields.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { messageText } from '../../tag/texts/messages.ts';
-import { namesOfParts, sharedDesign, type SharedParts } from '../../tag/sharing/shared-design.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { listPartNames, hidePrivateFields, type SharedParts } from '../../tag/sharing/shared-design.ts';
 import { useDrawing } from '../card/drawing-cache.ts';
 import type { CollectionFragment, TagSharesQuery } from '../graphql/generated.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
@@ -12,12 +12,12 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './shared.module.css';
 
-const shownText = (show: SharedParts, listed: boolean) => {
-  const names = namesOfParts(show).map((part) => PART_LABELS[part].toLowerCase());
+const formatShownParts = (show: SharedParts, listed: boolean) => {
+  const names = listPartNames(show).map((part) => PART_LABELS[part].toLowerCase());
   return `Shows ${names.length > 0 ? names.join(', ') : 'nothing of you'}${listed ? '; search engines may list it' : ''}`;
 };
 
-/** A collection that is shared. */
+/** Shows a shared collection. */
 export function CollectionRow({ collection }: { collection: CollectionFragment }) {
   const { title, url, all, tagIds, show, listed, takenDownReason } = collection;
   const { open, loading, dialog } = useCollectionDialog({ collection, tagIds });
@@ -25,21 +25,21 @@ export function CollectionRow({ collection }: { collection: CollectionFragment }
   return (
     <Row as="li" wrap gap="10px 16px" padding="12px 0">
       <div className={styles['about']}>
-        <Text as="h3" look="label" size={15}>
+        <Text as="h3" variant="label" size={15}>
           {title}
         </Text>
-        <Text look="note">
-          {count}. {shownText(show, listed)}
+        <Text variant="note">
+          {count}. {formatShownParts(show, listed)}
         </Text>
         <TakenDown reason={takenDownReason} />
       </div>
-      <Actions words={title} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
+      <Actions pageName={title} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
       {dialog}
     </Row>
   );
 }
 
-/** A tag that is shared, drawn as everybody sees it. */
+/** Shows a shared tag as visitors see it. */
 export function TagRow({ shared }: { shared: TagSharesQuery['tagShares'][number] }) {
   const { tagId, tagConfig, share } = shared;
   const { url, show, listed, takenDownReason } = share;
@@ -48,22 +48,22 @@ export function TagRow({ shared }: { shared: TagSharesQuery['tagShares'][number]
   const words = [iata, flightNumber, date].filter(Boolean).join(' ');
   return (
     <Row as="li" wrap gap="10px 16px" padding="12px 0">
-      <Thumbnail design={sharedDesign(tagConfig, show)} />
+      <Thumbnail design={hidePrivateFields(tagConfig, show)} />
       <div className={styles['about']}>
-        <Text as="h3" look="label" size={15}>
+        <Text as="h3" variant="label" size={15}>
           {[words, city].filter(Boolean).join(', ')}
         </Text>
-        <Text look="note">{shownText(show, listed)}</Text>
+        <Text variant="note">{formatShownParts(show, listed)}</Text>
         <TakenDown reason={takenDownReason} />
       </div>
-      <Actions words={words} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
+      <Actions pageName={words} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
       {dialog}
     </Row>
   );
 }
 
 function Thumbnail({ design }: { design: TagConfig }) {
-  const { width, height } = layoutOf(design.layout);
+  const { width, height } = getLayout(design.layout);
   const url = useDrawing(design);
   return (
     <Row as="span" justify="center" className={styles['thumbnail']}>
@@ -75,16 +75,16 @@ function Thumbnail({ design }: { design: TagConfig }) {
 function TakenDown({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (
-    <Text look="note" tone="error">
-      {messageText('SHARE_TAKEN_DOWN', { reason })}
+    <Text variant="note" tone="error">
+      {formatMessage('SHARE_TAKEN_DOWN', { reason })}
     </Text>
   );
 }
 
-type ActionsProps = { words: string; url: string | null; busy: boolean; onEdit: () => void };
+type ActionsProps = { pageName: string; url: string | null; busy: boolean; onEdit: () => void };
 
-/** Its dialog changes the page, copies its link and ends it. */
-function Actions({ words, url, busy, onEdit }: ActionsProps) {
+/** Shows the actions of a page. The dialog changes the page, copies its link and unshares it. */
+function Actions({ pageName, url, busy, onEdit }: ActionsProps) {
   return (
     <Row wrap gap="8px 16px">
       {url !== null && (
@@ -95,12 +95,12 @@ function Actions({ words, url, busy, onEdit }: ActionsProps) {
           target="_blank"
           rel="noopener"
           style={{ textDecoration: 'underline' }}
-          aria-label={`Open page of ${words}`}
+          aria-label={`Open page of ${pageName}`}
         >
           Open page
         </ButtonLink>
       )}
-      <Button busy={busy} aria-label={`Change or stop ${words}`} onClick={onEdit}>
+      <Button busy={busy} aria-label={`Change or stop ${pageName}`} onClick={onEdit}>
         Change or stop
       </Button>
     </Row>

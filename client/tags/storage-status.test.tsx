@@ -34,7 +34,7 @@ test('where nothing could be rescued of what is unreadable, its export says so a
 
 const ONE = '1 change needs your decision';
 
-/** Leaves a pending tag of whoever is signed in, which the server has refused. */
+/** Adds a pending tag of Kestrel that the server has refused. */
 const leaveRefused = (id: string, city: string) =>
   act(() => addPendingTag(KESTREL.id, id, savedTag(id, UNITED, { iata: 'NRT', city }).tagConfig, REFUSED));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -9,13 +9,13 @@ import { Text } from '../ui/text.tsx';
 import styles from './tags.module.css';
 
 type Props = {
-  /** At the right of the header. */
+  /** The content at the right of the header. */
   figures?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of the collection and of the pages beside it. */
+/** Shows the frame of the collection and of its related pages. */
 export function TagsPage({ figures, className, children }: Props) {
   const connection = useConnection(({ status }) => status);
   return (
@@ -30,12 +30,12 @@ export function TagsPage({ figures, className, children }: Props) {
   );
 }
 
-/** Says that the page shows what this browser stores, while the server cannot be reached. */
-export function AwayNote() {
+/** Says that the page shows the data of this browser while the server cannot be reached. */
+export function ServerOfflineNote() {
   const isAway = useConnection(({ status }) => status === 'local');
   return isAway ? (
     <Text tone="local" size={13}>
-      {messageText('LOCAL_SHOWN')}
+      {formatMessage('LOCAL_SHOWN')}
     </Text>
   ) : null;
 }

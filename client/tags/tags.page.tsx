@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { GuestOffer } from '../guest/guest-offer.tsx';
+import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import {
@@ -22,11 +22,11 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './views/collection-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
 import { StatsPanel, useStats } from './views/stats-panel.tsx';
-import { NO_FILTERS, tagFilter, useFilters } from './views/filters.ts';
+import { NO_FILTERS, toTagFilter, useFilters } from './views/filters.ts';
 import { TagGrid } from './grid/tag-grid.tsx';
-import { AwayNote, TagsPage } from './tags-page.tsx';
+import { ServerOfflineNote, TagsPage } from './tags-page.tsx';
 import styles from './tags.module.css';
-import { CountLine, printedText } from './count-line.tsx';
+import { CountLine, formatPrintedText } from './count-line.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { YearCardButton } from './all-figures/year-card-button.tsx';
 import { useShownList } from './views/use-shown-list.ts';
@@ -36,9 +36,9 @@ import { ShownCollectionProvider, useShownCollection } from './views/shown-colle
 import { useLoadAllForPrint } from './views/use-printing.ts';
 import { useOrder, useView, type View } from './views/view.ts';
 
-/** The collection of saved tags, at /tags. */
+/** Shows the collection of saved tags, at /tags. */
 export function Tags() {
-  // Keyed by session: the list of the previous user is never visible.
+  // The session is the key, so that the list of the previous user is never visible.
   const token = useSession((session) => session.token);
   const { hash } = useLocation();
   if (hash === FIGURES_HASH) return <LazyRoute key={token} load={loadFigures} />;
@@ -57,17 +57,17 @@ function Collection() {
   const stats = useStats();
   const shown = useShownList(filters, order);
   useLoadAllForPrint(shown.list);
-  const filtered = tagFilter(filters) !== undefined;
-  const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
+  const filtered = toTagFilter(filters) !== undefined;
+  const empty = !filtered && shown.list.isSettled && !shown.list.error && shown.list.tags.length === 0;
   const collection = { shown, filters, filtered, order, onOrder: changeOrder, stats: stats.data };
   return (
     <TagsPage figures={<StatsPanel stats={stats} />} className={view === 'map' ? styles['map'] : undefined}>
       <PageHeading className="visually-hidden">My tags</PageHeading>
-      <PrintHeading count={printedText(shown, stats.data?.tags ?? null, filtered)} />
+      <PrintHeading count={formatPrintedText(shown, stats.data?.tags ?? null, filtered)} />
       <StorageNotice />
       <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
-      <GuestOffer />
-      <AwayNote />
+      <GuestDesignsNotice />
+      <ServerOfflineNote />
       {!empty && (
         <Toolbar filters={filters} onChange={change} stats={stats.data} view={view} onView={changeView} />
       )}
@@ -121,16 +121,16 @@ const ALL_TAGS = { collection: null, tagIds: [] };
 function Content({ view, onClear }: { view: View; onClear: () => void }) {
   const { shown, filtered } = useShownCollection();
   const { list, stale } = shown;
-  const { tags, settled, error } = list;
+  const { tags, isSettled, error } = list;
   const onDeleted = useFocusAfter(tags.length);
   if (tags.length > 0 && view !== 'wall') return <LazyView key={view} view={view} />;
   if (tags.length > 0) return <TagGrid list={list} stale={stale} filtered={filtered} onDeleted={onDeleted} />;
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
-  if (!settled) return <LoadingCards />;
+  if (!isSettled) return <LoadingCards />;
   return <NothingMatches onClear={onClear} />;
 }
 
-/** After a card was deleted the focus moves to the next card, or to the heading. */
+/** Moves the focus to the next card, or to the heading, after a card was deleted. */
 function useFocusAfter(count: number): (index: number) => void {
   const [deleted, setDeleted] = useState<{ index: number } | null>(null);
   useEffect(() => {

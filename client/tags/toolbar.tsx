@@ -18,9 +18,10 @@ type Props = {
   onView: (view: View) => void;
 };
 
-/** The view, what the collection is narrowed to, and the way to a new tag. */
+/** Shows the view, the filters of the collection, and the link to a new tag. */
 export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
-  const airlines = stats?.byAirline.map(({ key, name }) => ({ value: key, name })).toSorted(byName) ?? [];
+  const airlines =
+    stats?.byAirline.map(({ key, name }) => ({ value: key, name })).toSorted(compareNames) ?? [];
   const years =
     stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? 'Unknown' : key })) ?? [];
   const alliances = ALLIANCES.map((name) => ({ value: name, name }));
@@ -64,4 +65,4 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
 type Choice = { value: string; name: string };
 
 const names = new Intl.Collator('en');
-const byName = (a: Choice, b: Choice) => names.compare(a.name, b.name);
+const compareNames = (a: Choice, b: Choice) => names.compare(a.name, b.name);

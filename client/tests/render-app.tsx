@@ -22,7 +22,7 @@ export const KESTREL: StoredUser = {
 
 export const SESSION: Session = { token: 'token-of-kestrel', user: KESTREL };
 
-/** The signed-in user as the API says it. */
+/** The signed-in user in the format of the API. */
 export const API_USER = {
   id: KESTREL.id,
   email: KESTREL.email,
@@ -34,16 +34,16 @@ export const API_USER = {
   createdAt: KESTREL.created_at,
 };
 
-// jsdom lays nothing out: what opens a dropdown would seem to be out of sight, and Mantine would hide the dropdown with it.
+// jsdom has no layout: Mantine would take the target of a dropdown for hidden and hide the dropdown too.
 hangarTheme.components = { ...hangarTheme.components, Popover: { defaultProps: { hideDetached: false } } };
 
 type Options = {
   handlers?: Handlers;
   session?: Session;
   offline?: boolean;
-  /** Answers other than GraphQL, by path, from the first call on. */
+  /** The responses of paths other than GraphQL, from the first call on. */
   rest?: Record<string, () => { status: number; body: string }> | undefined;
-  /** What the history entry holds, as after a reload. */
+  /** The state of the history entry, as after a reload. */
   state?: unknown;
 };
 
@@ -76,7 +76,7 @@ export async function renderApp(
   return { server, user };
 }
 
-/** What another tab's change of storage looks like from here. */
+/** Changes the storage and sends the event that this page gets from another tab. */
 export async function changeInOtherTab(change: () => void, key: string | null = 'auth_token') {
   await act(async () => {
     change();

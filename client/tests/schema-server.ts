@@ -13,12 +13,12 @@ import {
 
 export type Caller = { token: string | null };
 
-/** The answer to one root field; an answer of a union carries its `__typename`. */
+/** Resolves one root field; a union value needs its `__typename`. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each handler knows the arguments of its own field
 type Handler = (args: any, caller: Caller) => unknown;
 export type Handlers = Record<string, Handler>;
 
-/** One operation as it came over the wire. */
+/** A GraphQL operation as the server received it. */
 type Call = { operation: string; variables: Record<string, unknown>; token: string | null };
 
 type Answer = { status: number; body: string };
@@ -30,19 +30,19 @@ const schema: GraphQLSchema = buildSchema(
 );
 
 /**
- * Stands for the server behind `fetch`: every operation is validated and executed against schema.graphql, so that one
- * the real server would refuse fails here too. `offline` cuts the connection; `pause` holds the answers back.
+ * Mocks the server behind `fetch`. Validates and executes every operation against schema.graphql, so that an operation that the real
+ * server would refuse also fails in tests. `offline` cuts the connection; `pause` delays the responses.
  */
 export class SchemaServer {
   readonly calls: Call[] = [];
   offline = false;
-  /** Answers other than GraphQL, by path. */
+  /** The responses of paths other than GraphQL. */
   readonly rest = new Map<string, (init: RequestInit) => Answer>();
   private gate: Promise<void> = Promise.resolve();
 
   constructor(public handlers: Handlers) {}
 
-  /** Holds every answer back, but for that it is there, until the returned function is called. */
+  /** Delays every response except the health probe until the returned function is called. */
   pause(): () => void {
     let open = () => {};
     this.gate = new Promise((resolve) => {
@@ -55,12 +55,13 @@ export class SchemaServer {
     return this.calls.filter((call) => call.operation === operation);
   }
 
-  /** In the place of the page's own; the client calls it with a path and a text, never with a Request. */
+  /** Replaces the page's `fetch`; the client always passes a path and a text, never a Request. */
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const body = typeof init.body === 'string' ? init.body : '';
     if (path === '/graphql') this.note(body, token);
-    // A page that waits for longer than it should asks: else it would stand in for a server that a busy machine holds up.
+    // The health probe is never delayed: a page probes the server when a response is late, and would otherwise go offline on a busy
+    // machine.
     if (path !== '/api/health') await Promise.race([this.gate, givenUp(init.signal)]);
     if (this.offline) throw new TypeError('Failed to fetch');
     const other = this.rest.get(path)?.(init) ?? (path === '/api/health' ? HEALTHY : undefined);
@@ -80,7 +81,7 @@ export class SchemaServer {
   }
 }
 
-/** Executes an operation as the server would: validated against schema.graphql. */
+/** Validates an operation against schema.graphql and executes it, as the server does. */
 export function execute(
   handlers: Handlers,
   { query, variables, caller }: { query: string; variables: Record<string, unknown>; caller: Caller },
@@ -94,7 +95,7 @@ export function execute(
   }) as ExecutionResult | Promise<ExecutionResult>;
 }
 
-/** Operations that are validated, by their texts: a test sends the same ones again and again. */
+/** Caches validated operations by their text, because tests send the same operations repeatedly. */
 const documents = new Map<string, DocumentNode>();
 
 function validDocument(query: string): DocumentNode {
@@ -105,7 +106,7 @@ function validDocument(query: string): DocumentNode {
   return document;
 }
 
-/** Fails as `fetch` does when the call is aborted; until then it stays open. */
+/** Rejects as `fetch` does when the call is aborted; never settles before. */
 export function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, fail) => {
     signal?.addEventListener('abort', () => fail(signal.reason as Error));
@@ -123,14 +124,14 @@ function answer({ status, body }: Answer): Response {
   } as Response;
 }
 
-/** What the server says to a missing or dead token. */
+/** Throws the server's error for a missing or invalid token. */
 export function unauthenticated(): never {
   throw new GraphQLError('Authentication failed - token expired or unauthorized', {
     extensions: { code: 'UNAUTHENTICATED' },
   });
 }
 
-/** An expected failure, as the server words it. */
+/** Builds a Refusal in the server's format. */
 export function refusal(code: string, rest: { field?: string; params?: object; message?: string } = {}) {
   return { __typename: 'Refusal', code, field: null, params: {}, message: code, current: null, ...rest };
 }

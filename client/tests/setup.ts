@@ -3,10 +3,10 @@ import { configure, getConfig } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
 
-// What a browser has and jsdom has not.
+// Adds browser features that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-/** Reads as UTF-8, without a byte order mark. */
+/** Reads a Blob as UTF-8, without a byte order mark. */
 function readText(this: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -48,8 +48,8 @@ if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuf
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// React's development build takes a stack trace for every element it makes, ten thousand a second at most, to say in a
-// warning who made it: a seventh of these suites' work. So it takes none; its warnings come all the same.
+// React's development build records a stack trace for each created element, up to ten thousand per second, for its warnings. This takes a
+// seventh of the test time, so the traces are switched off; the warnings still appear.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object;
 };
@@ -60,11 +60,11 @@ if (internals) {
   });
 }
 
-// The default of one second would be a timed assertion.
+// With the default of one second, slow machines would fail tests.
 configure({ asyncUtilTimeout: 240_000 });
 
-// A query that waits fails many times before it succeeds, and prints the whole page into each error that nobody reads.
-// So it prints none, until the time is up: then the error is made anew, with the page.
+// A waiting query fails many times before it succeeds, and each error would print the whole page. Therefore only the last error, after
+// the timeout, prints the page.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -73,8 +73,8 @@ configure({
       : getElementError(message, container),
 });
 
-// For the labels of a control jsdom walks the whole page, and once more for each label's control; a query by role asks for
-// those of every control.
+// jsdom searches the whole page for a control's labels, and again for each label's control. A query by role reads the labels of every
+// control, so this faster version replaces the search.
 const LABELLED = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
@@ -95,16 +95,16 @@ function labelAround(control: HTMLElement): Element | null {
   return at && !at.hasAttribute('for') ? at : null;
 }
 
-// An error that a test does not expect fails it: React and Apollo report misuse there and nowhere else. A test that
-// expects one replaces console.error itself.
+// An unexpected console.error fails the test, because React and Apollo report misuse only there. A test that expects an error replaces
+// console.error itself.
 let reported: unknown[][] = [];
 const report = (...args: unknown[]) => {
   if (!isOutsideOfAct(args[0])) reported.push(args);
 };
 
 /**
- * Whether React warns of an update outside of act(). Answers, drafts and pictures come when they come, so this depends on
- * how busy the machine is; what the page shows does not.
+ * Returns true if React warns about an update outside of act(). Responses, drafts and images arrive at any time, so this warning depends
+ * on the load of the machine.
  */
 function isOutsideOfAct(message: unknown): boolean {
   return typeof message === 'string' && message.includes('not wrapped in act(');

@@ -1,13 +1,13 @@
 import { createElement, type ElementType } from 'react';
 import { joinClasses } from './join-classes.ts';
-import type { PropsOf } from './layout/box.tsx';
+import type { PolymorphicProps } from './layout/box.tsx';
 import styles from './chip.module.css';
 
-/** A word in a pill; with `as="button"` one that is pressed. With `aria-pressed` it shows whether it is chosen. */
+/** Shows a word in a pill. With `as="button"` it is a button; `aria-pressed` shows if it is selected. */
 export function Chip<Tag extends ElementType = 'span'>({
   as,
   className,
   ...rest
-}: PropsOf<Tag, { className?: string | undefined }>) {
+}: PolymorphicProps<Tag, { className?: string | undefined }>) {
   return createElement(as ?? 'span', { ...rest, className: joinClasses(styles['chip'], className) });
 }

@@ -3,13 +3,13 @@ import { joinClasses } from './join-classes.ts';
 import styles from './dot.module.css';
 
 type Props = ComponentPropsWithRef<'span'> & {
-  /** Yellow, for what is not saved; the color of the text without it. */
+  /** True for a yellow dot, which marks unsaved content. The default is the color of the text. */
   isUnsaved?: boolean;
   /** Stands in a line before its word, and not in a box with a gap. */
   isInline?: boolean;
 };
 
-/** A small light beside a word. */
+/** Shows a colored dot beside a word. */
 export function Dot({ isUnsaved, isInline, className, ...rest }: Props) {
   return (
     <span

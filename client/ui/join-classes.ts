@@ -1,4 +1,4 @@
-/** Joins the names of classes, and leaves out what is no name. */
+/** Joins class names and omits empty values. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -11,29 +11,29 @@ import styles from './notice-area.module.css';
 import { Alert, Status } from './notice.tsx';
 
 /** The time that a notice stays visible, in milliseconds. It starts again after the pointer or the focus has left it. */
-const SHOWN_MS = { result: 6_000, undo: 10_000 };
+const NOTICE_DURATION_MS = { result: 6_000, undo: 10_000 };
 
-/** A notice about an action or its undoing. It replaces the previous notice of its kind. */
-type NoticeKind = keyof typeof SHOWN_MS;
+/** The kind of a notice: about an action, or with its undo button. A notice replaces the previous notice of its kind. */
+type NoticeKind = keyof typeof NOTICE_DURATION_MS;
 
 const shownIds: Partial<Record<NoticeKind, string>> = {};
 
 /** Shows the outcome of an action at the lower edge of the window. */
 export function showOutcome(text: string, action?: ReactNode, kind: NoticeKind = 'result'): void {
-  show(kind, <Status action={action}>{text}</Status>, SHOWN_MS[kind]);
+  showMessage(kind, <Status action={action}>{text}</Status>, NOTICE_DURATION_MS[kind]);
 }
 
 /** Shows why an action failed, until the user dismisses it. */
 export function showFailure(text: string, kind: NoticeKind = 'result'): void {
   const dismiss = <Button onClick={() => hideNotice(kind)}>Dismiss</Button>;
-  show(kind, <Alert action={dismiss}>{text}</Alert>, false);
+  showMessage(kind, <Alert action={dismiss}>{text}</Alert>, false);
 }
 
 export function hideNotice(kind: NoticeKind = 'result'): void {
   hideNotification(shownIds[kind] ?? '');
 }
 
-function show(kind: NoticeKind, message: ReactNode, autoClose: number | false): void {
+function showMessage(kind: NoticeKind, message: ReactNode, autoClose: number | false): void {
   hideNotice(kind);
   shownIds[kind] = showNotification({ message, autoClose, role: 'presentation' });
 }

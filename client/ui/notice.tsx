@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 
 type Props = { children: ReactNode; id?: string; action?: ReactNode };
 
-/** An alert that screen readers announce at once. `action` is not announced. A `settled` alert is no longer an error. */
+/** Shows an alert that screen readers announce at once, without its `action`. A `settled` alert is no longer an error. */
 export function Alert({ children, id, action, settled = false }: Props & { settled?: boolean }) {
   return (
     <div className={joinClasses(styles['notice'], styles[settled ? 'settled' : 'alert'])}>
@@ -16,7 +16,7 @@ export function Alert({ children, id, action, settled = false }: Props & { settl
   );
 }
 
-/** An outcome or a progress: read out when the reader is idle. */
+/** Shows an outcome or a progress, which screen readers announce when they are idle. */
 export function Status({ children, id, action }: Props) {
   return (
     <div className={joinClasses(styles['notice'], styles['status'])}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './stats.module.css';
 
-/** Large numbers, each above its name. */
+/** Shows large numbers, each above its name. */
 export function Stats({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <dl className={joinClasses(styles['stats'], className)}>{children}</dl>;
 }
 
-type StatProps = { name: string; isDoubtful?: boolean; children: ReactNode };
+type StatProps = { name: string; needsReview?: boolean; children: ReactNode };
 
-export function Stat({ name, isDoubtful, children }: StatProps) {
+export function Stat({ name, needsReview, children }: StatProps) {
   return (
-    <div data-doubt={isDoubtful || undefined}>
+    <div data-doubt={needsReview || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,14 +1,15 @@
 import { createElement, type CSSProperties, type ElementType } from 'react';
 import { joinClasses } from './join-classes.ts';
-import { boxClasses, boxStyle, type BoxProps, type PropsOf } from './layout/box.tsx';
+import { getBoxClasses, getBoxStyle, type BoxProps, type PolymorphicProps } from './layout/box.tsx';
 import styles from './text.module.css';
 
 type TextProps = BoxProps & {
   /**
-   * note: small and muted; strong; label: of a field; caps: a small heading in capitals; title: of a page; display: larger, on a page with little on it; heading: of a part of it;
-   * code: condensed, as on a sign, such as an airport; figure: a large number; mono: digits and addresses.
+   * note: small and muted; strong; label: of a field; caps: a small heading in capitals; title: of a page; display: larger, for a page
+   * with little content; heading: of a part of a page; code: condensed, such as an airport code; figure: a large number; mono: digits and
+   * addresses.
    */
-  look?:
+  variant?:
     | 'note'
     | 'strong'
     | 'label'
@@ -21,19 +22,19 @@ type TextProps = BoxProps & {
     | 'mono'
     | undefined;
   tone?: 'muted' | 'soft' | 'lead' | 'text' | 'error' | 'warn' | 'synced' | 'local' | 'sign' | undefined;
-  /** In pixels, where it is another one than that of its look. */
+  /** The font size in pixels, if it differs from that of `look`. */
   size?: number | undefined;
-  /** One line, which ends in an ellipsis where it has no room. */
+  /** True if the text stays in one line and ends in an ellipsis if there is no space. */
   truncate?: boolean | undefined;
-  /** Never broken. */
+  /** True if the text never breaks into lines. */
   nowrap?: boolean | undefined;
   align?: 'center' | 'end' | undefined;
 };
 
-export type TextLooks = Pick<TextProps, 'look' | 'tone' | 'size'>;
+export type TextVariantProps = Pick<TextProps, 'variant' | 'tone' | 'size'>;
 
-/** A text in one of the product's styles; a paragraph unless `as` says otherwise. */
-export function Text<Tag extends ElementType = 'p'>(props: PropsOf<Tag, TextProps>) {
+/** Shows a text in one of the product's styles. The default element is a paragraph. */
+export function Text<Tag extends ElementType = 'p'>(props: PolymorphicProps<Tag, TextProps>) {
   return renderText(props);
 }
 
@@ -42,7 +43,7 @@ function renderText(
 ) {
   const {
     as = 'p',
-    look,
+    variant,
     tone,
     size,
     truncate,
@@ -57,15 +58,19 @@ function renderText(
   return createElement(as, {
     ...rest,
     className: joinClasses(
-      look && styles[look],
+      variant && styles[variant],
       tone && styles[tone],
       size !== undefined && styles['sized'],
       truncate && styles['truncate'],
       nowrap && styles['nowrap'],
       align && styles[align],
-      boxClasses({ grow, push, padding, surface }),
+      getBoxClasses({ grow, push, padding, surface }),
       rest.className,
     ),
-    style: { ...(size !== undefined && { '--size': `${size}px` }), ...boxStyle({ padding }), ...rest.style },
+    style: {
+      ...(size !== undefined && { '--size': `${size}px` }),
+      ...getBoxStyle({ padding }),
+      ...rest.style,
+    },
   });
 }

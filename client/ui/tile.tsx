@@ -3,16 +3,16 @@ import { joinClasses } from './join-classes.ts';
 import styles from './tile.module.css';
 
 type Props = {
-  /** Its color; without it the blue of an airline that has none. */
+  /** The color of the tile; by default the blue of an airline without a color. */
   background?: string | undefined;
-  /** The length of its sides in pixels: 30 without it. */
+  /** The length of a side in pixels; 30 by default. */
   size?: number | undefined;
   className?: string | undefined;
-  /** An image, or nothing. */
+  /** The content, usually an image. */
   children?: ReactNode;
 };
 
-/** A square of a color with a mark in its middle. */
+/** Shows a colored square with a mark in its middle. */
 export function Tile({ background, size = 30, className, children }: Props) {
   return (
     <span

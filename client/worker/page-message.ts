@@ -1,6 +1,6 @@
-/** A message of the page to a service worker. */
+/** A message from the page to a service worker. */
 export type PageMessage =
-  /** A waiting worker may become active if no other page is open. `code` is the URL of the page's own code. */
+  /** Allows a waiting worker to become active if no other page is open. `code` is the URL of the page's own code. */
   | { readonly type: 'TAKE_OVER'; readonly code: string }
-  /** The active worker caches what the page loaded before there was a worker; the format is workbox-routing's. */
+  /** Tells the active worker to cache the files that the page loaded before there was a worker; the format comes from workbox-routing. */
   | { readonly type: 'CACHE_URLS'; readonly payload: { readonly urlsToCache: readonly string[] } };

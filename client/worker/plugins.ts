@@ -3,13 +3,13 @@ import type { StrategyOptions } from 'workbox-strategies';
 type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number];
 
 /**
- * Keeps at most `most` entries of a cache and removes the oldest first. workbox-expiration would keep a database of times
- * beside each cache, which a plain limit does not need.
+ * Limits a cache to `most` entries and removes the oldest first. workbox-expiration would store a database of times for each cache, which
+ * a plain limit does not need.
  */
-export function limitEntries(cacheName: string, most: number): WorkboxPlugin {
+export function createEntryLimit(cacheName: string, most: number): WorkboxPlugin {
   return {
     cacheDidUpdate: async () => {
-      // Opening it would create a cache anew that a sign-out has deleted meanwhile.
+      // Opening the cache would create it again after a sign-out has deleted it.
       if (!(await caches.has(cacheName))) return;
       const cache = await caches.open(cacheName);
       const keys = await cache.keys();
@@ -18,7 +18,7 @@ export function limitEntries(cacheName: string, most: number): WorkboxPlugin {
   };
 }
 
-/** Treats 502, 503 and 504 as no answer: a gateway sends them when it cannot reach the server. */
+/** Treats 502, 503 and 504 as no response, because a gateway sends them if it cannot reach the server. */
 export const rejectGatewayErrors: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) => {
     if (response.status >= 502 && response.status <= 504) throw new Error(`status ${response.status}`);

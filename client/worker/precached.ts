@@ -1,5 +1,5 @@
-/** A file that the worker caches when it is installed. `revision` is null where the file name changes with the content. */
+/** A file that the worker caches during its installation. `revision` is null if the file name changes with the content. */
 export type PrecachedFile = { readonly url: string; readonly revision: string | null };
 
-/** Where the build puts the vectors of all shipped logos, in one file. */
+/** Matches the URL of the file with the vectors of all shipped logos. */
 export const LOGO_VECTORS_URL = /^\/assets\/marks-[^/]+\.json$/;

@@ -8,61 +8,62 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { UPLOADS_CACHE } from './uploads-cache.ts';
 import type { PageMessage } from './page-message.ts';
-import { limitEntries, rejectGatewayErrors } from './plugins.ts';
+import { createEntryLimit, rejectGatewayErrors } from './plugins.ts';
 import { LOGO_VECTORS_URL, type PrecachedFile } from './precached.ts';
 
-// Caches the product's files, so that a page that was opened before opens again without the server. It caches files only:
-// no route matches /api, /graphql or methods other than GET, so they go to the server.
+// Caches the product's files, so that a page that was opened before opens again without the server. It caches only files: no route
+// matches /api, /graphql or methods other than GET, so such calls go to the server.
 
 declare const PRECACHED: readonly PrecachedFile[];
 
-/** How long the server may take for a page before the cached page opens. */
-const TIMEOUT_S = 3;
-/** Folders, endpoints and pages of the server, which the client has no page for. */
-const NOT_PAGES = [
+/** The time that the server has for a page before the cached page opens, in seconds. */
+const NETWORK_TIMEOUT_S = 3;
+/** The server's folders, endpoints and pages, for which the client has no page. */
+const NON_PAGE_PATHS = [
   /^\/(?:api|graphql|dev|playground|graphiql|metrics|img|fonts|assets|sw\.js|t|c|report)(?:[/?]|$)/,
 ];
 
-// The server's page comes first, since it loads the newest code: a waiting update delays nobody.
+// The server's page comes first, because it loads the newest code without waiting for the update of the worker.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
-      networkTimeoutSeconds: TIMEOUT_S,
+      networkTimeoutSeconds: NETWORK_TIMEOUT_S,
       plugins: [rejectGatewayErrors, new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
     }),
-    { denylist: NOT_PAGES },
+    { denylist: NON_PAGE_PATHS },
   ),
 );
 precacheAndRoute([...PRECACHED], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
-// Logo vectors may change with a release, so the server comes first. The cached file has all of them, seen before or not.
+// Logo vectors may change with a release, so the server comes first. The cached file contains all vectors, even those that were never
+// shown.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/logo_\w+\.json$/.test(url.pathname),
   new NetworkOnly({
-    networkTimeoutSeconds: TIMEOUT_S,
-    plugins: [rejectGatewayErrors, { handlerDidError: ({ request }) => logoVector(request) }],
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+    plugins: [rejectGatewayErrors, { handlerDidError: ({ request }) => findLogoVector(request) }],
   }),
 );
-// The name of an uploaded image is never used for another one.
+// The name of an uploaded image is never used for another image.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/uploads/'),
-  new CacheFirst({ cacheName: UPLOADS_CACHE, plugins: [limitEntries(UPLOADS_CACHE, 60)] }),
+  new CacheFirst({ cacheName: UPLOADS_CACHE, plugins: [createEntryLimit(UPLOADS_CACHE, 60)] }),
 );
-// Code and fonts of pages of another build.
+// The code and fonts of pages of another build.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'tailfin-assets', plugins: [limitEntries('tailfin-assets', 120)] }),
+  new CacheFirst({ cacheName: 'tailfin-assets', plugins: [createEntryLimit('tailfin-assets', 120)] }),
 );
-// Pictures of logos and aircraft, and the fonts of rarer scripts.
+// The images of logos and aircraft, and the fonts of rarer scripts.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(?:img|fonts)\//.test(url.pathname),
-  new StaleWhileRevalidate({ cacheName: 'tailfin-files', plugins: [limitEntries('tailfin-files', 400)] }),
+  new StaleWhileRevalidate({ cacheName: 'tailfin-files', plugins: [createEntryLimit('tailfin-files', 400)] }),
 );
 
 activateSafely((code) => getCacheKeyForURL(code) !== undefined);
 
-/** The vector of a shipped logo from the cached file of all; 404 for a logo that this build does not have. */
-async function logoVector(request: Request): Promise<Response | undefined> {
+/** Returns the vector of a shipped logo from the cached file of all vectors; 404 if this build does not have the logo. */
+async function findLogoVector(request: Request): Promise<Response | undefined> {
   const file = PRECACHED.find(({ url }) => LOGO_VECTORS_URL.test(url));
   const cached = file && (await matchPrecache(file.url));
   if (!cached) return undefined;
@@ -71,7 +72,7 @@ async function logoVector(request: Request): Promise<Response | undefined> {
   return vectors.has(name) ? Response.json(vectors.get(name)) : new Response(null, { status: 404 });
 }
 
-/** The used part of a service worker's global scope; the compiler is set up for the scope of a page. */
+/** The used part of a service worker's global scope; the compiler is configured for the scope of a page. */
 type WorkerScope = {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
@@ -80,9 +81,9 @@ type WorkerScope = {
 type WorkerEvent = { data?: PageMessage; waitUntil(work: Promise<unknown>): void };
 
 /**
- * Decides when this worker becomes active. The first worker of a browser controls the open pages at once. A later one waits
- * until no page of an older build can be open: activating deletes that build's files, which its pages still load when they
- * need them. That is so when the last page closes, or when the only open page says that it is of this worker's build.
+ * Decides when this worker becomes active. The first worker of a browser controls the open pages immediately. A later worker waits until
+ * no page of an older build is open, because its activation deletes that build's files, which open pages may still load. This is the case
+ * when the last page closes, or when the only open page reports this worker's build.
  */
 function activateSafely(isOwnCode: (url: string) => boolean): void {
   const worker = self as unknown as WorkerScope;

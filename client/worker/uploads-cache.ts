@@ -2,10 +2,10 @@
 export const UPLOADS_CACHE = 'tailfin-uploads';
 
 /**
- * Deletes the cached uploads at sign-out, so that none of that user's images stay. Open risk: the browser's HTTP cache
- * still has them, and serves them to anyone who knows their random names.
+ * Deletes the cached uploads at sign-out, so that no images of that user stay. Known gap: the browser's HTTP cache still contains them,
+ * and serves them to anyone who knows their random names.
  */
 export async function deleteUploadsCache(): Promise<void> {
-  // Pages over plain http have no caches, and a browser may forbid them.
+  // Pages over plain HTTP have no caches, and a browser may forbid caches.
   if ('caches' in window) await caches.delete(UPLOADS_CACHE).catch(() => false);
 }

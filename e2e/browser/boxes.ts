@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
-/** Where the target stands in the window, in CSS pixels. */
-export async function box(target: Locator) {
+/** Returns the bounds of the target in the window, in CSS pixels. */
+export async function measureBox(target: Locator) {
   const found = await target.boundingBox();
   if (!found) throw new Error('Not on the page');
   return { ...found, right: found.x + found.width, bottom: found.y + found.height };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What Playwright needs to launch the browser; `env` only where the browser brings its own libraries. */
+/** The options with which Playwright launches the browser; `env` is only set if the browser brings its own libraries. */
 type FoundBrowser = { executablePath: string; env?: Record<string, string | undefined> };
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,8 +18,8 @@ const INSTALLED = [
 ];
 
 /**
- * The browser the journeys run in: CHROMIUM_PATH, else the pinned one from npm, else an installed Chrome.
- * @throws where there is none: a journey that was skipped would look like one that passed.
+ * Finds the browser for the journeys: CHROMIUM_PATH, or else the pinned one from npm, or else an installed Chrome.
+ * @throws if there is none, because a skipped journey would look like a passed one
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const named = process.env['CHROMIUM_PATH'];
@@ -49,9 +49,9 @@ async function unpackedBrowser(): Promise<FoundBrowser> {
 }
 
 /**
- * Unpacks into a folder of our own per version: the package would use one fixed place for every version. A process
- * of its own does it, since the package changes its environment as it loads; the rename at the end makes a half
- * unpacked browser impossible, also when two runs start at once.
+ * Unpacks the browser into one folder per version, because the package would use one place for all versions. A separate process does it,
+ * because the package changes its environment when it is loaded. The rename at the end prevents a half unpacked browser, even if two runs
+ * start at once.
  */
 async function unpack(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { rmSync } from 'node:fs';
-import { emptyDataDir } from '../product/data-dir.ts';
+import { createEmptyDataDir } from '../product/data-dir.ts';
 import { startProduct, type SharedProduct } from '../product/start-product.ts';
 import { startBehindProxy } from '../product/two-hosts.ts';
 
-/** Where the run's end finds the product: setup and teardown are two modules of one process. */
+/** The place at which the teardown finds the product; setup and teardown are two modules of one process. */
 export type ProductHolder = typeof globalThis & {
   sharedProduct?: SharedProduct & { stop: () => Promise<void> };
 };
 
-/** Makes ready what the journeys share: one browser, a data folder for products to start from, and one product. */
+/** Prepares what the journeys share: one browser, a data folder from which products start, and one product. */
 export default async function setUp(): Promise<void> {
-  // A run that is told to end takes its product with it, which needs the event 'exit'.
+  // On a signal the run exits explicitly, because the product is only ended by the event 'exit'.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await Promise.all([startBrowser(), prepareProduct()]);
 }
 
-/** The journeys find the browser by the environment variable BROWSER_ENDPOINT. */
+/** Starts the browser; the journeys find it by the environment variable BROWSER_ENDPOINT. */
 async function startBrowser(): Promise<void> {
   const server = join(import.meta.dirname, 'serve-browser.ts');
   const holder = spawn(process.execPath, ['--import', 'tsx', server], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -30,16 +30,16 @@ async function startBrowser(): Promise<void> {
     );
   });
   process.env['BROWSER_ENDPOINT'] = await firstLine(holder.stdout, died);
-  // The run must be able to end while the browser stands: it closes when this process lets go of the pipe.
+  // The run must be able to end while the browser runs. The browser closes when this process releases the pipe.
   holder.unref();
   (holder.stdin as Socket).unref();
   holder.stdout.destroy();
 }
 
 /**
- * The journeys find the folder by PREPARED_DATA_DIR and the product by PRODUCT_URL. A product that does not start fails
- * them with the reason, in PRODUCT_FAULT; the other projects' tests still run. With TEST_TWO_HOSTS the product is two hosts,
- * which get requests in turn.
+ * Prepares the data folder and the product; the journeys find them by PREPARED_DATA_DIR and PRODUCT_URL. If the product does not start,
+ * the journeys fail with the reason in PRODUCT_FAULT, and the other projects' tests still run. With TEST_TWO_HOSTS the product is two
+ * hosts, which receive requests alternately.
  */
 async function prepareProduct(): Promise<void> {
   try {
@@ -52,9 +52,9 @@ async function prepareProduct(): Promise<void> {
   }
 }
 
-/** A folder as a first start leaves it. The server's suites have made one already when they run too. */
+/** Creates a data folder in the state after a first start. If the server's suites also run, they have already created one. */
 async function firstStart(): Promise<string> {
-  const folder = emptyDataDir();
+  const folder = createEmptyDataDir();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await startProduct({ DATA_DIR: folder })).stop();
   return folder;

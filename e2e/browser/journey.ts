@@ -1,36 +1,36 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { mailsOf, type SharedProduct } from '../product/start-product.ts';
+import { readMails, type SharedProduct } from '../product/start-product.ts';
 import { getBrowser, resetStorage, returnContext, takeContext } from './kept-contexts.ts';
 import { watchPageProblems } from './page-problems.ts';
-import { withoutWorker } from './without-worker.ts';
+import { disableWorker } from './without-worker.ts';
 
 type OpenOptions = {
   phone?: boolean;
-  /** What the browser's storage holds from an earlier visit. */
+  /** The content of the browser's storage from an earlier visit. */
   session?: { token: string; user: object };
-  /** Things move, as for most people. Drawn without a graphics card that costs more than all the rest of a page. */
+  /** True if motion is on, as for most users. Without a graphics card, motion costs more than everything else on a page. */
   motion?: boolean;
-  /** The service worker works, as for most people. Without it a journey sees, and may answer, each request of its page. */
+  /** True if the service worker is on, as for most users. Without it, a journey sees each request of its page and may answer it. */
   worker?: boolean;
 };
 export type OpenedPage = {
   page: Page;
-  /** Another tab of the same browser, as empty or as signed in as this one. */
+  /** Opens another tab of the same browser, with the same storage and session. */
   openTab: () => Promise<Page>;
-  /** Lets a problem pass that the journey provokes on purpose. */
+  /** Allows a problem that the journey provokes on purpose. */
   allow: (pattern: RegExp) => void;
-  /** The unexpected problems so far. */
+  /** The unexpected problems until now. */
   problems: readonly string[];
 };
-/** Opens a page of its own, as a new visitor with an empty browser. */
-export type Open = (origin: string, options?: OpenOptions) => Promise<OpenedPage>;
+/** Opens a page in an empty browser, like that of a new visitor. */
+export type OpenPage = (origin: string, options?: OpenOptions) => Promise<OpenedPage>;
 
 const results = resolve(import.meta.dirname, '../../test-results');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-/** Long, since a machine may be busy with other suites: it bounds what never comes, and says nothing of how fast it came. */
+/** A long limit, because the machine may be busy with other suites. It only ends waits for something that never happens. */
 const ACTION_MS = 240_000;
 
 /** The browser of the run. */
@@ -46,14 +46,14 @@ function connect(): Promise<Browser> {
  */
 export function useProduct(): SharedProduct {
   const url = process.env['PRODUCT_URL'];
-  // Said by the journeys, not here: what cannot start must fail them, and each on its own.
+  // Throws in beforeAll, not here, so that each journey fails with the reason if the product did not start.
   beforeAll(() => {
     if (!url)
       throw new Error(
         process.env['PRODUCT_FAULT'] ?? 'No product was started: run through jest, project e2e.',
       );
   });
-  return { url: url ?? '', mails: () => mailsOf(url ?? '') };
+  return { url: url ?? '', mails: () => readMails(url ?? '') };
 }
 
 /** Opens the context of a new visitor; `end` closes it, or keeps it for the next visitor of the shared product. */
@@ -90,20 +90,20 @@ async function makeContext(
     ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });
   context.setDefaultTimeout(ACTION_MS);
-  return worker ? context : withoutWorker(context);
+  return worker ? context : disableWorker(context);
 }
 
 type OpenedTab = { page: Page; problems: string[] };
 
 /**
- * A test in a real browser. It fails on any unexpected problem in any page it opened, and leaves a screenshot of each
- * page in test-results/ when it fails.
+ * Defines a test in a real browser. It fails on any unexpected problem in a page that it opened. A failed test saves a screenshot of each
+ * page in test-results/.
  */
-export function journey(name: string, run: (open: Open) => Promise<void>): void {
+export function journey(name: string, run: (open: OpenPage) => Promise<void>): void {
   test(name, async () => {
     const opened: OpenedTab[] = [];
     const ends: (() => Promise<void>)[] = [];
-    const open: Open = async (origin, options = {}) => {
+    const open: OpenPage = async (origin, options = {}) => {
       const { context, end } = await openContext(origin, options);
       ends.push(end);
       const problems = watchPageProblems(origin);
@@ -127,7 +127,7 @@ export function journey(name: string, run: (open: Open) => Promise<void>): void 
   });
 }
 
-/** What went wrong in all of them; tabs of one browser share a list. */
+/** Returns the problems of all tabs; tabs of one browser share a list. */
 function problemsOf(opened: readonly OpenedTab[]): string[] {
   return [...new Set(opened.map(({ problems }) => problems))].flat();
 }
@@ -135,7 +135,7 @@ function problemsOf(opened: readonly OpenedTab[]): string[] {
 async function keepScreenshot(page: Page, name: string): Promise<void> {
   mkdirSync(results, { recursive: true });
   const path = join(results, `${name.replace(/[^A-Za-z0-9]+/g, '-')}.png`);
-  // A page that has crashed has no picture; the journey's own error must come through all the same.
+  // A crashed page has no screenshot; the journey's own error must still be reported.
   await page.screenshot({ path }).catch(() => undefined);
 }
 

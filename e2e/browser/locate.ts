@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A button or a link by its whole visible label: which of the two it is, is the page's own choice. */
-export function control(scope: Page | Locator, name: string): Locator {
+/** Finds a button or a link by its whole visible label, because the page decides which of the two it is. */
+export function findControl(scope: Page | Locator, name: string): Locator {
   const which = { name, exact: true };
   return scope.getByRole('button', which).or(scope.getByRole('link', which));
 }
 
-/** An input by its whole label. */
-export function field(scope: Page | Locator, label: string): Locator {
+/** Finds an input by its whole label. */
+export function findField(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(label, { exact: true }).and(scope.locator('input, textarea, select'));
 }
 
-/** The drawn tag, by the design in words; without them, the one a fresh editor opens with. */
-export function card(page: Page, name: string | RegExp = 'UNITED AIRLINES, PEK, BEIJING, CN'): Locator {
+/** Finds the drawn tag by the description of its design; by default the design of a fresh editor. */
+export function findCard(page: Page, name: string | RegExp = 'UNITED AIRLINES, PEK, BEIJING, CN'): Locator {
   return page.getByRole('img', { name, exact: true });
 }
 
-/** Presses Tab until the target has the focus, as somebody without a mouse would. */
+/** Presses Tab until the target has the focus, as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
   await target.waitFor();
-  // The element itself is asked after each press: to find it by its role and name is most of a press's work in a long page.
+  // Checks the element itself after each press, because a search by role and name takes most of the time in a long page.
   let element = await target.elementHandle();
   for (let presses = 0; presses < limit; presses += 1) {
     const state = await element?.evaluate((node) => {
@@ -33,8 +33,8 @@ export async function tabTo(page: Page, target: Locator, limit = 120): Promise<v
   throw new Error(`${limit} presses of Tab did not reach ${String(target)}`);
 }
 
-/** Waits until the target has the focus: what closes gives it back a moment after it is gone. */
-export async function hasFocus(target: Locator): Promise<void> {
+/** Waits until the target has the focus, because a closing dialog returns the focus a moment later. */
+export async function expectFocus(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
 

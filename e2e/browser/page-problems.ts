@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What went wrong in a page without the test having asked for it. */
+/** The problems in a page that the test did not provoke. */
 type PageProblems = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
 
 /** What the browser says of a picture for which a busy server has no time. A journey that looks at the picture fails by itself. */
 const DELAYED_PICTURE = /status of 503 .*\/(?:image|og)\.png/;
 
 /**
- * Collects console errors and warnings, uncaught errors, failed requests and requests to other hosts from the pages
- * that `watch` is given. What is left at the end fails the journey; `allow` takes out what a journey provokes on
- * purpose.
+ * Collects console errors and warnings, uncaught errors, failed requests and requests to other hosts from the pages that `watch` is
+ * given. Problems that remain at the end fail the journey; `allow` removes those that a journey provokes on purpose.
  */
 export function watchPageProblems(origin: string): PageProblems {
   const list: string[] = [];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** It bounds a check that never passes; one that will is seen within a few frames. */
+/** The limit for a check that never passes; a passing check takes a few frames. */
 const MAX_WAIT_MS = 240_000;
 
 /**
- * Makes the check again after each frame until it passes: scripts place lists, panels and the card in a frame after they
- * open, and write storage a moment after an answer. It throws what the last check threw.
+ * Repeats the check after each frame until it passes, because scripts place lists, panels and the card one frame after opening, and write
+ * storage a moment after a response. Throws the error of the last check.
  */
 export async function retryUntilPasses(page: Page, check: () => Promise<void>): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
-import { withoutWorker } from './without-worker.ts';
+import { disableWorker } from './without-worker.ts';
 
-// npx tsx e2e/browser/screenshot.ts URL OUT.png [--width 1440] [--height 900] [--token T --user JSON] [--click LABEL] [--wait CSS] [--full]
-// Takes one screenshot of a running product, signed in when a token and a user are given. What the console says is printed.
+// `npx tsx e2e/browser/screenshot.ts URL OUT.png [--width 1440] [--height 900] [--token T --user JSON] [--click LABEL] [--wait CSS]
+// [--full]`: takes one screenshot of a running product, signed in if a token and a user are given. Prints the console's messages.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -32,7 +32,7 @@ try {
     viewport: { width, height: Number(values.height) },
     hasTouch: width < 768,
   });
-  await withoutWorker(context);
+  await disableWorker(context);
   if (values.token) {
     const session = { token: values.token, user: values.user ?? '{}' };
     await context.addInitScript(({ token, user }) => {

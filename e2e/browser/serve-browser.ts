@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
-// Holds the browser of a test run. It prints the address to connect to, and ends when its standard input does:
-// however the run ends, even by kill -9, no browser stays behind.
+// Runs the browser of a test run. Prints the address to connect to, and ends when its standard input closes, so that no browser remains
+// after the run, even after kill -9.
 const server = await chromium.launchServer({
   ...(await findBrowser()),
   chromiumSandbox: false,

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Makes the pages of a context those of a browser without service workers, so that each request of a page is seen, and
- * may be answered, and nothing is fetched that the page has not asked for. Playwright's own way, `serviceWorkers: 'block'`,
- * writes a warning into each page's console and hands it a registration that is none.
+ * Removes service workers from the pages of a context, so that each request of a page is seen and may be answered, and no other requests
+ * are made. Playwright's option `serviceWorkers: 'block'` is not used, because it writes a warning into each page's console and returns
+ * an invalid registration.
  */
-export async function withoutWorker(context: BrowserContext): Promise<BrowserContext> {
+export async function disableWorker(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });

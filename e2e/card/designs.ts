@@ -2,10 +2,10 @@ import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
-/** A design as somebody hands it in: not yet parsed. */
+/** An unparsed design. */
 export type RawDesign = Record<string, string>;
 
-/** Airlines of the catalogue, each with its codes, its alliance and its logo. */
+/** Airlines of the catalogue, each with its codes, alliance and logo. */
 const UNITED = airline('United Airlines', 'UAL', 'UA', 'Star Alliance', 'united');
 const TURKISH = airline('Turkish Airlines', 'THY', 'TK', 'Star Alliance', 'turkish');
 const AIR_CHINA = airline('Air China', 'CCA', 'CA', 'Star Alliance', 'air_china');
@@ -32,8 +32,8 @@ const flight = (flightNumber: string, departure: string, iata: string, city: str
 });
 
 /**
- * Designs as people write them: every script the card draws, the characters XML fears, nothing at all, and texts at
- * their limits. In lower case, composed and decomposed, so that a path that does not parse them shows.
+ * Designs as users write them: every script that the card draws, special characters of XML, empty designs, and texts at their limits. The
+ * texts are in lower case, composed and decomposed, so that code that does not parse them is detected.
  */
 const TEXTS: RawDesign[] = [
   { ...UNITED, ...flight('ua 889', 'sfo', 'pek', 'Beijing', 'cn') },
@@ -58,7 +58,7 @@ const TEXTS: RawDesign[] = [
   { ...JAPAN, ...flight('JL ✈', 'hnd', 'itm', '🛫 大阪 栃木県 峠', '🇯🇵') },
 ];
 
-/** One city in each script that HarfBuzz shapes, and texts that cross directions. */
+/** One city in each script that HarfBuzz shapes, and texts with mixed directions. */
 const SHAPED: readonly (readonly [city: string, country: string])[] = [
   ['القاهرة', 'مصر'],
   ['תל אביב', 'ישראל'],
@@ -98,7 +98,7 @@ function longCity(): string {
 
 const hex = (n: number) => `#${(n % 0xffffff).toString(16).padStart(6, '0')}`;
 
-/** Twenty raw designs: among them all eleven aircraft, and no two with the same colours. */
+/** Twenty raw designs, which include all eleven aircraft; no two have the same colors. */
 export const RAW_DESIGNS: readonly RawDesign[] = TEXTS.map((texts, at) => ({
   ...texts,
   date: texts['date'] ?? `${at + 1}/16-2026`,
@@ -112,8 +112,11 @@ export const RAW_DESIGNS: readonly RawDesign[] = TEXTS.map((texts, at) => ({
   selectedAircraft: AIRCRAFT[at % AIRCRAFT.length]?.image ?? '',
 }));
 
-/** A raw design as the one parser makes it. @throws where the parser refuses it */
-export function parsed(raw: object): TagConfig {
+/**
+ * Parses a raw design.
+ * @throws if the parser refuses it
+ */
+export function parseDesignOrThrow(raw: object): TagConfig {
   const result = parseDesign(raw);
   if (!result.ok) throw new Error(`${JSON.stringify(raw)}: ${JSON.stringify(result)}`);
   return result.value;

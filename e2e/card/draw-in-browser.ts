@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { AskedCard } from './random-collections.ts';
+import type { CollectionCardTask } from './random-collections.ts';
 
 type Manifest = Record<string, { file: string; name?: string }>;
 
-/** The URL path of an entry of the built bundle, as the build's manifest names it. */
+/** Returns the URL path of an entry of the built bundle, from the build's manifest. */
 function entryPath(entryName: string): string {
   const file = resolve(import.meta.dirname, '../../dist/client/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -15,9 +15,9 @@ function entryPath(entryName: string): string {
   return `/${entry.file}`;
 }
 
-/** The SVG texts of designs as the built bundle draws them in a page of the product, under the product's own policy. */
+/** Returns the SVG texts of designs, drawn by the built bundle in a page of the product under the product's own policy. */
 export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promise<string[]> {
-  // As text: jest compiles an import() to a require, which a browser does not have.
+  // The script is a text, because jest compiles an import() to a require, which a browser does not have.
   return page.evaluate<string[]>(`(async () => {
     const { loadCardRenderer } = await import(${JSON.stringify(entryPath('renderer'))});
     const card = await loadCardRenderer();
@@ -27,12 +27,12 @@ export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promis
   })()`);
 }
 
-/** The same of year cards. */
-export function drawCardsInBrowser(page: Page, cards: readonly AskedCard[]): Promise<string[]> {
+/** Returns the SVG texts of year cards, drawn by the built bundle in the page. */
+export function drawCardsInBrowser(page: Page, cards: readonly CollectionCardTask[]): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
-    const { yearCardSvg } = await import(${JSON.stringify(entryPath('year-card'))});
+    const { renderYearCardSvg } = await import(${JSON.stringify(entryPath('year-card'))});
     const drawn = [];
-    for (const { data, size } of ${JSON.stringify(cards)}) drawn.push(await yearCardSvg(data, size));
+    for (const { data, size } of ${JSON.stringify(cards)}) drawn.push(await renderYearCardSvg(data, size));
     return drawn;
   })()`);
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** SVG texts of cards as Chromium draws them, as PNGs of their sizes in px. The page is left blank. */
+/** Draws SVG texts of cards in Chromium; returns PNGs with the cards' sizes in px. The page is blank afterwards. */
 export async function rasterInChromium(
   page: Page,
   svgs: readonly string[],
   sizes: readonly { width: number; height: number }[],
 ): Promise<Buffer[]> {
-  // Blank: the product's own policy allows no picture from data.
+  // A blank page, because the product's policy allows no image from a data URL.
   await page.goto('about:blank');
   const pngs: Buffer[] = [];
   for (const [at, svg] of svgs.entries()) {

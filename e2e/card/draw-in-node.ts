@@ -1,52 +1,55 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { AskedCard } from './random-collections.ts';
+import type { CollectionCardTask } from './random-collections.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 
 /**
- * Draws with the built server's renderer what each line of its standard input asks for, and answers each by a line: as SVG, or
- * as PNGs where a scale is given.
+ * Reads a request per line of the standard input, draws it with the built server's renderer, and writes a line with the SVGs, or with
+ * PNGs if the request has a scale.
  */
 const SCRIPT = `
   import { createInterface } from 'node:readline';
   import { createNodeCardRenderer } from './server/rendering/render-sources.js';
   import { createCardRasterizer } from './server/rendering/render-layers.js';
-  import { pictureArt } from './tag/card/picture-art.js';
-  import { drawYearCard, textsOfCard } from './tag/year-card/year-card.js';
+  import { parseImageArt } from './tag/card/image-art.js';
+  import { drawYearCard, listYearCardTexts } from './tag/year-card/year-card.js';
   const card = await createNodeCardRenderer('./public');
   const rasterize = createCardRasterizer(1);
   for await (const line of createInterface({ input: process.stdin })) {
     const { designs = [], cards = [], picture, scale } = JSON.parse(line);
-    const logo = picture && pictureArt(Buffer.from(picture, 'base64'));
+    const logo = picture && parseImageArt(Buffer.from(picture, 'base64'));
     const png = async (design) => (await rasterize(await card.renderRasterLayers(design, logo), scale)).toString('base64');
     const drawn = [];
     for (const design of designs) drawn.push(await (scale ? png(design) : card.render(design, logo)));
-    for (const { data, size } of cards) drawn.push(await drawYearCard(data, size, await card.shaperFor(textsOfCard(data))));
+    for (const { data, size } of cards) drawn.push(await drawYearCard(data, size, await card.loadShaper(listYearCardTexts(data))));
     process.stdout.write(JSON.stringify(drawn) + '\\n');
   }
 `;
 
 type DrawRequest = {
   designs?: readonly TagConfig[];
-  cards?: readonly AskedCard[];
+  cards?: readonly CollectionCardTask[];
   picture?: string;
   scale?: number;
 };
-/** A process that draws; it answers in the order of the requests. */
+/** A process that draws; it answers requests in their order. */
 type DrawingProcess = { ask: (asked: DrawRequest) => Promise<string[]>; end: () => Promise<void> };
 
 let drawing: DrawingProcess | undefined;
 
-/** A Node of its own, jest's is not the real one: one for all that a file draws, since it takes a second to start. */
+/**
+ * Starts a separate Node, because jest's environment is not the real Node. One process serves a whole test file, because a start takes a
+ * second.
+ */
 function startDrawing(): DrawingProcess {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     cwd: dist,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // When the process has ended, the missing answer below is the error.
+  // If the process has ended, the missing answer below reports the error.
   child.stdin.on('error', () => undefined);
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ended = new Promise<number | null>((done) => child.once('close', done));
@@ -69,26 +72,26 @@ function draw(asked: DrawRequest): Promise<string[]> {
   return drawing.ask(asked);
 }
 
-/** Call it when all is drawn: until then a process stands ready to draw more. */
+/** Ends the drawing process; call it after the last drawing of a test file. */
 export async function endDrawing(): Promise<void> {
   await drawing?.end();
   drawing = undefined;
 }
 
 /**
- * The SVG texts of designs as the built server draws them.
- * @param picture the bytes of the logo of all of them, where it is an uploaded one
+ * Returns the SVG texts of designs, drawn by the built server.
+ * @param picture the bytes of the uploaded logo of all designs, if they have one
  */
 export function drawInNode(designs: readonly TagConfig[], picture?: Buffer): Promise<string[]> {
   return draw({ designs, picture: picture?.toString('base64') });
 }
 
-/** The SVG texts of year cards as the built server draws them. */
-export function drawCardsInNode(cards: readonly AskedCard[]): Promise<string[]> {
+/** Returns the SVG texts of year cards, drawn by the built server. */
+export function drawCardsInNode(cards: readonly CollectionCardTask[]): Promise<string[]> {
   return draw({ cards });
 }
 
-/** The PNGs of designs as the built server makes them, at `scale` px for each px of the card. */
+/** Returns the PNGs of designs from the built server, with `scale` px per px of the card. */
 export async function drawPngsInNode(designs: readonly TagConfig[], scale: number): Promise<Buffer[]> {
   const drawn = await draw({ designs, scale });
   return drawn.map((png) => Buffer.from(png, 'base64'));

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { SPECIFIED as AIRCRAFT } from '../../tag/aircraft/data/specified.ts';
-import { colorsOfBrand, type BrandColors } from '../../tag/design/brand-colors.ts';
+import { brandToDesignColors, type BrandColors } from '../../tag/design/brand-colors.ts';
 import { GENERIC_LIVERIES, SUBTYPES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { parsed } from './designs.ts';
+import { parseDesignOrThrow } from './designs.ts';
 
 type Seed = {
   slug: string;
@@ -19,7 +19,7 @@ type Seed = {
 /** slug of the catalogue, flight number, departure, destination, city, country, date. */
 type Flight = readonly [string, string, string, string, string, string, string];
 
-/** Cards as people make them: every script the card draws, codes that are hard to space, texts at their limits. */
+/** Typical cards of users: every script that the card draws, codes that are hard to space, texts at their limits. */
 const FLIGHTS: readonly Flight[] = [
   ['united', 'UA 889', 'SFO', 'PEK', 'Beijing', 'CN', '3/02-2026'],
   ['lufthansa', 'LH 716', 'FRA', 'NRT', 'Tokyo', 'JP', '7/16-2025'],
@@ -78,7 +78,7 @@ function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
   const seed = seeds.find((airline) => airline.slug === slug);
   if (!seed) throw new Error(`The catalogue has no airline '${slug}'`);
   const { brand_colors: colors } = seed;
-  return parsed({
+  return parseDesignOrThrow({
     flightNumber,
     departure,
     iata,
@@ -93,21 +93,21 @@ function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
     selectedAircraft: AIRCRAFT[at % AIRCRAFT.length]?.image ?? '',
     livery: GENERIC_LIVERIES[at % GENERIC_LIVERIES.length] ?? '',
     subtype: SUBTYPES[Math.floor(at / AIRCRAFT.length) % SUBTYPES.length] ?? '',
-    ...colorsOfBrand(colors),
+    ...brandToDesignColors(colors),
   });
 }
 
-/** A card of the gallery: its file's name, and what is drawn. */
+/** A card of the gallery: the name of its file, and its design. */
 export type GalleryCard = { readonly name: string; readonly design: TagConfig };
 
-/** Flights that are shown in all layouts: dark, light and loud brands, other scripts, texts at their limits. */
+/** Flights that are shown in all layouts: with dark, light and bright brand colors, other scripts, and texts at their limits. */
 const IN_LAYOUTS = ['united', 'japan_airlines', 'easyjet', 'qatar', 'alaska'];
 
 /**
- * Forty classic cards, aircraft families by liveries by scripts, in the catalogue's colours; and five flights in each of the
- * other layouts, their finishes in turn.
+ * Returns forty classic cards, with all combinations of aircraft families, liveries and scripts, in the catalogue's colors, and five
+ * flights in each of the other layouts with alternating finishes.
  */
-export function galleryCards(): GalleryCard[] {
+export function listGalleryCards(): GalleryCard[] {
   const seeds = JSON.parse(readFileSync(seedFile, 'utf8')) as Seed[];
   const classic = FLIGHTS.map((flight, at) => ({
     name: `${String(at + 1).padStart(2, '0')}-${flight[0].replaceAll('_', '-')}`,
@@ -118,7 +118,7 @@ export function galleryCards(): GalleryCard[] {
     const found = classic[FLIGHTS.findIndex(([one]) => one === slug)];
     return others.map(({ id, finishes }) => ({
       name: `${id}-${slug.replaceAll('_', '-')}`,
-      design: parsed({
+      design: parseDesignOrThrow({
         ...found?.design,
         ...DETAILS,
         layout: id,

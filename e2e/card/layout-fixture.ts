@@ -3,15 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { parsed } from './designs.ts';
+import { parseDesignOrThrow } from './designs.ts';
 import { drawInNode, drawPngsInNode } from './draw-in-node.ts';
 
-/** A stored design, and the SHA-256 of the SVG and of the 2x PNG that it is from the release of its layout version on. */
+/** A stored design, and the SHA-256 of its SVG and of its 2x PNG, which are fixed from the release of its layout version on. */
 export type StoredCard = { readonly design: TagConfig; readonly svg: string; readonly png: string };
 
 const FILE = resolve(import.meta.dirname, `layout-${LAYOUT_VERSION}.json`);
 
-export function storedCards(): StoredCard[] {
+export function readStoredCards(): StoredCard[] {
   return JSON.parse(readFileSync(FILE, 'utf8')) as StoredCard[];
 }
 
@@ -21,9 +21,9 @@ export function storeCards(cards: readonly StoredCard[]): void {
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Designs, read by the parser as a stored one is, with the hashes of what they draw today. */
-export async function drawnCards(designs: readonly TagConfig[]): Promise<StoredCard[]> {
-  const read = designs.map((design) => parsed(design));
+/** Parses designs like stored ones, and returns them with the hashes of their current drawings. */
+export async function drawStoredCards(designs: readonly TagConfig[]): Promise<StoredCard[]> {
+  const read = designs.map((design) => parseDesignOrThrow(design));
   const svgs = await drawInNode(read);
   const pngs = await drawPngsInNode(read, 2);
   return read.map((design, at) => ({

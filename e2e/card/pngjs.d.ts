@@ -1,4 +1,4 @@
-/** The part of pngjs that the journeys use; it ships no types. */
+/** The part of pngjs that the journeys use, because pngjs has no types. */
 declare module 'pngjs' {
   export class PNG {
     constructor(size: { width: number; height: number });

@@ -1,32 +1,34 @@
 import { readAirportSeed } from '../../server/database/seed-files.ts';
-import { flownTag } from '../../tag/figures/flown-tag.ts';
+import { toFlownTag } from '../../tag/figures/flown-tag.ts';
 import {
   ALL_YEARS,
   CARD_SIZES,
-  yearCardData,
+  createYearCardData,
   type CardSize,
   type YearCardData,
 } from '../../tag/year-card/card-data.ts';
-import { NAMES, randomDesigns, randomFrom } from './random-designs.ts';
+import { NAMES, generateDesigns, createRandom } from './random-designs.ts';
 
-/** A year card that is to be drawn. */
-export type AskedCard = { readonly data: YearCardData; readonly size: CardSize };
+/** The data and the size of a year card to draw. */
+export type CollectionCardTask = { readonly data: YearCardData; readonly size: CardSize };
 
 const AIRPORTS = readAirportSeed();
 const BY_CODE = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
 const SIZES = Object.keys(CARD_SIZES) as CardSize[];
-/** Most flights of a collection; the square makes small ones more frequent. */
+/** The largest number of flights of a collection; a squared random value makes small collections more frequent. */
 const MAX_FLIGHTS = 200;
 
-/** Year cards and passports, in all sizes in turn, of random collections that follow from a seed; nicknames in every script. */
-export function randomCollections(seed: number, count: number): AskedCard[] {
-  const random = randomFrom(seed);
+/**
+ * Returns year cards and passports of random collections, reproducible by a seed, with alternating sizes and nicknames in every script.
+ */
+export function generateCollections(seed: number, count: number): CollectionCardTask[] {
+  const random = createRandom(seed);
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const designs = randomDesigns(seed, 60);
+  const designs = generateDesigns(seed, 60);
   return Array.from({ length: count }, (_, at) => {
     const airports = Array.from({ length: 2 + Math.floor(random() * 40) }, () => one(AIRPORTS).iata);
     const flights = Array.from({ length: 1 + Math.floor(random() ** 2 * MAX_FLIGHTS) }, (_unused, flight) =>
-      flownTag({
+      toFlownTag({
         id: String(flight),
         tagConfig: {
           ...one(designs),
@@ -37,7 +39,7 @@ export function randomCollections(seed: number, count: number): AskedCard[] {
       }),
     );
     const year = at % 4 === 3 ? ALL_YEARS : (flights[0]?.flownOn?.slice(0, 4) ?? ALL_YEARS);
-    const data = yearCardData(flights, BY_CODE, { year, nickname: NAMES[at % NAMES.length] ?? '' });
+    const data = createYearCardData(flights, BY_CODE, { year, nickname: NAMES[at % NAMES.length] ?? '' });
     if (!data) throw new Error(`Collection ${at} of seed ${seed} has no flights in ${year}`);
     return { data, size: SIZES[at % SIZES.length] ?? 'story' };
   });

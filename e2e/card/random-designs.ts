@@ -4,10 +4,10 @@ import { SCHEMES } from '../../art/schemes/data/all-schemes.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { Layout } from '../../tag/design/layouts/layout.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
-import { COLOR_FIELDS, PRINTABLE } from '../../tag/design/field-lists.ts';
+import { COLOR_FIELDS, PRINTABLE_FIELDS } from '../../tag/design/field-lists.ts';
 import { LIVERIES, SCALES, SUBTYPES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { parsed, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
+import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
 
 const LOGOS = readdirSync(resolve(import.meta.dirname, '../../dist/public/img'))
   .filter((file) => /^logo_\w+\.json$/.test(file))
@@ -20,8 +20,8 @@ const COUNTRIES = TEXTS.map(({ country = '' }) => country);
 /** Names in every script. */
 export const NAMES = TEXTS.map(({ airline = '' }) => airline);
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+/** Returns a generator of numbers from 0 to 1, reproducible by a seed (mulberry32). */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,11 +34,11 @@ export function randomFrom(seed: number): () => number {
 const codeOf = (codes: readonly string[], length: number) => codes.find((code) => code.length === length);
 
 /**
- * Random designs that follow from a seed. Every type of aircraft, every scheme of an airline and every script is in turn
- * in one of them, as far as there are enough designs; all else, the layout too, is by chance.
+ * Returns random designs, reproducible by a seed. Each type of aircraft, each scheme of an airline and each script appears in at least
+ * one of them if `count` is large enough; everything else, including the layout, is random.
  */
-export function randomDesigns(seed: number, count: number): TagConfig[] {
-  const random = randomFrom(seed);
+export function generateDesigns(seed: number, count: number): TagConfig[] {
+  const random = createRandom(seed);
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const chance = (share: number) => random() < share;
   const letters = (length: number, from: string) =>
@@ -54,9 +54,11 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
     const year = years && chance(0.7) ? years[0] : 2026;
     const isOwn = chance(0.15);
     const { id: layout, finishes } = one<Layout>(LAYOUT_LIST);
-    return parsed({
-      ...Object.fromEntries(PRINTABLE.map((field) => [field, chance(0.3) ? letters(6, 'ABCXYZ019') : ''])),
-      // A name in any script is that of an airline without a scheme.
+    return parseDesignOrThrow({
+      ...Object.fromEntries(
+        PRINTABLE_FIELDS.map((field) => [field, chance(0.3) ? letters(6, 'ABCXYZ019') : '']),
+      ),
+      // A name in any script belongs to an airline without a scheme.
       ...(isOwn
         ? { airline: one(NAMES), icao: 'ZZQ', airlineIata: 'X9' }
         : { airline: name, icao: codeOf(airlines, 3) ?? 'ZZQ', airlineIata: codeOf(airlines, 2) ?? 'X9' }),
@@ -74,7 +76,7 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
       registration: chance(0.5) ? `${one(['D-', 'N', 'G-', '9V-'])}${letters(4, 'ABCXYZ0189')}` : '',
       scale: one(SCALES),
       titles: chance(0.7),
-      printed: PRINTABLE.filter(() => chance(0.4)),
+      printed: PRINTABLE_FIELDS.filter(() => chance(0.4)),
       seat: chance(0.5) ? `${letters(2, '123456789')}${letters(1, 'ABCDEF')}` : '',
       cabin: chance(0.3) ? one(COUNTRIES).slice(0, 10) : '',
       layout,

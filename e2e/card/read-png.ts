@@ -1,16 +1,19 @@
 import { PNG } from 'pngjs';
 
-/** A picture's size in px and its pixels. */
+/** An image's size in px and its pixels. */
 type Picture = {
   width: number;
   height: number;
   /** Red, green, blue and alpha of each pixel, row by row. */
   data: Buffer;
-  /** '#RRGGBB' of a pixel, or 'clear' where nothing is drawn. */
+  /** Returns '#RRGGBB' of a pixel, or 'clear' if it is transparent. */
   colorAt: (x: number, y: number) => string;
 };
 
-/** The pixels of a PNG. @throws where the bytes are not a whole PNG */
+/**
+ * Returns the pixels of a PNG.
+ * @throws if the bytes are not a complete PNG
+ */
 export function readPng(bytes: Uint8Array): Picture {
   const { width, height, data } = PNG.sync.read(bytes);
   const colorAt = (x: number, y: number) => {
@@ -26,14 +29,14 @@ export function readPng(bytes: Uint8Array): Picture {
 
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** How many pixels have exactly a colour, and the box they lie in; looked for between two rows, or everywhere. */
+/** Returns the number of pixels with exactly this color and their bounds, between two rows or in the whole image. */
 export function findColor(
   picture: Picture,
   color: string,
   { top, bottom } = { top: 0, bottom: picture.height },
 ): { count: number; box: Box } {
   const { width, data } = picture;
-  // As numbers: a text for each of a million pixels would take seconds.
+  // Compares numbers, because a text for each of a million pixels would take seconds.
   const [red, green, blue] = Buffer.from(color.slice(1), 'hex');
   let count = 0;
   let [left, first, right, last] = [width, picture.height, -1, -1];
@@ -51,7 +54,7 @@ export function findColor(
   return { count, box: [left, first, right, last] };
 }
 
-/** The file name that a Content-Disposition gives. */
-export function cardFileName(disposition: string | null): string {
+/** Returns the file name in a Content-Disposition. */
+export function parseCardFileName(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? '';
 }

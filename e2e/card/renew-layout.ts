@@ -1,21 +1,23 @@
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { endDrawing } from './draw-in-node.ts';
-import { galleryCards } from './gallery.ts';
-import { drawnCards, storeCards } from './layout-fixture.ts';
+import { listGalleryCards } from './gallery.ts';
+import { drawStoredCards, storeCards } from './layout-fixture.ts';
 
-// npx tsx e2e/card/renew-layout.ts, after a build: makes layout-2.json anew, for as long as version 2 has not been released.
-// From the release on it is never made anew: another drawing is another version, with a file of its own.
+// npx tsx e2e/card/renew-layout.ts, after a build: makes layout-2.json again until version 2 is released. After the release it is never
+// made again: a changed drawing is a new version with its own file.
 
-/** Cards of the gallery, by number: each script, each kind of gap, both ends of the city's sizes, airlines with a scheme and without. */
+/**
+ * The numbers of cards of the gallery: each script, each kind of gap, both extreme sizes of the city, airlines with and without a scheme.
+ */
 const COMMITTED_CARDS = [1, 2, 7, 8, 9, 10, 14, 16, 17, 20, 26, 37, 38];
 
-const cards = galleryCards();
+const cards = listGalleryCards();
 const classic = cards
   .filter((_, at) => COMMITTED_CARDS.includes(at + 1))
   .map(({ design }, at) => ({
     ...design,
     livery: at % 5 === 4 ? design.livery : ('airline' as const),
-    // From all over the table.
+    // Takes types from all parts of the table.
     selectedAircraft: AIRCRAFT[(at * 19) % AIRCRAFT.length]?.image ?? design.selectedAircraft,
     registration: at % 2 === 0 ? 'D-ABYT' : '',
     printed: at % 4 === 0 ? (['registration'] as const) : [],
@@ -23,5 +25,5 @@ const classic = cards
     titles: at % 6 !== 5,
   }));
 const others = cards.map(({ design }) => design).filter(({ layout }) => layout !== 'classic');
-storeCards(await drawnCards([...classic, ...others]));
+storeCards(await drawStoredCards([...classic, ...others]));
 await endDrawing();

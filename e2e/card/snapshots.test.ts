@@ -1,16 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { layoutOf } from '../../tag/design/layouts/layouts.ts';
+import { getLayout } from '../../tag/design/layouts/layouts.ts';
 import { journey } from '../browser/journey.ts';
 import { rasterInChromium } from './draw-in-chromium.ts';
 import { drawInNode, drawPngsInNode, endDrawing } from './draw-in-node.ts';
-import { galleryCards } from './gallery.ts';
-import { baselineOf, differenceOf, findDifference } from './snapshots.ts';
+import { listGalleryCards } from './gallery.ts';
+import { getBaselinePath, comparePngs, findDifference } from './snapshots.ts';
 
-const cards = galleryCards();
+const cards = listGalleryCards();
 const designs = cards.map(({ design }) => design);
-const folder = dirname(baselineOf('any'));
+const folder = dirname(getBaselinePath('any'));
 let pngs: Buffer[];
 beforeAll(async () => {
   pngs = await drawPngsInNode(designs, 1);
@@ -37,12 +37,12 @@ journey('Chromium paints the cards as the server does', async (open) => {
   // Every third one: each layout and each kind of design is among them.
   const some = cards.map((card, at) => ({ ...card, png: pngs[at] })).filter((_, at) => at % 3 === 0);
   const svgs = await drawInNode(some.map(({ design }) => design));
-  const sizes = some.map(({ design }) => layoutOf(design.layout));
+  const sizes = some.map(({ design }) => getLayout(design.layout));
   const painted = await rasterInChromium(page, svgs, sizes);
   const differences = some.map(({ png }, at) =>
-    differenceOf(painted[at] ?? Buffer.alloc(0), png ?? Buffer.alloc(0)),
+    comparePngs(painted[at] ?? Buffer.alloc(0), png ?? Buffer.alloc(0)),
   );
-  const shares = (await Promise.all(differences)).map(({ share }) => share);
+  const shares = (await Promise.all(differences)).map(({ ratio }) => ratio);
   expect(shares).toHaveLength(20);
   expect(some.filter((_, at) => !((shares[at] ?? 1) < 0.005)).map(({ name }) => name)).toEqual([]);
 });
@@ -51,11 +51,11 @@ test('control: a flight number of one digit less is seen', async () => {
   const [first] = cards;
   if (!first) throw new Error('The gallery is empty');
   const [other] = await drawPngsInNode([{ ...first.design, flightNumber: 'UA 88' }], 1);
-  const { pixels } = await differenceOf(pngs[0] ?? Buffer.alloc(0), other ?? Buffer.alloc(0));
+  const { pixels } = await comparePngs(pngs[0] ?? Buffer.alloc(0), other ?? Buffer.alloc(0));
   expect(pixels).toBeGreaterThan(10);
 });
 
-/** Sharp edges in a grey picture: neighbours in a row that differ by more than 96 of 255. */
+/** Counts sharp edges in a gray image: neighbors in a row that differ by more than 96 of 255. */
 async function edgesIn(png: Buffer, size?: { width: number; height: number }): Promise<number> {
   const picture = sharp(png).flatten({ background: '#fff' }).greyscale();
   const { data, info } = await (size ? picture.resize({ ...size, kernel: 'cubic' }) : picture)

@@ -7,37 +7,40 @@ import sharp from 'sharp';
 
 const BASELINES = resolve(import.meta.dirname, 'baselines');
 
-/** Where the accepted picture of a card lies. */
-export const baselineOf = (name: string) => join(BASELINES, `${name}.png`);
+/** Returns the path of the accepted image of a card. */
+export const getBaselinePath = (name: string) => join(BASELINES, `${name}.png`);
 
-/** Colours of a baseline: a palette, so that sixty of them stay small; fewer would show in the gradients. */
+/** The number of colors in a baseline's palette, which keeps sixty files small; fewer colors would be visible in the gradients. */
 const COLORS = 256;
 
-/** A picture as a small one with a palette. */
-export function withPalette(png: Buffer): Promise<Buffer> {
+/** Converts an image to a smaller one with a palette. */
+export function reduceToPalette(png: Buffer): Promise<Buffer> {
   return sharp(png).png({ palette: true, colours: COLORS, dither: 0, effort: 10 }).toBuffer();
 }
 
-/** How far two pixels may differ, 0 to 1, before pixelmatch counts them. */
+/** The smallest difference of two pixels, 0 to 1, that pixelmatch counts. */
 const THRESHOLD = 0.1;
 
 export type Difference = {
-  /** Pixels that differ, without those that antialiasing explains. */
+  /** The number of different pixels, without those that antialiasing explains. */
   readonly pixels: number;
-  /** Of all pixels, 0 to 1. */
-  readonly share: number;
-  /** The two laid over each other, with what differs in red, as PNG. */
-  readonly picture: () => Buffer;
+  /** The fraction of all pixels that differ, 0 to 1. */
+  readonly ratio: number;
+  /** Returns a PNG of both images on top of each other, with the differences in red. */
+  readonly drawImage: () => Buffer;
 };
 
-/** Red, green, blue and alpha of each pixel; by sharp, which is five times as fast as pngjs. */
+/** Returns red, green, blue and alpha of each pixel. Uses sharp, because it is five times as fast as pngjs. */
 async function pixelsOf(png: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Compares two PNGs of one size. @throws where their sizes differ */
-export async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<Difference> {
+/**
+ * Compares two PNGs.
+ * @throws if their sizes differ
+ */
+export async function comparePngs(one: Uint8Array, other: Uint8Array): Promise<Difference> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   const { width, height } = a;
   if (width !== b.width || height !== b.height) {
@@ -51,14 +54,17 @@ export async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<
     compare(shown);
     return PNG.sync.write(shown);
   };
-  return { pixels, share: pixels / (width * height), picture };
+  return { pixels, ratio: pixels / (width * height), drawImage: picture };
 }
 
 /** Compares a card with its baseline and returns a one-line difference, or null. */
 export async function findDifference(name: string, png: Buffer): Promise<string | null> {
-  const { pixels, picture } = await differenceOf(readFileSync(baselineOf(name)), await withPalette(png));
+  const { pixels, drawImage } = await comparePngs(
+    readFileSync(getBaselinePath(name)),
+    await reduceToPalette(png),
+  );
   if (pixels === 0) return null;
   const file = join(tmpdir(), `tailfin-card-${name}-diff.png`);
-  writeFileSync(file, picture());
+  writeFileSync(file, drawImage());
   return `${name}: ${pixels} pixels differ, see ${file}`;
 }

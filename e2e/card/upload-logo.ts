@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Member } from '../product/api.ts';
 import type { SharedProduct } from '../product/start-product.ts';
 
-/** Uploads a logo of a member's: a red ellipse, more wide than high, on a clear ground. Gives its path and its bytes. */
+/** Uploads a logo of a member: a red ellipse, wider than high, on a transparent background. Returns its path and its bytes. */
 export async function uploadLogo(
   { url }: SharedProduct,
   { token }: Member,
@@ -18,7 +18,7 @@ export async function uploadLogo(
   return { path: imageUrl, bytes: Buffer.from(await kept.arrayBuffer()) };
 }
 
-/** As PNG, from its pixels: in one process with the server's own sharp it could not be read from an SVG. */
+/** Draws the PNG from pixels, because sharp cannot read an SVG in one process with the server's own sharp. */
 function ellipse(): Promise<Buffer> {
   const [width, height] = [600, 400];
   const pixels = Buffer.alloc(width * height * 4);

@@ -4,8 +4,8 @@ import { Kind, parse, print, visit, type DefinitionNode } from 'graphql';
 
 const CLIENT = path.join(import.meta.dirname, '../../client');
 
-/** The client's operations by name, each with the fragments that it needs and with __typename, as Apollo sends it. */
-export function clientDocuments(): ReadonlyMap<string, string> {
+/** Returns the client's operations by name, each with its fragments and with __typename, as Apollo sends it. */
+export function readClientDocuments(): ReadonlyMap<string, string> {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const definitions = files
     .filter((file) => file.endsWith('.graphql'))

@@ -4,28 +4,28 @@ import type { Catalogue } from '../../client/tests/fake-server/catalogue.ts';
 import { FakeServer, type FakeServerOptions } from '../../client/tests/fake-server/fake-server.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { join, namingRenderer, publicFolder } from '../../server/tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../../server/tests/test-app.ts';
-import { clientDocuments } from './documents.ts';
+import { join, createNamingRenderer, createPublicFolder } from '../../server/tests/accounts.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../../server/tests/test-app.ts';
+import { readClientDocuments } from './documents.ts';
 import { play, type Answer, type Call, type Player, type Stage } from './play.ts';
 import { steps, type Step } from './steps.ts';
 
-// The fake of client tests and the real server get the same random steps, and must answer the same. CONTRACT_RUNS and
-// CONTRACT_SEED make a longer or another run.
+// The fake server of client tests and the real server receive the same random steps, and must answer equally. CONTRACT_RUNS and
+// CONTRACT_SEED set the number of runs and the seed.
 const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 2);
 const SEED = Number(process.env['CONTRACT_SEED'] ?? Date.now() % 1_000_000);
 
 const LOGOS = new Set(['united', 'lufthansa', 'klm', 'fin'].map((name) => `/img/logo_${name}.png`));
-const documents = clientDocuments();
+const documents = readClientDocuments();
 
 let app: TestApp;
-const clock = movableClock();
+const clock = createMovableClock();
 beforeAll(async () => {
   app = await startTestApp({
     database: 'postgres',
     clock: clock.now,
-    renderer: namingRenderer(),
-    folders: { publicDir: publicFolder() },
+    renderer: createNamingRenderer(),
+    folders: { publicDir: createPublicFolder() },
   });
 });
 afterAll(() => app?.close());
@@ -47,7 +47,7 @@ async function send(fetched: typeof fetch, url: string, call: Call): Promise<Ans
 
 const withoutRequestId = (name: string, value: unknown) => (name === 'requestId' ? undefined : value);
 
-/** The ids that the real server gave to what has none on the fake yet. */
+/** Reads the ids of the real server, which the fake then uses for objects without an id. */
 function idsOfReal() {
   const airlines = new Map<string, string>();
   const tags: { id: string; design: TagConfig; deleted: boolean }[] = [];

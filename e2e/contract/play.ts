@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Account } from '../../client/tests/fake-server/account.ts';
-import { airlineOfDesign } from '../../tag/airlines/airline.ts';
+import { toAirlineDraft } from '../../tag/airlines/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlinePick, DesignPick, EntryPick, Step, Version } from './steps.ts';
 
-/** One call as both servers get it. */
+/** A call that is sent to both servers. */
 export type Call = {
   operation: string;
   variables: Record<string, unknown>;
@@ -18,14 +18,14 @@ export type Player = { token: string; account: Account };
 export type Stage = {
   real: Side;
   fake: Side;
-  /** Reads which ids the real server gave, for the fake to give the same. */
+  /** Reads the ids that the real server has assigned, so that the fake assigns equal ids. */
   readIds: (token: string) => Promise<void>;
   advance: (ms: number) => void;
-  /** A new UUID that is the same for both. */
+  /** Returns a new UUID, equal for both servers. */
   newId: () => string;
 };
 
-/** Plays steps of two users on both servers. Throws at the first step that they answer differently. */
+/** Plays steps of two users on both servers. Throws at the first step with different answers. */
 export async function play(
   stage: Stage,
   players: readonly [Player, Player],
@@ -55,7 +55,7 @@ export async function play(
       await game.both({ operation, variables: { limit: 200 }, token, key: null }, 'the final state');
 }
 
-/** The ids of what a user has, in the lists or in 'Recently deleted'. That both servers list the same is seen at the end. */
+/** Returns the ids in a user's lists and in 'Recently deleted' on the fake. The final state is compared with the server's. */
 function kept({ account }: Player): ReadonlySet<string> {
   const airlines = account.deletedAirlines.map(({ what }) => what);
   return new Set([
@@ -66,10 +66,10 @@ function kept({ account }: Player): ReadonlySet<string> {
 }
 
 class Game {
-  /** Every tag id that was ever answered, and every version of it. */
+  /** All versions of each tag id that appeared in an answer. */
   readonly #versions = new Map<string, string[]>();
   #next: string | null = null;
-  /** When tags of an airline were removed last. */
+  /** The time of the last deletion of tags of an airline. */
   #removedAt: string | null = null;
   #last: Call | null = null;
   #keys = 0;
@@ -95,7 +95,7 @@ class Game {
     if (call.key !== null) this.#last = call;
   }
 
-  /** Collects ids, versions and cursors from an answer, wherever they are. */
+  /** Collects ids, versions and cursors at any depth of an answer. */
   #remember(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     if ('updatedAt' in value && 'id' in value) {
@@ -172,24 +172,24 @@ class Game {
     return { ...this.#last, operation: 'DeleteTag', variables: { id: this.#tagId({ user, of: 1 }) }, token };
   }
 
-  /** Mostly one of the user's tags; else any that was ever answered, the other user's too. */
+  /** Usually returns one of the user's tags; otherwise any tag that appeared in an answer, also of the other user. */
   #tagId({ user, of }: { user: 0 | 1; of: number }): string {
     const { tagList } = this.players[user].account;
     const own = tagList.map(({ id }) => id);
-    // The tag that was written last, to write it again within one millisecond.
+    // Returns the most recently written tag, so that it is written twice within one millisecond.
     if (of % 3 === 0 && own.length > 0)
       return tagList.reduce((a, b) => (b.updatedAt > a.updatedAt ? b : a)).id;
     const ids = of % 5 === 1 || own.length === 0 ? [...this.#versions.keys(), 'no-uuid'] : own;
     return ids[of % ids.length] ?? '';
   }
 
-  /** Mostly one of the user's deleted tags; else as #tagId. */
+  /** Usually returns one of the user's deleted tags; otherwise a result of #tagId. */
   #deletedTagId(step: { user: 0 | 1; of: number }): string {
     const ids = [...this.players[step.user].account.deletedTags.keys()].toSorted();
     return step.of % 6 === 1 ? this.#tagId(step) : (ids[step.of % ids.length] ?? 'no-uuid');
   }
 
-  /** One of both users' deleted airlines, or as #airlineId. */
+  /** Returns a deleted airline of either user, or a result of #airlineId. */
   #deletedAirlineId(step: Extract<Step, { kind: 'deleteAirline' | 'restoreAirline' }>): string {
     const accounts = [this.players[step.user].account, ...this.players.map(({ account }) => account)];
     const ids = accounts.flatMap(({ deletedAirlines }) => deletedAirlines.map(({ what }) => what.id));
@@ -203,7 +203,7 @@ class Game {
     return step.version === 'none' || current === undefined ? {} : { updatedAt: current };
   }
 
-  /** One of the own airlines of both users, a preset that has tags, or what is no id of an airline. */
+  /** Returns a custom airline of either user, a preset that has tags, or an invalid id. */
   #airlineId({ user }: Step, of: number): string {
     const accounts = [this.players[user].account, ...this.players.map(({ account }) => account)];
     const own = accounts.flatMap((account) => account.ownAirlines.map(({ id }) => id));
@@ -264,7 +264,7 @@ function designOf(pick: DesignPick): Partial<TagConfig> | Record<string, unknown
 }
 
 function newAirline(pick: DesignPick, airline: AirlinePick): object | null {
-  const draft = airlineOfDesign({ ...DEFAULT_DESIGN, ...designOf({ ...pick, fault: null }) });
+  const draft = toAirlineDraft({ ...DEFAULT_DESIGN, ...designOf({ ...pick, fault: null }) });
   switch (airline) {
     case 'none':
       return null;

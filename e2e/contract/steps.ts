@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a step does, as plain data: which tag, version or airline a number means is decided when it is played. */
+/** The action of a step as plain data. The numbers are resolved to a tag, a version or an airline when the step is played. */
 export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } & (
   | { kind: 'create'; id: CreationId; of: number; design: DesignPick; airline: AirlinePick }
   | {
@@ -46,7 +46,7 @@ type CreationId = 'none' | 'new' | 'known' | 'deleted' | 'malformed';
 export type Version = 'none' | 'current' | 'older';
 type After = 'none' | 'next' | 'malformed';
 export type AirlinePick = 'none' | 'same' | 'other' | 'faulty' | 'noLogo';
-/** Texts of a design; `fault` names one that is refused. */
+/** Texts of a design; `fault` names an invalid field. */
 export type DesignPick = {
   airline: readonly [name: string, icao: string, iata: string];
   alliance: string;
@@ -60,7 +60,7 @@ export type DesignPick = {
 export type EntryPick = DesignPick | 'null' | 'anonymous' | 'noLogo' | 'upload';
 export type FilterPick = { q: string; icao: string; alliance: string; year: string };
 
-/** Presets of the catalogue, and airlines that share a name or a code with them or with each other. */
+/** Presets of the catalogue, and airlines that share a name or a code with presets or with each other. */
 const AIRLINES = [
   ['UNITED AIRLINES', 'UAL', 'UA'],
   ['KLM', 'KLM', 'KL'],
@@ -120,7 +120,7 @@ const airline = rarely<AirlinePick, AirlinePick>(
 const version = among<Version>(['none', 'current', 'current', 'older', 'older']);
 const index = fc.nat({ max: 40 });
 const NO_FILTER: FilterPick = { q: '', icao: '', alliance: '', year: '' };
-/** Mostly one condition, so that something is found. */
+/** Usually a single condition, so that some tags match. */
 const filter: fc.Arbitrary<FilterPick> = fc.oneof(
   among(SEARCHES).map((q) => ({ ...NO_FILTER, q })),
   among(['KIT', 'kit', 'UAL', 'QQZ', 'TOOLONG']).map((icao) => ({ ...NO_FILTER, icao })),

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, field } from '../browser/locate.ts';
+import { findCard, findField } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { fillFields, openLiveries } from './steps.ts';
 
-// axe on the editor. On a phone: phone.test.ts. The pages of an account: account-screens.test.ts.
+// Runs axe on the editor. See phone.test.ts for a phone, and account-screens.test.ts for the pages of an account.
 
 const product = useProduct();
 
-const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 journey('axe finds nothing in the editor, also where a field is refused', async (open) => {
   const { page } = await open(product.url, { session: await join(product) });
   await page.goto('/');
-  await card(page).waitFor();
+  await findCard(page).waitFor();
   await expectClean(page);
   await page.getByRole('button', { name: 'OneWorld' }).click();
   await expectClean(page);
-  await field(page, 'Quick entry').fill('LX17 London to HND 03/04/2026 787-9 with Ben');
+  await findField(page, 'Quick entry').fill('LX17 London to HND 03/04/2026 787-9 with Ben');
   await page.getByRole('list', { name: 'Understood' }).waitFor();
   await expectClean(page);
-  await field(page, 'Quick entry').press('Enter');
+  await findField(page, 'Quick entry').press('Enter');
   await page.getByText('LX 17 filled in, as a new tag').first().waitFor();
   await expectClean(page);
   await fillFields(page, { 'Destination IATA': '' });

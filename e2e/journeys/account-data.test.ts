@@ -1,11 +1,11 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { control, field } from '../browser/locate.ts';
-import { call, expectSuccess, join, type Member } from '../product/api.ts';
-import { createAccount, signIn, storage, tryToSignIn } from './steps.ts';
+import { findControl, findField } from '../browser/locate.ts';
+import { callRest, expectSuccess, join, type Member } from '../product/api.ts';
+import { createAccount, signIn, readStorage, tryToSignIn } from './steps.ts';
 
-// What is promised about one's own data: another password, a copy of everything, an end.
+// The rights of users over their own data: a new password, a copy of all data, and the deletion.
 
 const product = useProduct();
 
@@ -19,10 +19,10 @@ async function openSettings(page: Page, { email }: Member): Promise<void> {
 }
 
 async function fillChange(page: Page, current: string, next: string): Promise<void> {
-  await field(dialog(page), 'Current Password').fill(current);
-  await field(dialog(page), 'New Password').fill(next);
-  await field(dialog(page), 'Confirm Password').fill(next);
-  await control(page, 'CHANGE PASSWORD').click();
+  await findField(dialog(page), 'Current Password').fill(current);
+  await findField(dialog(page), 'New Password').fill(next);
+  await findField(dialog(page), 'Confirm Password').fill(next);
+  await findControl(page, 'CHANGE PASSWORD').click();
 }
 
 journey(
@@ -35,13 +35,13 @@ journey(
     const { page } = mine;
     await page.goto('/signin');
     await signIn(page, member);
-    await control(page, 'Change password').click();
+    await findControl(page, 'Change password').click();
     await fillChange(page, member.password, 'nimbus-2026');
     await closed(page);
     await page.getByRole('status').filter({ hasText: 'Your password was changed.' }).waitFor();
 
     other.allow(/status of 401/);
-    // It is said for some seconds only.
+    // The message is only visible for some seconds.
     const told = other.page.getByText(EXPIRED).waitFor();
     await Promise.all([told, other.page.reload()]);
     await other.page.waitForURL('**/signin');
@@ -58,12 +58,12 @@ journey('download my data: one JSON file with what is stored, and no hash or tok
   const { token, email } = member;
   const design = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'AMS', flightNumber: 'KL 1613' };
   const body = { tag_config: design };
-  await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+  await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
   const { page } = await open(product.url, { session: member });
   await openSettings(page, member);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    control(page, 'Download my data').click(),
+    findControl(page, 'Download my data').click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^tailfin-data-\d{4}-\d\d-\d\d\.json$/);
   const text = await textOf(await download.createReadStream());
@@ -82,15 +82,15 @@ journey(
     const { page, openTab } = await open(product.url, { session: member });
     const other = await openTab();
     for (const tab of [page, other]) await openSettings(tab, member);
-    await control(page, 'Delete account').click();
-    await field(dialog(page), 'Password').fill(member.password);
-    await control(page, 'DELETE ACCOUNT').click();
+    await findControl(page, 'Delete account').click();
+    await findField(dialog(page), 'Password').fill(member.password);
+    await findControl(page, 'DELETE ACCOUNT').click();
     await page.waitForURL('**/login');
-    await control(page, 'JOIN IN').waitFor();
+    await findControl(page, 'JOIN IN').waitFor();
     await other.waitForURL('**/login');
     expect(await other.getByText(EXPIRED).count()).toBe(0);
-    expect(await storage(page)).toEqual({ tailfin_session_forgotten: 'true' });
-    expect(await call(product, 'GET', '/api/user/profile', { token: member.token })).toMatchObject({
+    expect(await readStorage(page)).toEqual({ tailfin_session_forgotten: 'true' });
+    expect(await callRest(product, 'GET', '/api/user/profile', { token: member.token })).toMatchObject({
       status: 401,
     });
 

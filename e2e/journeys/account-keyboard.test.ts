@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { join } from '../product/api.ts';
 
-// The pages of the account without a mouse.
+// The pages of the account by keyboard only.
 
 const product = useProduct();
 
 type Stop = { top: number; bottom: number; ring: boolean };
 
-/** The places that Tab comes to, from the top of the page until it leaves it, and whether each one shows the focus. */
+/** Returns the elements that Tab focuses, from the top of the page until Tab leaves it, and for each if its focus is visible. */
 async function tabStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
@@ -17,7 +17,7 @@ async function tabStops(page: Page): Promise<Stop[]> {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body) return null;
       const { top, bottom } = focused.getBoundingClientRect();
-      // A field may show it on the frame around it.
+      // A field may show the focus on the frame around it.
       const look = () =>
         [focused, focused.parentElement, focused.parentElement?.parentElement].map((element) => {
           if (!element) return '';
@@ -52,7 +52,7 @@ journey(
         await page.addStyleTag({ content: '* { transition: none !important }' });
         const stops = await tabStops(page);
         const controls = page
-          // A group of radio buttons is one stop.
+          // A group of radio buttons is a single stop.
           .locator(
             'button:enabled, a[href], select, input:not([type="file"], [type="radio"]:not(:checked), [hidden])',
           )
@@ -61,7 +61,7 @@ journey(
         for (const [at, { top, ring }] of stops.entries()) {
           const before = stops[at - 1];
           expect({ path, at, ring }).toEqual({ path, at, ring: true });
-          // On one line with the last one, or below it.
+          // The element is on the line of the previous element, or below it.
           if (before)
             expect({ path, at, below: top > before.top || top < before.bottom }).toMatchObject({
               below: true,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { journey, useProduct } from '../browser/journey.ts';
-import { control } from '../browser/locate.ts';
+import { findControl } from '../browser/locate.ts';
 import { GPS_MARK, makePhoto } from '../photo/make-photo.ts';
 import { startUploadProxy, type UploadProxy } from '../photo/upload-proxy.ts';
 import { join } from '../product/api.ts';
-import { storage } from './steps.ts';
+import { readStorage } from './steps.ts';
 
-// Avatar and cover, from a photo of a phone to the picture that is seen again; and what a picker may be given besides.
+// Avatar and cover, from a phone's photo to the displayed image; and other files in the file dialog.
 
 const RED = [220, 50, 40] as const;
 const MB = 1024 * 1024;
@@ -23,28 +23,31 @@ afterAll(() => tap?.stop());
 
 const jpeg = (buffer: Buffer) => ({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer });
 
-/** A small photo of one colour, where it matters only which one it is. */
+/** Returns a small photo of one color, for tests that only check the color. */
 const plain = (background: string) =>
   sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** Chooses a file by the button, as a user does, and waits until the page has made something of it. */
+/** Selects a file by the button, as a user does, and waits until the page has processed it. */
 async function choose(page: Page, file: ReturnType<typeof jpeg>): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    control(page, 'CHOOSE PHOTO').click(),
+    findControl(page, 'CHOOSE PHOTO').click(),
   ]);
   await chooser.setFiles(file);
-  await control(page, 'COMPRESSING...').waitFor({ state: 'detached' });
+  await findControl(page, 'COMPRESSING...').waitFor({ state: 'detached' });
 }
 
 async function save(page: Page): Promise<void> {
-  await control(page, 'Save').click();
+  await findControl(page, 'Save').click();
   await page.waitForURL('**/settings');
 }
 
-/** Waits until the picture of a row has arrived. @returns the bytes that its address serves */
+/**
+ * Waits until the image of a row is loaded.
+ * @returns the bytes at its URL
+ */
 async function seenPicture(page: Page, kind: 'avatar' | 'cover'): Promise<{ url: string; bytes: Buffer }> {
   const picture = page.getByAltText(`Your ${kind}`, { exact: true });
   await picture.waitFor();
@@ -58,7 +61,7 @@ async function seenPicture(page: Page, kind: 'avatar' | 'cover'): Promise<{ url:
   return { url: new URL(url).pathname, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** That nothing but the picture is left in the bytes. */
+/** Checks that the bytes contain nothing but the image. */
 async function expectBare(bytes: Buffer): Promise<void> {
   const { exif, xmp, iptc } = await sharp(bytes).metadata();
   expect({ exif, xmp, iptc }).toEqual({});
@@ -66,7 +69,7 @@ async function expectBare(bytes: Buffer): Promise<void> {
   expect(bytes.includes('Exif\0\0')).toBe(false);
 }
 
-/** The channel that a photo is mostly made of. */
+/** Returns the channel with the highest values in a photo. */
 async function strongest(bytes: Buffer): Promise<'red' | 'green' | 'blue' | undefined> {
   const { channels } = await sharp(bytes).stats();
   const means = channels.map(({ mean }) => mean);
@@ -92,10 +95,10 @@ journey(
     const { page } = await open(tap.url, { session });
     for (const { kind, title, bytes: maxBytes, side } of KINDS) {
       await page.goto('/settings');
-      await control(page, title).click();
+      await findControl(page, title).click();
       await page.waitForURL(`**/settings/${kind}`);
       await page.getByText(`No ${kind} image`).waitFor();
-      expect(await control(page, 'Save').isDisabled()).toBe(true);
+      expect(await findControl(page, 'Save').isDisabled()).toBe(true);
 
       const before = tap.uploads.length;
       await choose(page, jpeg(red));
@@ -108,7 +111,7 @@ journey(
       if (!part) throw new Error('Nothing was uploaded');
       expect(part.bytes.length).toBeLessThanOrEqual(maxBytes);
       const { format, width, height } = await sharp(part.bytes).metadata();
-      // Upright, and not smaller than it must be.
+      // The photo is upright, and not smaller than necessary.
       expect({ format, shape: (width / height).toFixed(2) }).toEqual({ format: 'jpeg', shape: '0.75' });
       expect(height).toBeLessThanOrEqual(side);
       expect(height).toBeGreaterThan(side * 0.7);
@@ -119,7 +122,7 @@ journey(
       await expectBare(first.bytes);
       expect(await strongest(first.bytes)).toBe('red');
       const urlKey = kind === 'avatar' ? 'avatar_url' : 'cover_image_url';
-      const kept = await storage(page);
+      const kept = await readStorage(page);
       expect(JSON.parse(kept['user_data'] ?? '')).toMatchObject({ [urlKey]: first.url });
       expect(JSON.parse(kept[`tailfin_image_${session.user.id}_${kind}`] ?? '')).toEqual({
         url: first.url,
@@ -149,9 +152,9 @@ journey('a file that only says it is an image changes nothing', async (open) => 
     .getByRole('alert')
     .filter({ hasText: 'Failed to compress image. Please try a different image.' })
     .waitFor();
-  expect(await control(page, 'Save').isDisabled()).toBe(true);
+  expect(await findControl(page, 'Save').isDisabled()).toBe(true);
   await page.getByText('No avatar image').waitFor();
   expect(tap.uploads.length).toBe(before);
-  await control(page, 'Back').click();
+  await findControl(page, 'Back').click();
   await page.waitForURL('**/settings');
 });

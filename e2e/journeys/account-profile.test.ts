@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { waitForAnimations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { control, field, hasFocus } from '../browser/locate.ts';
-import { call, expectSuccess, join } from '../product/api.ts';
-import { storage } from './steps.ts';
+import { findControl, findField, expectFocus } from '../browser/locate.ts';
+import { callRest, expectSuccess, join } from '../product/api.ts';
+import { readStorage } from './steps.ts';
 
-// Nickname and bio: a save from the page to the server, and the size of the box.
+// Nickname and bio: saving them on the server, and the height of the box.
 
 const product = useProduct();
 
-const row = (page: Page, name: string) => control(page, name);
+const row = (page: Page, name: string) => findControl(page, name);
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openDialog(page: Page, name: 'Nickname' | 'Bio') {
   await row(page, name).click();
   await dialog(page).waitFor();
-  return field(page, name);
+  return findField(page, name);
 }
 
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
@@ -27,7 +27,7 @@ async function expectBioGrows(page: Page): Promise<void> {
     await box.fill(text);
     return box.evaluate((node) => node.getBoundingClientRect().height);
   };
-  // The dialog comes in by a scale of its own; a box is measured when it stands.
+  // The dialog opens with a scale animation, so its size is only valid afterwards.
   await waitForAnimations(page);
   expect(await heightOf('')).toBe(56);
   expect(await heightOf('one line')).toBe(56);
@@ -48,22 +48,24 @@ journey(
     await page.getByText(member.email).waitFor();
     const box = await openDialog(page, 'Nickname');
     await box.fill('Nobody');
-    // Beside the dialog, where only a browser knows what is under the pointer: it closes, and keeps the text.
+    // A click beside the dialog closes it and keeps the text; only a browser knows the element under the pointer.
     await page.mouse.click(20, 880);
     await closed(page);
     await row(page, 'Nickname').getByText(member.nickname, { exact: true }).waitFor();
 
     await openDialog(page, 'Nickname');
     expect(await box.inputValue()).toBe('Nobody');
-    // A Chinese character counts two of the list's twenty units.
+    // A Chinese character counts as two of the list's twenty units.
     await box.fill('  东方航空公司的飞行员们  ');
-    await control(page, 'SAVE').click();
+    await findControl(page, 'SAVE').click();
     await closed(page);
     await row(page, 'Nickname').getByText('东方航空公司的飞行员…', { exact: true }).waitFor();
-    await hasFocus(row(page, 'Nickname'));
+    await expectFocus(row(page, 'Nickname'));
     const nickname = '东方航空公司的飞行员们';
-    expect(JSON.parse((await storage(page))['user_data'] ?? '')).toMatchObject({ nickname });
-    const { body } = await expectSuccess(call(product, 'GET', '/api/user/profile', { token: member.token }));
+    expect(JSON.parse((await readStorage(page))['user_data'] ?? '')).toMatchObject({ nickname });
+    const { body } = await expectSuccess(
+      callRest(product, 'GET', '/api/user/profile', { token: member.token }),
+    );
     expect(body['user']).toMatchObject({ nickname, email: member.email });
     await expectBioGrows(page);
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { join, tokenOf } from '../product/api.ts';
-import { askForReset, passCountdown, sendNewPassword, signIn, stopClock, tryToSignIn } from './steps.ts';
+import { join, parseToken } from '../product/api.ts';
+import { requestReset, passCountdown, sendNewPassword, signIn, stopClock, tryToSignIn } from './steps.ts';
 
-// A lost password: from the mail to the new one, and what it ends.
+// A lost password: from the mail to the new password, and the sessions that end.
 
 const NEW_PASSWORD = 'altostratus-7';
 const INVALID = 'Invalid reset link. Please request a new password reset.';
@@ -13,7 +13,7 @@ const product = useProduct();
 const redirecting = (seconds: number) => `Redirecting to sign in in ${seconds} seconds...`;
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** Every request of the page that tells the token in its address or by its referrer. */
+/** Returns the requests of the page that contain the token in their URL or referrer. */
 function watchForToken(page: Page, token: string): Request[] {
   const told: Request[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function watchForToken(page: Page, token: string): Request[] {
   return told;
 }
 
-/** The addresses that the Back button could lead to. */
+/** Returns the URLs that the Back button can reach. */
 async function historyOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
@@ -37,10 +37,10 @@ journey('a lost password: mail, new password, countdown, sign in', async (open) 
   await page.goto('/signin');
   await page.getByRole('link', { name: /forgot/i }).click();
   await page.waitForURL('**/forgot-password');
-  const link = await askForReset(page, product, member.email);
+  const link = await requestReset(page, product, member.email);
   expect(new URL(link)).toMatchObject({ search: '', hash: expect.stringMatching(/^#token=.{20,}$/) });
 
-  const token = tokenOf(link);
+  const token = parseToken(link);
   const told = watchForToken(page, token);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Set New Password' }).waitFor();
@@ -58,7 +58,7 @@ journey('a lost password: mail, new password, countdown, sign in', async (open) 
   await signIn(page, { email: member.email, password: NEW_PASSWORD });
   await page.getByText(member.email).waitFor();
 
-  // A token in the query reaches the server with the page itself, once; that is why the mail has it in the hash.
+  // A token in the query reaches the server once, with the request of the page. Therefore the mail has the token in the hash.
   const query = 'nobody-was-sent-this-token';
   const toldQuery = watchForToken(page, query);
   await page.goto(`/reset-password?token=${query}`);

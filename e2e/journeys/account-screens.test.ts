@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { control, field } from '../browser/locate.ts';
-import { join, newAccount } from '../product/api.ts';
-import { sendNewPassword, terms, tryToSignIn } from './steps.ts';
+import { findControl, findField } from '../browser/locate.ts';
+import { join, createTestAccount } from '../product/api.ts';
+import { sendNewPassword, findTermsCheckbox, tryToSignIn } from './steps.ts';
 
 // Every screen of the account in each state that has parts of its own: axe finds nothing, and nothing scrolls sideways. A form
 // that waits for its answer looks alike on each screen, and so does a line that says what came of it: each is looked at once.
@@ -16,10 +16,10 @@ type Look = (state: string) => Promise<void>;
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Looks at the page as it stands: by axe on a desk, and for what sticks out on a desk and on the smallest phone. */
+/** Checks the current page: with axe on a desktop, and for overflowing elements on a desktop and on the smallest phone. */
 function lookAt(page: Page): Look {
   return async (state) => {
-    expect({ state, findings: await axeFindings(page) }).toEqual({ state, findings: [] });
+    expect({ state, findings: await findAxeViolations(page) }).toEqual({ state, findings: [] });
     for (const { width, height } of [{ width: 320, height: 844 }, WIDE]) {
       await page.setViewportSize({ width, height });
       await retryUntilPasses(page, async () => {
@@ -30,7 +30,10 @@ function lookAt(page: Page): Look {
   };
 }
 
-/** Leaves the next calls to the server unanswered, so that the page stays busy. @returns what lets them through */
+/**
+ * Leaves the next calls to the server unanswered, so that the page stays busy.
+ * @returns a function that lets them pass
+ */
 async function hold(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const released = new Promise<void>((done) => (letThrough = done));
@@ -41,7 +44,7 @@ async function hold(page: Page): Promise<() => void> {
   return () => letThrough();
 }
 
-/** Keeps a countdown at its first second. The page's clock cannot be stopped for it, since axe needs it to run. */
+/** Stops a countdown at its first second. The page's clock cannot be stopped for it, because axe needs the clock. */
 async function stopCountdown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout;
@@ -57,38 +60,38 @@ const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detach
 journey('joining and signing in: busy, refused, not verified', async (open) => {
   const { page } = await open(product.url);
   const look = lookAt(page);
-  const account = newAccount('Beryl');
+  const account = createTestAccount('Beryl');
   await page.goto('/login');
-  await control(page, 'JOIN IN').waitFor();
+  await findControl(page, 'JOIN IN').waitFor();
   await look('login');
   await page.goto('/create-account');
-  await field(page, 'Email').fill('nobody');
-  await field(page, 'Password').fill('short');
-  await control(page, 'CREATE ACCOUNT').click();
+  await findField(page, 'Email').fill('nobody');
+  await findField(page, 'Password').fill('short');
+  await findControl(page, 'CREATE ACCOUNT').click();
   await said(page, 'Please enter a valid email address');
   await said(page, 'Password must be at least 6 characters');
   await look('create account, errors');
-  for (const label of ['Password', 'Confirm Password']) await field(page, label).fill(account.password);
-  await field(page, 'Email').fill(account.email);
-  await field(page, 'Nickname').fill(account.nickname);
-  await terms(page).check();
+  for (const label of ['Password', 'Confirm Password']) await findField(page, label).fill(account.password);
+  await findField(page, 'Email').fill(account.email);
+  await findField(page, 'Nickname').fill(account.nickname);
+  await findTermsCheckbox(page).check();
   const release = await hold(page);
-  await control(page, 'CREATE ACCOUNT').click();
+  await findControl(page, 'CREATE ACCOUNT').click();
   await busy(page);
   await look('create account, busy');
   release();
   await page.waitForURL('**/verify-email');
   await said(page, account.email);
   await look('verify');
-  await control(page, 'Resend Email').click();
+  await findControl(page, 'Resend Email').click();
   await said(page, 'Verification email sent successfully!');
   await page.goto('/signin');
-  await field(page, 'Email').waitFor();
-  // By Enter: until the terms are ticked the button calls itself disabled, and Playwright would wait for it.
-  await field(page, 'Email').press('Enter');
+  await findField(page, 'Email').waitFor();
+  // Submits with Enter, because the button is aria-disabled until the terms are accepted, and Playwright would wait for it.
+  await findField(page, 'Email').press('Enter');
   await said(page, 'Please accept the Terms of Service and Privacy Policy to continue.');
   await look('sign in, terms not accepted');
-  await control(page, 'Terms of Service').first().click();
+  await findControl(page, 'Terms of Service').first().click();
   await page.getByRole('dialog').waitFor();
   await look('the terms');
   await page.keyboard.press('Escape');
@@ -96,7 +99,7 @@ journey('joining and signing in: busy, refused, not verified', async (open) => {
   await tryToSignIn(page, account);
   await said(page, 'Email verification required');
   await look('sign in, not verified');
-  await control(page, 'Resend Email').click();
+  await findControl(page, 'Resend Email').click();
   await said(page, 'Verification email sent! Please check your inbox.');
 });
 
@@ -122,12 +125,12 @@ journey('a lost password: empty, error, busy, success', async (open) => {
   const look = lookAt(page);
   await stopCountdown(page);
   await page.goto('/forgot-password');
-  await field(page, 'Email').waitFor();
-  await control(page, 'SEND RESET EMAIL').click();
+  await findField(page, 'Email').waitFor();
+  await findControl(page, 'SEND RESET EMAIL').click();
   await said(page, 'Email is required');
   await look('forgot, error');
-  await field(page, 'Email').fill(email);
-  await control(page, 'SEND RESET EMAIL').click();
+  await findField(page, 'Email').fill(email);
+  await findControl(page, 'SEND RESET EMAIL').click();
   await said(page, 'Reset Email Sent!');
   await look('forgot, sent');
 
@@ -136,7 +139,7 @@ journey('a lost password: empty, error, busy, success', async (open) => {
   await look('reset, no token');
   const mails = (await product.mails()).filter(({ to }) => to.includes(email));
   await page.goto(mails.flatMap(({ links }) => links).find((link) => link.includes('/reset-password')) ?? '');
-  await control(page, 'RESET PASSWORD').click();
+  await findControl(page, 'RESET PASSWORD').click();
   await said(page, 'Password is required');
   await look('reset, errors');
   await sendNewPassword(page, 'altostratus-7');
@@ -145,12 +148,12 @@ journey('a lost password: empty, error, busy, success', async (open) => {
 });
 
 journey('the settings and their dialogs', async (open) => {
-  const session = await join(product, newAccount('东方航空公司的飞行员们和她们'));
+  const session = await join(product, createTestAccount('东方航空公司的飞行员们和她们'));
   const { page, allow } = await open(product.url, { session });
   const look = lookAt(page);
   const release = await hold(page);
   await page.goto('/settings');
-  // The page's code says so as well while it comes, and is no page yet.
+  // The fallback that is shown while the page's code loads has the same text, but no heading.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await said(page, 'Loading...');
   await look('settings, loading');
@@ -158,40 +161,40 @@ journey('the settings and their dialogs', async (open) => {
   await said(page, session.email);
   await look('settings');
 
-  await control(page, 'Nickname').click();
-  await field(page, 'Nickname').fill('a');
-  await control(page, 'SAVE').click();
+  await findControl(page, 'Nickname').click();
+  await findField(page, 'Nickname').fill('a');
+  await findControl(page, 'SAVE').click();
   await said(page, 'Nickname must be at least 2 characters');
   await look('nickname, error');
   await page.keyboard.press('Escape');
   await closed(page);
-  await control(page, 'Bio').click();
-  await field(page, 'Bio').fill('Seat 1A, always by the window. '.repeat(13));
+  await findControl(page, 'Bio').click();
+  await findField(page, 'Bio').fill('Seat 1A, always by the window. '.repeat(13));
   await look('bio, too long');
   allow(/Failed to load resource|request failed/);
-  await field(page, 'Bio').fill('Window seat, always.');
+  await findField(page, 'Bio').fill('Window seat, always.');
   await page.route('**/{graphql,api/health}', (route) => route.abort());
-  await control(page, 'SAVE').click();
+  await findControl(page, 'SAVE').click();
   await said(page, 'The server cannot be reached. Nothing here is lost: try again once it answers.');
   await look('bio, without the server');
   await page.unroute('**/{graphql,api/health}');
-  await control(page, 'CANCEL').click();
+  await findControl(page, 'CANCEL').click();
   await closed(page);
 
-  await control(page, 'Change password').click();
-  await control(page, 'CHANGE PASSWORD').click();
+  await findControl(page, 'Change password').click();
+  await findControl(page, 'CHANGE PASSWORD').click();
   await said(page, 'Please confirm your password');
   await look('change password, errors');
   await page.keyboard.press('Escape');
   await closed(page);
-  await control(page, 'Delete account').click();
-  await field(page, 'Password').fill('not-my-password');
-  await control(page, 'DELETE ACCOUNT').click();
+  await findControl(page, 'Delete account').click();
+  await findField(page, 'Password').fill('not-my-password');
+  await findControl(page, 'DELETE ACCOUNT').click();
   await said(page, 'The password is not right.');
   await look('delete account, refused');
   await page.keyboard.press('Escape');
   await closed(page);
-  await Promise.all([page.waitForEvent('download'), control(page, 'Download my data').click()]);
+  await Promise.all([page.waitForEvent('download'), findControl(page, 'Download my data').click()]);
   await page.getByRole('status').filter({ hasText: 'Your data was downloaded.' }).waitFor();
   await look('settings, data downloaded');
 
@@ -222,7 +225,7 @@ journey('the photos: none, refused, chosen, there', async (open) => {
     await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await page.getByAltText(`New ${kind}`).waitFor();
     await look(`${kind}, chosen`);
-    await control(page, 'Save').click();
+    await findControl(page, 'Save').click();
     await page.waitForURL('**/settings');
     await page.getByAltText(`Your ${kind}`).waitFor();
   }

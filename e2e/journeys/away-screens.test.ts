@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import { openEditor, saveOnServer, seesConnection, seesSaved, tagsOnServer } from './offline-steps.ts';
+import { openEditor, saveOnServer, expectConnection, expectSaved, readServerTags } from './offline-steps.ts';
 import { fillFields, saveConfig, signIn } from './steps.ts';
 
-// What the screens beside the editor say and keep while the server, or the browser's storage, is not there.
+// The messages and the preserved work on the screens beside the editor, without the server or without the browser's storage.
 
 const product = useProduct();
 
 const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
-/** By the editor's own link, without a reload. */
+/** Uses the editor's own link, without a reload. */
 const toCollection = (page: Page) => page.locator('a[href="/tags"]').first().click();
 
 journey(
@@ -25,29 +25,29 @@ journey(
     const { page, allow } = await open(product.url, { session: member });
     await openEditor(page, /TOKYO, JP, UA 1$/);
     await toCollection(page);
-    await seesConnection(page, 'API Connected');
+    await expectConnection(page, 'API Connected');
     await page.getByRole('status').getByText('1 tag', { exact: true }).waitFor();
 
     allow(OFFLINE);
     await page.context().setOffline(true);
-    await seesConnection(page, 'Local Storage');
+    await expectConnection(page, 'Local Storage');
     await page
       .getByText('The server cannot be reached: these are the tags that this browser keeps.')
       .waitFor();
-    await control(page, 'Duplicate NRT UA 1 7/16-2025').click();
+    await findControl(page, 'Duplicate NRT UA 1 7/16-2025').click();
     await page.getByRole('status').getByText('2 tags', { exact: true }).waitFor();
 
     await page.context().setOffline(false);
-    await seesConnection(page, 'API Connected');
-    await seesSaved(page, 1);
+    await expectConnection(page, 'API Connected');
+    await expectSaved(page, 1);
     await page.getByRole('status').getByText('2 tags', { exact: true }).waitFor();
     await page
       .getByRole('region', { name: 'Figures' })
       .filter({ hasText: /^Tags\s*2(?!\d)/ })
       .waitFor();
-    expect(await tagsOnServer(product, member)).toHaveLength(2);
+    expect(await readServerTags(product, member)).toHaveLength(2);
     await page.getByText('In this browser', { exact: true }).waitFor({ state: 'detached' });
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   },
 );
 
@@ -71,12 +71,12 @@ journey(
     await told.waitFor();
     await signIn(page, member);
     await told.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await control(page, 'Open editor').click();
-    await card(page).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await findControl(page, 'Open editor').click();
+    await findCard(page).waitFor();
     await fillFields(page, { City: 'Apia' });
     await saveConfig(page);
-    expect(await tagsOnServer(product, member)).toMatchObject([{ tag_config: { city: 'APIA' } }]);
+    expect(await readServerTags(product, member)).toMatchObject([{ tag_config: { city: 'APIA' } }]);
     await toCollection(page);
     await page.getByRole('status').getByText('1 tag', { exact: true }).waitFor();
     await page.reload();

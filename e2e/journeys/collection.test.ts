@@ -2,17 +2,17 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
-import { call, download, expectSuccess, join, type Member } from '../product/api.ts';
-import { emptyDataDir } from '../product/data-dir.ts';
+import { findCard, findControl } from '../browser/locate.ts';
+import { callRest, download, expectSuccess, join, type Member } from '../product/api.ts';
+import { createEmptyDataDir } from '../product/data-dir.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
 
 // The collection of saved tags: shown, found, copied, downloaded, opened, deleted and restored.
 
 const product = useProduct();
-const folder = emptyDataDir();
+const folder = createEmptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const TOKYO: Partial<TagConfig> = {
@@ -39,16 +39,19 @@ const AMSTERDAM: Partial<TagConfig> = {
 const TOKYO_NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
 const AMSTERDAM_NAME = 'KLM, AMS, AMSTERDAM, NL, KL 606';
 
-/** The editor draws the tag; the renderer comes last of all that it loads. */
-const opened = (page: Page, name: string) => card(page, name).waitFor();
+/** The editor draws the tag after it has loaded the renderer, which is the last file. */
+const opened = (page: Page, name: string) => findCard(page, name).waitFor();
 
-/** Saves tags, the last one the newest. @returns their ids in the same order */
+/**
+ * Saves tags; the last tag is the newest.
+ * @returns their ids in the given order
+ */
 async function saveTags(session: Member, designs: readonly Partial<TagConfig>[]): Promise<string[]> {
   const ids: string[] = [];
   for (const design of designs) {
     const body = { tag_config: { ...DEFAULT_DESIGN, ...design } };
     const saved = await expectSuccess(
-      call(product, 'POST', '/api/user/tags', { body, token: session.token }),
+      callRest(product, 'POST', '/api/user/tags', { body, token: session.token }),
     );
     ids.push((saved.body['data'] as { id: string }).id);
   }
@@ -69,7 +72,7 @@ const widthOf = (page: Page, name: string) =>
       return image.naturalWidth;
     });
 
-const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 journey(
   'the collection shows the saved tags, searches, filters, duplicates, downloads, deletes and opens them',
@@ -77,7 +80,7 @@ journey(
     const session = await join(product);
     const { page } = await open(product.url, { session });
     await page.goto('/tags');
-    await control(page, 'Design your first tag').waitFor();
+    await findControl(page, 'Design your first tag').waitFor();
     await expectClean(page);
 
     const ids = await saveTags(session, [AMSTERDAM, TOKYO]);
@@ -87,7 +90,7 @@ journey(
     await page.waitForURL('**/tags');
     for (const name of [TOKYO_NAME, AMSTERDAM_NAME]) expect(await widthOf(page, name)).toBe(376);
     await count(page, '2 tags');
-    await control(page, 'More figures').click();
+    await findControl(page, 'More figures').click();
     await expectClean(page);
 
     await page.getByRole('searchbox', { name: 'Search tags' }).fill('nowhere');

@@ -3,12 +3,12 @@ import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, field } from '../browser/locate.ts';
-import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
-import { ask, call, expectSuccess, join, type Member } from '../product/api.ts';
+import { findCard, findField } from '../browser/locate.ts';
+import { parseDesignOrThrow, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
+import { queryGraphql, callRest, expectSuccess, join, type Member } from '../product/api.ts';
 import { fillFields, findAirline, saveConfig } from './steps.ts';
 
-// One list of designs goes in through REST, GraphQL and the editor, and comes out as the one parser makes it.
+// A list of designs is saved through REST, GraphQL and the editor, and must equal the parsed designs.
 
 const product = useProduct();
 let member: Member;
@@ -18,15 +18,15 @@ beforeAll(async () => {
 
 type Tag = { id: string; tag_config: TagConfig };
 
-/** What a design is, without what the server sets at a save. */
+/** Returns a design without the values that the server sets at a save. */
 function plain(design: TagConfig): TagConfig {
   return { ...design, timestamp: '', isPreset: false };
 }
 
-const expected = RAW_DESIGNS.map((raw) => plain(parsed(raw)));
+const expected = RAW_DESIGNS.map((raw) => plain(parseDesignOrThrow(raw)));
 
 async function storedTags(token: string): Promise<Tag[]> {
-  const { body } = await expectSuccess(call(product, 'GET', '/api/user/tags?limit=200', { token }));
+  const { body } = await expectSuccess(callRest(product, 'GET', '/api/user/tags?limit=200', { token }));
   return body['data'] as Tag[];
 }
 
@@ -38,7 +38,7 @@ test.each([
   const answered: object[] = [];
   for (const raw of RAW_DESIGNS) {
     const body = { tag_config: encode(raw) };
-    const answer = await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+    const answer = await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
     answered.push(plain((answer.body['data'] as Tag).tag_config));
   }
   expect(answered).toEqual(expected);
@@ -53,11 +53,11 @@ test('through GraphQL', async () => {
   type Saved = { saveTag: { tag?: { tagConfig: TagConfig } } };
   const answered: unknown[] = [];
   for (const config of RAW_DESIGNS) {
-    const { saveTag } = await ask<Saved>(product, SAVE, { config }, token);
+    const { saveTag } = await queryGraphql<Saved>(product, SAVE, { config }, token);
     answered.push(saveTag.tag ? plain(saveTag.tag.tagConfig) : saveTag);
   }
   expect(answered).toEqual(expected);
-  const { tags } = await ask<{ tags: { nodes: { tagConfig: TagConfig }[] } }>(
+  const { tags } = await queryGraphql<{ tags: { nodes: { tagConfig: TagConfig }[] } }>(
     product,
     '{ tags(limit: 200) { nodes { tagConfig } } }',
     {},
@@ -66,7 +66,7 @@ test('through GraphQL', async () => {
   expect(tags.nodes.map(({ tagConfig }) => plain(tagConfig)).toReversed()).toEqual(expected);
 });
 
-/** Designs of different airlines, since the editor opens the newest one of an airline. */
+/** The designs have different airlines, because the editor opens the newest design of an airline. */
 const typed = RAW_DESIGNS.slice(0, 3);
 
 const LABELS = {
@@ -97,7 +97,7 @@ async function typeDesign(page: Page, raw: RawDesign): Promise<void> {
   });
   await fillFields(page, Object.fromEntries(values));
   const aircraft = AIRCRAFT.find(({ image }) => image === raw['selectedAircraft'])?.name ?? '';
-  await field(page, 'Aircraft').fill(aircraft);
+  await findField(page, 'Aircraft').fill(aircraft);
   await page.keyboard.press('Enter');
 }
 
@@ -106,22 +106,22 @@ journey(
   async (open) => {
     const { page } = await open(product.url, { session: member });
     await page.goto('/');
-    await card(page).waitFor();
+    await findCard(page).waitFor();
     for (const raw of typed) {
       await findAirline(page, raw['airline'] ?? '');
       await typeDesign(page, raw);
       await saveConfig(page);
     }
-    const want = typed.map((raw) => plain(parsed({ ...raw, layoutVersion: LAYOUT_VERSION })));
+    const want = typed.map((raw) => plain(parseDesignOrThrow({ ...raw, layoutVersion: LAYOUT_VERSION })));
     const first = await storedTags(member.token);
     expect(first.map(({ tag_config }) => plain(tag_config)).toReversed()).toEqual(want);
 
     await page.reload();
     for (const raw of typed) {
       await findAirline(page, raw['airline'] ?? '');
-      // A change there and back: the tag is saved again, from what the editor holds.
-      await field(page, 'Date').fill('X');
-      await field(page, 'Date').fill(raw['date'] ?? '');
+      // A change and its reversal make the page save the tag again with its current values.
+      await findField(page, 'Date').fill('X');
+      await findField(page, 'Date').fill(raw['date'] ?? '');
       await saveConfig(page);
     }
     const second = await storedTags(member.token);
@@ -133,6 +133,6 @@ journey(
       localStorage.setItem('dynamicAirlines', JSON.stringify(designs));
       return JSON.parse(localStorage.getItem('dynamicAirlines') ?? '') as Record<string, string>[];
     }, want);
-    expect(kept.map((design) => plain(parsed(design)))).toEqual(want);
+    expect(kept.map((design) => plain(parseDesignOrThrow(design)))).toEqual(want);
   },
 );

@@ -1,35 +1,35 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { axeFindings } from '../browser/axe.ts';
-import { box } from '../browser/boxes.ts';
+import { findAxeViolations } from '../browser/axe.ts';
+import { measureBox } from '../browser/boxes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field, hasFocus } from '../browser/locate.ts';
+import { findCard, findControl, findField, expectFocus } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
 
-// Airlines of one's own: added with a logo of one's own, saved with their first design, deleted again.
+// Custom airlines: added with a custom logo, saved with their first design, deleted again.
 
 const product = useProduct();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Airline' });
 
 async function openAdd(page: Page): Promise<Locator> {
-  await control(page, 'Add Airline').click();
+  await findControl(page, 'Add Airline').click();
   await dialog(page).waitFor();
   return dialog(page);
 }
 
 async function fill(form: Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await findField(form, label).fill(value);
 }
 
-/** Submits the form, which must refuse it at this field, with this text and the focus on it. */
+/** Submits the form and expects that it refuses this field with this text and focuses it. */
 async function expectRefused(form: Locator, label: string, text: string): Promise<void> {
-  await control(form, 'Add Airline').click();
+  await findControl(form, 'Add Airline').click();
   await form.getByText(text, { exact: true }).waitFor();
-  const id = await field(form, label).getAttribute('aria-describedby');
+  const id = await findField(form, label).getAttribute('aria-describedby');
   expect(await form.page().locator(`[id="${id}"]`).textContent()).toBe(text);
-  await hasFocus(field(form, label));
+  await expectFocus(findField(form, label));
 }
 
 async function uploadLogo(page: Page, form: Locator): Promise<void> {
@@ -48,10 +48,10 @@ journey(
   async (open) => {
     const { page, allow } = await open(product.url, { session: await join(product) });
     await page.goto('/');
-    await card(page).waitFor();
+    await findCard(page).waitFor();
 
     const form = await openAdd(page);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await expectRefused(form, 'Airline Name', 'Airline Name is required');
     await fill(form, { 'Airline Name': 'kite air', ICAO: 'kit', IATA: 'lh', Logo: '/pictures/kite.png' });
     await expectRefused(
@@ -59,7 +59,7 @@ journey(
       'Logo',
       'Please enter a valid logo path starting with /img/ and ending with .png',
     );
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await fill(form, { Logo: '/img/logo_lufthansa.png' });
     await expectRefused(form, 'IATA', 'IATA code LH is already used by airline Lufthansa (DLH)');
     await fill(form, { ICAO: 'dlh', IATA: '1k' });
@@ -70,10 +70,10 @@ journey(
     await expectRefused(form, 'Logo', 'There is no logo at this path');
     await uploadLogo(page, form);
     await form.getByRole('img', { name: 'The fin of the airline' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await field(form, 'Alliance').selectOption('SkyTeam');
-    await control(form, 'Add Airline').click();
-    await card(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await findField(form, 'Alliance').selectOption('SkyTeam');
+    await findControl(form, 'Add Airline').click();
+    await findCard(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('status').filter({ hasText: 'KITE AIR is new: Save Config stores it' }).waitFor();
     const skyTeam = page.getByRole('list', { name: 'SkyTeam', exact: true });
@@ -83,7 +83,7 @@ journey(
     await fillFields(page, { 'Flight Number': 'k9 77' });
     await saveConfig(page);
     await page.reload();
-    await card(page, 'KITE AIR, PVG, SHANGHAI, CN, K9 77').waitFor();
+    await findCard(page, 'KITE AIR, PVG, SHANGHAI, CN, K9 77').waitFor();
     expect(await readFields(page, ['Airline Name', 'ICAO', 'IATA', 'Alliance', 'Departure'])).toEqual({
       'Airline Name': 'KITE AIR',
       ICAO: 'KIT',
@@ -93,16 +93,16 @@ journey(
     });
     expect(await row.locator('img').getAttribute('src')).toMatch(/^\/img\/uploads\/[0-9a-f]{32}\.png$/);
 
-    await control(page, 'Delete Airline').click();
+    await findControl(page, 'Delete Airline').click();
     const question = page.getByRole('dialog', { name: 'Delete KITE AIR?' });
     await question.getByText(/its 1 saved tag with it/).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await control(question, 'Delete').click();
-    await card(page).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await findControl(question, 'Delete').click();
+    await findCard(page).waitFor();
     await page.getByText('No saved tags yet').waitFor();
     await page.getByRole('button', { name: 'KITE AIR' }).waitFor({ state: 'detached' });
     await page.reload();
-    await card(page).waitFor();
+    await findCard(page).waitFor();
     expect(await page.getByRole('button', { name: 'KITE AIR' }).count()).toBe(0);
   },
 );
@@ -110,14 +110,14 @@ journey(
 journey('on a phone an airline is added by touch, in a dialog as wide as the screen', async (open) => {
   const { page } = await open(product.url, { phone: true, session: await join(product) });
   await page.goto('/');
-  await card(page).waitFor();
-  await control(page, 'Open airlines').tap();
-  await control(page, 'Add Airline').tap();
+  await findCard(page).waitFor();
+  await findControl(page, 'Open airlines').tap();
+  await findControl(page, 'Add Airline').tap();
   await dialog(page).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  expect((await box(dialog(page))).width).toBe(390);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect((await measureBox(dialog(page))).width).toBe(390);
   await fill(dialog(page), { 'Airline Name': 'kite air', ICAO: 'kit', IATA: '1k' });
-  await control(dialog(page), 'Add Airline').tap();
-  await card(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
+  await findControl(dialog(page), 'Add Airline').tap();
+  await findCard(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
 });

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field, hasFocus, tabTo } from '../browser/locate.ts';
+import { findCard, findControl, findField, expectFocus, tabTo } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
-import { call, download, join, type Member } from '../product/api.ts';
-import { chooseAirline, fillFields, readFields, saveConfig, terms } from './steps.ts';
+import { callRest, download, join, type Member } from '../product/api.ts';
+import { selectEditorAirline, fillFields, readFields, saveConfig, findTermsCheckbox } from './steps.ts';
 
-// The centre of the editor: a design is kept as it was made, and its picture is the server's.
+// The core of the editor: a design is saved unchanged, and its image comes from the server.
 
 const product = useProduct();
 
@@ -20,23 +20,26 @@ const NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
 type SavedTag = { id: string; flight_number: string };
 
 async function tagsOf({ token }: Member): Promise<SavedTag[]> {
-  return (await call(product, 'GET', '/api/user/tags', { token })).body['data'] as SavedTag[];
+  return (await callRest(product, 'GET', '/api/user/tags', { token })).body['data'] as SavedTag[];
 }
 
-/** The server's PNG of the only tag that a member has saved. */
+/** Returns the server's PNG of the only saved tag of a member. */
 async function savedPicture(member: Member): Promise<Buffer> {
   const [tag, ...more] = await tagsOf(member);
   expect(more).toEqual([]);
   return (await download(product, `/api/user/tags/${tag?.id}/image.png`, member.token)).bytes;
 }
 
-/** Presses something that begins a download. @returns its name and its bytes */
+/**
+ * Presses a control that starts a download.
+ * @returns the file's name and its bytes
+ */
 async function downloaded(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
-/** How far the list of airlines is scrolled, in pixels. */
+/** Returns the scroll position of the list of airlines, in pixels. */
 const listScroll = (page: Page) => page.locator('#airline-list').evaluate((list) => list.scrollTop);
 
 journey(
@@ -45,23 +48,23 @@ journey(
     const member = await join(product);
     const { page } = await open(product.url, { session: member });
     await page.goto('/');
-    await card(page).waitFor();
+    await findCard(page).waitFor();
     await page.getByRole('button', { name: /^Lufthansa/ }).scrollIntoViewIfNeeded();
     const scrolledTo = await listScroll(page);
     expect(scrolledTo).toBeGreaterThan(0);
-    await chooseAirline(page, 'Star Alliance', /^Lufthansa/);
-    await card(page, /^LUFTHANSA/).waitFor();
+    await selectEditorAirline(page, 'Star Alliance', /^Lufthansa/);
+    await findCard(page, /^LUFTHANSA/).waitFor();
     expect(await listScroll(page)).toBe(scrolledTo);
     await fillFields(page, { ...TEXTS, ...LOOKS });
-    await card(page, NAME).waitFor();
+    await findCard(page, NAME).waitFor();
     await page.getByText(/^Munich → Tokyo · [\d,]+ km$/).waitFor();
-    const screenshot = () => downloaded(page, () => control(page, 'Screenshot').click());
+    const screenshot = () => downloaded(page, () => findControl(page, 'Screenshot').click());
     const { bytes: plain } = await screenshot();
     for (const [label, choice] of Object.entries({ Livery: 'swoosh', Aircraft: 'A350-900/1000' })) {
-      await field(page, label).fill(choice);
+      await findField(page, label).fill(choice);
       await page.keyboard.press('Enter');
     }
-    await field(page, 'Variant').selectOption(VARIANT);
+    await findField(page, 'Variant').selectOption(VARIANT);
     await saveConfig(page);
     const kept = await readFields(page, LABELS);
     expect(kept).toEqual({
@@ -73,9 +76,9 @@ journey(
       IATA: 'LH',
     });
     await page.reload();
-    await card(page, NAME).waitFor();
+    await findCard(page, NAME).waitFor();
     expect(await readFields(page, LABELS)).toEqual(kept);
-    expect(await field(page, 'Livery').inputValue()).toBe('Swoosh');
+    expect(await findField(page, 'Livery').inputValue()).toBe('Swoosh');
     await page.getByRole('option', { name: VARIANT, selected: true }).waitFor({ state: 'attached' });
 
     const { name, bytes } = await screenshot();
@@ -88,7 +91,7 @@ journey(
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
     await page.bringToFront();
-    await control(page, 'Copy image').click();
+    await findControl(page, 'Copy image').click();
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
     const size = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
@@ -103,41 +106,44 @@ journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (ope
   const member = await join(product);
   const { page } = await open(product.url);
   const press = async (name: string | RegExp) => {
-    await tabTo(page, typeof name === 'string' ? control(page, name) : page.getByRole('button', { name }));
+    await tabTo(
+      page,
+      typeof name === 'string' ? findControl(page, name) : page.getByRole('button', { name }),
+    );
     await page.keyboard.press('Enter');
   };
   const type = async (label: string, text: string) => {
-    await tabTo(page, field(page, label));
+    await tabTo(page, findField(page, label));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
   };
   await page.goto('/signin');
   await type('Email', member.email);
   await type('Password', member.password);
-  await tabTo(page, terms(page));
+  await tabTo(page, findTermsCheckbox(page));
   await page.keyboard.press('Space');
   await press('SIGN IN');
   await page.waitForURL('**/settings');
   await press('Open editor');
-  await card(page).waitFor();
+  await findCard(page).waitFor();
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
 
   await page.keyboard.press('/');
-  await hasFocus(page.getByRole('searchbox', { name: 'Search airlines' }));
+  await expectFocus(page.getByRole('searchbox', { name: 'Search airlines' }));
   await page.keyboard.type('DLH');
   await page.keyboard.press('Enter');
-  await card(page, /^LUFTHANSA/).waitFor();
+  await findCard(page, /^LUFTHANSA/).waitFor();
   await type('City', 'Nadi');
   await page.keyboard.press('ControlOrMeta+S');
   await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
-  await card(page, 'LUFTHANSA, PEK, NADI, CN').waitFor();
-  await tabTo(page, control(page, 'Screenshot'), 300);
+  await findCard(page, 'LUFTHANSA, PEK, NADI, CN').waitFor();
+  await tabTo(page, findControl(page, 'Screenshot'), 300);
   const { bytes } = await downloaded(page, () => page.keyboard.press('Enter'));
   expect(bytes.equals(await savedPicture(member))).toBe(true);
 });
@@ -150,23 +156,23 @@ journey('code that does not come is fetched again by Retry; until then there is 
   await page.goto('/');
   await page.getByText(/^This page could not be loaded\./).waitFor();
   await page.unroute(editor);
-  await control(page, 'Retry').click();
+  await findControl(page, 'Retry').click();
 
   await page.getByRole('heading', { name: 'Tag editor' }).waitFor();
-  await control(page, 'Retry').waitFor();
+  await findControl(page, 'Retry').waitFor();
   await fillFields(page, { City: 'nadi' });
-  expect(await axeFindings(page)).toEqual([]);
-  await control(page, 'Screenshot').click();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await findControl(page, 'Screenshot').click();
   const said = page.getByRole('alert').filter({ hasText: /^Tag preview not found$/ });
   await said.nth(1).waitFor();
   await page.unroute(renderer);
-  // Its code comes now, and what it needs does not.
+  // The code of the renderer loads now, but not the file that it needs.
   await Promise.all([
     page.waitForEvent('requestfailed', (request) => engine.test(request.url())),
-    control(page, 'Retry').click(),
+    findControl(page, 'Retry').click(),
   ]);
   await page.unroute(engine);
-  await control(page, 'Retry').click();
-  await card(page, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
+  await findControl(page, 'Retry').click();
+  await findCard(page, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
   expect(await said.count()).toBe(0);
 });

@@ -1,29 +1,29 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
-import { journey, useProduct, type Open } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findAxeViolations } from '../browser/axe.ts';
+import { journey, useProduct, type OpenPage } from '../browser/journey.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import { emptyDataDir } from '../product/data-dir.ts';
+import { createEmptyDataDir } from '../product/data-dir.ts';
 
-// Designs in and out as a JSON file, with what may be wrong in such a file.
+// Export and import of designs as a JSON file, and the possible faults of such a file.
 
 const product = useProduct();
-const folder = emptyDataDir();
+const folder = createEmptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Batch Import' });
 const KITE = { airline: 'Kite Air', icao: 'KIT', airlineIata: '1K', alliance: 'SkyTeam' };
 
-async function openEditor(open: Open): Promise<Page> {
+async function openEditor(open: OpenPage): Promise<Page> {
   const { page } = await open(product.url, { session: await join(product) });
   await page.goto('/');
-  await card(page).waitFor();
+  await findCard(page).waitFor();
   return page;
 }
 
-/** A file of this text in the test's folder. */
+/** Writes a file with this text to the test's folder; returns its path. */
 function fileOf(text: string, name = 'flights.json'): string {
   const path = joinPath(folder, name);
   writeFileSync(path, text);
@@ -33,16 +33,16 @@ function fileOf(text: string, name = 'flights.json'): string {
 async function choose(page: Page, path: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    control(dialog(page), 'Choose file').click(),
+    findControl(dialog(page), 'Choose file').click(),
   ]);
   await chooser.setFiles(path);
 }
 
 /** Imports a file from the button to the report. */
 async function importFile(page: Page, path: string): Promise<void> {
-  await control(page, 'Batch Import').click();
+  await findControl(page, 'Batch Import').click();
   await choose(page, path);
-  await control(dialog(page), 'Import 3 tags').click();
+  await findControl(dialog(page), 'Import 3 tags').click();
   await dialog(page).getByRole('region', { name: 'Entries' }).waitFor();
 }
 
@@ -51,7 +51,7 @@ const rows = (page: Page) =>
 
 const FINE = { ...KITE, iata: 'NRT', city: 'Tokyo', flightNumber: '1K 77' };
 
-/** An entry, and what the report says of it after its index and its airline. */
+/** An entry, and the report's text on it after its index and its airline. */
 const ENTRIES: readonly (readonly [unknown, string])[] = [
   [FINE, 'added'],
   [{ ...FINE, city: 'Narita' }, 'replaced'],
@@ -101,23 +101,23 @@ const ENTRIES: readonly (readonly [unknown, string])[] = [
 
 journey('an import says of each entry what became of it, and why', async (open) => {
   const page = await openEditor(open);
-  await control(page, 'Batch Import').click();
-  expect(await axeFindings(page)).toEqual([]);
+  await findControl(page, 'Batch Import').click();
+  expect(await findAxeViolations(page)).toEqual([]);
   await choose(page, fileOf(JSON.stringify(ENTRIES.map(([entry]) => entry))));
   await dialog(page).getByText(`${ENTRIES.length} entries`, { exact: true }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await dialog(page).getByText("Replaces '1K 77 NRT TOKYO 7/16-2025' of entry [0]").waitFor();
-  // The cards of the first entry, of the second and of what it replaces, and of the last.
+  // The cards of the first entry, of the second entry with the tag that it replaces, and of the last entry.
   await dialog(page).locator('[data-drawn] img').nth(2).waitFor();
-  await control(dialog(page), 'Import 2 tags').click();
+  await findControl(dialog(page), 'Import 2 tags').click();
   await dialog(page).getByText('Imported 3 entries of 17').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   const list = dialog(page).getByRole('region', { name: 'Entries' });
   await list.locator('li').first().waitFor();
   for (const [index, [, said]] of ENTRIES.entries()) {
-    // Only the rows near the list's window are in the page.
+    // The page only contains the rows near the visible part of the list.
     const row = list.locator(`li[aria-posinset="${index + 1}"]`);
     if ((await row.count()) === 0) await list.press('PageDown');
     await row.waitFor();
@@ -127,19 +127,22 @@ journey('an import says of each entry what became of it, and why', async (open) 
   await dialog(page).getByText('[2]', { exact: true }).waitFor();
   expect((await rows(page)).every((text) => text.includes('skipped'))).toBe(true);
 
-  await control(dialog(page), 'Done').click();
+  await findControl(dialog(page), 'Done').click();
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByText('2 saved tags').waitFor();
   await page.getByRole('button', { name: 'SkyTeam' }).click();
   await page.getByRole('button', { name: 'KITE AIR' }).click();
-  await card(page, 'KITE AIR, NRT, NARITA, CN, 1K 77').waitFor();
+  await findCard(page, 'KITE AIR, NRT, NARITA, CN, 1K 77').waitFor();
 });
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What Export Data gives, without the times that an import sets. */
+/** Returns the result of Export Data, without the times that an import sets. */
 async function exported(page: Page, path: string): Promise<Record<string, unknown>[]> {
-  const [download] = await Promise.all([page.waitForEvent('download'), control(page, 'Export Data').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    findControl(page, 'Export Data').click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^dynamicAirlines_export_\d{4}-\d\d-\d\d\.json$/);
   await download.saveAs(path);
   const designs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>[];
@@ -154,7 +157,7 @@ journey('what one account exports, a fresh one imports: the same list, the same 
     { airline: 'Île Volante', icao: 'ILV', airlineIata: '4K', tagBackgroundColor: '#102A43' },
   ];
   await importFile(one, fileOf(JSON.stringify(designs)));
-  await control(dialog(one), 'Done').click();
+  await findControl(dialog(one), 'Done').click();
   const path = joinPath(folder, 'export.json');
   const list = await exported(one, path);
   await one.getByRole('status').filter({ hasText: 'Exported 3 airlines' }).waitFor();
@@ -162,7 +165,7 @@ journey('what one account exports, a fresh one imports: the same list, the same 
 
   await importFile(other, path);
   await dialog(other).getByText('Imported 3 entries of 3').waitFor();
-  await control(dialog(other), 'Done').click();
+  await findControl(dialog(other), 'Done').click();
   await other.getByText('3 saved tags').waitFor();
   expect(await exported(other, joinPath(folder, 'again.json'))).toEqual(list);
 });

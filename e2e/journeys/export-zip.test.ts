@@ -1,18 +1,18 @@
-import { fileInZip } from '../../tag/boarding-pass/zip-file.ts';
+import { extractZipFile } from '../../tag/boarding-pass/zip-file.ts';
 import { readDesignFile } from '../../tag/design-file/read-design-file.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { control } from '../browser/locate.ts';
-import { call, expectSuccess, join } from '../product/api.ts';
+import { findControl } from '../browser/locate.ts';
+import { callRest, expectSuccess, join } from '../product/api.ts';
 
-// Pictures out of the collection as a ZIP, and a picture that is dropped back in.
+// Images from the collection as a ZIP, and an image that is dropped onto the editor.
 
 const product = useProduct();
 const COUNT = 30;
 const MOST = 20_000_000;
 
-/** The names in the directory of a ZIP, which stands at its end. */
+/** Returns the names in the directory of a ZIP, which is at its end. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = [];
   for (
@@ -37,19 +37,19 @@ journey(
     }));
     for (const tag_config of designs)
       await expectSuccess(
-        call(product, 'POST', '/api/user/tags', { body: { tag_config }, token: session.token }),
+        callRest(product, 'POST', '/api/user/tags', { body: { tag_config }, token: session.token }),
       );
     const { page } = await open(product.url, { session });
-    // A download is what every browser has; a file that the user chooses is asked for by the system.
+    // Removes the file picker, because its dialog belongs to the system; the page then uses a download, which every browser has.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await page.goto('/tags?view=list');
     await page.getByRole('checkbox', { name: 'Choose all' }).click();
     await page.getByText(`${COUNT} chosen`).waitFor();
-    await control(page, 'Export').click();
+    await findControl(page, 'Export').click();
     await page.getByRole('dialog').getByText('Pictures, as ZIP').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
-    await control(page, 'Export pictures').click();
+    await findControl(page, 'Export pictures').click();
     const file = await download;
     await page.getByText(`${COUNT} pictures exported`).waitFor();
     expect(file.suggestedFilename()).toMatch(/^tailfin-tags-\d{4}-\d\d-\d\d\.zip$/);
@@ -62,16 +62,16 @@ journey(
     const dates = await Promise.all(
       names.map(async (name) => {
         expect(name).toMatch(/^flight-tag-UNITED-AIRLINES-PEK-376x552-[\dTZ-]+\.png$/);
-        const read = readDesignFile((await fileInZip(zip, name, MOST)) ?? new Uint8Array());
+        const read = readDesignFile((await extractZipFile(zip, name, MOST)) ?? new Uint8Array());
         return read.ok ? read.value.date : read.refusal.code;
       }),
     );
     expect(dates.toSorted()).toEqual(designs.map(({ date }) => date).toSorted());
 
-    await control(page, 'Done').click();
+    await findControl(page, 'Done').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const [first = ''] = names;
-    const bytes = Buffer.from((await fileInZip(zip, first, MOST)) ?? []).toString('base64');
+    const bytes = Buffer.from((await extractZipFile(zip, first, MOST)) ?? []).toString('base64');
     const dropped = await page.evaluateHandle((base64) => {
       const transfer = new DataTransfer();
       const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

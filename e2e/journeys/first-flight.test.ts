@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
-import { journey, type Open } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { journey, type OpenPage } from '../browser/journey.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { findColor, readPng } from '../card/read-png.ts';
-import { linkTo, mailTo, newAccount } from '../product/api.ts';
-import { emptyDataDir } from '../product/data-dir.ts';
+import { findLink, waitForMail, createTestAccount } from '../product/api.ts';
+import { createEmptyDataDir } from '../product/data-dir.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 import {
-  chooseAirline,
+  selectEditorAirline,
   createAccount,
   fillFields,
   openVerificationLink,
@@ -17,7 +17,7 @@ import {
   signIn,
 } from './steps.ts';
 
-// The whole product, thin: a stranger joins, designs a tag, comes back and takes it home as a PNG.
+// A short path through the whole product: a visitor joins, designs a tag, returns and downloads it as a PNG.
 
 const TEXTS = {
   'Airline Name': 'klm royal dutch',
@@ -50,22 +50,25 @@ const SAVED = {
 };
 const NAME = 'KLM ROYAL DUTCH, IST, İSTANBUL, TR, KL 1613';
 
-async function joinAndVerify(page: Page, product: Product, account: ReturnType<typeof newAccount>) {
+async function joinAndVerify(page: Page, product: Product, account: ReturnType<typeof createTestAccount>) {
   await page.goto('/');
   await page.waitForURL('**/login');
-  await control(page, 'JOIN IN').click();
+  await findControl(page, 'JOIN IN').click();
   await page.waitForURL('**/create-account');
   await createAccount(page, account);
-  const mail = await mailTo(product, account.email);
-  await openVerificationLink(page, linkTo(mail, '/verify-email'));
+  const mail = await waitForMail(product, account.email);
+  await openVerificationLink(page, findLink(mail, '/verify-email'));
 }
 
 async function downloadScreenshot(page: Page): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download'), control(page, 'Screenshot').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    findControl(page, 'Screenshot').click(),
+  ]);
   return download;
 }
 
-/** The pixels of the downloaded card: its size, its clear corners, its ground and the big code in its colour. */
+/** Checks the pixels of the downloaded card: its size, its transparent corners, its background and the large code in its color. */
 function expectCardPixels(bytes: Buffer): void {
   const picture = readPng(bytes);
   const { width, height, colorAt } = picture;
@@ -78,11 +81,11 @@ function expectCardPixels(bytes: Buffer): void {
   ] as const;
   expect(corners.map(([x, y]) => colorAt(x, y))).toEqual(['clear', 'clear', 'clear', 'clear']);
 
-  // The ground is the background's colour at the foot and the gradient's at the upper right corner.
+  // The background has the Background color at the bottom and the Gradient color in the upper right corner.
   expect(colorAt(376, 1084)).toBe(COLORS.Background);
   expect(colorAt(690, 24)).toBe(COLORS.Gradient);
 
-  // In the code's band its colour covers most of the width, and a quarter of the whole: these are letters.
+  // In the rows of the code, its color covers most of the width and a quarter of the area, so these are letters.
   const band = { top: 204, bottom: 480 };
   const code = findColor(picture, COLORS['IATA Text'], band);
   const [left, , right] = code.box;
@@ -96,32 +99,32 @@ function expectCardPixels(bytes: Buffer): void {
   expect(findColor(picture, COLORS['Airline Text']).count).toBeGreaterThan(500);
 }
 
-const folder = emptyDataDir();
+const folder = createEmptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function fly(product: Product, open: Open): Promise<void> {
-  const account = newAccount('Amelia');
+async function fly(product: Product, open: OpenPage): Promise<void> {
+  const account = createTestAccount('Amelia');
   const { page } = await open(product.url, { motion: true });
   await joinAndVerify(page, product, account);
 
-  await control(page, 'Open editor').click();
+  await findControl(page, 'Open editor').click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('status').filter({ hasText: 'API Connected' }).waitFor();
-  await chooseAirline(page, 'SkyTeam', /KLM/);
-  await card(page, /^KLM.*, PEK, BEIJING, CN$/).waitFor();
+  await selectEditorAirline(page, 'SkyTeam', /KLM/);
+  await findCard(page, /^KLM.*, PEK, BEIJING, CN$/).waitFor();
   await fillFields(page, { ...TEXTS, ...COLORS });
-  await card(page, NAME).waitFor();
+  await findCard(page, NAME).waitFor();
   await saveConfig(page);
 
-  await control(page, 'Logout').click();
+  await findControl(page, 'Logout').click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-  await control(page, 'SIGN IN').click();
+  await findControl(page, 'SIGN IN').click();
   await page.waitForURL('**/signin');
   await signIn(page, account);
-  await control(page, 'Open editor').click();
-  await chooseAirline(page, 'SkyTeam', /KLM/);
-  await card(page, NAME).waitFor();
+  await findControl(page, 'Open editor').click();
+  await selectEditorAirline(page, 'SkyTeam', /KLM/);
+  await findCard(page, NAME).waitFor();
   expect(await readFields(page, Object.keys(SAVED))).toEqual(SAVED);
 
   const picture = await downloadScreenshot(page);

@@ -4,19 +4,19 @@ import type { Page, Request } from 'playwright-core';
 import { makeFlights } from '../../tag/flights/tests/make-flights.ts';
 import { writeLog } from '../../tag/flights/tests/write-logs.ts';
 import { passPhoto } from '../../tag/boarding-pass/tests/pass-photo.ts';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey } from '../browser/journey.ts';
-import { control } from '../browser/locate.ts';
-import { ask, join, type Member } from '../product/api.ts';
-import { emptyDataDir, readyDataDir } from '../product/data-dir.ts';
+import { findControl } from '../browser/locate.ts';
+import { queryGraphql, join, type Member } from '../product/api.ts';
+import { createEmptyDataDir, createReadyDataDir } from '../product/data-dir.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
-// A log of flights becomes tags, while the server dies and the tab is closed in the middle; then a boarding pass.
+// A flight log becomes tags, although the server dies and the tab is closed halfway; then a boarding pass.
 
-const folder = emptyDataDir();
+const folder = createEmptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the browser says of a server that is not running, and of one that ends in the middle of a call. */
+/** The browser's errors if a server does not run, or ends during a call. */
 const GONE = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
 const FLIGHTS = 600;
 const isPortion = (request: Request) => !!request.postData()?.includes('"operationName":"ImportFlights"');
@@ -34,14 +34,14 @@ async function choose(page: Page, path: string): Promise<void> {
 }
 
 async function tagsOf(product: Product, { token }: Member): Promise<number> {
-  const { stats } = await ask<{ stats: { tags: number } }>(product, '{ stats { tags } }', {}, token);
+  const { stats } = await queryGraphql<{ stats: { tags: number } }>(product, '{ stats { tags } }', {}, token);
   return stats.tags;
 }
 
 journey(
   'a log is added once, though the server is killed and the tab closed; a pass is read',
   async (open) => {
-    const dataDir = readyDataDir();
+    const dataDir = createReadyDataDir();
     let product = await startProduct({ DATA_DIR: dataDir });
     try {
       const member = await join(product);
@@ -49,13 +49,13 @@ journey(
       allow(GONE);
       const log = fileOf('flights.csv', writeLog('fr24', makeFlights(FLIGHTS, 20)));
       await page.goto('/tags');
-      await control(page, 'Import flights').click();
+      await findControl(page, 'Import flights').click();
       await choose(page, log);
       await heading(page, /^\d+ flights, ready for their tags$/).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       const count = Number(await page.locator('dl div', { hasText: 'To add' }).locator('dd').textContent());
 
-      // The second portion reaches the server, which dies before its answer reaches the page.
+      // The second batch reaches the server, which dies before the page receives its answer.
       let portions = 0;
       await page.route('**/graphql', async (route) => {
         if (!isPortion(route.request())) return route.continue();
@@ -67,7 +67,7 @@ journey(
         }
         return route.abort();
       });
-      await control(page, `Add ${count} tags`).click();
+      await findControl(page, `Add ${count} tags`).click();
       await page.getByText('The server does not answer.').waitFor();
       await page.close();
 
@@ -77,29 +77,29 @@ journey(
       await heading(next, `${count} tags added`).waitFor();
       expect(await tagsOf(product, member)).toBe(count);
 
-      await control(next, 'Import more').click();
+      await findControl(next, 'Import more').click();
       await choose(next, log);
       await heading(next, 'Nothing to add').waitFor();
 
-      await control(next, 'Cancel').click();
+      await findControl(next, 'Cancel').click();
       const requests: string[] = [];
-      // The page asks now and then whether the server is there.
+      // The page sometimes sends a probe to check if the server is available.
       next.on('request', (request) => {
         if (!request.postData()?.includes('"Probe"')) requests.push(new URL(request.url()).pathname);
       });
       await choose(next, fileOf('pass.jpg', await passPhoto({ code: 'pdf417', degrees: 20 })));
       await heading(next, 'Which year was it?').waitFor();
       expect(requests.filter((path) => !path.startsWith('/assets/') && path !== '/api/health')).toEqual([]);
-      expect(await axeFindings(next)).toEqual([]);
-      await control(next, 'Continue').click();
-      await control(next, 'Add 1 tag').click();
+      expect(await findAxeViolations(next)).toEqual([]);
+      await findControl(next, 'Continue').click();
+      await findControl(next, 'Add 1 tag').click();
       await heading(next, '1 tag added').waitFor();
-      await control(next, 'Undo').click();
+      await findControl(next, 'Undo').click();
       await heading(next, '1 tag taken back').waitFor();
       expect(await tagsOf(product, member)).toBe(count);
       await product.stop();
     } finally {
-      // After a failure it still runs; how it ends then does not matter.
+      // After a failure the product still runs; its exit code does not matter then.
       await product.kill();
       rmSync(dataDir, { recursive: true, force: true });
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailServer } from '../../server/tests/mail-server.ts';
-import { call, newAccount, tokenOf } from '../product/api.ts';
-import { linkIn, mailsTo, runMailKills, smtpSettings } from '../product/mail-kill-loop.ts';
+import { callRest, createTestAccount, parseToken } from '../product/api.ts';
+import { parseMailLink, filterMailsTo, runMailKills, getSmtpSettings } from '../product/mail-kill-loop.ts';
 import { startProduct } from '../product/start-product.ts';
 
 const WELL = { success: true };
@@ -10,9 +10,9 @@ test('a mail server that is down is nobody’s business: every answer is the usu
   const gone = await startMailServer();
   await gone.close();
   const publicUrl = 'https://tags.example';
-  const product = await startProduct({ ...smtpSettings(gone), PUBLIC_URL: publicUrl });
-  const post = (path: string, body: object) => call(product, 'POST', path, { body });
-  const account = newAccount();
+  const product = await startProduct({ ...getSmtpSettings(gone), PUBLIC_URL: publicUrl });
+  const post = (path: string, body: object) => callRest(product, 'POST', path, { body });
+  const account = createTestAccount();
   const { email, password, nickname } = account;
   try {
     expect(await post('/api/auth/register', account)).toMatchObject({ status: 200, body: WELL });
@@ -21,16 +21,16 @@ test('a mail server that is down is nobody’s business: every answer is the usu
     expect([known.status, known.body]).toEqual([200, WELL]);
     expect([unknown.status, unknown.body]).toEqual([200, WELL]);
     expect(await post('/api/auth/login', { email, password })).toMatchObject({ status: 403 });
-    const mailState = async () => (await call(product, 'GET', '/api/ready')).body['mail'];
+    const mailState = async () => (await callRest(product, 'GET', '/api/ready')).body['mail'];
     while ((await mailState()) !== 'down') await sleep(50);
-    expect(await call(product, 'GET', '/api/ready')).toMatchObject({ status: 200, body: WELL });
+    expect(await callRest(product, 'GET', '/api/ready')).toMatchObject({ status: 200, body: WELL });
 
     const back = await startMailServer(gone.port);
     while (back.received.length === 0) await sleep(50);
     while ((await mailState()) !== 'ok') await sleep(50);
-    const link = linkIn(mailsTo(email, back.received)[0]);
+    const link = parseMailLink(filterMailsTo(email, back.received)[0]);
     expect(link.startsWith(`${publicUrl}/verify-email?token=`)).toBe(true);
-    expect(await post('/api/verify-email', { token: tokenOf(link), password })).toMatchObject({
+    expect(await post('/api/verify-email', { token: parseToken(link), password })).toMatchObject({
       status: 200,
       body: { ...WELL, user: { email } },
     });
@@ -45,6 +45,6 @@ test('kill -9 while a mail is sent: every mail arrives, as one mail', async () =
   // `npm run torture -- --only kills` ends the server at the other moments too.
   const { mails, sentTwice } = await runMailKills({ kills: 1, seed: 20261121 });
   expect(mails).toBeGreaterThanOrEqual(1);
-  // Those whose text was read and never acknowledged went out again.
+  // Mails that were read but never acknowledged were sent again.
   expect(sentTwice).toBeGreaterThan(0);
 });

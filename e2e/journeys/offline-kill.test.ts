@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { journey } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import { readyDataDir } from '../product/data-dir.ts';
+import { createReadyDataDir } from '../product/data-dir.ts';
 import { startProduct } from '../product/start-product.ts';
 import {
   changeAndSave,
   expectSameOnBothSides,
-  fieldsOf,
+  selectFields,
   openWithServerBlocked,
-  pendingDesigns,
+  readPendingDesigns,
   reconnect,
   saveOnServer,
-  seesConnection,
-  seesNothingPending,
-  tagsOnServer,
+  expectConnection,
+  expectNothingPending,
+  readServerTags,
 } from './offline-steps.ts';
 
-// The server dies while pending changes are sent: each is on the server once in the end.
+// The server dies while pending changes are sent; finally each change is on the server once.
 
-/** What the browser says of a server that is not running, and of one that ends in the middle of a call. */
+/** The browser's errors if a server does not run, or ends during a call. */
 const GONE = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
 const NEW = ['UA 2', 'UA 3', 'UA 4'];
 const isSave = (request: Request) => !!request.postData()?.includes('"operationName":"SaveTag"');
@@ -28,7 +28,7 @@ const isSave = (request: Request) => !!request.postData()?.includes('"operationN
 journey(
   'kill -9 while changes are sent: started again, the rest is sent, none lost and none twice',
   async (open) => {
-    const dataDir = readyDataDir();
+    const dataDir = createReadyDataDir();
     let product = await startProduct({ DATA_DIR: dataDir });
     try {
       const member = await join(product);
@@ -36,9 +36,9 @@ journey(
       const { page, allow } = await openWithServerBlocked(open, product, member, /SUVA, CN, UA 1$/);
       allow(GONE);
       await changeAndSave(page, { City: 'Apia' });
-      await seesConnection(page, 'Local Storage');
+      await expectConnection(page, 'Local Storage');
       for (const flight of NEW) {
-        await control(page, 'New design').click();
+        await findControl(page, 'New design').click();
         await changeAndSave(page, {
           'Destination IATA': 'PEK',
           City: 'Apia',
@@ -46,10 +46,10 @@ journey(
           'Flight Number': flight,
         });
       }
-      const made = await pendingDesigns(page, member);
+      const made = await readPendingDesigns(page, member);
       expect(made).toHaveLength(4);
 
-      // The third save reaches the server, which dies before its answer reaches the page.
+      // The third save reaches the server, which dies before the page receives its answer.
       let saves = 0;
       const dying = page.waitForEvent('requestfailed', (request) => isSave(request) && saves === 3);
       await page.route('**/graphql', async (route) => {
@@ -64,22 +64,22 @@ journey(
       });
       await reconnect(page);
       await dying;
-      await seesConnection(page, 'Local Storage');
-      expect(await pendingDesigns(page, member)).toHaveLength(2);
+      await expectConnection(page, 'Local Storage');
+      expect(await readPendingDesigns(page, member)).toHaveLength(2);
       await page.unroute('**/graphql');
 
       product = await startProduct({ DATA_DIR: dataDir, PORT: String(product.port) });
-      expect(await tagsOnServer(product, member)).toHaveLength(3);
+      expect(await readServerTags(product, member)).toHaveLength(3);
       await page.reload();
-      await card(page, /APIA, CN, UA \d$/).waitFor();
-      await seesNothingPending(page, member);
-      const saved = (await tagsOnServer(product, member)).map(({ tag_config }) => tag_config);
-      expect(fieldsOf(saved)).toEqual(fieldsOf(made));
+      await findCard(page, /APIA, CN, UA \d$/).waitFor();
+      await expectNothingPending(page, member);
+      const saved = (await readServerTags(product, member)).map(({ tag_config }) => tag_config);
+      expect(selectFields(saved)).toEqual(selectFields(made));
       await page.getByText('4 saved tags', { exact: true }).waitFor();
       await expectSameOnBothSides(page, product, member);
       await product.stop();
     } finally {
-      // After a failure it still runs; how it ends then does not matter.
+      // After a failure the product still runs; its exit code does not matter then.
       await product.kill();
       rmSync(dataDir, { recursive: true, force: true });
     }

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
-import { ask, join } from '../product/api.ts';
+import { queryGraphql, join } from '../product/api.ts';
 import { startReleases } from '../product/releases.ts';
-import { PRELOADS, seesConnection, workerReady } from './offline-steps.ts';
+import { PRELOADS, expectConnection, waitForWorker } from './offline-steps.ts';
 
-// The service worker keeps the files of the product: a page that was open before opens again without any network.
+// The service worker caches the files of the product: a page that was open before opens again without any network.
 
 const product = useProduct();
 
-/** What the browser itself says of requests that do not reach a server. */
+/** The browser's own messages about requests that do not reach a server. */
 const BROWSERS_OWN = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|404 .*logo_of_nobody/;
 
-/** The status of a GET by the page, null where none comes; past what the browser itself has kept of earlier ones. */
+/** Returns the status of the page's GET without the HTTP cache; null if there is no response. */
 const statusOf = (page: Page, path: string) =>
   page.evaluate(
     (url) =>
@@ -24,7 +24,7 @@ const statusOf = (page: Page, path: string) =>
     path,
   );
 
-/** Waits until a file is kept. There is no event for it. */
+/** Waits until a file is cached, by polling, because there is no event for it. */
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => {
     while (!(await caches.match(url))) await new Promise((done) => setTimeout(done, 50));
@@ -35,7 +35,7 @@ journey(
   async (open) => {
     const member = await join(product);
     const { path } = await uploadLogo(product, member);
-    await ask(
+    await queryGraphql(
       product,
       'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
       { input: { config: { selectedLogo: path, city: 'תל אביב' } } },
@@ -44,23 +44,23 @@ journey(
     const { page, openTab, allow } = await open(product.url, { session: member, worker: true });
     allow(PRELOADS);
     await page.goto('/');
-    await card(page, /תל אביב/).waitFor();
-    await workerReady(page);
-    // What the page had loaded before there was a worker is kept as well.
+    await findCard(page, /תל אביב/).waitFor();
+    await waitForWorker(page);
+    // Files that the page loaded before the worker started are cached as well.
     await isKept(page, path);
     expect(await page.evaluate(() => caches.keys())).toContain('tailfin-uploads');
-    // So is what draws the design's letters, which few designs need.
+    // The font of the design's letters, which few designs need, is cached as well.
     await isKept(page, '/fonts/noto-sans-hebrew.ttf');
 
     allow(BROWSERS_OWN);
     await page.context().setOffline(true);
     await page.reload();
-    await card(page, /תל אביב/).waitFor();
-    await seesConnection(page, 'Local Storage');
-    // All airline marks are cached, also those that were never shown. A missing one is 404, not a network error.
+    await findCard(page, /תל אביב/).waitFor();
+    await expectConnection(page, 'Local Storage');
+    // All airline marks are cached, also those that were never shown. A missing mark is a 404, not a network error.
     expect(await statusOf(page, '/img/logo_klm.json')).toBe(200);
     expect(await statusOf(page, '/img/logo_of_nobody.json')).toBe(404);
-    // Answers of the API are never cached.
+    // Responses of the API are never cached.
     expect(await statusOf(page, '/api/health')).toBeNull();
     expect(await statusOf(page, '/graphql')).toBeNull();
     const other = await openTab();
@@ -68,10 +68,10 @@ journey(
     await other.close();
 
     await page.context().setOffline(false);
-    await seesConnection(page, 'API Connected');
-    await control(page, 'Logout').click();
+    await expectConnection(page, 'API Connected');
+    await findControl(page, 'Logout').click();
     await page.waitForURL('**/login');
-    // What the page that was left had no time for is done by this one.
+    // This page completes the cleanup that the previous page had no time for.
     await page.waitForFunction(async (url) => (await caches.match(url)) === undefined, path);
   },
 );
@@ -84,23 +84,23 @@ journey(
       const { page, allow } = await open(releases.url, { worker: true });
       allow(PRELOADS);
       await page.goto('/login');
-      await control(page, 'JOIN IN').waitFor();
-      await workerReady(page);
+      await findControl(page, 'JOIN IN').waitFor();
+      await waitForWorker(page);
       allow(BROWSERS_OWN);
       await page.context().setOffline(true);
       await page.goto('/create-account');
-      await control(page, 'CREATE ACCOUNT').waitFor();
-      // The server's own again, once it is there.
+      await findControl(page, 'CREATE ACCOUNT').waitFor();
+      // The response comes from the server again as soon as it is available.
       await page.context().setOffline(false);
       await page.goto('/signin');
-      await control(page, 'SIGN IN').waitFor();
+      await findControl(page, 'SIGN IN').waitFor();
       expect(await statusOf(page, '/api/health')).toBe(200);
 
       allow(/502/);
       for (const how of ['gateway', 'hang'] as const) {
-        releases.lose(how);
+        releases.failOldFiles(how);
         await page.goto(`/reset-password?${how}`, { waitUntil: 'commit' });
-        await control(page, 'RESET PASSWORD').waitFor();
+        await findControl(page, 'RESET PASSWORD').waitFor();
       }
     } finally {
       await releases.close();
@@ -108,7 +108,7 @@ journey(
   },
 );
 
-/** The state of the worker that stands before the pages, and of one that waits for its turn. */
+/** Returns the state of the active worker and of the waiting worker. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -123,8 +123,8 @@ journey(
       const { page: old, openTab, allow } = await open(releases.url, { worker: true });
       allow(PRELOADS);
       await old.goto('/login');
-      await control(old, 'JOIN IN').waitFor();
-      await workerReady(old);
+      await findControl(old, 'JOIN IN').waitFor();
+      await waitForWorker(old);
       releases.release();
       await old.evaluate(async () => {
         const registration = await (await navigator.serviceWorker.ready).update();
@@ -134,25 +134,25 @@ journey(
       });
       expect(await workers(old)).toEqual({ active: 'activated', waiting: 'installed' });
 
-      // The server has this code no more.
-      await control(old, 'JOIN IN').click();
-      await control(old, 'CREATE ACCOUNT').waitFor();
+      // The server no longer has this code.
+      await findControl(old, 'JOIN IN').click();
+      await findControl(old, 'CREATE ACCOUNT').waitFor();
       const next = await openTab();
       const isNext = () => next.locator('script[type=module][src$=".next.js"]').count();
-      // The kept page opens where the server takes longer than a busy machine lets it.
+      // The cached page opens if the server takes too long, as on a busy machine; then the test tries again.
       do {
         await next.goto('/login');
-        await control(next, 'JOIN IN').waitFor();
+        await findControl(next, 'JOIN IN').waitFor();
       } while ((await isNext()) === 0);
-      // By now it has told which build it is of, and was not alone.
+      // By now the new page has announced its build, but the old page is still open.
       await next.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      await workerReady(next);
+      await waitForWorker(next);
       expect(await workers(old)).toEqual({ active: 'activated', waiting: 'installed' });
       expect(await statusOf(old, releases.firstPath('sign-in.page-'))).toBe(200);
 
       await old.close();
       await next.reload();
-      await control(next, 'JOIN IN').waitFor();
+      await findControl(next, 'JOIN IN').waitFor();
       await next.evaluate(async () => {
         const { serviceWorker } = navigator;
         const hear = (target: EventTarget | null, type: string) =>
@@ -168,7 +168,7 @@ journey(
       expect(await statusOf(next, releases.firstPath('sign-in.page-'))).toBe(404);
       await next.context().setOffline(true);
       await next.goto('/create-account');
-      await control(next, 'CREATE ACCOUNT').waitFor();
+      await findControl(next, 'CREATE ACCOUNT').waitFor();
       expect(await isNext()).toBe(1);
     } finally {
       await releases.close();

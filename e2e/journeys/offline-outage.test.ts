@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import {
   changeAndSave,
-  citiesOnServer,
+  readServerCities,
   expectSameOnBothSides,
-  seesConnection,
-  seesSaved,
+  expectConnection,
+  expectSaved,
 } from './offline-steps.ts';
 
-// A server that is reached and fails: status, list and Save Config agree, and recover together, without a reload.
+// The server is reachable but fails: status, list and Save Config agree, and recover together, without a reload.
 
 const product = useProduct();
 
@@ -19,9 +19,9 @@ const OUTAGES = [
   ['GraphQL only, while the health endpoint is fine', /\/graphql/],
 ] as const;
 
-/** What the page says of the tag that was saved: by its status, by its list and by its save bar. */
+/** Checks the three places at which the page shows that the tag is only saved locally: status, list and save bar. */
 async function expectLocal(page: Page): Promise<void> {
-  await seesConnection(page, 'Local Storage');
+  await expectConnection(page, 'Local Storage');
   await page.getByText('1 saved tag', { exact: true }).waitFor();
   await page.getByText('In this browser', { exact: true }).waitFor();
   await page.getByRole('status').getByText('Saved in this browser').waitFor();
@@ -39,24 +39,24 @@ for (const [what, calls] of OUTAGES) {
         route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
       );
       await page.goto('/');
-      await card(page).waitFor();
+      await findCard(page).waitFor();
       await changeAndSave(page, { City: 'Apia', 'Flight Number': 'UA 1' });
       await page.reload();
-      await card(page, /APIA, CN, UA 1$/).waitFor();
+      await findCard(page, /APIA, CN, UA 1$/).waitFor();
       await expectLocal(page);
-      expect(await citiesOnServer(product, member)).toEqual([]);
+      expect(await readServerCities(product, member)).toEqual([]);
 
       await page.unroute(calls);
-      await seesSaved(page, 1);
-      await seesConnection(page, 'API Connected');
-      expect(await citiesOnServer(product, member)).toEqual(['UA 1 APIA']);
+      await expectSaved(page, 1);
+      await expectConnection(page, 'API Connected');
+      expect(await readServerCities(product, member)).toEqual(['UA 1 APIA']);
       await page.getByText('In this browser', { exact: true }).waitFor({ state: 'detached' });
       await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
       await page.getByText('1 saved tag', { exact: true }).waitFor();
-      // The catalogue of the server, not the samples that stood in for it.
-      await control(page, 'SkyTeam').waitFor();
+      // The catalogue comes from the server, and no longer from the samples.
+      await findControl(page, 'SkyTeam').waitFor();
       await changeAndSave(page, { City: 'Nadi' });
-      expect(await citiesOnServer(product, member)).toEqual(['UA 1 NADI']);
+      expect(await readServerCities(product, member)).toEqual(['UA 1 NADI']);
       await expectSameOnBothSides(page, product, member);
     },
   );

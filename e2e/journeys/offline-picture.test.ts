@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
-import { differenceOf } from '../card/snapshots.ts';
+import { comparePngs } from '../card/snapshots.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
-import { ask, join, type Member } from '../product/api.ts';
-import { CUT_OFF, blockServer, downloadBy, reconnect } from './offline-steps.ts';
+import { queryGraphql, join, type Member } from '../product/api.ts';
+import { CUT_OFF, blockServer, downloadWith, reconnect } from './offline-steps.ts';
 import { fillFields, saveConfig } from './steps.ts';
 
-// Without a server the browser makes the PNG itself, and it is the server's picture to the eye.
+// Without a server the browser makes the PNG itself; it looks equal to the server's image.
 
 const product = useProduct();
 
-const screenshot = (page: Page) => downloadBy(page, control(page, 'Screenshot'));
+const screenshot = (page: Page) => downloadWith(page, findControl(page, 'Screenshot'));
 
-/** By the menu beside the Screenshot. */
+/** Downloads a PDF from the menu beside the Screenshot. */
 async function pdf(page: Page): Promise<string> {
-  await control(page, 'More formats').click();
-  const { name, bytes } = await downloadBy(page, page.getByRole('menuitem', { name: /^PDF/ }));
+  await findControl(page, 'More formats').click();
+  const { name, bytes } = await downloadWith(page, page.getByRole('menuitem', { name: /^PDF/ }));
   expect(name).toMatch(/\.pdf$/);
   return operatorsOf(readPdf(bytes));
 }
 
-/** Tells the paths of the calls that the page tries from now on. */
+/** Returns a list that collects the paths of the page's calls from now on. */
 function watchCalls(page: Page): string[] {
   const tried: string[] = [];
   page.on('request', (request) => {
@@ -33,10 +33,10 @@ function watchCalls(page: Page): string[] {
   return tried;
 }
 
-/** Saves a design with a logo of one's own, which the editor then opens with. */
+/** Saves a design with a custom logo, with which the editor then opens. */
 async function saveWithLogo(member: Member): Promise<void> {
   const { path } = await uploadLogo(product, member);
-  await ask(
+  await queryGraphql(
     product,
     'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
     { input: { config: { selectedLogo: path } } },
@@ -54,9 +54,9 @@ journey(
     await saveWithLogo(member);
     const { page, allow } = await open(product.url, { session: member });
     await page.goto('/');
-    await card(page).waitFor();
+    await findCard(page).waitFor();
     await fillFields(page, EDITED);
-    await card(page, NAME).waitFor();
+    await findCard(page, NAME).waitFor();
     const server = await screenshot(page);
     const printed = await pdf(page);
 
@@ -70,28 +70,28 @@ journey(
       /^flight-tag-UNITED-AIRLINES-LCJ-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/,
     );
     expect(own.bytes.equals(server.bytes)).toBe(false);
-    expect((await differenceOf(own.bytes, server.bytes)).share).toBeLessThan(0.005);
-    // Clear corners: it was painted on nothing.
+    expect((await comparePngs(own.bytes, server.bytes)).ratio).toBeLessThan(0.005);
+    // The corners are transparent, because the card has no background behind it.
     expect(readPng(own.bytes).colorAt(0, 0)).toBe('clear');
     expect(tried).toContain('/api/render.png');
 
-    // A PDF is the server's, operator for operator: the same code writes it.
+    // The PDF has exactly the server's operators, because the same code writes it.
     expect(await pdf(page)).toBe(printed);
 
-    // From now on it is not asked first. Another design is seen to be another.
+    // From now on the page does not try the server first. The comparison detects a different design.
     tried.splice(0);
     await fillFields(page, { 'Flight Number': 'UA 903', City: 'LODZ' });
-    await card(page, /LODZ/).waitFor();
+    await findCard(page, /LODZ/).waitFor();
     const other = await screenshot(page);
     expect(tried).not.toContain('/api/render.png');
-    expect((await differenceOf(other.bytes, server.bytes)).pixels).toBeGreaterThan(100);
+    expect((await comparePngs(other.bytes, server.bytes)).pixels).toBeGreaterThan(100);
 
-    // Back again: what was typed meanwhile is saved, and the picture is the server's, to the byte.
+    // With the server back, the typed text is saved, and the server's image is almost equal to the browser's.
     await reconnect(page);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('status').filter({ hasText: 'API Connected' }).waitFor();
     await saveConfig(page);
     const again = await screenshot(page);
-    expect((await differenceOf(again.bytes, other.bytes)).share).toBeLessThan(0.005);
+    expect((await comparePngs(again.bytes, other.bytes)).ratio).toBeLessThan(0.005);
   },
 );

@@ -1,27 +1,27 @@
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
 import { join } from '../product/api.ts';
 import {
   changeAndSave,
   changeSaved,
   deleteSaved,
-  downloadBy,
+  downloadWith,
   expectSameOnBothSides,
-  fieldsOf,
+  selectFields,
   openEditor,
-  pendingDesigns,
-  pendingOperations,
+  readPendingDesigns,
+  readPendingOperations,
   PRELOADS,
-  savedRow,
+  findSavedRow,
   saveOnServer,
-  seesConnection,
-  seesSaved,
-  tagsOnServer,
-  workerReady,
+  expectConnection,
+  expectSaved,
+  readServerTags,
+  waitForWorker,
 } from './offline-steps.ts';
 
-// The whole offline mode in one visit: the network goes, and comes back.
+// The whole offline mode in one visit: the network fails and recovers.
 
 const product = useProduct();
 
@@ -39,21 +39,21 @@ journey(
     const { page, allow } = await open(product.url, { session: member, worker: true });
     allow(PRELOADS);
     await openEditor(page, /SUVA, CN, UA 19$/);
-    await savedRow(page, 'UA 99').waitFor();
-    await workerReady(page);
-    const position = await card(page).or(card(page, /SUVA/)).first().boundingBox();
+    await findSavedRow(page, 'UA 99').waitFor();
+    await waitForWorker(page);
+    const position = await findCard(page).or(findCard(page, /SUVA/)).first().boundingBox();
 
     allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
     await page.context().setOffline(true);
-    await seesConnection(page, 'Local Storage');
+    await expectConnection(page, 'Local Storage');
     for (const flight of EDITED) await changeSaved(page, flight, 'Apia');
-    await deleteSaved(savedRow(page, 'UA 99'));
+    await deleteSaved(findSavedRow(page, 'UA 99'));
     await page.reload();
-    await card(page, /APIA, CN, UA 19$/).waitFor();
-    await seesConnection(page, 'Local Storage');
-    expect(await card(page, /APIA, CN, UA 19$/).boundingBox()).toEqual(position);
+    await findCard(page, /APIA, CN, UA 19$/).waitFor();
+    await expectConnection(page, 'Local Storage');
+    expect(await findCard(page, /APIA, CN, UA 19$/).boundingBox()).toEqual(position);
     for (const flight of ['UA 51', 'UA 52']) {
-      await control(page, 'New design').click();
+      await findControl(page, 'New design').click();
       await changeAndSave(page, {
         'Destination IATA': 'PEK',
         City: 'Nadi',
@@ -63,32 +63,32 @@ journey(
     }
     await page.getByText('12 saved tags', { exact: true }).waitFor();
 
-    const picture = await downloadBy(page, control(page, 'Screenshot'));
+    const picture = await downloadWith(page, findControl(page, 'Screenshot'));
     expect(picture.name).toMatch(/^flight-tag-UNITED-AIRLINES-PEK-376x552-[\dTZ-]+\.png$/);
     expect(readPng(picture.bytes)).toMatchObject({ width: 752, height: 1104 });
-    const file = await downloadBy(page, control(page, 'Export Data'));
+    const file = await downloadWith(page, findControl(page, 'Export Data'));
     expect(file.name).toMatch(/^dynamicAirlines_export_\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(file.bytes.toString())).toContainEqual(
       expect.objectContaining({ city: 'NADI', flightNumber: 'UA 52' }),
     );
-    const made = await pendingDesigns(page, member);
+    const made = await readPendingDesigns(page, member);
     expect(made).toHaveLength(12);
-    expect(await pendingOperations(page, member)).toContain('DeleteTag');
-    expect(await tagsOnServer(product, member)).toHaveLength(11);
+    expect(await readPendingOperations(page, member)).toContain('DeleteTag');
+    expect(await readServerTags(product, member)).toHaveLength(11);
 
     await page.context().setOffline(false);
-    await seesSaved(page, 13);
-    await seesConnection(page, 'API Connected');
-    expect(await card(page, /NADI, CN, UA 52$/).boundingBox()).toEqual(position);
-    const saved = await tagsOnServer(product, member);
+    await expectSaved(page, 13);
+    await expectConnection(page, 'API Connected');
+    expect(await findCard(page, /NADI, CN, UA 52$/).boundingBox()).toEqual(position);
+    const saved = await readServerTags(product, member);
     expect(saved.map(({ id }) => id)).not.toContain(deleted);
-    expect(fieldsOf(saved.map(({ tag_config }) => tag_config))).toEqual(fieldsOf(made));
+    expect(selectFields(saved.map(({ tag_config }) => tag_config))).toEqual(selectFields(made));
     await expectSameOnBothSides(page, product, member);
 
     const { page: device } = await open(product.url, { session: member });
     await openEditor(device, /NADI, CN, UA 52$/);
     await device.getByText('12 saved tags', { exact: true }).waitFor();
-    expect(await savedRow(device, 'UA 99').count()).toBe(0);
+    expect(await findSavedRow(device, 'UA 99').count()).toBe(0);
     await expectSameOnBothSides(device, product, member);
   },
 );

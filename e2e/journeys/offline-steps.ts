@@ -1,23 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { Open, OpenedPage } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import type { OpenPage, OpenedPage } from '../browser/journey.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
-import { ask, call, expectSuccess, type Member } from '../product/api.ts';
+import { queryGraphql, callRest, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
-import { fillFields, storage } from './steps.ts';
+import { fillFields, readStorage } from './steps.ts';
 
 type Server = Pick<Product, 'url'>;
 type Caller = Pick<Member, 'token'>;
 
 const CALLS = /\/(?:api\/|graphql)/;
-/** What the browser itself says of calls that do not reach a server. */
+/** The browser's own messages about calls that do not reach a server. */
 export const CUT_OFF = /net::ERR_FAILED/;
-/** The longest time until what is pending must be on the server again, in milliseconds. */
+/** The time limit until pending mutations are on the server again, in milliseconds. */
 const RECOVERED_MS = 240_000;
 
-/** A tag as the REST API shows it. */
+/** A tag in the form of the REST API. */
 type ServerTag = {
   id: string;
   airline_id: string | null;
@@ -37,39 +37,39 @@ export async function saveOnServer(
   const ids: string[] = [];
   for (const tag_config of configs) {
     const { body } = await expectSuccess(
-      call(product, 'POST', '/api/user/tags', { token, body: { tag_config } }),
+      callRest(product, 'POST', '/api/user/tags', { token, body: { tag_config } }),
     );
     ids.push((body['data'] as ServerTag).id);
   }
   return ids;
 }
 
-/** All saved tags of a member, newest first. */
-export async function tagsOnServer(product: Server, { token }: Caller): Promise<ServerTag[]> {
-  const { body } = await expectSuccess(call(product, 'GET', '/api/user/tags?limit=200', { token }));
+/** Returns all saved tags of a member, newest first. */
+export async function readServerTags(product: Server, { token }: Caller): Promise<ServerTag[]> {
+  const { body } = await expectSuccess(callRest(product, 'GET', '/api/user/tags?limit=200', { token }));
   return body['data'] as ServerTag[];
 }
 
-/** The flights and cities of a member's saved tags, such as 'UA 1 SUVA', sorted. */
-export async function citiesOnServer(product: Server, member: Caller): Promise<string[]> {
-  const tags = await tagsOnServer(product, member);
+/** Returns the flights and cities of a member's saved tags, such as 'UA 1 SUVA', sorted. */
+export async function readServerCities(product: Server, member: Caller): Promise<string[]> {
+  const tags = await readServerTags(product, member);
   return tags.map(({ tag_config: { flightNumber, city } }) => `${flightNumber} ${city}`).toSorted();
 }
 
-/** Changes a tag as another device would that has just read it. */
+/** Changes a tag like another device that has just read it. */
 export async function changeOnServer(
   product: Server,
   { token }: Caller,
   id: string,
   config: object,
 ): Promise<void> {
-  const data = await ask<{ tag: { updatedAt: string } }>(
+  const data = await queryGraphql<{ tag: { updatedAt: string } }>(
     product,
     'query($id: ID!) { tag(id: $id) { updatedAt } }',
     { id },
     token,
   );
-  const saved = await ask(
+  const saved = await queryGraphql(
     product,
     'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
     { input: { id, updatedAt: data.tag.updatedAt, config } },
@@ -78,73 +78,73 @@ export async function changeOnServer(
   expect(saved).toEqual({ saveTag: { __typename: 'SaveTagSuccess' } });
 }
 
-/** An entry of the readable list: a whole design, and the rest of its tag. */
+/** An entry of the readable list: a complete design, and the other values of its tag. */
 type ListEntry = TagConfig & {
   tag: { id: string; airlineId: string | null; createdAt: string; updatedAt: string };
 };
 
-/** The list of saved configurations in the browser, as any program reads it. */
+/** Returns the list of saved configurations in the browser, in the form that any program can read. */
 async function storedList(page: Page): Promise<ListEntry[]> {
-  return JSON.parse((await storage(page))['dynamicAirlines'] ?? '[]') as ListEntry[];
+  return JSON.parse((await readStorage(page))['dynamicAirlines'] ?? '[]') as ListEntry[];
 }
 
 type Pending = { call: { operation: string; variables: { input?: { config: TagConfig } } } };
 
-/** The mutations of a member that wait in this browser. */
+/** Returns the mutations of a member that are pending in this browser. */
 async function pending(page: Page, { user }: Pick<Member, 'user'>): Promise<Pending[]> {
-  const text = (await storage(page))[`tailfin_outbox_${user.id}`] ?? '{"pending":[]}';
+  const text = (await readStorage(page))[`tailfin_outbox_${user.id}`] ?? '{"pending":[]}';
   return (JSON.parse(text) as { pending: Pending[] }).pending;
 }
 
-/** The operations among them, such as ['SaveTag', 'DeleteTag']. */
-export async function pendingOperations(page: Page, member: Pick<Member, 'user'>): Promise<string[]> {
+/** Returns the names of the pending operations, such as ['SaveTag', 'DeleteTag']. */
+export async function readPendingOperations(page: Page, member: Pick<Member, 'user'>): Promise<string[]> {
   return (await pending(page, member)).map(({ call: { operation } }) => operation);
 }
 
 /** Waits until the server has confirmed every change of a member that was made in this browser. */
-export async function seesNothingPending(page: Page, { user }: Pick<Member, 'user'>): Promise<void> {
+export async function expectNothingPending(page: Page, { user }: Pick<Member, 'user'>): Promise<void> {
   const isEmpty = (key: string) =>
     (JSON.parse(localStorage.getItem(key) ?? '{"pending":[]}') as { pending: unknown[] }).pending.length ===
     0;
   await page.waitForFunction(isEmpty, `tailfin_outbox_${user.id}`, { timeout: RECOVERED_MS });
 }
 
-/** The designs that they save. */
-export async function pendingDesigns(page: Page, member: Pick<Member, 'user'>): Promise<TagConfig[]> {
+/** Returns the designs of the pending saves. */
+export async function readPendingDesigns(page: Page, member: Pick<Member, 'user'>): Promise<TagConfig[]> {
   return (await pending(page, member)).flatMap(({ call: { variables } }) => variables.input?.config ?? []);
 }
 
-/** Designs by flight, without what the server sets. */
-export const fieldsOf = (designs: readonly TagConfig[]) =>
+/** Returns designs by flight, without the values that the server sets. */
+export const selectFields = (designs: readonly TagConfig[]) =>
   designs
     .map((design) => ({ ...design, timestamp: '', isPreset: false }))
     .toSorted((one, other) => (one.flightNumber < other.flightNumber ? -1 : 1));
 
-/** Deletes the row of a saved tag, after its question. */
+/** Deletes the row of a saved tag and confirms the question. */
 export async function deleteSaved(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Delete/ }).click();
   await row.getByRole('group').getByRole('button', { name: 'Delete' }).click();
   await row.waitFor({ state: 'detached' });
 }
 
-/** The row of a saved tag in the list of its airline. */
-export const savedRow = (page: Page, flight: string, airline = 'United Airlines') =>
+/** Returns the row of a saved tag in the list of its airline. */
+export const findSavedRow = (page: Page, flight: string, airline = 'United Airlines') =>
   page.getByRole('list', { name: `Saved tags of ${airline}` }).locator('li', { hasText: flight });
 
 /** Opens a saved tag, changes its city and saves it. */
 export async function changeSaved(page: Page, flight: string, city: string): Promise<void> {
-  await savedRow(page, flight).locator('button[aria-pressed]').click();
-  await card(page, new RegExp(`${flight}$`)).waitFor();
+  await findSavedRow(page, flight).locator('button[aria-pressed]').click();
+  await findCard(page, new RegExp(`${flight}$`)).waitFor();
   await changeAndSave(page, { City: city });
 }
 
 /**
- * Waits until nothing is pending, and expects that the browser's list comes to have each saved tag as the server has it: a list that
- * was requested before a save can be answered after it, and is then loaded again.
+ * Waits until nothing is pending, then expects that the browser's list equals the server's tags. The list is loaded again, because a list
+ * that was requested before a save may be answered after it.
  */
 export async function expectSameOnBothSides(page: Page, product: Server, member: Member): Promise<void> {
-  await seesNothingPending(page, member);
-  const expected = (await tagsOnServer(product, member)).map((one) => ({
+  await expectNothingPending(page, member);
+  const expected = (await readServerTags(product, member)).map((one) => ({
     ...one.tag_config,
     tag: {
       id: one.id,
@@ -161,14 +161,14 @@ export async function expectSameOnBothSides(page: Page, product: Server, member:
   );
 }
 
-/** Lets no call of the page reach the server, while its files still come. */
+/** Blocks all calls of the page to the server, but not the files of the product. */
 export async function blockServer(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
 }
 
-/** The editor of a member with this design, from then on without a server. */
+/** Opens the editor of a member with this design, then blocks the server. */
 export async function openWithServerBlocked(
-  open: Open,
+  open: OpenPage,
   product: Server,
   member: Member,
   name: string | RegExp,
@@ -180,65 +180,65 @@ export async function openWithServerBlocked(
   return opened;
 }
 
-/** Lets the calls through again. The page finds out by itself. */
+/** Lets the calls pass again; the page detects this by itself. */
 export async function reconnect(page: Page): Promise<void> {
   await page.unroute(CALLS);
 }
 
-export async function seesConnection(page: Page, text: 'API Connected' | 'Local Storage'): Promise<void> {
+export async function expectConnection(page: Page, text: 'API Connected' | 'Local Storage'): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: RECOVERED_MS });
 }
 
 /** Types a change and saves it, on the server or in the browser. */
 export async function changeAndSave(page: Page, values: Record<string, string>): Promise<void> {
   await fillFields(page, values);
-  // It may still say so of the save before, until there is something to save.
+  // The page may still show that the previous save succeeded, until there are unsaved changes.
   await settings(page).getByText('Unsaved changes', { exact: true }).waitFor();
   await save(page);
 }
 
-/** On a phone the bar at its foot says the same as the drawer above it. */
+/** Selects the drawer, because on a phone the bar at the bottom shows the same texts. */
 const settings = (page: Page) => page.getByRole('form', { name: 'Tag settings' });
 
-/** Saves a design that is not saved yet, and waits until the page says so. */
+/** Saves an unsaved design, and waits until the page confirms it. */
 export async function save(page: Page): Promise<void> {
-  await control(settings(page), 'Save Config').click();
+  await findControl(settings(page), 'Save Config').click();
   await settings(page).getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
 }
 
-/** Waits until the status line says that so many changes were saved, without a click. */
-export async function seesSaved(page: Page, count: number): Promise<void> {
+/** Waits until the status line shows that `count` changes were saved, without a click. */
+export async function expectSaved(page: Page, count: number): Promise<void> {
   const text = count === 1 ? '1 change saved' : `${count} changes saved`;
   await page.getByRole('status').getByText(text, { exact: true }).waitFor({ timeout: RECOVERED_MS });
 }
 
-/** The line that says how many changes wait for their user. */
-export function decisionLine(page: Page, count: number): Locator {
+/** Returns the line with the number of changes that wait for the user. */
+export function findDecisionLine(page: Page, count: number): Locator {
   const text = count === 1 ? '1 change needs your decision' : `${count} changes need your decision`;
   return page.locator('output').filter({ hasText: text }).locator('..');
 }
 
-export const reviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Review changes' });
+export const findReviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Review changes' });
 
-/** Opens the dialog with so many decisions. */
-export async function review(page: Page, count: number): Promise<Locator> {
-  const line = decisionLine(page, count);
+/** Opens the dialog with `count` decisions. */
+export async function openReview(page: Page, count: number): Promise<Locator> {
+  const line = findDecisionLine(page, count);
   await line.waitFor({ timeout: RECOVERED_MS });
-  await control(line, 'Review').click();
-  const dialog = reviewDialog(page);
+  await findControl(line, 'Review').click();
+  const dialog = findReviewDialog(page);
   await dialog.waitFor();
   return dialog;
 }
 
-/** Closes the dialog when every decision is made. */
+/** Closes the dialog after the last decision. */
 export async function closeDone(dialog: Locator): Promise<void> {
   await dialog.getByText('All done: no change needs a decision any more.').waitFor();
   await dialog.locator('button', { hasText: /^Close$/ }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The file that a control hands over. */
-export async function downloadBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+/** Returns the file that a control downloads. */
+export async function downloadWith(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
@@ -246,11 +246,11 @@ export async function downloadBy(page: Page, button: Locator): Promise<{ name: s
 /** Opens the editor and waits for its design. */
 export async function openEditor(page: Page, name: string | RegExp): Promise<void> {
   await page.goto('/');
-  await card(page, name).waitFor();
+  await findCard(page, name).waitFor();
 }
 
 /** Waits until the service worker has cached the files of the product, and controls the page. */
-export async function workerReady(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
@@ -259,5 +259,5 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** What the browser itself says of preloads that a service worker answers. */
+/** The browser's own messages about preloads that a service worker answers. */
 export const PRELOADS = /service worker resource mismatch|was preloaded using link preload/;

@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import {
   changeAndSave,
-  downloadBy,
+  downloadWith,
   expectSameOnBothSides,
   openWithServerBlocked,
   openEditor,
-  pendingDesigns,
+  readPendingDesigns,
   reconnect,
   save,
   saveOnServer,
-  seesConnection,
-  seesNothingPending,
-  tagsOnServer,
+  expectConnection,
+  expectNothingPending,
+  readServerTags,
 } from './offline-steps.ts';
-import { fillFields, storage } from './steps.ts';
+import { fillFields, readStorage } from './steps.ts';
 
-// A browser whose storage is full, or holds what nobody can read: it is said, and nothing is lost.
+// A browser whose storage is full or contains unreadable data: the page says so, and nothing is lost.
 
 const product = useProduct();
 
-/** Leaves no room in the page's storage, not for a few letters. */
+/** Fills the page's storage completely, so that not even a few letters fit. */
 const fillUp = (page: Page) =>
   page.evaluate(() => {
     for (let size = 1 << 20; size >= 1; size >>= 1) {
       try {
         for (;;) localStorage.setItem(`filler_${Math.random()}`, 'x'.repeat(size));
       } catch {
-        // Full for this size: smaller ones may still fit.
+        // No space for this size; smaller ones may still fit.
       }
     }
   });
@@ -56,25 +56,25 @@ journey(
     );
     await fillUp(page);
     await changeAndSave(page, { City: 'Apia' });
-    await seesConnection(page, 'Local Storage');
-    expect(await storage(page)).not.toHaveProperty(expired);
-    expect(await pendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
+    await expectConnection(page, 'Local Storage');
+    expect(await readStorage(page)).not.toHaveProperty(expired);
+    expect(await readPendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
     expect(await notice(page, FULL).count()).toBe(0);
 
     await fillUp(page);
     await fillFields(page, { City: 'Apia on the island of Upolu', 'Flight Number': 'UA 2222' });
-    await control(page, 'Save Config').click();
+    await findControl(page, 'Save Config').click();
     await notice(page, FULL).first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    const file = await downloadBy(
+    expect(await findAxeViolations(page)).toEqual([]);
+    const file = await downloadWith(
       page,
       page.getByRole('main').getByRole('alert').locator('..').getByRole('button', { name: 'Export Data' }),
     );
     expect(JSON.parse(file.bytes.toString())).toContainEqual(
       expect.objectContaining({ city: 'APIA ON THE ISLAND OF UPOLU', flightNumber: 'UA 2222' }),
     );
-    // What was saved before is as it was, and what is nowhere else is not closed without a word.
-    expect(await pendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
+    // The earlier save is unchanged, and closing the page with unsaved work asks the user first.
+    expect(await readPendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const question = await asked;
@@ -84,11 +84,11 @@ journey(
     await makeRoom(page);
     await save(page);
     await page.reload();
-    await card(page, /APIA ON THE ISLAND OF UPOLU, CN, UA 2222$/).waitFor();
+    await findCard(page, /APIA ON THE ISLAND OF UPOLU, CN, UA 2222$/).waitFor();
     expect(await notice(page, FULL).count()).toBe(0);
     await reconnect(page);
-    await seesNothingPending(page, member);
-    expect(await tagsOnServer(product, member)).toMatchObject([
+    await expectNothingPending(page, member);
+    expect(await readServerTags(product, member)).toMatchObject([
       { tag_config: { city: 'APIA ON THE ISLAND OF UPOLU', flightNumber: 'UA 2222' } },
     ]);
     await expectSameOnBothSides(page, product, member);
@@ -96,11 +96,14 @@ journey(
 );
 
 const UNREADABLE = 'Something that this browser had stored could not be read, and was set aside.';
-/** A file of the product that is no page: nothing reads the storage while it is changed there. */
+/** A file of the product that is no page, so that nothing reads the storage while the test changes it. */
 const FILE = '/img/logo_fin.png';
 const CUT = '[{"airline":"KITE AIR","icao":"KIT","city":"LI';
 
-/** Overwrites every list in the browser's database. @returns how many there were */
+/**
+ * Overwrites every list in the browser's database.
+ * @returns the number of lists
+ */
 const writeLists = (page: Page, value: string) =>
   page.evaluate(
     (text) =>
@@ -136,13 +139,15 @@ journey(
     await openEditor(page, /SUVA, CN, UA 1$/);
     await notice(page, UNREADABLE).waitFor();
     const isAside = (name: string) => name.startsWith('tailfin_set_aside_outbox_');
-    const aside = Object.entries(await storage(page)).filter(([name]) => isAside(name));
+    const aside = Object.entries(await readStorage(page)).filter(([name]) => isAside(name));
     expect(aside.map(([, text]) => text)).toEqual([CUT]);
-    await control(notice(page, UNREADABLE), 'Close').click();
+    await findControl(notice(page, UNREADABLE), 'Close').click();
     await changeAndSave(page, { City: 'Apia' });
-    expect(await tagsOnServer(product, member)).toMatchObject([{ id: saved, tag_config: { city: 'APIA' } }]);
+    expect(await readServerTags(product, member)).toMatchObject([
+      { id: saved, tag_config: { city: 'APIA' } },
+    ]);
     await page.reload();
-    await card(page, /APIA, CN, UA 1$/).waitFor();
+    await findCard(page, /APIA, CN, UA 1$/).waitFor();
     expect(await notice(page, UNREADABLE).count()).toBe(0);
     await expectSameOnBothSides(page, product, member);
   },

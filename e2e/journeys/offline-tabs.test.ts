@@ -4,21 +4,21 @@ import { join } from '../product/api.ts';
 import {
   changeAndSave,
   changeSaved,
-  citiesOnServer,
+  readServerCities,
   CUT_OFF,
   blockServer,
   expectSameOnBothSides,
   openEditor,
-  pendingDesigns,
+  readPendingDesigns,
   reconnect,
   saveOnServer,
-  savedRow,
-  seesConnection,
-  seesNothingPending,
-  tagsOnServer,
+  findSavedRow,
+  expectConnection,
+  expectNothingPending,
+  readServerTags,
 } from './offline-steps.ts';
 
-// Two tabs share one outbox: one sends for both, and the other takes over when it is closed.
+// Two tabs share one outbox: one tab sends for both, and the other takes over when the first is closed.
 
 const product = useProduct();
 
@@ -43,29 +43,29 @@ journey(
     const second = await openTab();
     allow(CUT_OFF);
     await openBoth([first, second], 'UA 2');
-    await savedRow(first, 'UA 1').waitFor();
+    await findSavedRow(first, 'UA 1').waitFor();
     await changeSaved(first, 'UA 1', 'Apia');
     await changeAndSave(second, { City: 'Nadi' });
-    await seesConnection(first, 'Local Storage');
-    await seesConnection(second, 'Local Storage');
-    expect(await pendingDesigns(first, member)).toHaveLength(2);
+    await expectConnection(first, 'Local Storage');
+    await expectConnection(second, 'Local Storage');
+    expect(await readPendingDesigns(first, member)).toHaveLength(2);
 
     let sent = 0;
     for (const page of [first, second]) page.on('request', (request) => (sent += isSave(request) ? 1 : 0));
     await Promise.all([first, second].map(reconnect));
     for (const page of [first, second]) {
-      await seesConnection(page, 'API Connected');
-      await seesNothingPending(page, member);
+      await expectConnection(page, 'API Connected');
+      await expectNothingPending(page, member);
     }
     expect(sent).toBe(2);
-    expect(await citiesOnServer(product, member)).toEqual(['UA 1 APIA', 'UA 2 NADI']);
+    expect(await readServerCities(product, member)).toEqual(['UA 1 APIA', 'UA 2 NADI']);
 
-    // The first tab sends, and is closed before the answer reaches it.
+    // The first tab sends, and is closed before the answer arrives.
     await Promise.all([first, second].map(blockServer));
     await changeAndSave(first, { City: 'Lautoka' });
-    await seesConnection(first, 'Local Storage');
+    await expectConnection(first, 'Local Storage');
     await changeAndSave(second, { 'Flight Number': 'UA 22' });
-    await seesConnection(second, 'Local Storage');
+    await expectConnection(second, 'Local Storage');
     const answered = new Promise<void>((done) => {
       void first.route('**/graphql', async (route) => {
         if (!isSave(route.request())) return route.fallback();
@@ -73,16 +73,16 @@ journey(
         done();
       });
     });
-    // The route that was added last is asked first: only the saves pass through it.
+    // Playwright asks the last added route first, so only the saves pass through it.
     await first.unroute(/\/(?:api\/|graphql)/);
     await answered;
     const replayed = second.waitForResponse((response) => isSave(response.request()));
     await reconnect(second);
     await first.close();
     expect((await replayed).headers()['idempotency-replayed']).toBe('true');
-    await seesNothingPending(second, member);
-    expect(await citiesOnServer(product, member)).toEqual(['UA 1 LAUTOKA', 'UA 22 NADI']);
-    expect(await tagsOnServer(product, member)).toHaveLength(2);
+    await expectNothingPending(second, member);
+    expect(await readServerCities(product, member)).toEqual(['UA 1 LAUTOKA', 'UA 22 NADI']);
+    expect(await readServerTags(product, member)).toHaveLength(2);
     await expectSameOnBothSides(second, product, member);
   },
 );

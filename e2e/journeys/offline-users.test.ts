@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field } from '../browser/locate.ts';
+import { findCard, findControl, findField } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import {
   changeAndSave,
   expectSameOnBothSides,
   openWithServerBlocked,
   openEditor,
-  pendingOperations,
+  readPendingOperations,
   reconnect,
   save,
   saveOnServer,
-  seesConnection,
-  seesNothingPending,
-  tagsOnServer,
+  expectConnection,
+  expectNothingPending,
+  readServerTags,
 } from './offline-steps.ts';
 import { signIn } from './steps.ts';
 
-// Two people on one browser: what one has saved in it is neither shown to the other nor sent as theirs.
+// Two users of one browser: changes that one user saved in it are neither shown to the other nor sent as the other's.
 
 const product = useProduct();
 
@@ -34,24 +34,24 @@ journey(
     await saveOnServer(product, other, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
     const { page } = await openWithServerBlocked(open, product, owner, /SUVA, CN, UA 1$/);
     await changeAndSave(page, { City: 'Apia' });
-    await seesConnection(page, 'Local Storage');
-    await control(page, 'New design').click();
+    await expectConnection(page, 'Local Storage');
+    await findControl(page, 'New design').click();
     await changeAndSave(page, {
       'Destination IATA': 'PEK',
       City: 'Nadi',
       Country: 'CN',
       'Flight Number': 'UA 2',
     });
-    await field(page, 'City').fill('Labasa');
-    await control(page, 'Logout').click();
-    await control(page, 'Logout anyway').click();
+    await findField(page, 'City').fill('Labasa');
+    await findControl(page, 'Logout').click();
+    await findControl(page, 'Logout anyway').click();
     await page.waitForURL('**/login');
-    await control(page, 'JOIN IN').waitFor();
+    await findControl(page, 'JOIN IN').waitFor();
 
     await reconnect(page);
     await signInHere(page, other);
     await openEditor(page, /LIMA, CN, UA 9$/);
-    await seesConnection(page, 'API Connected');
+    await expectConnection(page, 'API Connected');
     const rows = page.getByRole('list', { name: 'Saved tags of United Airlines' }).locator('li');
     await rows.getByText('UA 9').waitFor();
     expect(await rows.count()).toBe(1);
@@ -59,22 +59,22 @@ journey(
     expect(await page.getByText(/In this browser|^Unsaved design of/).count()).toBe(0);
     await changeAndSave(page, { City: 'Cusco' });
     await expectSameOnBothSides(page, product, other);
-    expect(await tagsOnServer(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
-    expect(await pendingOperations(page, owner)).toEqual(['SaveTag', 'SaveTag']);
-    await control(page, 'Logout').click();
+    expect(await readServerTags(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
+    expect(await readPendingOperations(page, owner)).toEqual(['SaveTag', 'SaveTag']);
+    await findControl(page, 'Logout').click();
     await page.waitForURL('**/login');
-    await control(page, 'JOIN IN').waitFor();
+    await findControl(page, 'JOIN IN').waitFor();
 
     await signInHere(page, owner);
     await page.goto('/');
-    // What was typed and not saved before the logout is a draft: it is shown, and not sent.
-    await card(page, /LABASA, CN, UA 2$/).waitFor();
-    await seesNothingPending(page, owner);
-    const saved = await tagsOnServer(product, owner);
+    // Text that was typed but not saved before the logout is a draft: it is shown, and not sent.
+    await findCard(page, /LABASA, CN, UA 2$/).waitFor();
+    await expectNothingPending(page, owner);
+    const saved = await readServerTags(product, owner);
     expect(saved).toMatchObject([{ tag_config: { city: 'NADI' } }, { id, tag_config: { city: 'APIA' } }]);
     await save(page);
-    expect(await tagsOnServer(product, owner)).toMatchObject([{ tag_config: { city: 'LABASA' } }, { id }]);
+    expect(await readServerTags(product, owner)).toMatchObject([{ tag_config: { city: 'LABASA' } }, { id }]);
     await expectSameOnBothSides(page, product, owner);
-    expect(await tagsOnServer(product, other)).toHaveLength(1);
+    expect(await readServerTags(product, other)).toHaveLength(1);
   },
 );

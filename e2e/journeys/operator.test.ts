@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { picture, uploadForm } from '../../server/tests/images.ts';
-import { call, download, expectSuccess, join, mailTo, type Member } from '../product/api.ts';
+import { createTestImage, createUploadForm } from '../../server/tests/images.ts';
+import { callRest, download, expectSuccess, join, waitForMail, type Member } from '../product/api.ts';
 import { runOperatorCommandOk, runOperatorCommand } from '../product/run-command.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
-// `npm run admin` as an operator runs it: a process of its own, beside the server that has the embedded database.
+// Runs `npm run admin` as an operator does: as a separate process, beside the server that uses the embedded database.
 
 type Row = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ const refusal = async (...argv: string[]) => {
 };
 
 async function upload({ token }: Member, type: string): Promise<string> {
-  const form = uploadForm({ image: await picture(8, 6).png().toBuffer(), type });
+  const form = createUploadForm({ image: await createTestImage(8, 6).png().toBuffer(), type });
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${product.url}/api/upload-image`, { method: 'POST', headers, body: form });
   return String(((await answer.json()) as Row)['imageUrl']);
@@ -32,9 +32,9 @@ async function upload({ token }: Member, type: string): Promise<string> {
 
 const statusOf = async (url: string) => (await fetch(`${product.url}${url}`)).status;
 
-/** One call of the member; its answer's `data`. */
+/** Sends a call of the member; returns the `data` of its response. */
 async function ask({ token }: Member, method: string, path: string, body?: object): Promise<Row> {
-  const answer = await expectSuccess(call(product, method, path, { token, body }));
+  const answer = await expectSuccess(callRest(product, method, path, { token, body }));
   return answer.body['data'] as Row;
 }
 
@@ -73,17 +73,17 @@ test('an operator takes a logo down, then all pictures of the account, and the o
   const stored = await ask(me, 'GET', `/api/user/tags/${String(tag['id'])}`);
   expect(stored['tag_config']).toMatchObject({ selectedLogo: '/img/logo_fin.png' });
   expect((await png(tag)) === fin).toBe(true);
-  const own = await call(product, 'GET', '/api/airlines', { token: me.token });
+  const own = await callRest(product, 'GET', '/api/airlines', { token: me.token });
   expect((own.body['data'] as Row[]).find(({ icao }) => icao === 'QQQ')).toMatchObject({
     logo_url: '/img/logo_fin.png',
   });
-  // An editor in which the tag is still open.
-  const late = await call(product, 'PUT', `/api/user/tags/${String(tag['id'])}`, {
+  // This call comes from an editor in which the tag is still open.
+  const late = await callRest(product, 'PUT', `/api/user/tags/${String(tag['id'])}`, {
     token: me.token,
     body: { flight_number: 'XX 1', updated_at: tag['updated_at'] },
   });
   expect([late.status, late.body['code']]).toEqual([409, 'TAG_CHANGED']);
-  const mail = await mailTo(product, me.email);
+  const mail = await waitForMail(product, me.email);
   expect(mail.subject).toBe('A picture was removed from Tailfin');
   expect(mail.text).toContain(`removed a picture that you uploaded. The reason: ${reason}`);
   expect(await refusal(...taking, '--yes')).toEqual([1, `There is no upload ${product.url}${logo}.`]);
@@ -91,9 +91,9 @@ test('an operator takes a logo down, then all pictures of the account, and the o
   const all = await admin('uploads', 'take-down-all', me.email.toUpperCase(), '--reason', 'Both are rude');
   expect(all.map(({ file }) => file)).toEqual(['removed', 'removed']);
   expect([await statusOf(avatar), await statusOf(cover)]).toEqual([404, 404]);
-  const { body } = await call(product, 'GET', '/api/user/profile', { token: me.token });
+  const { body } = await callRest(product, 'GET', '/api/user/profile', { token: me.token });
   expect(body['user']).toMatchObject({ avatar_url: null, cover_image_url: null });
-  expect((await mailTo(product, me.email)).subject).toBe('2 pictures were removed from Tailfin');
+  expect((await waitForMail(product, me.email)).subject).toBe('2 pictures were removed from Tailfin');
   const audited = await admin('audit');
   expect(audited).toHaveLength(3);
   expect(audited[2]).toMatchObject({

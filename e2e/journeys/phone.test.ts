@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { box } from '../browser/boxes.ts';
-import { card, control, field, hasFocus, tabTo } from '../browser/locate.ts';
+import { measureBox } from '../browser/boxes.ts';
+import { findCard, findControl, findField, expectFocus, tabTo } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
@@ -10,18 +10,18 @@ import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
 const product = useProduct();
 
-const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 const drawer = (page: Page) => page.getByRole('dialog');
 
 async function openDrawer(page: Page, name: string): Promise<void> {
-  await control(page, name).tap();
+  await findControl(page, name).tap();
   await drawer(page).waitFor();
 }
 
 const closed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
 
-/** Two drawers open by touch and by keyboard, close by Escape and overlay, and are clean to axe. */
+/** Checks that two drawers open by touch and by keyboard, close by Escape and by the overlay, and have no findings in axe. */
 async function useDrawers(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -43,7 +43,7 @@ async function useDrawers(page: Page): Promise<void> {
     await page.touchscreen.tap(name === 'Open airlines' ? 370 : 20, 500);
     await closed(page);
 
-    await tabTo(page, control(page, name));
+    await tabTo(page, findControl(page, name));
     await page.keyboard.press('Enter');
     await drawer(page).waitFor();
     const behind = () =>
@@ -56,7 +56,7 @@ async function useDrawers(page: Page): Promise<void> {
     expect((await behind()).filter((top) => top !== 0)).toEqual([]);
     await page.keyboard.press('Escape');
     await closed(page);
-    await hasFocus(control(page, name));
+    await expectFocus(findControl(page, name));
   }
   await openDrawer(page, 'Open settings');
   await expectAllAircraft(page);
@@ -64,7 +64,7 @@ async function useDrawers(page: Page): Promise<void> {
   await expectClean(page);
 }
 
-/** An airline is chosen, changed and saved; what is unsaved is given up only on demand. */
+/** Checks that an airline can be selected, changed and saved, and that unsaved work is only discarded on request. */
 async function chooseAirlines(page: Page): Promise<void> {
   const choose = async (airline: RegExp) => {
     await openDrawer(page, 'Open airlines');
@@ -76,14 +76,14 @@ async function chooseAirlines(page: Page): Promise<void> {
   };
   await choose(/KLM/);
   await closed(page);
-  await hasFocus(control(page, 'Open airlines'));
+  await expectFocus(findControl(page, 'Open airlines'));
   await openDrawer(page, 'Open settings');
-  await field(page, 'City').fill('Nadi');
+  await findField(page, 'City').fill('Nadi');
   await saveConfig(page);
-  await field(page, 'City').fill('Suva');
+  await findField(page, 'City').fill('Suva');
   await page.keyboard.press('Escape');
   await closed(page);
-  await card(page, /^KLM.*, PEK, SUVA, CN$/).waitFor();
+  await findCard(page, /^KLM.*, PEK, SUVA, CN$/).waitFor();
 
   const airline = await choose(/AIR FRANCE/i);
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
@@ -91,38 +91,38 @@ async function chooseAirlines(page: Page): Promise<void> {
   await expectClean(page);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
-  await hasFocus(airline);
+  await expectFocus(airline);
   await airline.tap();
-  await control(question, 'Discard').tap();
+  await findControl(question, 'Discard').tap();
   await question.waitFor({ state: 'detached' });
   await closed(page);
-  await card(page, /^AIR FRANCE$/).waitFor();
-  await hasFocus(control(page, 'Open airlines'));
+  await findCard(page, /^AIR FRANCE$/).waitFor();
+  await expectFocus(findControl(page, 'Open airlines'));
 }
 
-/** A tap on the card edits it there, with what is edited in sight above the sheet. */
+/** Checks that a tap on a part of the card edits it, and that the part stays visible above the sheet. */
 async function editOnCard(page: Page): Promise<void> {
   for (const part of ['Edit logo', 'Edit date', 'Edit departure', 'Edit city', 'Edit country']) {
-    const { width, height } = await box(control(page, part));
+    const { width, height } = await measureBox(findControl(page, part));
     expect({ part, isLarge: Math.min(width, height) >= 44 }).toEqual({ part, isLarge: true });
   }
   await page.setViewportSize({ width: 390, height: 500 });
-  await control(page, 'Edit arrival').tap();
+  await findControl(page, 'Edit arrival').tap();
   const sheet = page.getByRole('dialog', { name: 'Edit arrival' });
-  await hasFocus(field(sheet, 'Arrival'));
+  await expectFocus(findField(sheet, 'Arrival'));
   await expectClean(page);
-  const { bottom } = await box(control(page, 'Edit arrival'));
-  expect(bottom).toBeLessThan((await box(sheet)).y);
+  const { bottom } = await measureBox(findControl(page, 'Edit arrival'));
+  expect(bottom).toBeLessThan((await measureBox(sheet)).y);
   await page.keyboard.type('NAN');
-  await card(page, /, NAN, NADI, FJ$/).waitFor();
-  await control(sheet, 'Done').tap();
-  await hasFocus(control(page, 'Edit arrival'));
+  await findCard(page, /, NAN, NADI, FJ$/).waitFor();
+  await findControl(sheet, 'Done').tap();
+  await expectFocus(findControl(page, 'Edit arrival'));
 }
 
 journey('on a phone: a choice of airlines, taps on the card, and the drawers', async (open) => {
   const { page } = await open(product.url, { phone: true, session: await join(product) });
   await page.goto('/');
-  await card(page).waitFor();
+  await findCard(page).waitFor();
   await chooseAirlines(page);
   await editOnCard(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { control } from '../browser/locate.ts';
+import { findControl } from '../browser/locate.ts';
 import { drawCardsInBrowser, drawInBrowser } from '../card/draw-in-browser.ts';
 import { drawCardsInNode, drawInNode, endDrawing } from '../card/draw-in-node.ts';
-import { parsed, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs.ts';
-import { randomCollections } from '../card/random-collections.ts';
-import { randomDesigns } from '../card/random-designs.ts';
+import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs.ts';
+import { generateCollections } from '../card/random-collections.ts';
+import { generateDesigns } from '../card/random-designs.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { join } from '../product/api.ts';
 
-// The preview and the PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
+// Preview and PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
 
-const designs = RAW_DESIGNS.map(parsed);
-const shapedDesigns = SHAPED_DESIGNS.map(parsed);
+const designs = RAW_DESIGNS.map(parseDesignOrThrow);
+const shapedDesigns = SHAPED_DESIGNS.map(parseDesignOrThrow);
 const product = useProduct();
 let fromNode: string[];
 beforeAll(async () => {
@@ -25,12 +25,12 @@ test('there are twenty different cards to compare', () => {
   for (const svg of fromNode) expect(svg).toMatch(/^<svg .*<\/svg>$/s);
 });
 
-/** Another seed draws other cards, and more of them: CARDS_SEED=7 CARDS=600 npx jest e2e/journeys/same-bytes. */
+/** Other seeds and counts draw other and more cards: CARDS_SEED=7 CARDS=600 npx jest e2e/journeys/same-bytes. */
 const { CARDS_SEED = '1', CARDS = '32' } = process.env;
 
 /** Compares random cards; of all types and schemes when CARDS is at least their count. */
 async function compareRandomCards(page: Page): Promise<void> {
-  const random = randomDesigns(Number(CARDS_SEED), Number(CARDS));
+  const random = generateDesigns(Number(CARDS_SEED), Number(CARDS));
   const [drawn, inNode] = await Promise.all([drawInBrowser(page, random), drawInNode(random)]);
   expect(new Set(inNode).size).toBe(random.length);
   const different = random.flatMap((design, at) =>
@@ -41,7 +41,7 @@ async function compareRandomCards(page: Page): Promise<void> {
 
 /** Compares the year cards and passports of random collections. */
 async function compareRandomCollections(page: Page): Promise<void> {
-  const cards = randomCollections(Number(CARDS_SEED), Number(CARDS) / 4);
+  const cards = generateCollections(Number(CARDS_SEED), Number(CARDS) / 4);
   const [drawn, inNode] = await Promise.all([drawCardsInBrowser(page, cards), drawCardsInNode(cards)]);
   expect(new Set(inNode).size).toBe(cards.length);
   const different = cards.flatMap(({ data, size }, at) =>
@@ -57,7 +57,7 @@ journey(
   async (open) => {
     const { path, bytes } = await uploadLogo(product, await join(product));
     const gone = `/img/uploads/${'0'.repeat(32)}.png`;
-    // The last one is of an own airline, which has its logo on the fin as well.
+    // The last design belongs to a custom airline, which also has its logo on the fin.
     const own = {
       airline: 'KITE AIR',
       icao: '',
@@ -68,18 +68,18 @@ journey(
     const some = [...designs.slice(0, 2), ...designs.slice(0, 1).map((design) => ({ ...design, ...own }))];
     const withLogo = (selectedLogo: string) => some.map((design) => ({ ...design, selectedLogo }));
     const { page, allow } = await open(product.url);
-    // The browser says it of every answer 404; nothing of ours says more.
+    // The browser reports every 404 response; the product reports nothing else.
     allow(/404 \(Not Found\)|0{32}\.png/);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto('/login');
-    await control(page, 'JOIN IN').waitFor();
+    await findControl(page, 'JOIN IN').waitFor();
     const fromBrowser = await drawInBrowser(page, designs);
-    // Compared one by one: a diff of twenty cards would be a thousand lines.
+    // Compares one by one, because a diff of twenty cards would have a thousand lines.
     const different = designs.filter((_, at) => fromBrowser[at] !== fromNode[at]).map(({ city }) => city);
     expect(different).toEqual([]);
 
-    // HarfBuzz and its fonts are loaded by a design that needs them, and by no other.
+    // HarfBuzz and its fonts are only loaded by a design that needs them.
     const forShaping = () => loaded.filter((file) => /\/harfbuzz-|\/script-tools-|\.ttf$/.test(file));
     expect(forShaping()).toEqual([]);
     const shaped = await drawInBrowser(page, shapedDesigns);
@@ -89,7 +89,7 @@ journey(
 
     const shown = await drawInBrowser(page, withLogo(path));
     expect(shown.map((svg) => svg.split('data:image/png;base64,').length)).toEqual([2, 2, 2]);
-    // Told apart here: a diff of pictures would be endless.
+    // Compares without a diff, because a diff of images would be endless.
     const expected = await drawInNode(withLogo(path), bytes);
     expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
     expect(shown.map((svg) => svg.includes('<use href="#card-logo"'))).toEqual([false, false, true]);
@@ -107,7 +107,7 @@ journey('control: another weight of the font is seen in the cards', async (open)
     return route.continue({ url: `${product.url}/fonts/barlow-condensed-${subset}-600-normal.woff` });
   });
   await page.goto('/login');
-  await control(page, 'JOIN IN').waitFor();
+  await findControl(page, 'JOIN IN').waitFor();
   const fromBrowser = await drawInBrowser(page, designs.slice(0, 3));
   expect(fromBrowser.map((svg, at) => svg === fromNode[at])).toEqual([false, false, false]);
 });

@@ -1,8 +1,8 @@
 import ogs from 'open-graph-scraper';
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { call, expectSuccess, join, type Member } from '../product/api.ts';
+import { callRest, expectSuccess, join, type Member } from '../product/api.ts';
 
 const product = useProduct();
 
@@ -22,29 +22,29 @@ const BRANDS = [
   { tagBackgroundColor: '#808080', gradientColor: '#FFFFFF', iataTextColor: '#7F7F7F' },
 ];
 
-/** The id of a tag. */
+/** Saves a design; returns the id of its tag. */
 async function saved({ token }: Member, design: object): Promise<string> {
   const body = { tag_config: { ...DESIGN, ...design } };
-  const answer = await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+  const answer = await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
   return (answer.body['data'] as { id: string }).id;
 }
 
-/** The path of the page of a design that shows its flight. */
+/** Saves and shares a design with its flight; returns the path of the page. */
 async function shared(member: Member, design: object): Promise<string> {
   const { token } = member;
   const id = await saved(member, design);
   const body = { show: { flight: true, nickname: true } };
-  const share = await expectSuccess(call(product, 'POST', `/api/user/tags/${id}/share`, { token, body }));
+  const share = await expectSuccess(callRest(product, 'POST', `/api/user/tags/${id}/share`, { token, body }));
   return `/t/${(share.body['data'] as { slug: string }).slug}`;
 }
 
-/** Nothing runs in a page, its own style is let in, it is no wider than the screen, and axe finds nothing. */
+/** Checks that a page has no script, applies its own style, is not wider than the screen, and has no findings in axe. */
 async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await page.evaluate(() => document.scripts.length)).toBe(0);
-  // The style was not stopped by the page's policy.
+  // The page's policy did not block the style.
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
 journey(
@@ -58,7 +58,7 @@ journey(
         await page.goto(path);
         await page.getByRole('heading', { name: 'Singapore to Sydney' }).waitFor();
         const picture = page.getByRole('img', { name: /SINGAPORE AIRLINES, SYD/ });
-        // It is there, and not only its frame.
+        // The image itself is loaded, and not only its frame.
         expect(
           await picture.evaluate((image: HTMLImageElement) =>
             image.decode().then(() => image.naturalWidth > 0),
@@ -68,7 +68,7 @@ journey(
       }
       await page.getByRole('link', { name: 'Report' }).click();
       await page.getByRole('heading', { name: 'Report a page' }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByLabel('Something else').check();
       await page.getByRole('button', { name: 'Send report' }).click();
       await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -83,7 +83,7 @@ journey(
     await saved(member, {});
     await saved(member, { departure: 'SYD', arrival: 'SIN', iata: 'SIN', city: 'SINGAPORE' });
     const answer = await expectSuccess(
-      call(product, 'POST', '/api/user/collections', {
+      callRest(product, 'POST', '/api/user/collections', {
         token: member.token,
         body: { title: 'My year', tag_ids: 'all', show: { nickname: true } },
       }),

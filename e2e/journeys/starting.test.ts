@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { call, expectSuccess, join, type Member } from '../product/api.ts';
+import { callRest, expectSuccess, join, type Member } from '../product/api.ts';
 import { readPng } from '../card/read-png.ts';
-import { readyDataDir } from '../product/data-dir.ts';
+import { createReadyDataDir } from '../product/data-dir.ts';
 import {
-  freePort,
+  findFreeProductPort,
   startProduct,
-  startThatFails,
+  startExpectingFailure,
   type FailedStart,
   type Product,
 } from '../product/start-product.ts';
 
-// What stands in the way of a start is one sentence, and what stops the product loses nothing.
+// An obstacle to a start is reported in one sentence, and stopping the product loses nothing.
 
-const dataDir = readyDataDir();
+const dataDir = createReadyDataDir();
 let product: Product;
 let member: Member;
 let tagId: string;
@@ -22,7 +22,10 @@ beforeAll(async () => {
   product = await startProduct({ DATA_DIR: dataDir });
   member = await join(product);
   const { body } = await expectSuccess(
-    call(product, 'POST', '/api/user/tags', { token: member.token, body: { tag_config: { city: 'Oslo' } } }),
+    callRest(product, 'POST', '/api/user/tags', {
+      token: member.token,
+      body: { tag_config: { city: 'Oslo' } },
+    }),
   );
   tagId = (body['data'] as { id: string }).id;
 });
@@ -33,7 +36,7 @@ afterAll(async () => {
 
 const savedCity = async () => {
   const { body } = await expectSuccess(
-    call(product, 'GET', `/api/user/tags/${tagId}`, { token: member.token }),
+    callRest(product, 'GET', `/api/user/tags/${tagId}`, { token: member.token }),
   );
   return (body['data'] as { tag_config: { city: string } }).tag_config.city;
 };
@@ -46,7 +49,10 @@ function expectOneSentence({ code, stderr }: FailedStart, ...names: RegExp[]): v
 }
 
 test('a second server on the same data folder says so in one sentence and harms nothing', async () => {
-  const failed = await startThatFails({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const failed = await startExpectingFailure({
+    DATA_DIR: dataDir,
+    PORT: String(await findFreeProductPort()),
+  });
   expectOneSentence(failed, /is in use by another Tailfin/, new RegExp(dataDir));
   expect(await savedCity()).toBe('OSLO');
 });
@@ -67,16 +73,16 @@ test('without SMTP_URL the start says where mail is', () => {
 });
 
 test('a busy port is one sentence', async () => {
-  const other = readyDataDir();
-  const failed = await startThatFails({ DATA_DIR: other, PORT: String(product.port) });
+  const other = createReadyDataDir();
+  const failed = await startExpectingFailure({ DATA_DIR: other, PORT: String(product.port) });
   rmSync(other, { recursive: true, force: true });
   expectOneSentence(failed, new RegExp(`Port ${product.port}`), /in use/i);
   expect(await savedCity()).toBe('OSLO');
 });
 
 test('a database that does not answer is one sentence without its password', async () => {
-  const url = `postgres://tailfin:hunter2@127.0.0.1:${await freePort()}/tailfin`;
-  const failed = await startThatFails({ DATABASE_URL: url, DATA_DIR: dataDir });
+  const url = `postgres://tailfin:hunter2@127.0.0.1:${await findFreeProductPort()}/tailfin`;
+  const failed = await startExpectingFailure({ DATABASE_URL: url, DATA_DIR: dataDir });
   expectOneSentence(failed, /database|PostgreSQL/i, /ECONNREFUSED/);
   expect(failed.stderr + failed.stdout).not.toContain('hunter2');
 });
@@ -90,12 +96,12 @@ test('every bad setting is named at once', async () => {
     MAILBOX: 'maybe',
     SMTP_URL: 'http://x',
   };
-  // A mail server asks for a sender as well.
+  // A mail server also needs a sender.
   const names = [...Object.keys(bad), 'MAIL_FROM'].map((name) => new RegExp(`\\b${name}\\b`));
-  expectOneSentence(await startThatFails({ ...bad, DATA_DIR: dataDir }), ...names);
+  expectOneSentence(await startExpectingFailure({ ...bad, DATA_DIR: dataDir }), ...names);
 });
 
-/** A render whose request the server is known to hold: it has asked for the body, and the body is sent. */
+/** Starts a render whose request has certainly reached the server: the server has asked for the body, and the body is sent. */
 function renderInFlight({ url }: Product, token: string) {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
-import { control, field } from '../browser/locate.ts';
-import { linkTo, mailTo, type Account } from '../product/api.ts';
+import { findControl, findField } from '../browser/locate.ts';
+import { findLink, waitForMail, type Account } from '../product/api.ts';
 import type { SharedProduct } from '../product/start-product.ts';
 
 const TERMS = 'I agree to the Terms of Service and Privacy Policy';
 
-/** The checkbox of the terms, on sign-in and on create account. */
-export function terms(page: Page) {
+/** Returns the checkbox of the terms, on sign-in and on create account. */
+export function findTermsCheckbox(page: Page) {
   return page.getByRole('checkbox', { name: TERMS, exact: true });
 }
 
-/** Fills the form of /create-account and sends it; ends on /verify-email. */
+/** Fills in and submits the form of /create-account; ends on /verify-email. */
 export async function createAccount(page: Page, { email, password, nickname }: Account): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await field(page, 'Confirm Password').fill(password);
-  await field(page, 'Nickname').fill(nickname);
-  await terms(page).check();
-  await control(page, 'CREATE ACCOUNT').click();
+  await findField(page, 'Email').fill(email);
+  await findField(page, 'Password').fill(password);
+  await findField(page, 'Confirm Password').fill(password);
+  await findField(page, 'Nickname').fill(nickname);
+  await findTermsCheckbox(page).check();
+  await findControl(page, 'CREATE ACCOUNT').click();
   await page.waitForURL('**/verify-email');
   await page.getByText(email).first().waitFor();
 }
@@ -33,43 +33,46 @@ export async function openVerificationLink(page: Page, link: string): Promise<vo
 
 type Credentials = Pick<Account, 'email' | 'password'>;
 
-/** Fills the form of /signin and sends it. */
+/** Fills in and submits the form of /signin. */
 export async function tryToSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await terms(page).check();
-  await control(page, 'SIGN IN').click();
+  await findField(page, 'Email').fill(email);
+  await findField(page, 'Password').fill(password);
+  await findTermsCheckbox(page).check();
+  await findControl(page, 'SIGN IN').click();
 }
 
-/** Fills the form of /signin and sends it; ends on /settings. */
+/** Fills in and submits the form of /signin; ends on /settings. */
 export async function signIn(page: Page, account: Credentials): Promise<void> {
   await tryToSignIn(page, account);
   await page.waitForURL('**/settings');
 }
 
-/** Fills the form of /forgot-password and sends it. @returns the link of the mail that came */
-export async function askForReset(page: Page, product: SharedProduct, email: string): Promise<string> {
-  // The address changes before the page does, and the one before it has an Email as well.
+/**
+ * Fills in and submits the form of /forgot-password.
+ * @returns the link of the received mail
+ */
+export async function requestReset(page: Page, product: SharedProduct, email: string): Promise<string> {
+  // Waits for the heading, because the URL changes before the page does, and the previous page also has an Email field.
   await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
-  await field(page, 'Email').fill(email);
-  await control(page, 'SEND RESET EMAIL').click();
+  await findField(page, 'Email').fill(email);
+  await findControl(page, 'SEND RESET EMAIL').click();
   await page.getByText('Reset Email Sent!').waitFor();
-  return linkTo(await mailTo(product, email), '/reset-password');
+  return findLink(await waitForMail(product, email), '/reset-password');
 }
 
-/** Fills the form of /reset-password and sends it. */
+/** Fills in and submits the form of /reset-password. */
 export async function sendNewPassword(page: Page, password: string): Promise<void> {
-  await field(page, 'New Password').fill(password);
-  await field(page, 'Confirm Password').fill(password);
-  await control(page, 'RESET PASSWORD').click();
+  await findField(page, 'New Password').fill(password);
+  await findField(page, 'Confirm Password').fill(password);
+  await findControl(page, 'RESET PASSWORD').click();
 }
 
-/** What the product has left in the browser's storage. */
-export function storage(page: Page): Promise<Record<string, string>> {
+/** Returns the content of the browser's storage. */
+export function readStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
 }
 
-/** Stops the page's clock, before the page is opened: from then on time passes by `page.clock.runFor` only. */
+/** Stops the page's clock before the page is opened; afterwards only `page.clock.runFor` advances the time. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -77,8 +80,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has done all that it has put off so far: a text may be seen before the timer is set that takes it
- * away, and a clock that passed before that would pass in vain.
+ * Waits until the page has done its pending work. A text may be visible before the timer that removes it is set, and a clock that
+ * advanced earlier would not trigger that timer.
  */
 async function waitForPendingWork(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -92,7 +95,7 @@ async function waitForPendingWork(page: Page): Promise<void> {
   });
 }
 
-/** Lets a countdown of five seconds and the second after it pass, second by second, as they are shown. */
+/** Lets a countdown of five seconds and the second after it pass, second by second, and checks each text. */
 export async function passCountdown(page: Page, text: (seconds: number) => string): Promise<void> {
   for (let seconds = 5; seconds > 0; seconds -= 1) {
     await page.getByText(text(seconds), { exact: true }).waitFor();
@@ -104,7 +107,7 @@ export async function passCountdown(page: Page, text: (seconds: number) => strin
   await page.clock.runFor(1_000);
 }
 
-/** Counts the calls of one GraphQL operation from now on. */
+/** Starts to count the calls of one GraphQL operation; returns a function that returns the count. */
 export function countCalls(page: Page, operation: string): () => number {
   let calls = 0;
   page.on('request', (request) => {
@@ -114,52 +117,52 @@ export function countCalls(page: Page, operation: string): () => number {
 }
 
 /** Opens an alliance's group and selects an airline in it. */
-export async function chooseAirline(page: Page, alliance: string, airline: RegExp): Promise<void> {
+export async function selectEditorAirline(page: Page, alliance: string, airline: RegExp): Promise<void> {
   const group = page.getByRole('button', { name: alliance });
   if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
   await page.getByRole('button', { name: airline }).click();
   await page.locator('[aria-current="true"]', { hasText: airline }).waitFor();
 }
 
-/** The same by the search box, which also finds an airline whose row is far out of sight. */
+/** Selects an airline by the search box, which also finds an airline whose row is not visible. */
 export async function findAirline(page: Page, name: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: 'Search airlines' });
   await box.fill(name);
   const found = page.getByRole('list', { name: 'Matching airlines' });
   await found.getByRole('button', { name, exact: true }).click();
-  // The pick empties the search: its airline stands in its group then.
+  // The selection clears the search, so that the airline is in its group again.
   await found.waitFor({ state: 'detached' });
   await page.locator('[aria-current="true"]', { hasText: name }).waitFor();
 }
 
-/** Types a value into each labelled field of the editor, and leaves the last one. */
+/** Types a value into each labelled field of the editor, and leaves the last field. */
 export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await findField(page, label).fill(value);
   await page.keyboard.press('Tab');
 }
 
-/** The values that the labelled fields show. */
+/** Returns the values that the labelled fields show. */
 export async function readFields(page: Page, labels: string[]): Promise<Record<string, string>> {
-  const values = await Promise.all(labels.map((label) => field(page, label).inputValue()));
+  const values = await Promise.all(labels.map((label) => findField(page, label).inputValue()));
   return Object.fromEntries(labels.map((label, at) => [label, values[at] ?? '']));
 }
 
 /** Saves the design and waits until the server has answered and the page says so. */
 export async function saveConfig(page: Page): Promise<void> {
-  // The page may still say so of the save before: only the answer tells that this one is done.
+  // Waits for the response, because the page may still show that the previous save succeeded.
   const answered = page.waitForResponse((response) => !!response.request().postData()?.includes('saveTag'));
-  await control(page, 'Save Config').click();
+  await findControl(page, 'Save Config').click();
   await answered;
   await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
 }
 
-/** Opens the list of liveries, as far as to the last picture in it. */
+/** Opens the list of liveries and waits for the last image in it. */
 export async function openLiveries(page: Page): Promise<void> {
-  await field(page, 'Livery').click();
+  await findField(page, 'Livery').click();
   await page.getByRole('option', { name: 'Dark' }).locator('img').waitFor();
 }
 
-/** Opens the list of aircraft, of which only the rows near the window are in the page, and picks one by its whole name. */
+/** Opens the list of aircraft, of which only the rows near the visible part are in the page, and selects one by its whole name. */
 export async function expectAllAircraft(page: Page): Promise<void> {
   const aircraft = page.getByRole('combobox', { name: 'Aircraft' });
   await aircraft.click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { join } from '../product/api.ts';
 
-// What only a browser shows of the theme: its colors, before the first paint, and in tabs that are open already.
+// The parts of the theme that only a browser shows: its colors, before the first paint, and in open tabs.
 
 const product = useProduct();
 
@@ -21,10 +21,10 @@ journey("what a public page says instead of a tag follows the system's theme", a
   await page.goto('/t/0123456789');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe(DARK);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await ground()).toBe(LIGHT);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 journey(
@@ -39,11 +39,11 @@ journey(
 
     await page.getByRole('radio', { name: 'Light' }).check();
     await shows(page, LIGHT);
-    // For who wants less motion no color fades.
+    // For users who prefer less motion, no color fades.
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await shows(other, LIGHT);
 
-    // The system is dark: what holds when the parser comes to the body holds for the first paint.
+    // The system is dark. The theme when the parser reaches the body is the theme of the first paint.
     await other.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.body) return;

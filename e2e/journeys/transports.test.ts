@@ -1,5 +1,14 @@
-import { ask, call, download, expectSuccess, linkTo, mailTo, newAccount, tokenOf } from '../product/api.ts';
-import { cardFileName, readPng } from '../card/read-png.ts';
+import {
+  queryGraphql,
+  callRest,
+  download,
+  expectSuccess,
+  findLink,
+  waitForMail,
+  createTestAccount,
+  parseToken,
+} from '../product/api.ts';
+import { parseCardFileName, readPng } from '../card/read-png.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 
@@ -19,7 +28,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** An empty database, in the PostgreSQL that the setup of the server's suites has started when they run too. */
+/** Creates an empty database, in the PostgreSQL that the setup of the server's suites has started if they also run. */
 async function emptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = process.env['TEST_POSTGRES_URL'];
   if (!running) return startPostgres();
@@ -32,15 +41,15 @@ function expectCard(bytes: Buffer, headers: Headers): void {
   expect({ width, height }).toEqual({ width: 752, height: 1104 });
   expect(headers.get('content-type')).toBe('image/png');
   expect(headers.get('etag')).toMatch(/^(W\/)?".+"$/);
-  expect(cardFileName(headers.get('content-disposition'))).toMatch(
+  expect(parseCardFileName(headers.get('content-disposition'))).toMatch(
     /^flight-tag-TURKISH-AIRLINES-IST-376x552-/,
   );
 }
 
 test('REST alone: register, verify, log in, save a tag, get its PNG', async () => {
   const post = (path: string, body: object, token?: string) =>
-    call(product, 'POST', path, { body, ...(token && { token }) });
-  const { email, password, nickname } = newAccount();
+    callRest(product, 'POST', path, { body, ...(token && { token }) });
+  const { email, password, nickname } = createTestAccount();
   const registered = await expectSuccess(post('/api/auth/register', { email, password, nickname }));
   expect(registered.body).toMatchObject({ user: { email, nickname } });
   expect(registered.body).not.toHaveProperty('token');
@@ -51,7 +60,7 @@ test('REST alone: register, verify, log in, save a tag, get its PNG', async () =
     body: { success: false, error: 'Email verification required', requires_verification: true, email },
   });
 
-  const verification = tokenOf(linkTo(await mailTo(product, email), '/verify-email'));
+  const verification = parseToken(findLink(await waitForMail(product, email), '/verify-email'));
   const { registration_secret } = registered.body;
   await expectSuccess(post('/api/verify-email', { token: verification, registration_secret }));
   const again = await expectSuccess(post('/api/verify-email', { token: verification }));
@@ -66,17 +75,17 @@ test('REST alone: register, verify, log in, save a tag, get its PNG', async () =
   const { bytes, headers } = await download(product, `/api/user/tags/${tag.id}/image.png?download=1`, token);
   expectCard(bytes, headers);
 
-  await expectSuccess(call(product, 'POST', '/api/auth/logout', { token, body: {} }));
-  expect(await call(product, 'GET', `/api/user/tags/${tag.id}`, { token })).toMatchObject({
+  await expectSuccess(callRest(product, 'POST', '/api/auth/logout', { token, body: {} }));
+  expect(await callRest(product, 'GET', `/api/user/tags/${tag.id}`, { token })).toMatchObject({
     status: 401,
     body: { success: false, error: 'Authentication failed - token expired or unauthorized' },
   });
 });
 
 test('GraphQL alone: register, verify, log in, save a tag, get its PNG', async () => {
-  const { email, password, nickname } = newAccount();
+  const { email, password, nickname } = createTestAccount();
   const refusal = '... on Refusal { code field message }';
-  const registered = await ask(
+  const registered = await queryGraphql(
     product,
     `mutation($email: String!, $password: String!, $nickname: String!) {
       register(email: $email, password: $password, nickname: $nickname) {
@@ -85,7 +94,7 @@ test('GraphQL alone: register, verify, log in, save a tag, get its PNG', async (
   );
   expect(registered).toEqual({ register: { __typename: 'RegisterSuccess', user: { email, nickname } } });
 
-  const sent = await ask(
+  const sent = await queryGraphql(
     product,
     `mutation($email: String!) { sendVerification(email: $email) { __typename ${refusal} } }`,
     { email },
@@ -93,19 +102,19 @@ test('GraphQL alone: register, verify, log in, save a tag, get its PNG', async (
   expect(sent).toEqual({ sendVerification: { __typename: 'Done' } });
   const LOGIN = `mutation($email: String!, $password: String!) {
     login(email: $email, password: $password) { __typename ... on Session { token user { email } } ${refusal} } }`;
-  const early = await ask(product, LOGIN, { email, password });
+  const early = await queryGraphql(product, LOGIN, { email, password });
   expect(early).toMatchObject({ login: { __typename: 'Refusal', code: 'EMAIL_NOT_VERIFIED' } });
 
-  const verified = await ask(
+  const verified = await queryGraphql(
     product,
     `mutation($token: String!, $password: String) {
       verifyEmail(token: $token, password: $password) { __typename ... on VerifyEmailSuccess { alreadyVerified } ${refusal} } }`,
-    { token: tokenOf(linkTo(await mailTo(product, email), '/verify-email')), password },
+    { token: parseToken(findLink(await waitForMail(product, email), '/verify-email')), password },
   );
   expect(verified).toEqual({ verifyEmail: { __typename: 'VerifyEmailSuccess', alreadyVerified: false } });
 
-  const { login } = await ask<{ login: { token: string } }>(product, LOGIN, { email, password });
-  const { saveTag } = await ask<{ saveTag: { tag: { pngUrl: string; tagConfig: object } } }>(
+  const { login } = await queryGraphql<{ login: { token: string } }>(product, LOGIN, { email, password });
+  const { saveTag } = await queryGraphql<{ saveTag: { tag: { pngUrl: string; tagConfig: object } } }>(
     product,
     `mutation($config: TagConfig!) {
       saveTag(input: { config: $config }) { ... on SaveTagSuccess { tag { id pngUrl tagConfig } } ${refusal} } }`,

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { findCard, findControl } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
-import { linkTo, mailTo, newAccount } from '../product/api.ts';
-import { citiesOnServer } from './offline-steps.ts';
-import { createAccount, fillFields, openVerificationLink, storage } from './steps.ts';
+import { findLink, waitForMail, createTestAccount } from '../product/api.ts';
+import { readServerCities } from './offline-steps.ts';
+import { createAccount, fillFields, openVerificationLink, readStorage } from './steps.ts';
 
-// Designs that were made without an account: they survive a reload and joining, and arrive in the account once.
+// Designs made without an account: they survive a reload and the registration, and are added to the account once.
 
 const product = useProduct();
 
 /** Saves the open design in this browser. */
 async function saveHere(page: Page, values: Record<string, string>): Promise<void> {
   await fillFields(page, values);
-  await control(page, 'Save Config').click();
+  await findControl(page, 'Save Config').click();
   await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
   await page.getByRole('status').filter({ hasText: 'Saved in this browser' }).waitFor();
 }
@@ -21,7 +21,7 @@ async function saveHere(page: Page, values: Record<string, string>): Promise<voi
 journey(
   'a guest makes two designs, takes one home, joins, verifies in another tab, and has both in the account once',
   async (open) => {
-    const account = newAccount('Bessie');
+    const account = createTestAccount('Bessie');
     const { page, openTab } = await open(product.url);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -29,44 +29,44 @@ journey(
       if (/^\/(api|graphql)/.test(pathname)) sent.push(JSON.parse(request.postData() ?? '{}').operationName);
     });
     await page.goto('/login');
-    await control(page, 'Try it without an account').click();
+    await findControl(page, 'Try it without an account').click();
     await page.waitForURL('**/try');
     await page.getByRole('status').filter({ hasText: 'Local Storage' }).waitFor();
-    await card(page, 'UNITED AIRLINES, PEK, BEIJING, CN').waitFor();
+    await findCard(page, 'UNITED AIRLINES, PEK, BEIJING, CN').waitFor();
     await saveHere(page, { 'Flight Number': 'ua 1', City: 'Suva' });
-    await control(page, 'New design').click();
+    await findControl(page, 'New design').click();
     await saveHere(page, { 'Flight Number': 'ua 2', 'Destination IATA': 'PEK', City: 'Nadi', Country: 'CN' });
 
     await page.reload();
-    await card(page, /NADI, CN, UA 2$/).waitFor();
+    await findCard(page, /NADI, CN, UA 2$/).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      control(page, 'Screenshot').click(),
+      findControl(page, 'Screenshot').click(),
     ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     expect(readPng(Buffer.concat(chunks))).toMatchObject({ width: 752, height: 1104 });
     expect(sent.filter((operation) => operation !== 'Airlines' && operation !== 'Airports')).toEqual([]);
 
-    await control(page, 'Sign In / Register').click();
-    await control(page, 'JOIN IN').click();
+    await findControl(page, 'Sign In / Register').click();
+    await findControl(page, 'JOIN IN').click();
     await createAccount(page, account);
     const other = await openTab();
-    await openVerificationLink(other, linkTo(await mailTo(product, account.email), '/verify-email'));
-    await control(other, 'Make your first tag').waitFor();
+    await openVerificationLink(other, findLink(await waitForMail(product, account.email), '/verify-email'));
+    await findControl(other, 'Make your first tag').waitFor();
     await other.getByText('2 designs made without an account').waitFor();
-    const member = { token: (await storage(other))['auth_token'] ?? '' };
-    expect(await citiesOnServer(product, member)).toEqual([]);
+    const member = { token: (await readStorage(other))['auth_token'] ?? '' };
+    expect(await readServerCities(product, member)).toEqual([]);
 
-    // The first tab has followed: it offers them as well.
+    // The first tab has noticed the sign-in, so it suggests the designs as well.
     await page.goto('/');
     await page.getByText('2 designs made without an account').waitFor();
-    await control(other, 'Add them').click();
+    await findControl(other, 'Add them').click();
     await other.getByText('2 designs added to your account').waitFor();
     await page.getByText('made without an account').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('list', { name: 'Saved tags of United Airlines' }).getByText('UA 1').waitFor();
-    expect(await citiesOnServer(product, member)).toEqual(['UA 1 SUVA', 'UA 2 NADI']);
+    expect(await readServerCities(product, member)).toEqual(['UA 1 SUVA', 'UA 2 NADI']);
     await page.goto('/try');
     await page.waitForURL((url) => url.pathname === '/');
   },

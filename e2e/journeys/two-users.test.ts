@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field } from '../browser/locate.ts';
+import { findCard, findControl, findField } from '../browser/locate.ts';
 import { join, type Member } from '../product/api.ts';
-import { openEditor, save, saveOnServer, tagsOnServer } from './offline-steps.ts';
+import { openEditor, save, saveOnServer, readServerTags } from './offline-steps.ts';
 import { signIn } from './steps.ts';
 
-// Two users of one browser with two tabs: the unsaved work of one is not shown to the other.
+// Two users of one browser with two tabs: the unsaved work of one user is not shown to the other.
 
 const product = useProduct();
 
 async function logOut(page: Page): Promise<void> {
-  await control(page, 'Logout').click();
+  await findControl(page, 'Logout').click();
   await page.waitForURL('**/login');
-  await control(page, 'JOIN IN').waitFor();
+  await findControl(page, 'JOIN IN').waitFor();
 }
 
 async function signInHere(page: Page, account: Member): Promise<void> {
@@ -20,9 +20,9 @@ async function signInHere(page: Page, account: Member): Promise<void> {
   await signIn(page, account);
 }
 
-/** Types a city, and goes on when the browser has kept it. */
+/** Types a city, and waits until the browser has stored it. */
 async function leaveUnsaved(page: Page, city: string): Promise<void> {
-  await field(page, 'City').fill(city);
+  await findField(page, 'City').fill(city);
   await page.waitForFunction(
     (text) =>
       Object.entries(localStorage).some(
@@ -46,7 +46,7 @@ journey(
     await leaveUnsaved(page, 'LABASA');
     await openEditor(second, /SUVA, CN, UA 1$/);
     await leaveUnsaved(second, 'APIA');
-    // It is said for some seconds only.
+    // The message is only visible for some seconds.
     const told = second.getByText('Your session has expired. Please login again.').waitFor();
     await Promise.all([told, logOut(page)]);
 
@@ -56,15 +56,15 @@ journey(
     await openEditor(second, /LIMA, CN, UA 9$/);
     await leaveUnsaved(second, 'CUSCO');
     await second.close();
-    // Theirs is all that is offered: taken up, it leaves no other one.
+    // The page only suggests this user's work, so that restoring it leaves no other suggestion.
     await offerOf(page)
       .getByText(/, CUSCO, UA 9, from /)
       .waitFor();
-    await control(offerOf(page), 'Restore').click();
-    await card(page, /CUSCO, CN, UA 9$/).waitFor();
+    await findControl(offerOf(page), 'Restore').click();
+    await findCard(page, /CUSCO, CN, UA 9$/).waitFor();
     await offerOf(page).waitFor({ state: 'detached' });
     await save(page);
-    expect(await tagsOnServer(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
+    expect(await readServerTags(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
     await logOut(page);
 
     await signInHere(page, owner);

@@ -14,13 +14,13 @@ const GPS = {
 };
 
 /**
- * A photo as a phone takes it: 4000 x 3000 of detail that does not compress well, about 8 MB of JPEG, where it was
- * taken in its EXIF, and lying on its side: upright it is 3000 x 4000.
- * @param rgb what most of it looks like, so that two photos can be told apart once they are small
+ * Returns a photo like that of a phone: 4000 x 3000 pixels of detail that does not compress well, about 8 MB of JPEG, with a location in
+ * its EXIF, and stored rotated: upright it is 3000 x 4000.
+ * @param rgb the main color, by which photos can be distinguished after they are made small
  */
 export async function makePhoto(rgb: readonly [number, number, number]): Promise<Buffer> {
   const [width, height] = [4000, 3000];
-  // Grain of a camera: light noise over the colour, on a scale of its own, since every pixel alone would be noise only.
+  // The grain of a camera: slight noise over the color. It has a larger scale than a pixel, because noise per pixel would be noise only.
   const grain = await sharp(randomBytes((width * height) / 4), {
     raw: { width: width / 2, height: height / 2, channels: 1 },
   })

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { SharedProduct } from '../product/start-product.ts';
 
-/** One part of a form, as it went over the wire. */
+/** One part of a form, as it was transferred. */
 type Upload = { kind: string; mime: string; bytes: Buffer };
 
-/** Stands between browser and product, and keeps what is uploaded: a browser's own tools do not show a file's bytes. */
+/** A proxy between browser and product that records uploads, because a browser's tools do not show a file's bytes. */
 export type UploadProxy = {
-  /** The origin to open the pages at. */
+  /** The origin at which to open the pages. */
   url: string;
   /** The uploads so far, the oldest first. */
   uploads: Upload[];
   stop: () => Promise<void>;
 };
 
-/** Passes every request on to the product, and its answer back. */
+/** Starts a proxy that forwards every request to the product and returns its response. */
 export async function startUploadProxy(product: SharedProduct): Promise<UploadProxy> {
   const uploads: Upload[] = [];
   const server = createServer((request, response) => {

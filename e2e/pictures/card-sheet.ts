@@ -3,10 +3,10 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
 import { CARD } from '../../tag/card/classic/card-shape.ts';
-import { designOf, FLIGHTS, type Flight } from './sheet-designs.ts';
+import { createSheetDesign, FLIGHTS, type Flight } from './sheet-designs.ts';
 
-// npx tsx e2e/pictures/card-sheet.ts docs/images/cards.png [WIDTH OF A CARD [FROM TO]], after a build: forty flights as
-// the editor draws them, on aircraft that their airlines fly. Look at them before you commit the sheet.
+// npx tsx e2e/pictures/card-sheet.ts docs/images/cards.png [WIDTH OF A CARD [FROM TO]], after a build: draws forty flights like the
+// editor, on aircraft types of their airlines. Check them by eye before you commit the sheet.
 
 const [out = 'cards.png', width = '190', from = '0', to = '40'] = process.argv.slice(2);
 const COLUMNS = 8;
@@ -15,7 +15,7 @@ CELL.height = Math.round((Number(width) * CARD.height) / CARD.width + Number(wid
 const renderer = await createNodeCardRenderer(resolve(import.meta.dirname, '../../dist/public'));
 
 async function draw(flight: Flight): Promise<Buffer> {
-  const svg = await renderer.render(designOf(flight));
+  const svg = await renderer.render(createSheetDesign(flight));
   const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, font: { loadSystemFonts: false } });
   const png = picture.render().asPng();
   await new Promise(setImmediate);

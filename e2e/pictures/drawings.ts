@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { call, download, type Member } from '../product/api.ts';
+import { callRest, download, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 
-/** A picture of docs/images that is no page's: it is written to a path as its maker gives it. */
+/** An image of docs/images that shows no page; `draw` writes it to a path. */
 export type Drawing = {
   name: string;
   draw: (path: string, product: Product, collector: Member) => Promise<void>;
@@ -13,15 +13,15 @@ export type Drawing = {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Of the collection, the flight whose tag is shown. */
+/** The flight of the collection whose tag is shown. */
 const SHOWN = 'LH 401';
 
-/** The pictures beside the scenes. The sheet of cards is drawn by card-sheet.ts. */
+/** The images besides the scenes; card-sheet.ts draws the sheet of cards. */
 export const DRAWINGS: readonly Drawing[] = [
   {
     name: 'tag',
     async draw(path, product, { token }) {
-      const { body } = await call(product, 'GET', '/api/user/tags', { token });
+      const { body } = await callRest(product, 'GET', '/api/user/tags', { token });
       const tag = (body['data'] as { id: string; flight_number: string }[]).find(
         ({ flight_number: flight }) => flight === SHOWN,
       );

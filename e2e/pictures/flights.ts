@@ -1,8 +1,8 @@
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
-import { ask, call, expectSuccess, type Member } from '../product/api.ts';
+import { queryGraphql, callRest, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 
-/** Airline, number, date, from, to, and the aircraft's picture: a collection such as somebody might have. */
+/** Airline, number, date, from, to, and the aircraft's image: a typical collection. */
 type Flight = readonly [
   airline: string,
   number: string,
@@ -12,7 +12,7 @@ type Flight = readonly [
   aircraft: string,
 ];
 
-/** From the first that is saved to the last, which the editor opens. */
+/** In the order in which they are saved; the editor opens the last flight. */
 const FLIGHTS: readonly Flight[] = [
   ['DL', 'DL 295', '4/18-2024', 'ATL', 'HND', 'a350-900_1000'],
   ['EK', 'EK 412', '6/02-2024', 'DXB', 'SYD', 'b777-200_300er'],
@@ -55,12 +55,12 @@ const CATALOGUE = `{
   airports { iata city country }
 }`;
 
-/** Saves the collection, one after the other, so that it has an order. */
+/** Saves the collection, one flight after the other, so that it has an order. */
 export async function saveFlights(product: Product, { token }: Member): Promise<void> {
-  const catalogue = await ask<Catalogue>(product, CATALOGUE);
+  const catalogue = await queryGraphql<Catalogue>(product, CATALOGUE);
   for (const flight of FLIGHTS) {
     const body = { tag_config: designOf(flight, catalogue) };
-    await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+    await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
   }
 }
 

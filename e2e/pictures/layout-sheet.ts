@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
-import { LAYOUT_LIST, layoutOf, type LayoutId } from '../../tag/design/layouts/layouts.ts';
-import { pictureOf } from '../../tag/card/picture-art.ts';
+import { LAYOUT_LIST, getLayout, type LayoutId } from '../../tag/design/layouts/layouts.ts';
+import { toImageArt } from '../../tag/card/image-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { designOf, FLIGHTS, type Flight } from './sheet-designs.ts';
+import { createSheetDesign, FLIGHTS, type Flight } from './sheet-designs.ts';
 
-// npx tsx e2e/pictures/layout-sheet.ts OUT.png [airlines | extremes | finishes] [HEIGHT OF A ROW [FROM TO]], after a build: each
-// row is one design in all layouts. Look at it before you commit the sheet.
+// npx tsx e2e/pictures/layout-sheet.ts OUT.png [airlines | extremes | finishes] [HEIGHT OF A ROW [FROM TO]], after a build: each row is
+// one design in all layouts. Check the sheet by eye before you commit it.
 
 const AIRLINES =
   'united lufthansa singapore japan_airlines easyjet qatar air_france korean_air klm finnair british_airways own'.split(
@@ -43,11 +43,11 @@ const SHEETS: Record<string, () => TagConfig[]> = {
   airlines: () =>
     AIRLINES.map((slug) =>
       slug === 'own'
-        ? designOf(flightOf('norwegian'), { ...PERSONAL, ...OWN })
-        : designOf(flightOf(slug), PERSONAL),
+        ? createSheetDesign(flightOf('norwegian'), { ...PERSONAL, ...OWN })
+        : createSheetDesign(flightOf(slug), PERSONAL),
     ),
   extremes: () => [
-    designOf(flightOf('lufthansa'), {
+    createSheetDesign(flightOf('lufthansa'), {
       ...PERSONAL,
       airline: 'THE VERY LONG AIRLINE COMPANY OF SOMEWHERE',
       iata: 'WWWW',
@@ -61,7 +61,7 @@ const SHEETS: Record<string, () => TagConfig[]> = {
       seat: '108W',
       cabin: 'PREMIUM ECONOMY',
     }),
-    designOf(flightOf('korean_air'), {
+    createSheetDesign(flightOf('korean_air'), {
       iata: 'I',
       city: '',
       country: '',
@@ -72,14 +72,18 @@ const SHEETS: Record<string, () => TagConfig[]> = {
       registration: '',
       selectedLogo: '/img/logo_default.png',
     }),
-    designOf(flightOf('qatar'), {
+    createSheetDesign(flightOf('qatar'), {
       airline: 'الخطوط الجوية القطرية',
       departure: 'الد',
       flightNumber: 'ق ر ٢',
     }),
-    designOf(flightOf('thai'), { airline: 'การบินไทย', city: 'กรุงเทพมหานคร', country: 'ไทย' }),
-    designOf(flightOf('air_china'), { airline: '中国国际航空', city: '上海虹桥国际机场', country: '中国' }),
-    designOf(flightOf('iberia'), {
+    createSheetDesign(flightOf('thai'), { airline: 'การบินไทย', city: 'กรุงเทพมหานคร', country: 'ไทย' }),
+    createSheetDesign(flightOf('air_china'), {
+      airline: '中国国际航空',
+      city: '上海虹桥国际机场',
+      country: '中国',
+    }),
+    createSheetDesign(flightOf('iberia'), {
       airline: 'एअर इंडिया',
       city: 'तिरुवनंतपुरम',
       country: 'भारत',
@@ -87,7 +91,10 @@ const SHEETS: Record<string, () => TagConfig[]> = {
       arrival: 'DEL',
     }),
   ],
-  finishes: () => [designOf(flightOf('singapore'), PERSONAL), designOf(flightOf('easyjet'), PERSONAL)],
+  finishes: () => [
+    createSheetDesign(flightOf('singapore'), PERSONAL),
+    createSheetDesign(flightOf('easyjet'), PERSONAL),
+  ],
 };
 
 const [out = 'layouts.png', sheet = 'airlines', height = '420', from = '0', to = '99'] =
@@ -101,8 +108,8 @@ const logo = await sharp(readFileSync(resolve(publicDir, 'img/logo_garuda.png'))
 
 async function draw(design: TagConfig): Promise<Buffer> {
   const isOwn = design.airline === OWN.airline;
-  const svg = await renderer.render(design, isOwn ? pictureOf(logo.data, logo.info) : null);
-  const { height: own } = layoutOf(design.layout);
+  const svg = await renderer.render(design, isOwn ? toImageArt(logo.data, logo.info) : null);
+  const { height: own } = getLayout(design.layout);
   const zoom = Math.max(1, Math.ceil((2 * rowOf(design.layout)) / own));
   const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: false } });
   return sharp(picture.render().asPng())
@@ -111,9 +118,9 @@ async function draw(design: TagConfig): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the height of a card in px; a wide one stands smaller. */
+/** Returns the height of a card in px; a wide card is lower. */
 function rowOf(id: LayoutId): number {
-  const layout = layoutOf(id);
+  const layout = getLayout(id);
   return Math.round(Number(height) * (layout.width > layout.height ? 0.8 : 1));
 }
 

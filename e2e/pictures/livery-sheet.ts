@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
+import { brandToDesignColors } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { GENERIC_LIVERIES, type LiveryPattern } from '../../tag/design/choices.ts';
 
-// npx tsx e2e/pictures/livery-sheet.ts OUT.png [SLUG ...]
-// Every livery (across) on cards of these airlines (down), at 2x, with the images of what was built last.
+// `npx tsx e2e/pictures/livery-sheet.ts OUT.png [SLUG ...]`: draws every livery (columns) on cards of these airlines (rows), at 2x, with
+// the images of the last build.
 const [out = 'liveries.png', ...given] = process.argv.slice(2);
 const slugs = given.length > 0 ? given : ['united', 'lufthansa', 'swiss', 'singapore', 'finnair'];
 const CARD = { width: 752, height: 1104, gap: 24 };
@@ -23,7 +23,7 @@ async function drawn(slug: string, livery: LiveryPattern, at: number): Promise<B
     airline: airline.name,
     icao: airline.icao,
     airlineIata: airline.iata,
-    ...colorsOfBrand(airline.brand_colors),
+    ...brandToDesignColors(airline.brand_colors),
     selectedLogo: `/img/logo_${slug}.png`,
     selectedAircraft: AIRCRAFT[(at * 5 + 5) % AIRCRAFT.length]?.image,
     flightNumber: `${airline.iata} 889`,

@@ -1,38 +1,38 @@
 import type { Page } from 'playwright-core';
 
-/** A picture of docs/images: where the product is brought before it is taken. */
+/** An image of docs/images, and the steps that bring the product to its state. */
 export type Scene = {
   name: string;
   path: string;
   phone?: boolean;
   light?: boolean;
-  /** Of the window, in CSS pixels, and its scale, where they are others than those of a desk. */
+  /** The size of the window in CSS pixels, and its scale, if they differ from those of a desktop. */
   window?: { width: number; height: number; scale: number };
-  /** A new account, or nobody, instead of the one with the collection. */
-  as?: 'newcomer' | 'visitor';
-  /** More pictures of the same, set side by side: each takes the page further. */
+  /** Uses a new account or no account instead of the account with the collection. */
+  userKind?: 'newcomer' | 'visitor';
+  /** Each step changes the page and gives one image; the images are set side by side. */
   steps: readonly ((page: Page) => Promise<unknown>)[];
 };
 
 const drawn = (page: Page) => page.locator('[role="img"] svg').first().waitFor();
-/** Until the strip shows all layouts. */
+/** Waits until the strip shows all layouts. */
 const layoutsDrawn = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Layout' }).locator('img').nth(4).waitFor();
-/** Until the card and the strip beside it are there. */
+/** Waits until the card and the strip beside it are drawn. */
 const allDrawn = (page: Page) => drawn(page).then(() => layoutsDrawn(page));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** All pictures, each from a page of its own. */
+/** All scenes; each uses a new page. */
 export const SCENES: readonly Scene[] = [
   {
     name: 'login',
     path: '/login',
-    as: 'visitor',
+    userKind: 'visitor',
     window: { width: 1440, height: 900, scale: 1.5 },
     steps: [(page) => button(page, 'JOIN IN').waitFor()],
   },
   { name: 'editor', path: '/', steps: [allDrawn] },
-  { name: 'editor-empty', path: '/', as: 'newcomer', steps: [allDrawn] },
+  { name: 'editor-empty', path: '/', userKind: 'newcomer', steps: [allDrawn] },
   {
     name: 'editor-edited',
     path: '/',
@@ -96,12 +96,12 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** Until every mark in the list is drawn. */
+/** Waits until every mark in the list is drawn. */
 async function marked(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
 }
 
-/** Until every card in sight is drawn. */
+/** Waits until every visible card is drawn. */
 async function collected(page: Page): Promise<void> {
   await page.locator('[data-card] img').first().waitFor();
   await page.waitForFunction(() =>
@@ -109,7 +109,7 @@ async function collected(page: Page): Promise<void> {
   );
 }
 
-/** Until the airports stand on the map. */
+/** Waits until the airports are on the map. */
 async function mapped(page: Page): Promise<void> {
   await page.locator('[data-airport]').first().waitFor();
 }

@@ -1,7 +1,7 @@
 import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
+import { brandToDesignColors } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -18,7 +18,7 @@ export type Flight = readonly [
   registration?: string,
 ];
 
-/** Forty flights, on aircraft that their airlines fly. */
+/** Forty flights, on aircraft types of their airlines. */
 export const FLIGHTS: readonly Flight[] = [
   ['united', 'UA 901', 'SFO', 'LHR', 'London', 'GB', '2/06-2026', '787-9', 'N24972'],
   ['lufthansa', 'LH 410', 'MUC', 'JFK', 'New York', 'US', '7/16-2026', 'A350-900', 'D-AIXN'],
@@ -64,8 +64,8 @@ export const FLIGHTS: readonly Flight[] = [
 
 const SEEDS = [...flying, ...historic];
 
-/** The design that the editor makes of a flight. */
-export function designOf(flight: Flight, changes: Partial<TagConfig> = {}): TagConfig {
+/** Returns the design that the editor makes of a flight. */
+export function createSheetDesign(flight: Flight, changes: Partial<TagConfig> = {}): TagConfig {
   const [slug, flightNumber, departure, iata, city, country, date, type, registration = ''] = flight;
   const airline = SEEDS.find((seed) => seed.slug === slug);
   const aircraft = AIRCRAFT.find(({ name }) => name === type);
@@ -74,7 +74,7 @@ export function designOf(flight: Flight, changes: Partial<TagConfig> = {}): TagC
     airline: airline.name,
     icao: airline.icao,
     airlineIata: airline.iata,
-    ...colorsOfBrand(airline.brand_colors),
+    ...brandToDesignColors(airline.brand_colors),
     selectedLogo: `/img/logo_${slug}.png`,
     selectedAircraft: aircraft.image,
     layoutVersion: LAYOUT_VERSION,

@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../browser/find-browser.ts';
-import { withoutWorker } from '../browser/without-worker.ts';
-import { join as joinIn, newAccount, type Member } from '../product/api.ts';
+import { disableWorker } from '../browser/without-worker.ts';
+import { join as joinIn, createTestAccount, type Member } from '../product/api.ts';
 import { startProduct } from '../product/start-product.ts';
 import { DRAWINGS } from './drawings.ts';
 import { saveFlights } from './flights.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
-// npx tsx e2e/pictures/take.ts [NAME ...]
-// Takes the pictures of docs/images, or those that are named, from what was built last. PICTURES_TO names another folder.
+// `npx tsx e2e/pictures/take.ts [NAME ...]`: takes the images of docs/images, or the named ones, from the last build. PICTURES_TO names
+// another folder.
 const DESKTOP = { width: 1440, height: 900, scale: 2 };
 const PHONE = { width: 390, height: 844, scale: 2 };
-/** Between two pictures that are set side by side, in pixels. */
+/** The gap between two images side by side, in pixels. */
 const GAP = 40;
 
 const folder = resolve(process.env['PICTURES_TO'] ?? resolve(import.meta.dirname, '../../docs/images'));
@@ -27,12 +27,12 @@ const product = await startProduct();
 const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
 try {
   mkdirSync(folder, { recursive: true });
-  const collector = await joinIn(product, newAccount());
+  const collector = await joinIn(product, createTestAccount());
   await saveFlights(product, collector);
-  const newcomer = await joinIn(product, newAccount('Bessie'));
+  const newcomer = await joinIn(product, createTestAccount('Bessie'));
   const accounts = { newcomer, visitor: null };
   for (const scene of SCENES.filter(isWanted)) {
-    const pictures = await take(browser, scene, scene.as ? accounts[scene.as] : collector);
+    const pictures = await take(browser, scene, scene.userKind ? accounts[scene.userKind] : collector);
     const path = join(folder, `${scene.name}.png`);
     await sharp(await sideBySide(pictures))
       .png({ palette: true, colours: 160, effort: 10, dither: 0.6, compressionLevel: 9 })
@@ -53,7 +53,7 @@ function tell(path: string): void {
   process.stdout.write(`${path}: ${Math.round(statSync(path).size / 1024)} KB\n`);
 }
 
-/** The pictures of a scene, one after each of its steps. */
+/** Returns the images of a scene, one after each of its steps. */
 async function take(
   from: Browser,
   { path, phone, light, window, steps }: Scene,
@@ -75,7 +75,7 @@ async function take(
     baseURL: product.url,
     storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
   });
-  await withoutWorker(context);
+  await disableWorker(context);
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   const pictures: Buffer[] = [];
@@ -89,7 +89,7 @@ async function take(
   return pictures;
 }
 
-/** Several pictures of one size as one, on nothing. */
+/** Joins images of one size into one, on a transparent background. */
 async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
   const [first] = pictures;
   if (!first || pictures.length === 1) return first ?? Buffer.alloc(0);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail, Product, SharedProduct } from './start-product.ts';
 
-/** A REST or GraphQL answer: its status, its headers and its JSON. */
+/** A REST or GraphQL response: its status, its headers and its JSON. */
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** One call of the REST API. `body` goes as JSON. */
-export async function call(
+/** Makes a call of the REST API; `body` is sent as JSON. */
+export async function callRest(
   product: Pick<Product, 'url'>,
   method: string,
   path: string,
@@ -27,14 +27,17 @@ export async function call(
   };
 }
 
-/** The data of one GraphQL operation. @throws when the answer has errors. */
-export async function ask<Data>(
+/**
+ * Returns the data of one GraphQL operation.
+ * @throws if the response has errors
+ */
+export async function queryGraphql<Data>(
   product: Pick<Product, 'url'>,
   query: string,
   variables: object = {},
   token?: string,
 ): Promise<Data> {
-  const { body } = await call(product, 'POST', '/graphql', {
+  const { body } = await callRest(product, 'POST', '/graphql', {
     body: { query, variables },
     ...(token && { token }),
   });
@@ -42,7 +45,10 @@ export async function ask<Data>(
   return body['data'] as Data;
 }
 
-/** The bytes of a GET. Comes again when the renderer of a busy machine asks for it. @throws when the answer is not 200. */
+/**
+ * Returns the bytes of a GET. Tries again if the busy renderer asks for it.
+ * @throws if the status is not 200
+ */
 export async function download(
   product: Pick<Product, 'url'>,
   path: string,
@@ -58,22 +64,25 @@ export async function download(
   return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }
 
-/** The newest mail to an address. @throws when there is none: the outbox is written before the answer is sent. */
-export async function mailTo(product: SharedProduct, email: string): Promise<Mail> {
+/**
+ * Returns the newest mail to an address.
+ * @throws if there is none, because the outbox is written before the response is sent
+ */
+export async function waitForMail(product: SharedProduct, email: string): Promise<Mail> {
   const mail = (await product.mails()).find(({ to }) => to.includes(email));
   if (!mail) throw new Error(`No mail to ${email}`);
   return mail;
 }
 
-/** The link of a mail that leads to a page. */
-export function linkTo(mail: Mail, path: string): string {
+/** Returns the link in a mail that leads to a page. */
+export function findLink(mail: Mail, path: string): string {
   const link = mail.links.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`No link to ${path} among ${mail.links.join(', ')}`);
   return link;
 }
 
-/** The token that a mail's link carries, in its query or its hash. */
-export function tokenOf(link: string): string {
+/** Returns the token in a link's query or hash. */
+export function parseToken(link: string): string {
   const url = new URL(link);
   return url.searchParams.get('token') ?? new URLSearchParams(url.hash.slice(1)).get('token') ?? '';
 }
@@ -81,29 +90,29 @@ export function tokenOf(link: string): string {
 export type Account = { email: string; password: string; nickname: string };
 export type Member = Account & { token: string; user: { id: string } & Record<string, unknown> };
 
-/** Test files share a product, and each counts its accounts from one. */
+/** Part of the addresses, because test files share a product and each counts its accounts from one. */
 const FILE = randomBytes(4).toString('hex');
 let accounts = 0;
 
-/** An account with an address that is not registered yet. */
-export function newAccount(nickname = 'Amelia'): Account {
+/** Returns an account with an address that is not registered yet. */
+export function createTestAccount(nickname = 'Amelia'): Account {
   accounts += 1;
   return { email: `pilot${accounts}.${FILE}@example.com`, password: 'cumulus-42', nickname };
 }
 
-/** A verified, signed-in member, made through the REST API. */
-export async function join(product: SharedProduct, account: Account = newAccount()): Promise<Member> {
+/** Creates a verified, signed-in member through the REST API. */
+export async function join(product: SharedProduct, account: Account = createTestAccount()): Promise<Member> {
   const { email, nickname } = account;
-  const registered = await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
-  await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email, nickname } }));
+  const registered = await expectSuccess(callRest(product, 'POST', '/api/auth/register', { body: account }));
+  await expectSuccess(callRest(product, 'POST', '/api/send-verification', { body: { email, nickname } }));
   const { registration_secret } = registered.body;
-  const token = tokenOf(linkTo(await mailTo(product, email), '/verify-email'));
+  const token = parseToken(findLink(await waitForMail(product, email), '/verify-email'));
   const proof = { token, registration_secret };
-  const { body } = await expectSuccess(call(product, 'POST', '/api/verify-email', { body: proof }));
+  const { body } = await expectSuccess(callRest(product, 'POST', '/api/verify-email', { body: proof }));
   return { ...account, token: body['token'] as string, user: body['user'] as Member['user'] };
 }
 
-/** The answer of a call that must succeed. */
+/** Returns the response of a call; throws if the call has failed. */
 export async function expectSuccess(answer: Promise<Answer>): Promise<Answer> {
   const { status, headers, body } = await answer;
   if (status !== 200 || body['success'] !== true) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -3,45 +3,45 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { call, expectSuccess, join } from './api.ts';
-import { readyDataDir } from './data-dir.ts';
-import { allTags } from './kill-loop.ts';
+import { callRest, expectSuccess, join } from './api.ts';
+import { createReadyDataDir } from './data-dir.ts';
+import { readAllTags } from './kill-loop.ts';
 import { runOperatorCommandOk } from './run-command.ts';
 import { startProduct, type Product } from './start-product.ts';
 
-/** What one run of the loop did; it throws at the first thing that a restored backup lacks. */
+/** The result of one run of the loop, which throws at the first item that a restored backup lacks. */
 type BackupReport = {
   backups: number;
-  /** Saves and uploads that were acknowledged before their backup began, summed over the backups. */
+  /** The number of saves and uploads that were acknowledged before their backup began, summed over the backups. */
   checked: number;
   backupMs: number[];
-  /** The longest save while a backup was made, for each. */
+  /** The longest save during each backup, in milliseconds. */
   longestSaveMs: number[];
 };
 
-/** What the server has promised. */
+/** The writes that the server has acknowledged or received. */
 type Ledger = {
-  /** By the id of a tag, each flight number that was asked for, in order, and how many of them are acknowledged. */
+  /** By tag id: the requested flight numbers in order, and the number of acknowledged ones. */
   tags: Map<string, { asked: string[]; acknowledged: number }>;
   sent: Set<string>;
-  /** The pictures that were acknowledged, by their URL. */
+  /** The acknowledged images, by their URL. */
   pictures: Map<string, Buffer>;
 };
 
 /**
- * Saves tags and uploads pictures without a pause while backups are made, restores each into a new folder, starts the product on
- * it, and checks that everything acknowledged before the backup began is there, and nothing that nobody sent.
- * @throws with the first loss, or when a command or a start fails
+ * Saves tags and uploads images without a pause while backups are made, restores each backup into a new folder, and starts the product on
+ * it. Checks that everything acknowledged before the backup began exists, and nothing that was never sent.
+ * @throws at the first loss, or if a command or a start fails
  */
 export async function runBackupLoop({
   backups,
   writesBefore = 15,
 }: {
   backups: number;
-  /** How many writes are acknowledged before each backup begins. */
+  /** The number of acknowledged writes before each backup begins. */
   writesBefore?: number;
 }): Promise<BackupReport> {
-  const dataDir = readyDataDir();
+  const dataDir = createReadyDataDir();
   const scratch = mkdtempSync(joinPath(tmpdir(), 'tailfin-backup-'));
   const report: BackupReport = { backups, checked: 0, backupMs: [], longestSaveMs: [] };
   const ledger: Ledger = { tags: new Map(), sent: new Set(), pictures: new Map() };
@@ -73,7 +73,7 @@ export async function runBackupLoop({
   }
 }
 
-/** Two savers and one that uploads, each with one call after the other. */
+/** Starts two savers and one uploader, each with one call after the other. */
 function startLoad(product: Product, token: string, ledger: Ledger, round: number) {
   let [isStopped, writes, longest] = [false, 0, 0];
   const repeat = async (write: () => Promise<void>): Promise<void> => {
@@ -88,12 +88,12 @@ function startLoad(product: Product, token: string, ledger: Ledger, round: numbe
     let [last, sent] = ['', 0];
     return repeat(async () => {
       sent += 1;
-      // A new tag and a change of the last one in turn: both kinds of save are promises.
+      // Alternates between a new tag and a change of the last tag, because both kinds of save must be kept.
       last = await save(product, token, ledger, `${round}.${name}${sent}`, sent % 2 === 0 ? last : undefined);
     });
   };
   const all = Promise.all([saver('A'), saver('B'), repeat(() => upload(product, token, ledger))]);
-  // A failed write shows when the load is stopped.
+  // A failed write is reported when the load is stopped.
   all.catch(() => (isStopped = true));
   return {
     reached: async (wanted: number) => {
@@ -121,7 +121,9 @@ async function save(
   if (id !== undefined) ledger.tags.get(id)?.asked.push(flight);
   const body = { tag_config: { flightNumber: flight } };
   const path = id === undefined ? '/api/user/tags' : `/api/user/tags/${id}`;
-  const answer = await expectSuccess(call(product, id === undefined ? 'POST' : 'PUT', path, { token, body }));
+  const answer = await expectSuccess(
+    callRest(product, id === undefined ? 'POST' : 'PUT', path, { token, body }),
+  );
   const saved = answer.body['data'] as { id: string };
   const entry = ledger.tags.get(saved.id) ?? { asked: [flight], acknowledged: 0 };
   ledger.tags.set(saved.id, { ...entry, acknowledged: entry.asked.length });
@@ -160,7 +162,10 @@ function copyOf({ tags, sent, pictures }: Ledger): Ledger {
   };
 }
 
-/** @returns how many promises were checked */
+/**
+ * Checks a restored backup.
+ * @returns the number of acknowledged writes that were checked
+ */
 async function checkRestored(
   dataDir: string,
   token: string,
@@ -170,9 +175,9 @@ async function checkRestored(
 ): Promise<number> {
   const product = await startProduct({ DATA_DIR: dataDir });
   try {
-    const stored = await allTags(product, token);
+    const stored = await readAllTags(product, token);
     for (const [id, { acknowledged }] of promised.tags) {
-      // What was acknowledged, or what was asked for later.
+      // The stored value may be the acknowledged one or a later request.
       const fine = all.tags.get(id)?.asked.slice(Math.max(0, acknowledged - 1)) ?? [];
       const found = stored.get(id);
       if (found === undefined || (acknowledged > 0 && !fine.includes(found)))

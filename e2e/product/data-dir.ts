@@ -2,17 +2,17 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An empty folder for one product's data; the caller removes it. */
-export function emptyDataDir(): string {
+/** Creates an empty folder for one product's data; the caller removes it. */
+export function createEmptyDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'tailfin-e2e-'));
 }
 
 /**
- * A folder as a first start leaves it: migrated, seeded, without a user. Copied from the one that the run's setup
- * prepared, since making it anew takes seconds; empty where there is none. The caller removes it.
+ * Creates a folder in the state after a first start: migrated, seeded, without a user. Copies the folder that the run's setup has
+ * prepared, because a new one takes seconds; without a prepared folder it is empty. The caller removes it.
  */
-export function readyDataDir(): string {
-  const folder = emptyDataDir();
+export function createReadyDataDir(): string {
+  const folder = createEmptyDataDir();
   const prepared = process.env['PREPARED_DATA_DIR'];
   if (prepared) cpSync(prepared, folder, { recursive: true });
   return folder;

@@ -1,24 +1,24 @@
 import { rmSync } from 'node:fs';
-import { call, expectSuccess, join } from './api.ts';
-import { readyDataDir } from './data-dir.ts';
+import { callRest, expectSuccess, join } from './api.ts';
+import { createReadyDataDir } from './data-dir.ts';
 import { startProduct, type Product } from './start-product.ts';
 
-/** What one run of the loop did; it throws at the first thing lost. */
+/** The result of one run of the loop, which throws at the first loss. */
 type KillReport = { kills: number; acknowledged: number; startMs: number[] };
 
 type SavedTag = { id: string; flight_number: string };
 
-/** What the server has promised, and what it was asked for when it died: that may be there or not. */
+/** The acknowledged saves, and the saves that were pending when the server died, which may be stored or not. */
 type Ledger = {
   acknowledged: Map<string, string>;
   pending: Map<string, string>;
   sent: Set<string>;
-  /** How many saves were acknowledged in all. */
+  /** The number of acknowledged saves. */
   count: number;
 };
 
-/** A small seeded generator (mulberry32): the same seed kills at the same moments. */
-export function seededRandom(seed: number): () => number {
+/** Returns a generator of random numbers (mulberry32); an equal seed kills at the same moments. */
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,11 +29,11 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Saves tags through the REST API while the server is killed by SIGKILL at a random moment, starts it again on the
- * same data, and checks that every acknowledged save is there as acknowledged and that nothing else appeared.
- * @param kills how many times
- * @param settings of the product; DATA_DIR, if it is among them, is left as it is afterwards
- * @throws with the first loss, or when a start fails
+ * Saves tags through the REST API until the server is killed by SIGKILL at a random moment, and starts it again on the same data. Checks
+ * that every acknowledged save exists unchanged, and that nothing else appeared.
+ * @param kills the number of kills
+ * @param settings of the product; a DATA_DIR among them is not removed afterwards
+ * @throws at the first loss, or if a start fails
  */
 export async function runKillLoop({
   kills,
@@ -44,8 +44,8 @@ export async function runKillLoop({
   seed: number;
   settings?: Record<string, string>;
 }): Promise<KillReport> {
-  const random = seededRandom(seed);
-  const dataDir = settings['DATA_DIR'] ?? readyDataDir();
+  const random = createSeededRandom(seed);
+  const dataDir = settings['DATA_DIR'] ?? createReadyDataDir();
   const ledger: Ledger = { acknowledged: new Map(), pending: new Map(), sent: new Set(), count: 0 };
   const startMs: number[] = [];
   let product = await startProduct({ ...settings, DATA_DIR: dataDir });
@@ -56,18 +56,18 @@ export async function runKillLoop({
       const start = performance.now();
       product = await startProduct({ ...settings, DATA_DIR: dataDir });
       startMs.push(Math.round(performance.now() - start));
-      checkLedger(ledger, await allTags(product, token), `kill ${kill}, seed ${seed}`);
+      checkLedger(ledger, await readAllTags(product, token), `kill ${kill}, seed ${seed}`);
     }
     await product.stop();
     return { kills, acknowledged: ledger.count, startMs };
   } finally {
-    // After a failure it still runs; how it ends then is not the question any more.
+    // After a failure the product still runs; its exit code does not matter then.
     await product.kill();
     if (settings['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Two savers at once; the kill comes some milliseconds after some save was sent. */
+/** Saves with two savers at once; kills the product some milliseconds after a save was sent. */
 async function saveUntilKilled(
   product: Product,
   token: string,
@@ -84,7 +84,7 @@ async function saveUntilKilled(
     while (!gone) {
       sent += 1;
       if (sent === killAfter) setTimeout(() => (gone = product.kill()), delayMs);
-      // A new tag and a change of the last one in turn: both kinds of save are promises.
+      // Randomly saves a new tag or changes the last tag, because both kinds of save must be kept.
       const flight = `${prefix}${name}${sent}`;
       const id = last && random() < 0.5 ? last : undefined;
       const saved = await save(product, token, ledger, flight, id);
@@ -95,7 +95,7 @@ async function saveUntilKilled(
   await gone;
 }
 
-/** One save. Answers its id, or nothing when the server died before it answered. */
+/** Saves a tag; returns its id, or undefined if the server died before it answered. */
 async function save(
   product: Product,
   token: string,
@@ -108,8 +108,8 @@ async function save(
   const body = { tag_config: { flightNumber: flight } };
   const method = id ? 'PUT' : 'POST';
   const path = id ? `/api/user/tags/${id}` : '/api/user/tags';
-  // A broken connection acknowledges nothing; whether the product is well is what the next start shows.
-  const answer = await call(product, method, path, { token, body }).catch(() => undefined);
+  // A broken connection acknowledges nothing. The next start shows if the product is intact.
+  const answer = await callRest(product, method, path, { token, body }).catch(() => undefined);
   if (!answer) return undefined;
   if (answer.status !== 200) throw new Error(`A save was refused: ${JSON.stringify(answer.body)}`);
   const saved = answer.body['data'] as SavedTag;
@@ -119,13 +119,13 @@ async function save(
   return saved.id;
 }
 
-/** Every tag of a member: its flight number by its id. */
-export async function allTags(product: Product, token: string): Promise<Map<string, string>> {
+/** Returns the flight numbers of all tags of a member, by the tags' ids. */
+export async function readAllTags(product: Product, token: string): Promise<Map<string, string>> {
   const tags = new Map<string, string>();
   let after = '';
   for (;;) {
     const { body } = await expectSuccess(
-      call(product, 'GET', `/api/user/tags?limit=200${after && `&after=${encodeURIComponent(after)}`}`, {
+      callRest(product, 'GET', `/api/user/tags?limit=200${after && `&after=${encodeURIComponent(after)}`}`, {
         token,
       }),
     );
@@ -149,7 +149,7 @@ function checkLedger(
   for (const [id, flight] of stored) {
     if (!sent.has(flight)) throw new Error(`After ${when} there is a tag ${id} ${flight} that nobody saved`);
   }
-  // What is stored now is what the next round must find; a tag that was saved but never acknowledged counts too.
+  // The next round must find everything that is stored now, including tags that were saved but never acknowledged.
   for (const [id, flight] of stored) acknowledged.set(id, flight);
   pending.clear();
 }

@@ -5,30 +5,30 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
-/** Set by the connection or by what is done to the body. */
+/** Headers that depend on the connection or on changes to the body. */
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 
-/** A product whose client can be replaced by that of a later build. */
-export type Releases = {
+/** A product whose client can be replaced by the client of a later build. */
+export type ReleaseServer = {
   url: string;
-  /** From now on all code has other names, and what had the old ones is gone. */
+  /** From now on all code files have other names, and the old names do not exist. */
   release: () => void;
-  /** From now on: nobody answers, or a gateway says that nobody does. */
-  lose: (how: 'hang' | 'gateway') => void;
-  /** The path of a file of code, by how it begins, as the first build calls it. */
+  /** From now on no request is answered, or a gateway answers that there is no server. */
+  failOldFiles: (how: 'hang' | 'gateway') => void;
+  /** Returns the path of a code file in the first build, by the beginning of its name. */
   firstPath: (start: string) => string;
   close: () => Promise<void>;
 };
 
-/** Stands before a product at an address of its own. */
-export async function startReleases(origin: string): Promise<Releases> {
+/** Starts a proxy to a product, with its own address. */
+export async function startReleases(origin: string): Promise<ReleaseServer> {
   const code = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
   let isReleased = false;
   let lost: 'hang' | 'gateway' | null = null;
   const renamed = (text: string) =>
     code
       .reduce((all, file) => all.replaceAll(file, file.replace(/\.js$/, '.next.js')), text)
-      // In the worker's list: files whose names stay have other content now.
+      // In the worker's list, files with unchanged names have other content now.
       .replaceAll(/(revision:.)[0-9a-f]{16}/g, '$1next');
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -53,14 +53,14 @@ export async function startReleases(origin: string): Promise<Releases> {
     const isText = /javascript|html/.test(answered.headers.get('content-type') ?? '');
     response.statusCode = answered.status;
     for (const [name, value] of answered.headers) {
-      // The same address is given other bytes here: none of them may be taken for the others.
+      // Removes validators, because the same URL has other bytes here.
       if (!OWN_HEADERS.has(name) && name !== 'etag' && name !== 'last-modified')
         response.setHeader(name, value);
     }
     response.end(isReleased && isText ? renamed(bytes.toString()) : bytes);
   };
   const server = createServer((request, response) => {
-    // Whoever has gone away in the middle needs no answer.
+    // A client that has disconnected needs no response.
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -69,7 +69,7 @@ export async function startReleases(origin: string): Promise<Releases> {
     release: () => {
       isReleased = true;
     },
-    lose: (how) => {
+    failOldFiles: (how) => {
       lost = how;
     },
     firstPath: (start) => `/assets/${code.find((file) => file.startsWith(start))}`,

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 
-export type CommandEnd = { code: number; stdout: string; stderr: string };
+export type CommandResult = { code: number; stdout: string; stderr: string };
 
-/** Runs a built command of the operator, such as `backup`, with nothing but the given settings. */
+/** Runs a built command of the operator, such as `backup`, with only the given settings. */
 export function runOperatorCommand(
   name: 'backup' | 'restore' | 'admin',
   args: readonly string[],
   settings: Record<string, string>,
-): Promise<CommandEnd> {
+): Promise<CommandResult> {
   const file = resolve(import.meta.dirname, `../../dist/server/${name}.js`);
   const env = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...settings };
   return new Promise((done) => {
@@ -19,7 +19,7 @@ export function runOperatorCommand(
   });
 }
 
-/** runOperatorCommand that must succeed. */
+/** Runs a built command of the operator; throws if it fails. */
 export async function runOperatorCommandOk(...run: Parameters<typeof runOperatorCommand>): Promise<string> {
   const { code, stdout, stderr } = await runOperatorCommand(...run);
   if (code !== 0) throw new Error(`${run[0]} ended with code ${code}: ${stderr}`);

@@ -3,46 +3,46 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { readyDataDir } from './data-dir.ts';
+import { createReadyDataDir } from './data-dir.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 const READY = /Tailfin is ready at (\S+)/;
 /**
- * V8 compiles the embedded database once, and not a second time for speed: a product of a test lives for seconds, and the
- * second compilation is a third of its start.
+ * V8 compiles the embedded database once, and not a second time with optimization: a product of a test exists for seconds, and the second
+ * compilation takes a third of its start.
  */
 const SHORT_LIFE = '--liftoff-only';
 
 /** A mail of the outbox, as /dev/mailbox.json shows it. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
 
-/** The built product, running as a process of its own. */
+/** The built product, which runs as a separate process. */
 export type Product = {
-  /** The origin it said it is ready at; its address on this machine when it was given another PUBLIC_URL. */
+  /** The origin in its ready line; with a PUBLIC_URL, its address on this machine. */
   url: string;
   dataDir: string;
   port: number;
   pid: number;
-  /** What it wrote so far. The log goes to stdout. */
+  /** Returns the output until now; the log is in stdout. */
   stdout: () => string;
   stderr: () => string;
   /** The outgoing mail, newest first. */
   mails: () => Promise<Mail[]>;
-  /** SIGTERM; resolves when it has ended, and throws when it did not end with code 0. */
+  /** Sends SIGTERM and waits for the end; throws if the exit code is not 0. */
   stop: () => Promise<void>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL and waits for the end. */
   kill: () => Promise<void>;
 };
 
 /** The product that all journeys of a run share; only the end of the run stops it. */
 export type SharedProduct = Pick<Product, 'url' | 'mails'>;
 
-/** How a start ended that did not become a running product. */
+/** The result of a failed start. */
 export type FailedStart = { code: number | null; stdout: string; stderr: string };
 
 type Settings = Record<string, string>;
 
-export async function freePort(): Promise<number> {
+export async function findFreeProductPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -57,10 +57,10 @@ type Child = {
   ended: Promise<number | null>;
 };
 
-/** Runs the built server with nothing but the given settings, in a folder where no .env lies. */
+/** Runs the built server with only the given settings, in a folder without a .env. */
 function launch(settings: Settings): Child {
   if (!existsSync(main)) throw new Error('Nothing is built to test. Run: npm run build');
-  // Jest says test; a bench says nothing, and gets a server as it is in use.
+  // Jest sets NODE_ENV to test; a bench does not set it, so that the server runs as in production.
   const { PATH = '', HOME = '', NODE_ENV = '' } = process.env;
   const flags = NODE_ENV === 'test' ? [SHORT_LIFE] : [];
   const child = spawn(process.execPath, [...flags, main], {
@@ -91,7 +91,7 @@ function launch(settings: Settings): Child {
   return { process: child, stdout: () => output.stdout, stderr: () => output.stderr, ended };
 }
 
-/** Resolves at the ready line, with the origin it names; throws with the output when the start fails. */
+/** Resolves at the ready line with its origin; throws with the output if the start fails. */
 function ready(child: Child): Promise<string> {
   const line = new Promise<string>((done) => {
     child.process.stdout?.on('data', () => {
@@ -107,18 +107,18 @@ function ready(child: Child): Promise<string> {
   return Promise.race([line, died]);
 }
 
-/** The outgoing mail of the product at an origin, newest first. */
-export async function mailsOf(url: string): Promise<Mail[]> {
+/** Returns the outgoing mail of the product at an origin, newest first. */
+export async function readMails(url: string): Promise<Mail[]> {
   return (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[];
 }
 
 /**
  * Starts the built product and waits for its ready line.
- * @param settings environment variables over the defaults of a test; DATA_DIR keeps an earlier product's data
+ * @param settings environment variables that override the defaults of a test; DATA_DIR uses an earlier product's data
  */
 export async function startProduct(settings: Settings = {}): Promise<Product> {
-  const dataDir = settings['DATA_DIR'] ?? readyDataDir();
-  const port = Number(settings['PORT'] ?? (await freePort()));
+  const dataDir = settings['DATA_DIR'] ?? createReadyDataDir();
+  const port = Number(settings['PORT'] ?? (await findFreeProductPort()));
   const child = launch({ ...settings, DATA_DIR: dataDir, PORT: String(port) });
   const said = await ready(child);
   const url = settings['PUBLIC_URL'] === undefined ? said : `http://localhost:${port}`;
@@ -133,7 +133,7 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
     pid: child.process.pid ?? NaN,
     stdout: child.stdout,
     stderr: child.stderr,
-    mails: () => mailsOf(url),
+    mails: () => readMails(url),
     stop: async () => {
       const code = await end('SIGTERM');
       if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
@@ -145,8 +145,8 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
   };
 }
 
-/** Starts the built product where it must not come up, and waits for its end. */
-export async function startThatFails(settings: Settings): Promise<FailedStart> {
+/** Starts the built product with settings that must make it fail, and waits for its end. */
+export async function startExpectingFailure(settings: Settings): Promise<FailedStart> {
   const child = launch(settings);
   const outcome = await Promise.race([
     child.ended,

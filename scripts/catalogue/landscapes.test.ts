@@ -1,5 +1,5 @@
 import { readAirportSeed } from '../../server/database/seed-files.ts';
-import { landscapeAt } from './landscapes.ts';
+import { getLandscapeAt } from './landscapes.ts';
 
 test.each([
   ['JFK', 'city'],
@@ -16,13 +16,13 @@ test.each([
   ['PVS', 'sea'],
 ])('%s lies in %s', (code, landscape) => {
   const airport = readAirportSeed().find(({ iata }) => iata === code);
-  expect(airport && landscapeAt(code, airport.latitude, airport.longitude)).toBe(landscape);
+  expect(airport && getLandscapeAt(code, airport.latitude, airport.longitude)).toBe(landscape);
 });
 
 test('every landscape is that of many airports', () => {
   const found = new Map<string, number>();
   for (const { iata, latitude, longitude } of readAirportSeed()) {
-    const landscape = landscapeAt(iata, latitude, longitude);
+    const landscape = getLandscapeAt(iata, latitude, longitude);
     found.set(landscape, (found.get(landscape) ?? 0) + 1);
   }
   expect(found.size).toBe(5);

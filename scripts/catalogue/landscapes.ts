@@ -1,7 +1,7 @@
 import type { Landscape } from '../../tag/card/card-art.ts';
 import { readLand } from '../../tag/map/land.ts';
 
-/** Airports whose landscape no rule finds: great cities, and places known for something else than what lies round them. */
+/** Airports whose landscape no rule finds: big cities, and places that are known for something other than their surroundings. */
 const MANUAL_LANDSCAPES: Readonly<Record<Landscape, string>> = {
   city:
     'JFK LGA EWR ORD MDW BOS PHL DCA IAD BWI ATL CLT DTW MSP DFW DAL IAH HOU AUS STL MCI PIT CLE SFO OAK YYZ YTZ YUL ' +
@@ -28,7 +28,7 @@ const MANUAL_LANDSCAPES: Readonly<Record<Landscape, string>> = {
 
 type Box = readonly [south: number, north: number, west: number, east: number];
 
-/** Mountains that stand in the sea, so that their coasts are mountains too. */
+/** Mountains at the sea, so that their coasts count as mountains too. */
 const STEEP_COASTS: readonly Box[] = [
   [58.4, 71.2, 4.4, 9.6],
   [64, 71.4, 11, 24],
@@ -104,8 +104,8 @@ const isIn = (boxes: readonly Box[], latitude: number, longitude: number): boole
       latitude > south && latitude < north && longitude > west && longitude < east,
   );
 
-/** What an airport lies in, as posters show it. */
-export function landscapeAt(code: string, latitude: number, longitude: number): Landscape {
+/** Returns the landscape around an airport, as posters show it. */
+export function getLandscapeAt(code: string, latitude: number, longitude: number): Landscape {
   const known = HAND.get(code);
   if (known) return known;
   if (isIn(STEEP_COASTS, latitude, longitude)) return 'mountains';
@@ -118,7 +118,7 @@ type Segment = readonly [fromEast: number, fromNorth: number, toEast: number, to
 
 let segments: Map<number, Segment[]> | null = null;
 
-/** The pieces of the land's outlines by the degree of latitude that they cross. */
+/** Returns the pieces of the land's outlines that cross a degree of latitude. */
 function segmentsAt(latitude: number): readonly Segment[] {
   segments ??= byLatitude();
   return segments.get(Math.floor(latitude)) ?? [];
@@ -136,7 +136,7 @@ function byLatitude(): Map<number, Segment[]> {
   return found;
 }
 
-/** An outline that crosses the date line goes on beyond 180 degrees. */
+/** Returns an outline with continuous longitudes: after the date line they continue beyond 180 degrees. */
 function unbroken(ring: readonly [number, number][]): [number, number][] {
   let turns = 0;
   return ring.map(([x, y], i): [number, number] => {
@@ -149,7 +149,7 @@ function unbroken(ring: readonly [number, number][]): [number, number][] {
 const isLand = (latitude: number, longitude: number): boolean =>
   [-360, 0, 360].some((turn) => isInside(latitude, longitude + turn));
 
-/** Inside an odd number of outlines is land. */
+/** Returns true on land, which is inside an odd number of outlines. */
 function isInside(latitude: number, longitude: number): boolean {
   const crossed = segmentsAt(latitude).filter(
     ([px, py, x, y]) =>
@@ -158,7 +158,9 @@ function isInside(latitude: number, longitude: number): boolean {
   return crossed.length % 2 === 1;
 }
 
-/** Directions in which the sea is looked for, and how far, degrees: about 15 and 30 km, as the outlines are coarse. */
+/**
+ * The directions and the distances, in degrees, at which the sea is searched for: about 15 and 30 km, because the outlines are coarse.
+ */
 const DIRECTIONS = [
   [0, 1],
   [0.7, 0.7],

@@ -1,7 +1,7 @@
 import type { AirportSources } from './read-sources.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { findTimeZone } from './time-zone.ts';
 
-/** A row of server/database/seed/airports.json. `rank`: smaller is bigger, 1 is the busiest airport of the world. */
+/** A row of server/database/seed/airports.json. A smaller `rank` means a bigger airport; 1 is the busiest airport of the world. */
 export type AirportRow = {
   iata: string;
   name: string;
@@ -13,7 +13,7 @@ export type AirportRow = {
   rank: number;
 };
 
-/** Where an airport stands that is not among the busiest; those in the list stand before all of them. */
+/** The ranks of airports that are not in the list of the busiest, whose ranks are smaller. */
 const RANK = {
   large: 1000,
   largeWithoutFlights: 2000,
@@ -24,7 +24,7 @@ const RANK = {
   closed: 5000,
 };
 
-/** Four decimals are about ten metres; README.md says who relies on them. */
+/** Four decimals are about ten meters; README.md names the code that depends on them. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -36,7 +36,7 @@ function rankOf(row: AirportSources['rows'][number]): number {
   return hasFlights ? RANK.small : RANK.smallWithoutFlights;
 }
 
-/** Just the columns, in the file's order. */
+/** Returns only the columns of the file, in its order. */
 const toSeedRow = ({ iata, name, city, country, latitude, longitude, timezone, rank }: AirportRow) => ({
   iata,
   name,
@@ -49,13 +49,13 @@ const toSeedRow = ({ iata, name, city, country, latitude, longitude, timezone, r
 });
 
 /**
- * The airports by code: those of the package with the overrides, those that it lacks, and closed ones.
- * @returns `airports`, and `dropped`: the codes of rows that have no city or no country, and no override
- * @throws when a code comes twice, or when a code of a hand-kept list is unknown or stands in two of them
+ * Returns the airports by code: those of the package with the overrides, missing airports, and closed airports.
+ * @returns `airports`, and `dropped`: the codes of rows without a city or a country, and without an override
+ * @throws if a code appears twice, or if a code of a manual list is unknown or in two of these lists
  */
 export function listAirports({ rows, overrides, closed, added, busiest, timeZones }: AirportSources) {
   const places = new Map(busiest.map((iata, place) => [iata, place + 1]));
-  // A closed airport of the list stands in for the row of its code, which is another place today that nobody flies from.
+  // A closed airport of the list replaces the package's row with its code, which is now another place without flights.
   const ended = new Set(closed.map(({ iata }) => iata));
   const known = rows
     .filter(({ iata_code }) => !ended.has(iata_code))
@@ -73,7 +73,7 @@ export function listAirports({ rows, overrides, closed, added, busiest, timeZone
         city: tidy(override?.city ?? row.municipality),
         latitude: rounded(place.latitude),
         longitude: rounded(place.longitude),
-        timezone: place.country === '' ? '' : timeZoneOf(place, timeZones),
+        timezone: place.country === '' ? '' : findTimeZone(place, timeZones),
         rank: override?.closed === undefined ? rankOf(row) : RANK.closed,
       };
     });
@@ -97,7 +97,7 @@ export function listAirports({ rows, overrides, closed, added, busiest, timeZone
   return { airports, dropped: known.filter((row) => !isWhole(row)).map(({ iata }) => iata) };
 }
 
-/** The seed file: one row a line, so that a change of one airport is one line of a diff. */
-export function seedText(airports: readonly AirportRow[]): string {
+/** Returns the text of the seed file with one row per line, so that a change of one airport changes one line of a diff. */
+export function formatSeed(airports: readonly AirportRow[]): string {
   return `[\n${airports.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }

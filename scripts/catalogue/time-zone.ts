@@ -1,25 +1,25 @@
 import zoneAt from 'tz-lookup';
-import { greatCircleKm, type Position } from '../../tag/base/great-circle.ts';
+import { computeGreatCircleKm, type Position } from '../../tag/base/great-circle.ts';
 
 /** A zone of the time zone database; the position is that of its principal place. */
 export type Zone = Position & { country: string; name: string };
 
 export type TimeZoneSources = {
   zones: readonly Zone[];
-  /** Today's names of zones that tz-lookup calls as they were called, or that have become a part of another one. */
+  /** Today's names of zones for which tz-lookup has old names, or which are now part of another zone. */
   renamed: Readonly<Record<string, string>>;
-  /** What is right where neither the lookup nor the nearest zone of the country is, by the airport's code. */
+  /** Corrections by airport code, for places at which the lookup and the nearest zone of the country are wrong. */
   byAirport: Readonly<Record<string, { timezone: string; because: string }>>;
 };
 
 type Place = Position & { iata: string; country: string };
 
 /**
- * The IANA name of the zone that a place's clocks keep: by tz-lookup, whose borders are coarse, so that near a border and
- * on small islands it names a neighbour's; then the zone of the country whose principal place is nearest.
- * @throws when the country has no zone
+ * Returns the IANA name of a place's time zone, from tz-lookup. Its borders are coarse, so that near a border and on small islands it may
+ * return a neighbor's zone. In that case returns the zone of the country whose main place is nearest.
+ * @throws if the country has no zone
  */
-export function timeZoneOf(place: Place, { zones, renamed, byAirport }: TimeZoneSources): string {
+export function findTimeZone(place: Place, { zones, renamed, byAirport }: TimeZoneSources): string {
   const corrected = byAirport[place.iata];
   if (corrected !== undefined) return corrected.timezone;
   const found = zoneAt(place.latitude, place.longitude);
@@ -28,12 +28,12 @@ export function timeZoneOf(place: Place, { zones, renamed, byAirport }: TimeZone
   if (first === undefined) throw new Error(`${place.iata}: ${place.country} has no time zone`);
   if (first.name === name || others.some((zone) => zone.name === name)) return name;
   return others.reduce(
-    (best, zone) => (greatCircleKm(zone, place) < greatCircleKm(best, place) ? zone : best),
+    (best, zone) => (computeGreatCircleKm(zone, place) < computeGreatCircleKm(best, place) ? zone : best),
     first,
   ).name;
 }
 
-/** '+404251' is 40 degrees, 42 minutes and 51 seconds; the seconds may be absent. */
+/** Converts '+404251' to degrees: 40 degrees, 42 minutes and 51 seconds; the seconds may be absent. */
 function degrees(sign: string, digits: string, width: 2 | 3): number {
   const [whole, minutes, seconds] = [
     digits.slice(0, width),
@@ -45,8 +45,8 @@ function degrees(sign: string, digits: string, width: 2 | 3): number {
 }
 
 /**
- * The lines of the time zone database's zone.tab.
- * @throws when a line is not as described there
+ * Parses the lines of the time zone database's zone.tab.
+ * @throws if a line is invalid
  */
 export function parseZoneTab(text: string): Zone[] {
   return text

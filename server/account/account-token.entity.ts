@@ -28,11 +28,11 @@ export class AccountToken {
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  /** When it was consumed; a token works once. */
+  /** The time at which the token was used; a token works once. */
   @Column({ name: 'used_at', type: 'timestamptz', precision: 3, nullable: true })
   usedAt!: Date | null;
 
-  /** When a newer token of the same kind replaced it. */
+  /** The time at which a newer token of the same kind replaced it. */
   @Column({ name: 'superseded_at', type: 'timestamptz', precision: 3, nullable: true })
   supersededAt!: Date | null;
 }

@@ -1,16 +1,16 @@
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { hashToken, newSecret } from './tokens.ts';
+import { hashToken, generateSecret } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from './lock-user.ts';
 import { User } from './user.entity.ts';
 
-/** A token for a mail; only its hash is stored. */
+/** A token to be sent by mail; the database stores only its hash. */
 export type MailedToken = { token: string; expiresAt: Date };
 
 const RETENTION_MS = 7 * 24 * 3_600_000;
 const LIFETIME_MS: Record<AccountTokenKind, number> = { verify: 24 * 3_600_000, reset: 30 * 60_000 };
 
-/** Issues a token and invalidates earlier ones of this kind. The user must be locked. */
+/** Issues a token and invalidates the user's earlier tokens of this kind. The caller must have locked the user. */
 export async function issueToken(
   manager: EntityManager,
   userId: string,
@@ -18,13 +18,13 @@ export async function issueToken(
   now: Date,
 ): Promise<MailedToken> {
   await supersedeTokens(manager, userId, kind, now);
-  const { token, hash } = newSecret();
+  const { token, hash } = generateSecret();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
   await manager.insert(AccountToken, { userId, kind, tokenHash: hash, createdAt: now, expiresAt });
   return { token, expiresAt };
 }
 
-/** Invalidates the live tokens of a kind. */
+/** Invalidates the unused tokens of a kind. */
 export async function supersedeTokens(
   manager: EntityManager,
   userId: string,
@@ -38,8 +38,8 @@ export async function supersedeTokens(
   );
 }
 
-/** The user of a token that is valid now, or null; only consumeToken is safe against races. */
-export async function userOfLiveToken(
+/** Returns the user of a valid token, or null. This check can race with other calls; only consumeToken is safe. */
+export async function findUserByLiveToken(
   manager: EntityManager,
   token: string,
   kind: AccountTokenKind,
@@ -51,8 +51,8 @@ export async function userOfLiveToken(
 }
 
 /**
- * Consumes a token and returns its user, locked; null if the token is unknown, used, superseded or expired. Of simultaneous
- * calls exactly one succeeds, by one conditional update.
+ * Consumes a token and returns its user, locked. Returns null if the token is unknown, used, superseded or expired. One conditional
+ * update ensures that only one of several simultaneous calls succeeds.
  */
 export async function consumeToken(
   manager: EntityManager,
@@ -73,8 +73,8 @@ export async function consumeToken(
   return consumed.length === 1 ? user : null;
 }
 
-/** Whether an invalid token was used or superseded and belongs to a verified user. */
-export async function isSpentByVerified(manager: EntityManager, token: string): Promise<boolean> {
+/** Returns true if the token was used or superseded and its user is verified. */
+export async function isSpentByVerifiedUser(manager: EntityManager, token: string): Promise<boolean> {
   const known = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind: 'verify' });
   if (known === null || (known.usedAt === null && known.supersededAt === null)) return false;
   const user = await manager.findOneBy(User, { id: known.userId });

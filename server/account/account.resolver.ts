@@ -12,14 +12,14 @@ import {
   RegisterSuccess,
   ResetPasswordResult,
   SendVerificationResult,
-  sessionView,
+  toSessionView,
   UpdateProfileInput,
   UpdateProfileResult,
   UpdateProfileSuccess,
   UserView,
-  userView,
+  toUserView,
   VerifyEmailResult,
-  verifiedView,
+  toVerifiedView,
 } from './account.types.ts';
 import { changePassword } from './password.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
@@ -33,7 +33,7 @@ import { sendVerification, verifyEmail } from './verification.service.ts';
 export class AccountResolver {
   @Query(() => UserView, { description: 'The caller; an error UNAUTHENTICATED without a live session.' })
   async viewer(@Ctx() context: Context): Promise<UserView> {
-    return userView(await requireViewer(context));
+    return toUserView(await requireViewer(context));
   }
 
   @Mutation(() => RegisterResult, {
@@ -47,7 +47,7 @@ export class AccountResolver {
   ): Promise<typeof RegisterResult> {
     const result = await register(context, { email, password, nickname });
     return toUnionResult(result, ({ user, registrationSecret }) =>
-      instantiate(RegisterSuccess, { user: userView(user), registrationSecret }),
+      instantiate(RegisterSuccess, { user: toUserView(user), registrationSecret }),
     );
   }
 
@@ -73,7 +73,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof VerifyEmailResult> {
     const input = { token, registrationSecret, password, newPassword };
-    return toUnionResult(await verifyEmail(context, input), verifiedView);
+    return toUnionResult(await verifyEmail(context, input), toVerifiedView);
   }
 
   @Mutation(() => LoginResult)
@@ -82,7 +82,7 @@ export class AccountResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof LoginResult> {
-    return toUnionResult(await login(context, { email, password }), sessionView);
+    return toUnionResult(await login(context, { email, password }), toSessionView);
   }
 
   @Mutation(() => LogoutResult, { description: 'Ends the session that asks.' })
@@ -115,7 +115,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof UpdateProfileResult> {
     const result = await updateProfile(context, input);
-    return toUnionResult(result, (user) => instantiate(UpdateProfileSuccess, { user: userView(user) }));
+    return toUnionResult(result, (user) => instantiate(UpdateProfileSuccess, { user: toUserView(user) }));
   }
 
   @Mutation(() => ChangePasswordResult, {

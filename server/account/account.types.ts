@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { instantiate } from '../graphql/instantiate.ts';
-import { Done, resultUnion } from '../graphql/refusal.types.ts';
+import { Done, createResultUnion } from '../graphql/refusal.types.ts';
 import type { User } from './user.entity.ts';
 
 @ObjectType('User', { description: 'The caller, as the caller may see it.' })
@@ -61,15 +61,15 @@ export class VerifyEmailSuccess {
   session!: SessionView | null;
 }
 
-export const RegisterResult = resultUnion('RegisterResult', RegisterSuccess);
-export const SendVerificationResult = resultUnion('SendVerificationResult', Done);
-export const VerifyEmailResult = resultUnion('VerifyEmailResult', VerifyEmailSuccess);
-export const LoginResult = resultUnion('LoginResult', SessionView);
-export const LogoutResult = resultUnion('LogoutResult', Done);
-export const ForgotPasswordResult = resultUnion('ForgotPasswordResult', Done);
-export const ResetPasswordResult = resultUnion('ResetPasswordResult', Done);
-export const ChangePasswordResult = resultUnion('ChangePasswordResult', Done);
-export const DeleteAccountResult = resultUnion('DeleteAccountResult', Done);
+export const RegisterResult = createResultUnion('RegisterResult', RegisterSuccess);
+export const SendVerificationResult = createResultUnion('SendVerificationResult', Done);
+export const VerifyEmailResult = createResultUnion('VerifyEmailResult', VerifyEmailSuccess);
+export const LoginResult = createResultUnion('LoginResult', SessionView);
+export const LogoutResult = createResultUnion('LogoutResult', Done);
+export const ForgotPasswordResult = createResultUnion('ForgotPasswordResult', Done);
+export const ResetPasswordResult = createResultUnion('ResetPasswordResult', Done);
+export const ChangePasswordResult = createResultUnion('ChangePasswordResult', Done);
+export const DeleteAccountResult = createResultUnion('DeleteAccountResult', Done);
 @InputType('UpdateProfileInput', { description: 'What is absent stays as it is; null takes a picture away.' })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true })
@@ -94,18 +94,18 @@ export class UpdateProfileSuccess {
   user!: UserView;
 }
 
-export const UpdateProfileResult = resultUnion('UpdateProfileResult', UpdateProfileSuccess);
-export function userView(user: User): UserView {
+export const UpdateProfileResult = createResultUnion('UpdateProfileResult', UpdateProfileSuccess);
+export function toUserView(user: User): UserView {
   return instantiate(UserView, user);
 }
 
-/** A new session, shown to its owner once. */
-export function sessionView({ token, user }: { token: string; user: User }): SessionView {
-  return instantiate(SessionView, { token, user: userView(user) });
+/** Builds the view of a new session, which its owner sees only once. */
+export function toSessionView({ token, user }: { token: string; user: User }): SessionView {
+  return instantiate(SessionView, { token, user: toUserView(user) });
 }
 
-export function verifiedView(verified: { token: string; user: User } | 'already'): VerifyEmailSuccess {
+export function toVerifiedView(verified: { token: string; user: User } | 'already'): VerifyEmailSuccess {
   if (verified === 'already')
     return instantiate(VerifyEmailSuccess, { alreadyVerified: true, session: null });
-  return instantiate(VerifyEmailSuccess, { alreadyVerified: false, session: sessionView(verified) });
+  return instantiate(VerifyEmailSuccess, { alreadyVerified: false, session: toSessionView(verified) });
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { join, newestToken, PASSWORD, signIn } from '../tests/accounts.ts';
+import { join, readNewestToken, PASSWORD, signIn } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const CHANGE = `mutation ($currentPassword: String!, $newPassword: String!) {
@@ -101,7 +101,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
   it('kills a reset link that was mailed before', async () => {
     const { email, token } = await join(app);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
-    const link = await newestToken(app, email);
+    const link = await readNewestToken(app, email);
     expect(await change(PASSWORD, NEW, token)).toEqual(DONE);
     const reset = await app.rest('POST', '/api/auth/reset-password', {
       body: { token: link, newPassword: 'of a thief' },
@@ -151,7 +151,7 @@ describe('guessing at the password behind a session', () => {
     __typename ... on Refusal { code params message } } }`;
 
   it('ends in TOO_MANY_ATTEMPTS, at both mutations; a reset lets the owner go on', async () => {
-    const app = await startTestApp({ database: 'postgres', config: { rateLimits: true } });
+    const app = await startTestApp({ database: 'postgres', config: { isRateLimited: true } });
     const { email, token } = await join(app);
     const wrong = { currentPassword: 'wrong one', newPassword: NEW };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -169,7 +169,7 @@ describe('guessing at the password behind a session', () => {
     expect(deletion.data?.deleteAccount).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
 
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
-    const link = await newestToken(app, email);
+    const link = await readNewestToken(app, email);
     await app.rest('POST', '/api/auth/reset-password', { body: { token: link, newPassword: PASSWORD } });
     const again = await app.graphql<Answer>(CHANGE, right, await signIn(app, email));
     expect(again.data?.changePassword).toEqual(DONE);

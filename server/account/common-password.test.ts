@@ -1,4 +1,4 @@
-import { join, mailedToken, newestToken, PASSWORD, register } from '../tests/accounts.ts';
+import { join, requestMailedToken, readNewestToken, PASSWORD, register } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('a password that many people use', () => {
@@ -36,7 +36,7 @@ describe('a password that many people use', () => {
   it('is refused by a reset, whose link stays good', async () => {
     const { email } = await join(app);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
-    const token = await newestToken(app, email);
+    const token = await readNewestToken(app, email);
     for (const newPassword of ['iloveyou', email.toUpperCase()])
       expect(await post('/api/auth/reset-password', { token, newPassword })).toEqual(common('newPassword'));
     expect(await post('/api/auth/reset-password', { token, newPassword: PASSWORD })).toMatchObject([200]);
@@ -45,7 +45,7 @@ describe('a password that many people use', () => {
   it('is refused beside a verification link, which stays good', async () => {
     const email = 'link@common.test';
     await register(app, email);
-    const token = await mailedToken(app, email);
+    const token = await requestMailedToken(app, email);
     for (const new_password of ['sunshine', email])
       expect(await post('/api/verify-email', { token, new_password })).toEqual(common('new_password'));
     expect(await post('/api/verify-email', { token, new_password: 'altostratus' })).toMatchObject([200]);

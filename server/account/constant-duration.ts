@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 const STEP_MS = 150;
-/** A timer is set by the time at which the turn of the event loop began, so it may fire this much too early or too late. */
+/** The largest error of a timer, in milliseconds. Node.js measures timers from the start of a tick of the event loop. */
 const TIMER_ERROR_MS = 3;
 
 /**
- * Runs a task and returns at the next multiple of 150 ms. Threat: the response time shows whether an address has an account,
- * because only then a token and a mail are written. Stays open: on a busy machine the task may take longer than a step.
+ * Runs a task and returns at the next multiple of 150 ms. Threat: the response time shows if an address has an account, because only then
+ * the server writes a token and a mail. Known limit: on a busy machine the task may take longer than one step.
  */
 export async function withConstantDuration<T>(task: () => Promise<T>): Promise<T> {
   const start = performance.now();
@@ -18,7 +18,7 @@ export async function withConstantDuration<T>(task: () => Promise<T>): Promise<T
   }
 }
 
-/** Waits for a time of performance.now(), to a fraction of a millisecond. */
+/** Waits until a time of performance.now(), accurate to a fraction of a millisecond. */
 async function sleepUntil(end: number): Promise<void> {
   await sleep(end - performance.now() - TIMER_ERROR_MS);
   while (performance.now() < end) await nextTurn();

@@ -3,16 +3,16 @@ import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
-import { afterCommit, inTransaction } from '../database/transaction.ts';
-import { removeFiles, uploadNamesOf } from '../storage/uploads.ts';
+import { runAfterCommit, runInTransaction } from '../database/transaction.ts';
+import { removeFiles, listUploadNames } from '../storage/uploads.ts';
 import { confirmPassword, lockVerifiedCaller } from './password.service.ts';
 import { User } from './user.entity.ts';
 
 const FIELD = 'password';
 
 /**
- * Removes the caller's account with everything that belongs to it, in one transaction: profile, tags, airlines,
- * sessions, tokens, mails and uploads; the uploads' files once that is committed.
+ * Removes the caller's account with all its data in one transaction: profile, tags, airlines, sessions, tokens, mails and uploads.
+ * Removes the files of the uploads after the commit.
  * @returns PASSWORD_WRONG on password, the refusals of deleteAccountRule, TOO_MANY_ATTEMPTS
  */
 export async function deleteAccount(context: Context, input: { password: string }): Promise<Result<true>> {
@@ -23,22 +23,22 @@ export async function deleteAccount(context: Context, input: { password: string 
   if (!confirmed.ok) return confirmed;
   const { id } = confirmed.value;
   const { storage, log } = context.deps;
-  const deleted = await inTransaction(context, async (manager) => {
+  const deleted = await runInTransaction(context, async (manager) => {
     const locked = await lockVerifiedCaller(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
     return ok(await removeAccount(manager, id));
   });
   if (!deleted.ok) return deleted;
-  await afterCommit(context, () => removeFiles({ storage, log }, deleted.value));
+  await runAfterCommit(context, () => removeFiles({ storage, log }, deleted.value));
   return ok(true);
 }
 
 /** Removes a locked account with everything that belongs to it. @returns the files to remove after the commit */
 export async function removeAccount(manager: EntityManager, id: string): Promise<string[]> {
-  // Before the foreign keys take the rest: they would take an airline first and then wait for its tag, while a save
-  // of that tag waits for the airline. By the table, since the entity is an inside of another feature.
+  // Deletes the tags first. Threat: the foreign keys would lock an airline and then wait for its tag, while a save of that tag waits for
+  // the airline: a deadlock. Uses the table name, because the entity is internal to another feature.
   await manager.query('delete from user_tags where user_id = $1', [id]);
-  const files = await uploadNamesOf(manager, id);
+  const files = await listUploadNames(manager, id);
   await manager.delete(User, { id });
   return files;
 }

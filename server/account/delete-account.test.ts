@@ -3,14 +3,14 @@ import { shareInAllWays } from '../tests/shared-tags.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
   join,
-  mailedToken,
-  namingRenderer,
-  newestToken,
+  requestMailedToken,
+  createNamingRenderer,
+  readNewestToken,
   PASSWORD,
   register,
   signIn,
 } from '../tests/accounts.ts';
-import { publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const DELETE = `mutation ($password: String!) { deleteAccount(password: $password) {
@@ -25,8 +25,8 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
   beforeAll(async () => {
     app = await startTestApp({
       database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app?.close());
@@ -37,7 +37,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     return Number(row?.count);
   };
 
-  /** The tables that hold rows of a user, as the database itself lists them, with the column that says whose. */
+  /** Returns the tables that hold rows of a user, from the schema of the database, each with the column of the user's id. */
   const ownedTables = (): Promise<{ table: string; column: string }[]> =>
     app.db.source.query(
       `select table_name as table, column_name as column from information_schema.columns
@@ -51,7 +51,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     return counts;
   };
 
-  /** How many rows of the whole database have a text anywhere in them. */
+  /** Counts the rows of the whole database that contain a text. */
   const rowsWith = async (text: string): Promise<number> => {
     const tables: { table: string }[] = await app.db.source.query(
       `select table_name as table from information_schema.tables where table_schema = 'public'`,
@@ -63,7 +63,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     return found;
   };
 
-  /** An account with a row in every table that can hold one. */
+  /** Creates an account with a row in every table that can hold rows of a user. */
   async function fullAccount(): Promise<TestAccount & { airlineId: string; tagId: string }> {
     const me = await join(app);
     await signIn(app, me.email);
@@ -89,7 +89,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       [me.id],
     );
     await shareInAllWays(app, me, saved.body.data.id);
-    // What shows an upload refers to it, and must not stand in the way.
+    // References to an upload must not prevent the deletion.
     const shown = 'set avatar_upload_id = md5(id::text), cover_upload_id = md5(id::text)';
     await app.db.source.query(`update users ${shown} where id = $1`, [me.id]);
     for (const [table, owner] of [
@@ -109,7 +109,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     const other = await fullAccount();
     const tables = await ownedTables();
     expect(tables.length).toBeGreaterThanOrEqual(6);
-    // Or the test would pass for a table that it never filled.
+    // Ensures that the test has filled each table; an empty table would pass without a check.
     for (const rows of Object.values(await rowsOf(me.id))) expect(rows).toBeGreaterThan(0);
     const others = await rowsOf(other.id);
 
@@ -125,7 +125,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     const { email, token } = await join(app);
     const elsewhere = await signIn(app, email);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
-    const reset = await newestToken(app, email);
+    const reset = await readNewestToken(app, email);
     expect((await deletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
     for (const dead of [token, elsewhere]) {
       const { status, body } = await app.rest('GET', '/api/user/profile', { token: dead });
@@ -146,7 +146,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     await deletion(PASSWORD, first.token);
     await register(app, first.email);
     const { body } = await app.rest('POST', '/api/verify-email', {
-      body: { token: await mailedToken(app, first.email), password: PASSWORD },
+      body: { token: await requestMailedToken(app, first.email), password: PASSWORD },
     });
     expect(body.user.id).not.toBe(first.id);
     const tags = await app.rest('GET', '/api/user/tags', { token: body.token });
@@ -199,7 +199,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     expect(await rowsWith(id)).toBe(0);
   });
 
-  // The embedded database has one connection: there nobody can hold a lock meanwhile.
+  // The embedded database has one connection, so no other transaction can hold a lock.
   if (database === 'postgres') {
     itOnBoth('waits for a save of a tag that goes on to its airline, without a deadlock', async () => {
       const me = await fullAccount();

@@ -1,4 +1,7 @@
-/** The unique key of an e-mail address. Never folded in SQL, which differs from JavaScript for letters such as 'İ'. */
-export function emailKey(email: string): string {
+/**
+ * Returns the unique key of an e-mail address. Do not compute it in SQL, which lowercases letters such as 'İ' differently from
+ * JavaScript.
+ */
+export function toEmailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

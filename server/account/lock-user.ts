@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { User } from './user.entity.ts';
 
-/** Locks a user exclusively: for changes of the user, its tokens or its sessions. Null if there is no such user. */
+/** Locks a user exclusively, for changes of the user, its tokens or its sessions. Returns null if the user does not exist. */
 export function lockUser(
   manager: EntityManager,
   where: Pick<User, 'id'> | Pick<User, 'emailKey'>,

@@ -3,39 +3,39 @@ import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { loginRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
-import { checkRateLimits, networkOf, type RateLimits } from '../http/rate-limits.ts';
+import { checkRateLimits, getNetwork, type RateLimits } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http-error.ts';
-import { emailKey } from './email-key.ts';
+import { toEmailKey } from './email-key.ts';
 import { lockUser } from './lock-user.ts';
 import { shareUserLock } from '../database/lock-user.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { runInTransaction } from '../database/transaction.ts';
 import { findKnownDevice, rememberDevice } from './access/known-device.service.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 
-/** Another login may renew the hash once; more changes than that are an attack. */
+/** Another login may replace the hash once; if it changes more often, the login fails. */
 const MAX_TRIES = 2;
 
 export type LoginInput = { email: string; password: string };
 
 /**
  * Signs in by address and password.
- * @returns LOGIN_FAILED, the same and in the same time for a wrong password and an unknown address;
- * EMAIL_NOT_VERIFIED with the address and ACCOUNT_SUSPENDED, only with the right password; TOO_MANY_ATTEMPTS; the refusals of loginRule
+ * @returns LOGIN_FAILED for a wrong password or an unknown address, with the same response time; EMAIL_NOT_VERIFIED with the address and
+ * ACCOUNT_SUSPENDED, only with the right password; TOO_MANY_ATTEMPTS; the refusals of loginRule
  */
 export async function login(context: Context, input: LoginInput): Promise<Result<NewSession>> {
   const { db, limits, passwords } = context.deps;
   const parsed = checkRule(loginRule, input);
   if (!parsed.ok) return parsed;
   const { password } = parsed.value;
-  const key = emailKey(parsed.value.email);
+  const key = toEmailKey(parsed.value.email);
   const counters = await loginCounterKeys(context, key);
   const allowed = await checkRateLimits(context, counters);
   if (!allowed.ok) return allowed;
 
-  const find = () => db.source.getRepository(User).findOneBy({ emailKey: key });
+  const findUser = () => db.source.getRepository(User).findOneBy({ emailKey: key });
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const user = await passwords.ownerOf(find, password);
+    const user = await passwords.findOwner(findUser, password);
     if (user === null) break;
     await resetLoginCounters(limits, counters);
     if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
@@ -51,29 +51,30 @@ type LoginCounters = Partial<
 >;
 
 /**
- * What a login is counted by: the address with the network, and, at ten times that limit, the address alone against guesses from
- * many networks. A browser that signed in before has a count of its own instead, which no stranger can use up.
+ * Returns the keys of the rate limits for a login: the network, the address with the network, and the address alone with ten times that
+ * limit, against guesses from many networks. A browser that signed in before has a separate count instead, which an attacker cannot use
+ * up.
  */
 async function loginCounterKeys(context: Context, key: string): Promise<LoginCounters> {
   const device = await findKnownDevice(context, key);
   if (device !== null) return { loginByDevice: `${key} ${device}` };
-  const network = networkOf(context.ip);
+  const network = getNetwork(context.ip);
   return { loginByIp: network, loginByNetwork: `${key} ${network}`, loginByEmail: key };
 }
 
-/** Only after the right password: nobody else learns of it. */
+/** Refuses a suspended account. Call this only after a check of the password, so that no other person learns of the suspension. */
 export function checkNotSuspended({ suspendedReason }: User): Result<never> {
   return refuse('ACCOUNT_SUSPENDED', null, { reason: suspendedReason ?? '' });
 }
 
-/** After the right password: the owner's own slips no longer count. What other networks guessed still does. */
+/** Resets the counts of the caller's own wrong passwords after the right password. Guesses from other networks still count. */
 async function resetLoginCounters(limits: RateLimits, counters: LoginCounters): Promise<void> {
   const { loginByNetwork, loginByDevice } = counters;
   if (loginByNetwork !== undefined) await limits.forget('loginByNetwork', loginByNetwork);
   if (loginByDevice !== undefined) await limits.forget('loginByDevice', loginByDevice);
 }
 
-/** A session in this browser, which is known from now on. The user must be locked. */
+/** Starts a session in this browser and remembers the browser. The caller must have locked the user. */
 export async function startSession(
   manager: EntityManager,
   context: Context,
@@ -85,10 +86,10 @@ export async function startSession(
 }
 
 /**
- * A session for a user whose password was verified; null if the hash has changed since. Threat: a password reset ends all
- * sessions while this login still verifies the old password; its session would survive the reset. The new hash may also be
- * the same password, renewed by another login, so the caller verifies again: outside the transaction, because hashing takes
- * long and the embedded database has one connection.
+ * Starts a session for a user whose password was verified; returns null if the hash has changed since. Threat: a password reset ends all
+ * sessions while this login verifies the old password; its session would survive the reset. The new hash may be of the same password,
+ * renewed by another login, so the caller verifies again. It does so outside the transaction, because hashing takes long and the embedded
+ * database has one connection.
  */
 async function openSession(context: Context, user: User, password: string): Promise<NewSession | null> {
   const { db, passwords } = context.deps;
@@ -105,14 +106,14 @@ async function openSession(context: Context, user: User, password: string): Prom
 /** Ends the caller's session. */
 export async function logout(context: Context): Promise<Result<true>> {
   const { sessionId, user } = requireSession(context);
-  await inTransaction(context, async (manager) => {
+  await runInTransaction(context, async (manager) => {
     await shareUserLock(manager, user.id);
     await endSession(manager, sessionId);
   });
   return ok(true);
 }
 
-/** The caller's account. Throws UnauthenticatedError without a session. */
+/** Returns the caller's account. Throws UnauthenticatedError without a session. */
 export async function requireViewer(context: Context): Promise<User> {
   const { user } = requireSession(context);
   const found = await context.deps.db.source.getRepository(User).findOneBy({ id: user.id });

@@ -2,36 +2,36 @@ import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { addressRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
-import { networkOf, checkRateLimits } from '../http/rate-limits.ts';
+import { getNetwork, checkRateLimits } from '../http/rate-limits.ts';
 import { queueMail, type OutgoingMail } from '../mail/mail.ts';
 import type { AccountTokenKind } from './account-token.entity.ts';
 import { issueToken, type MailedToken } from './account-token.service.ts';
-import { emailKey } from './email-key.ts';
+import { toEmailKey } from './email-key.ts';
 import { withConstantDuration } from './constant-duration.ts';
 import { lockUser } from './lock-user.ts';
 import type { User } from './user.entity.ts';
 
-/** Which mail is sent, and for which users. */
+/** The kind of a mail with a token, its content, and the users that may get it. */
 export type TokenMail = {
   kind: AccountTokenKind;
-  mail: (user: User, publicUrl: string, token: MailedToken) => OutgoingMail;
+  buildMail: (user: User, publicUrl: string, token: MailedToken) => OutgoingMail;
   isEligible: (user: User) => boolean;
 };
 
 /**
- * Mails a link with a new token to the account of an address and invalidates earlier links of this kind. The response and its
- * duration are the same if no mail is sent, so that nobody can find out who has an account.
+ * Mails a link with a new token to the account of an address and invalidates earlier links of this kind. The response and its duration
+ * are the same if no mail is sent, so that a caller cannot find out if an account exists.
  */
 export async function mailToken(
   context: Context,
   input: { email: string },
-  { kind, mail, isEligible }: TokenMail,
+  { kind, buildMail, isEligible }: TokenMail,
 ): Promise<Result<true>> {
   const parsed = checkRule(addressRule, input);
   if (!parsed.ok) return parsed;
-  const key = emailKey(parsed.value.email);
+  const key = toEmailKey(parsed.value.email);
   const allowed = await checkRateLimits(context, {
-    mailByIp: networkOf(context.ip),
+    mailByIp: getNetwork(context.ip),
     ...(kind === 'verify' ? { verifyMailByEmail: key } : { resetMailByEmail: key }),
   });
   if (!allowed.ok) return allowed;
@@ -42,7 +42,7 @@ export async function mailToken(
       const user = await lockUser(manager, { emailKey: key });
       if (user === null || !isEligible(user)) return;
       const token = await issueToken(manager, user.id, kind, now);
-      await queueMail(manager, mail(user, config.publicUrl, token), now);
+      await queueMail(manager, buildMail(user, config.publicUrl, token), now);
     }),
   );
   return ok(true);

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
-import { resetMail, verificationMail } from './mails.ts';
+import { buildResetMail, buildVerificationMail } from './mails.ts';
 import type { User } from './user.entity.ts';
 
 const PUBLIC_URL = 'https://tags.example';
@@ -8,8 +8,8 @@ const EXPIRES_AT = new Date('2026-11-21T12:00:00Z');
 const TOKEN = { token: 'abc-DEF_123', expiresAt: EXPIRES_AT };
 const USER = { id: 'u1', email: "o'hara&co@example.org", nickname: 'win at evil.example' } as User;
 
-const verification = verificationMail(USER, PUBLIC_URL, TOKEN);
-const reset = resetMail(USER, PUBLIC_URL, TOKEN);
+const verification = buildVerificationMail(USER, PUBLIC_URL, TOKEN);
+const reset = buildResetMail(USER, PUBLIC_URL, TOKEN);
 
 const both: [string, OutgoingMail, string, RegExp][] = [
   ['verification', verification, `${PUBLIC_URL}/verify-email?token=abc-DEF_123`, /24 hours/],

@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
-import { htmlOf, textOf, type MailContent } from '../mail/mail-layout.ts';
+import { formatMailHtml, formatMailText, type MailContent } from '../mail/mail-layout.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
 import type { MailedToken } from './account-token.service.ts';
 import type { User } from './user.entity.ts';
 
-// No mail contains the nickname. Threat: somebody registers a stranger's address with the nickname 'win at evil.example';
-// the stranger would get this text from us, and mail programs make it a link.
+// No mail contains the nickname. Threat: an attacker registers another person's address with the nickname 'win at evil.example'. That
+// person would get this text from us, and mail programs turn it into a link.
 
-/** The mail that proves an address. The link is good for 24 hours. */
-export function verificationMail(
+/** Builds the mail that verifies an address. The link is valid for 24 hours. */
+export function buildVerificationMail(
   user: User,
   publicUrl: string,
   { token, expiresAt }: MailedToken,
@@ -20,12 +20,16 @@ export function verificationMail(
     link: `${publicUrl}/verify-email?token=${token}`,
     validity: 'The link is good for 24 hours and works once. A newer mail replaces it.',
     otherwise: 'If you did not ask for it, ignore this mail: without the link the account stays shut.',
-    footer: footerOf(user, publicUrl),
+    footer: formatFooter(user, publicUrl),
   });
 }
 
-/** The mail for a new password. The token is in the URL fragment, which browsers do not send to servers. */
-export function resetMail(user: User, publicUrl: string, { token, expiresAt }: MailedToken): OutgoingMail {
+/** Builds the mail for a new password. The token is in the URL fragment, which browsers do not send to servers. */
+export function buildResetMail(
+  user: User,
+  publicUrl: string,
+  { token, expiresAt }: MailedToken,
+): OutgoingMail {
   return buildMail(user, expiresAt, `Set a new password for ${PRODUCT_NAME}`, {
     heading: 'Set a new password',
     lead: `Somebody, hopefully you, asked for a new password for your ${PRODUCT_NAME} account.`,
@@ -34,14 +38,14 @@ export function resetMail(user: User, publicUrl: string, { token, expiresAt }: M
     validity:
       'The link is good for 30 minutes and works once. A new password signs your account out everywhere.',
     otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
-    footer: footerOf(user, publicUrl),
+    footer: formatFooter(user, publicUrl),
   });
 }
 
-/** How long a notice is still worth sending. */
+/** The time after which a notice is no longer sent, in milliseconds. */
 const NOTICE_MS = 3 * 24 * 3_600_000;
 
-/** Tells the owner of an account about a change that only the owner should have made. */
+/** Builds a mail that tells the owner of an account about a change that only the owner should have made. */
 function buildNotice(
   user: User,
   publicUrl: string,
@@ -54,18 +58,18 @@ function buildNotice(
     link: `${publicUrl}/settings`,
     validity: 'If it was you, there is nothing to do.',
     otherwise: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs your account out everywhere and ends every API token.`,
-    footer: footerOf(user, publicUrl),
+    footer: formatFooter(user, publicUrl),
   });
 }
 
-/** The notice of a changed password. */
-export function newPasswordMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+/** Builds the notice of a changed password. */
+export function buildNewPasswordMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
   return buildNotice(user, publicUrl, { now, subject: 'New password', lead });
 }
 
-/** Tells the owner of pictures that the operator removed them, and why. */
-export function removedPictureMail(
+/** Builds the mail that tells a user how many images the operator removed, and why. */
+export function buildRemovedImageMail(
   user: User,
   publicUrl: string,
   { now, reason, count }: { now: Date; reason: string; count: number },
@@ -79,12 +83,15 @@ export function removedPictureMail(
     link: publicUrl,
     validity: `Where ${wasShown} shown, your profile has no picture now, and your airlines and tags have the drawn fin.`,
     otherwise: `You can choose another picture in place of ${it} at any time.`,
-    footer: footerOf(user, publicUrl),
+    footer: formatFooter(user, publicUrl),
   });
 }
 
-/** Tells the owner of a public page that the operator took it down, and why. @param path of the page */
-export function removedPageMail(
+/**
+ * Builds the mail that tells the owner of a public page that the operator took it down, and why.
+ * @param path of the page
+ */
+export function buildRemovedPageMail(
   user: User,
   publicUrl: string,
   { now, reason, path }: { now: Date; reason: string; path: string },
@@ -96,12 +103,12 @@ export function removedPageMail(
     link: publicUrl,
     validity: 'What it showed is still yours, as it was.',
     otherwise: 'It cannot be shared again unless the operator allows it.',
-    footer: footerOf(user, publicUrl),
+    footer: formatFooter(user, publicUrl),
   });
 }
 
-/** A mail by which the operator tries the way of all mails. */
-export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail {
+/** Builds a mail with which the operator tests the delivery of mail. */
+export function buildTestMail(to: string, publicUrl: string, now: Date): OutgoingMail {
   const letter: MailContent = {
     heading: 'Mail works',
     lead: `The operator of ${PRODUCT_NAME} sent this mail to see that mail arrives.`,
@@ -113,16 +120,23 @@ export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail
   };
   const subject = `A test of ${PRODUCT_NAME}`;
   const expiresAt = new Date(now.getTime() + NOTICE_MS);
-  return { to, subject, text: textOf(letter), html: htmlOf(letter), links: [letter.link], expiresAt };
+  return {
+    to,
+    subject,
+    text: formatMailText(letter),
+    html: formatMailHtml(letter),
+    links: [letter.link],
+    expiresAt,
+  };
 }
 
-/** The notice of a new API token. It does not contain the token's name, which is no text of ours. */
-export function newTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+/** Builds the notice of a new API token. It does not contain the token's name, because the user or an attacker wrote it. */
+export function buildNewTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `An API token was made for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
   return buildNotice(user, publicUrl, { now, subject: 'New API token', lead });
 }
 
-function footerOf(user: User, publicUrl: string): string {
+function formatFooter(user: User, publicUrl: string): string {
   return `Sent to ${user.email}, the address of an account at ${PRODUCT_NAME}, ${publicUrl}`;
 }
 
@@ -130,8 +144,8 @@ function buildMail(user: User, expiresAt: Date, subject: string, letter: MailCon
   return {
     to: user.email,
     subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    text: formatMailText(letter),
+    html: formatMailHtml(letter),
     links: [letter.link],
     expiresAt,
     userId: user.id,

@@ -10,9 +10,9 @@ import type { EntityManager } from 'typeorm';
 import { UnauthenticatedError } from '../http-error.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockUser } from './lock-user.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { runInTransaction } from '../database/transaction.ts';
 import { queueMail } from '../mail/mail.ts';
-import { newPasswordMail } from './mails.ts';
+import { buildNewPasswordMail } from './mails.ts';
 import { Session } from './session.entity.ts';
 
 const FIELD = 'currentPassword';
@@ -36,19 +36,19 @@ export async function changePassword(
   if (!confirmed.ok) return confirmed;
   const { clock, config, passwords, limits } = context.deps;
   const { id } = confirmed.value;
-  // Before the transaction: hashing takes long, and the embedded database has one connection only.
+  // Hashes before the transaction: hashing takes long, and the embedded database has only one connection.
   const passwordHash = await passwords.hash(newPassword);
-  const changed = await inTransaction(context, async (manager) => {
+  const changed = await runInTransaction(context, async (manager) => {
     const locked = await lockVerifiedCaller(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
     const now = clock();
     await manager.update(User, { id }, { passwordHash, updatedAt: now });
     await supersedeTokens(manager, id, 'reset', now);
     await endOtherSessions(manager, id, sessionId);
-    await queueMail(manager, newPasswordMail(confirmed.value, config.publicUrl, now), now);
+    await queueMail(manager, buildNewPasswordMail(confirmed.value, config.publicUrl, now), now);
     return ok<true>(true);
   });
-  // Any guessing came from a session that has just ended.
+  // The sessions that may have guessed the password have ended, so their count is reset.
   if (changed.ok) await limits.forget('passwordByUser', id);
   return changed;
 }
@@ -57,7 +57,7 @@ export async function changePassword(
 type TypedPassword = { field: string; password: string };
 
 /**
- * The caller, after a check of the password: somebody else may use the session at an unlocked screen.
+ * Checks the password and returns the caller. Threat: another person uses the session at an unlocked screen.
  * @returns PASSWORD_WRONG on the field, TOO_MANY_ATTEMPTS. Throws UnauthenticatedError without a session
  */
 export async function confirmPassword(
@@ -75,10 +75,10 @@ export async function confirmPassword(
 }
 
 /**
- * Locks the confirmed caller, before anything else of the account is changed. Threat: while the password was verified and
- * hashed, a reset or another device ended this session or changed the password; this call must not undo that.
- * @returns PASSWORD_WRONG on the field if the password was changed in the meantime. Throws UnauthenticatedError when the session
- * has ended
+ * Locks the confirmed caller before any other change of the account. Threat: during the check of the password, a reset or another device
+ * ended this session or changed the password; this call must not undo that.
+ * @returns PASSWORD_WRONG on the field if the password was changed in the meantime. Throws UnauthenticatedError when the session has
+ * ended
  */
 export async function lockVerifiedCaller(
   manager: EntityManager,

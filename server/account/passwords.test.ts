@@ -1,6 +1,6 @@
 import { BusyError } from '../http-error.ts';
 import { createPasswords } from './passwords.ts';
-import { newSessionToken, readSessionToken, isSameHash } from './tokens.ts';
+import { generateSessionToken, parseSessionToken, isSameHash } from './tokens.ts';
 
 describe('passwords', () => {
   const passwords = createPasswords();
@@ -35,10 +35,10 @@ describe('passwords', () => {
 
 describe('session tokens', () => {
   it('are read only in the form in which they were issued', () => {
-    const { token, id, secretHash } = newSessionToken();
+    const { token, id, secretHash } = generateSessionToken();
     expect(token).toMatch(/^tf_[\w-]{22}\.[\w-]{43}$/);
-    expect(readSessionToken(`Bearer ${token}`)).toEqual({ id, secretHash });
-    expect(readSessionToken(`bearer ${token}`)).toEqual({ id, secretHash });
+    expect(parseSessionToken(`Bearer ${token}`)).toEqual({ id, secretHash });
+    expect(parseSessionToken(`bearer ${token}`)).toEqual({ id, secretHash });
     for (const wrong of [
       undefined,
       '',
@@ -48,7 +48,7 @@ describe('session tokens', () => {
       'Bearer ',
       'Bearer tf_.',
     ]) {
-      expect(readSessionToken(wrong)).toBeUndefined();
+      expect(parseSessionToken(wrong)).toBeUndefined();
     }
     expect(isSameHash(secretHash, secretHash)).toBe(true);
     expect(isSameHash(secretHash, secretHash.slice(1))).toBe(false);

@@ -9,10 +9,10 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http-error.ts';
 import { claimUpload, type UploadOwner } from '../storage/uploads.ts';
 import { lockUser } from './lock-user.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { runInTransaction } from '../database/transaction.ts';
 import { User } from './user.entity.ts';
 
-/** Absent or null leaves a field unchanged, but null removes a picture. */
+/** Absent and null fields stay unchanged, but a null URL removes the image. */
 export type ProfileInput = {
   nickname?: string | null | undefined;
   name?: string | null | undefined;
@@ -21,14 +21,14 @@ export type ProfileInput = {
   coverImageUrl?: string | null | undefined;
 };
 
-type Field = keyof ProfileInput;
-type Changes = Partial<Pick<User, Field | 'avatarUploadId' | 'coverUploadId'>>;
+type ProfileField = keyof ProfileInput;
+type UserChanges = Partial<Pick<User, ProfileField | 'avatarUploadId' | 'coverUploadId'>>;
 
-const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as const satisfies Field[];
+const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as const satisfies ProfileField[];
 
 /**
- * Changes the caller's profile. A value that equals the stored one is never refused, because clients send the whole user: an
- * empty stored bio must not make a new photo fail.
+ * Changes the caller's profile. A value that equals the stored value is never refused, because clients send the whole user: an empty
+ * stored bio must not make a new photo fail.
  * @returns the user; the refusals of a changed field, TOO_MANY_ATTEMPTS
  */
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Result<User>> {
@@ -36,14 +36,14 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
   const { clock } = context.deps;
   const allowed = await checkRateLimits(context, { writeByUser: id });
   if (!allowed.ok) return allowed;
-  return inTransaction(context, async (manager) => {
+  return runInTransaction(context, async (manager) => {
     const stored = await lockUser(manager, { id });
     if (stored === null) throw new UnauthenticatedError();
-    const changes: Changes = {};
+    const changes: UserChanges = {};
     for (const field of FIELDS) {
       const value = input[field];
       if (value === undefined || value === stored[field]) continue;
-      const checked = await CHECKS[field](value, manager, id);
+      const checked = await FIELD_CHECKS[field](value, manager, id);
       if (!checked.ok) return checked;
       Object.assign(changes, checked.value);
     }
@@ -53,13 +53,13 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
   });
 }
 
-type Check = (
+type FieldCheck = (
   value: string | null,
   manager: EntityManager,
   userId: string,
-) => Result<Changes> | Promise<Result<Changes>>;
+) => Result<UserChanges> | Promise<Result<UserChanges>>;
 
-const CHECKS: Record<Field, Check> = {
+const FIELD_CHECKS: Record<ProfileField, FieldCheck> = {
   nickname: (value) => (value === null ? ok({}) : checkRule(profileTextRules.nickname, { nickname: value })),
   name: (value) => {
     if (value === null) return ok({});
@@ -74,15 +74,15 @@ const CHECKS: Record<Field, Check> = {
 };
 
 /**
- * Accepts only an upload of the user, and claims it. Threat: a URL that tells another host who looks at the profile, or that
- * shows somebody else's photo.
+ * Accepts only an upload of the user, and claims it. Threat: a URL reveals to another host who looks at the profile, or shows a photo of
+ * another user.
  */
 async function claimOwnImage(
   manager: EntityManager,
   owner: UploadOwner,
   url: string | null,
   place: { url: 'avatarUrl' | 'coverImageUrl'; upload: 'avatarUploadId' | 'coverUploadId' },
-): Promise<Result<Changes>> {
+): Promise<Result<UserChanges>> {
   const field = place.url;
   const id = url === null ? null : await claimUpload(manager, owner, url);
   if (url !== null && id === null) return refuse('FIELD_INVALID', field, { field });

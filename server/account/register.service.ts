@@ -6,21 +6,21 @@ import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from './lock-user.ts';
-import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
+import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import { supersedeTokens } from './account-token.service.ts';
-import { emailKey } from './email-key.ts';
+import { toEmailKey } from './email-key.ts';
 import { serializeByKey } from './serialize-by-key.ts';
-import { newSecret } from './tokens.ts';
+import { generateSecret } from './tokens.ts';
 import { User } from './user.entity.ts';
 
 export type RegisterInput = { email: string; password: string; nickname: string };
 
-/** The secret is not stored; the browser that registered shows it when it opens the link of the mail. */
+/** The server does not store the secret. The browser that registered sends it when it opens the link of the mail. */
 export type Registration = { user: User; registrationSecret: string };
 
 /**
- * Creates an unverified account that accepted the current terms; sends no mail. An unverified account of this address is
- * replaced. Threat: a stranger registers the owner's address first; neither address nor password may then be lost to them.
+ * Creates an unverified account that accepted the current terms; sends no mail. Replaces an unverified account of this address. Threat:
+ * an attacker registers the owner's address first; the owner must still be able to use the address with a new password.
  * @returns EMAIL_TAKEN for a verified address, the refusals of registerRule, TOO_MANY_ATTEMPTS
  */
 export async function register(context: Context, input: RegisterInput): Promise<Result<Registration>> {
@@ -28,19 +28,23 @@ export async function register(context: Context, input: RegisterInput): Promise<
   if (!parsed.ok) return parsed;
   const uncommon = checkPasswordNotCommon('password', parsed.value.password, parsed.value.email);
   if (!uncommon.ok) return uncommon;
-  const allowed = await checkRateLimits(context, { registerByIp: networkOf(context.ip) });
+  const allowed = await checkRateLimits(context, { registerByIp: getNetwork(context.ip) });
   if (!allowed.ok) return allowed;
-  const key = emailKey(parsed.value.email);
-  return serializeByKey(`register ${key}`, () => create(context, key, parsed.value));
+  const key = toEmailKey(parsed.value.email);
+  return serializeByKey(`register ${key}`, () => createAccount(context, key, parsed.value));
 }
 
-async function create(context: Context, key: string, input: RegisterInput): Promise<Result<Registration>> {
+async function createAccount(
+  context: Context,
+  key: string,
+  input: RegisterInput,
+): Promise<Result<Registration>> {
   const { db, clock, passwords } = context.deps;
   const known = await db.source.getRepository(User).findOneBy({ emailKey: key });
   // Only saves the hashing; the locked row below decides.
   if (known !== null && known.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
   const passwordHash = await passwords.hash(input.password);
-  const secret = newSecret();
+  const secret = generateSecret();
   return db.source.transaction(async (manager) => {
     const now = clock();
     const values = {
@@ -58,7 +62,7 @@ async function create(context: Context, key: string, input: RegisterInput): Prom
     if (user === null) throw new Error('a registered account was removed at once');
     if (created) return ok({ user, registrationSecret: secret.token });
     if (user.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
-    // The same key, typed otherwise: a link that was mailed to one mailbox must not verify another.
+    // The key is equal but the spelling differs. A link that was mailed to one mailbox must not verify another mailbox.
     if (user.email !== values.email) {
       await supersedeTokens(manager, user.id, 'verify', now);
       await supersedeTokens(manager, user.id, 'reset', now);
@@ -68,7 +72,7 @@ async function create(context: Context, key: string, input: RegisterInput): Prom
   });
 }
 
-/** Of simultaneous registrations the unique key lets one insert its row. */
+/** Inserts a user unless the address is known. The unique key lets only one of several simultaneous registrations insert its row. */
 async function insertUnlessKnown(manager: EntityManager, values: Partial<User>): Promise<boolean> {
   const { raw } = await manager
     .createQueryBuilder()
@@ -81,12 +85,12 @@ async function insertUnlessKnown(manager: EntityManager, values: Partial<User>):
   return (raw as object[]).length === 1;
 }
 
-/** After so many days an account whose address was not verified is removed. */
+/** The age in days at which an account with an unverified address is removed. */
 export const UNVERIFIED_DAYS = 7;
 
 /**
- * Removes accounts whose address was not verified within the days since the last registration.
- * @returns how many
+ * Removes accounts whose address was not verified within UNVERIFIED_DAYS after the last registration.
+ * @returns the number of removed accounts
  */
 export async function purgeUnverified(
   manager: EntityManager,

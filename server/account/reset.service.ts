@@ -3,11 +3,11 @@ import { resetPasswordRule } from '../../tag/account/account.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
-import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
-import { consumeToken, userOfLiveToken, supersedeTokens } from './account-token.service.ts';
+import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
+import { consumeToken, findUserByLiveToken, supersedeTokens } from './account-token.service.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import { mailToken } from './mail-token.service.ts';
-import { newPasswordMail, resetMail } from './mails.ts';
+import { buildNewPasswordMail, buildResetMail } from './mails.ts';
 import { queueMail } from '../mail/mail.ts';
 import { revokeAllTokens } from './access/api-token.service.ts';
 import { forgetDevices } from './access/known-device.service.ts';
@@ -16,12 +16,12 @@ import { User } from './user.entity.ts';
 
 /** Mails a link for a new password, valid for 30 minutes; see mailToken. */
 export function forgotPassword(context: Context, input: { email: string }): Promise<Result<true>> {
-  return mailToken(context, input, { kind: 'reset', mail: resetMail, isEligible: () => true });
+  return mailToken(context, input, { kind: 'reset', buildMail: buildResetMail, isEligible: () => true });
 }
 
 /**
- * Sets a new password with the token of a mail. Ends all sessions, because an attacker may hold one, and verifies the
- * address, because the mail reached it.
+ * Sets a new password with the token of a mail. Ends all sessions, because an attacker may use one. Verifies the address, because the
+ * mail reached it.
  * @returns RESET_LINK_INVALID, the refusals of resetPasswordRule, TOO_MANY_ATTEMPTS
  */
 export async function resetPassword(
@@ -30,7 +30,7 @@ export async function resetPassword(
 ): Promise<Result<true>> {
   const parsed = checkRule(resetPasswordRule, input);
   if (!parsed.ok) return parsed;
-  const allowed = await checkRateLimits(context, { tokenByIp: networkOf(context.ip) });
+  const allowed = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });
   if (!allowed.ok) return allowed;
   return serializeByKey(`reset ${parsed.value.token}`, () => setPassword(context, parsed.value));
 }
@@ -41,11 +41,11 @@ async function setPassword(
 ): Promise<Result<true>> {
   const { db, clock, passwords, limits } = context.deps;
   // Only saves the hashing for invalid tokens; consumeToken below decides.
-  const live = await userOfLiveToken(db.source.manager, token, 'reset', clock());
+  const live = await findUserByLiveToken(db.source.manager, token, 'reset', clock());
   if (live === null) return refuse('RESET_LINK_INVALID', 'token');
   const uncommon = checkPasswordNotCommon('newPassword', newPassword, live.email);
   if (!uncommon.ok) return uncommon;
-  // Before the transaction: hashing takes long, and the embedded database has one connection.
+  // Hashes before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await passwords.hash(newPassword);
   const user = await db.source.transaction(async (manager) => {
     const now = clock();
@@ -58,13 +58,13 @@ async function setPassword(
     await endAllSessions(manager, owner.id);
     await revokeAllTokens(manager, owner.id);
     await forgetDevices(manager, owner.id);
-    await queueMail(manager, newPasswordMail(owner, context.deps.config.publicUrl, now), now);
+    await queueMail(manager, buildNewPasswordMail(owner, context.deps.config.publicUrl, now), now);
     return owner;
   });
   if (user === null) return refuse('RESET_LINK_INVALID', 'token');
-  // An attacker may have used up these limits; the owner can sign in again at once.
+  // An attacker may have used up these limits. The reset lets the owner sign in at once.
   await limits.forget('loginByEmail', user.emailKey);
-  await limits.forget('loginByNetwork', `${user.emailKey} ${networkOf(context.ip)}`);
+  await limits.forget('loginByNetwork', `${user.emailKey} ${getNetwork(context.ip)}`);
   await limits.forget('passwordByUser', user.id);
   return ok(true);
 }

@@ -1,12 +1,11 @@
-const last = new Map<string, Promise<void>>();
+const lastTasks = new Map<string, Promise<void>>();
 
 /**
- * Runs the tasks of one key one after the other, in this process. Threat: fifty simultaneous requests for one address or link
- * would hash fifty passwords before all but one are refused, and so block other users' logins. Between several servers the
- * database decides.
+ * Runs the tasks of one key one after the other in this process. Threat: fifty simultaneous requests for one address or link would hash
+ * fifty passwords before 49 are refused, and so block the logins of other users. If several servers run, the database decides.
  */
 export async function serializeByKey<T>(key: string, task: () => Promise<T>): Promise<T> {
-  const before = last.get(key);
+  const before = lastTasks.get(key);
   const running = (async () => {
     await before;
     return task();
@@ -15,10 +14,10 @@ export async function serializeByKey<T>(key: string, task: () => Promise<T>): Pr
     () => undefined,
     () => undefined,
   );
-  last.set(key, over);
+  lastTasks.set(key, over);
   try {
     return await running;
   } finally {
-    if (last.get(key) === over) last.delete(key);
+    if (lastTasks.get(key) === over) lastTasks.delete(key);
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A signed-in browser. Of the token only the hash of its secret part is stored. */
+/** A signed-in browser. Only the hash of the secret part of its token is stored. */
 @Entity('sessions')
 export class Session {
   /** The public part of the token. */
@@ -23,7 +23,7 @@ export class Session {
   @Column({ name: 'last_used_at', type: 'timestamptz', precision: 3 })
   lastUsedAt!: Date;
 
-  /** The User-Agent header of the sign-in, cut to 300 characters. */
+  /** The User-Agent header of the sign-in, truncated to 300 characters. */
   @Column({ name: 'user_agent', type: 'text', default: '' })
   userAgent!: string;
 

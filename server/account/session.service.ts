@@ -1,5 +1,5 @@
 import { Not, type EntityManager } from 'typeorm';
-import { newSessionToken } from './tokens.ts';
+import { generateSessionToken } from './tokens.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 
@@ -7,15 +7,15 @@ import type { User } from './user.entity.ts';
 export type NewSession = { token: string; user: User };
 
 const HOUR = 3_600_000;
-/** How long a session may be unused, in ms. */
-export const IDLE_LIMIT_MS = 7 * 24 * HOUR;
+/** The time after which an unused session ends, in milliseconds. */
+export const MAX_IDLE_MS = 7 * 24 * HOUR;
 const LIFETIME_MS = 30 * 24 * HOUR;
 const MAX_SESSIONS = 20;
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * Creates a session and returns its token. Beyond 20 sessions the one that was unused longest ends. The user must be locked,
- * so that simultaneous logins keep the limit.
+ * Creates a session and returns its token. Ends the least recently used session if there are more than 20. The caller must have locked
+ * the user, so that simultaneous logins keep the limit.
  */
 export async function createSession(
   manager: EntityManager,
@@ -23,7 +23,7 @@ export async function createSession(
   now: Date,
   userAgent = '',
 ): Promise<string> {
-  const { token, id, secretHash } = newSessionToken();
+  const { token, id, secretHash } = generateSessionToken();
   await manager.query(
     `delete from sessions where id in (
        select id from sessions where user_id = $1 order by last_used_at desc, id offset ${MAX_SESSIONS - 1})`,
@@ -61,6 +61,6 @@ export async function endOtherSessions(
 export async function purgeSessions(manager: EntityManager, now: Date): Promise<void> {
   await manager.query('delete from sessions where expires_at <= $1 or last_used_at <= $2', [
     now,
-    new Date(now.getTime() - IDLE_LIMIT_MS),
+    new Date(now.getTime() - MAX_IDLE_MS),
   ]);
 }

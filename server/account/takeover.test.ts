@@ -1,11 +1,11 @@
 import argon2 from 'argon2';
-import { newestToken } from '../tests/accounts.ts';
-import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { readNewestToken } from '../tests/accounts.ts';
+import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
-// Two people register the same address, each in a browser of their own; only the owner reads its mail.
+// Two people register the same address, each in their own browser; only the owner can read its mail.
 
 type Step = 'owner registers' | 'stranger registers' | 'mail is asked for' | 'click';
-/** Each of the two asks for mail once. Who asks is not told apart: it is the same call. */
+/** The mail is requested twice, once by each person. Both requests are the same call, so the step does not name the person. */
 const STEPS: Step[] = [
   'owner registers',
   'stranger registers',
@@ -16,13 +16,13 @@ const STEPS: Step[] = [
 
 type Transport = 'rest' | 'graphql';
 type Proof = { registration_secret?: string; password?: string; new_password?: string };
-type Said = { token: string | undefined; code: string | undefined };
+type CallOutcome = { token: string | undefined; code: string | undefined };
 
 const OWNER = { password: 'cumulus over Oslo', nickname: 'Owner' };
 const STRANGER = { password: 'stratus over Riga', nickname: 'Stranger' };
 const NEW_PASSWORD = 'nimbus over Bergen';
 
-/** Every order of the steps, without those that do nothing: mail before a registration, and a click before mail. */
+/** Returns all orders of the steps. Leaves out steps without effect: mail before a registration, and a click before mail. */
 function orderSteps(steps: readonly Step[], isRegistered = false, isMailed = false): Step[][] {
   if (steps.length === 0) return [[]];
   return [...new Set(steps)].flatMap((step) => {
@@ -34,7 +34,7 @@ function orderSteps(steps: readonly Step[], isRegistered = false, isMailed = fal
   });
 }
 
-/** One address, as the two people and their browsers meet it. */
+/** An address that the owner and the stranger both register. */
 class Address {
   private ownerSecret: string | undefined;
   private strangerSecret: string | undefined;
@@ -45,7 +45,7 @@ class Address {
     private readonly app: TestApp,
     private readonly email: string,
     private readonly transport: Transport,
-    /** Whether the owner opens the link on a phone, which did not register. */
+    /** True if the owner opens the link on a phone, which did not register. */
     private readonly onPhone: boolean,
   ) {}
 
@@ -62,7 +62,7 @@ class Address {
     else await this.send('/api/send-verification', 'sendVerification', { email });
   }
 
-  /** The stranger has a password, a secret, and no mail. */
+  /** Checks that the stranger cannot sign in or verify with a password and a secret, but without the mail. */
   async expectStrangerIsOut(): Promise<void> {
     expect((await this.signIn(STRANGER.password)).token).toBeUndefined();
     const guess = await this.verify('x'.repeat(43), {
@@ -72,7 +72,7 @@ class Address {
     expect(guess).toEqual({ token: undefined, code: 'VERIFICATION_FAILED' });
   }
 
-  /** By a password of theirs, by a link as it comes, or by a link for a new password. */
+  /** Checks that the owner can sign in: with a password that the owner set, with the mailed link, or with a link for a new password. */
   async expectOwnerGetsIn(): Promise<void> {
     for (const password of this.ownerPasswords) {
       if ((await this.signIn(password)).token !== undefined) return;
@@ -80,16 +80,16 @@ class Address {
     await this.play('mail is asked for');
     await this.openNewestLink();
     if ((await this.signIn(this.ownerPasswords[0] ?? NEW_PASSWORD)).token !== undefined) return;
-    // Nobody has registered it yet.
+    // The address has no account yet.
     await this.play('owner registers');
     await this.play('mail is asked for');
     await this.openNewestLink();
     expect((await this.signIn(this.ownerPasswords[0] ?? '')).token).toBeDefined();
   }
 
-  /** What the page does: the browser's secret, then the password that was chosen, then a new one. */
+  /** Opens the link as the page does: tries the browser's secret, then the owner's passwords, then a new password. */
   private async openNewestLink(): Promise<void> {
-    const token = await newestToken(this.app, this.email).catch(() => null);
+    const token = await readNewestToken(this.app, this.email).catch(() => null);
     if (token === null) return;
     const secret = this.onPhone ? undefined : this.ownerSecret;
     const proofs: Proof[] = [
@@ -112,21 +112,21 @@ class Address {
     return (body['registration_secret'] ?? body['registrationSecret']) as string | undefined;
   }
 
-  private signIn(password: string): Promise<Said> {
-    return this.said('/api/auth/login', 'login', { email: this.email, password });
+  private signIn(password: string): Promise<CallOutcome> {
+    return this.callBothWays('/api/auth/login', 'login', { email: this.email, password });
   }
 
-  private verify(token: string, proof: Proof): Promise<Said> {
-    return this.said('/api/verify-email', 'verifyEmail', { token, ...proof });
+  private verify(token: string, proof: Proof): Promise<CallOutcome> {
+    return this.callBothWays('/api/verify-email', 'verifyEmail', { token, ...proof });
   }
 
-  private async said(path: string, mutation: string, body: object): Promise<Said> {
+  private async callBothWays(path: string, mutation: string, body: object): Promise<CallOutcome> {
     const answer = await this.send(path, mutation, body);
     const session = (answer['session'] ?? answer) as { token?: string };
     return { token: session.token, code: answer['code'] as string | undefined };
   }
 
-  /** The same call at the transport of this address. */
+  /** Sends a call by REST or GraphQL, depending on the transport of this address. */
   private async send(path: string, mutation: string, body: object): Promise<Record<string, unknown>> {
     if (this.transport === 'rest') return (await this.app.rest('POST', path, { body })).body;
     const given = Object.entries(body).map(([name, value]) => [
@@ -148,11 +148,11 @@ const SELECTIONS: Record<string, string> = {
 
 describe('an address that two people register', () => {
   let app: TestApp;
-  // Each mail is newer than the one before.
+  // Each mail needs a later time than the mail before.
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 
   beforeAll(async () => {
-    // Thousands of them: as real as others, and cheaper.
+    // The test hashes thousands of passwords, so it uses real but cheaper hashes.
     const { hash } = argon2;
     const cheap = { memoryCost: 256, timeCost: 2, parallelism: 1 };
     const hashCheaply = ((password: string) => hash(password, cheap)) as typeof hash;
@@ -184,17 +184,17 @@ describe('an address that two people register', () => {
       await address.expectStrangerIsOut();
     };
     const played = onPhone ? orders.filter((order) => order.includes('click')) : orders;
-    // Fewer at once than passwords are hashed at once.
+    // Runs fewer orders at once than passwords can be hashed at once.
     for (let first = 0; first < played.length; first += 15)
       await Promise.all(played.slice(first, first + 15).map(playOrder));
   });
 
-  const post = (path: string, body: object): Promise<RestAnswer> => app.rest('POST', path, { body });
+  const post = (path: string, body: object): Promise<RestResponse> => app.rest('POST', path, { body });
   const register = async (email: string, person = OWNER): Promise<string> =>
     (await post('/api/auth/register', { email, ...person })).body.registration_secret;
   const mailed = async (email: string): Promise<string> => {
     await post('/api/send-verification', { email });
-    return newestToken(app, email);
+    return readNewestToken(app, email);
   };
   const ASKED = {
     success: false,
@@ -286,7 +286,7 @@ describe('an address that two people register', () => {
     const secret = await register(email, STRANGER);
     const link = await mailed(email);
     await post('/api/auth/forgot-password', { email });
-    const token = await newestToken(app, email);
+    const token = await readNewestToken(app, email);
     await post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD });
     expect((await post('/api/verify-email', { token: link, registration_secret: secret })).body).toEqual({
       success: true,

@@ -19,7 +19,7 @@ export class User {
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash!: string;
 
-  /** SHA-256 of the secret that the browser of the last registration holds; null once the address is verified. */
+  /** SHA-256 hash of the secret of the browser that registered last; null once the address is verified. */
   @Column({ name: 'registration_secret_hash', type: 'text', nullable: true })
   registrationSecretHash!: string | null;
 
@@ -35,7 +35,7 @@ export class User {
   @Column({ name: 'avatar_url', type: 'text', nullable: true })
   avatarUrl!: string | null;
 
-  /** The upload of avatar_url; the reference keeps it from being removed. */
+  /** The upload of avatar_url. The reference prevents the removal of the upload. */
   @Index('users_avatar_upload_id_index', { where: 'avatar_upload_id is not null' })
   @ForeignKey('Upload', { name: 'users_avatar_upload_id_fkey' })
   @Column({ name: 'avatar_upload_id', type: 'text', nullable: true })
@@ -53,11 +53,11 @@ export class User {
   @Column({ name: 'verified_at', type: 'timestamptz', precision: 3, nullable: true })
   verifiedAt!: Date | null;
 
-  /** Set by the operator: it cannot sign in. */
+  /** The time at which the operator suspended the account; a suspended user cannot sign in. */
   @Column({ name: 'suspended_at', type: 'timestamptz', precision: 3, nullable: true })
   suspendedAt!: Date | null;
 
-  /** What the owner is told then. */
+  /** The reason of the suspension that the user sees. */
   @Column({ name: 'suspended_reason', type: 'text', nullable: true })
   suspendedReason!: string | null;
 

@@ -1,20 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { verifyWithNewRule, verifyWithPresentRule } from '../../tag/account/account.ts';
+import { verifyWithNewRule, verifyWithCurrentRule } from '../../tag/account/account.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from './lock-user.ts';
-import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
+import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import {
   consumeToken,
-  isSpentByVerified,
+  isSpentByVerifiedUser,
   supersedeTokens,
-  userOfLiveToken,
+  findUserByLiveToken,
 } from './account-token.service.ts';
 import { checkNotSuspended, startSession } from './login.service.ts';
 import { mailToken } from './mail-token.service.ts';
-import { verificationMail } from './mails.ts';
+import { buildVerificationMail } from './mails.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import type { NewSession } from './session.service.ts';
 import { hashToken, isSameHash } from './tokens.ts';
@@ -26,31 +26,31 @@ const MAX_TOKEN_LENGTH = 200;
 export function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
   return mailToken(context, input, {
     kind: 'verify',
-    mail: verificationMail,
+    buildMail: buildVerificationMail,
     isEligible: (user) => user.verifiedAt === null,
   });
 }
 
 export type VerifyInput = {
   token: string;
-  /** One of these is needed; an empty one counts as absent. */
+  /** One of these three is needed; an empty value counts as absent. */
   registrationSecret?: string | null | undefined;
   password?: string | null | undefined;
   newPassword?: string | null | undefined;
 };
 
 /**
- * Verifies an address with the token of its mail and signs the user in. Threat: a stranger registered the address with a
- * password of theirs, and the owner of the mailbox opens the link. So the token alone is not enough: the browser that
- * registered shows its secret, and any other one the password, or it sets a new one, which replaces the stranger's.
- * @returns a session; 'already' for a used or superseded token of a verified user; PASSWORD_REQUIRED, after which the link
- * is still valid; VERIFICATION_FAILED, the refusals of the rules, TOO_MANY_ATTEMPTS
+ * Verifies an address with the token of its mail and signs the user in. Threat: an attacker registered the address with a known password,
+ * and the owner of the mailbox opens the link. So the token alone is not enough. The browser that registered sends its secret; another
+ * browser sends the password or a new password, which replaces the attacker's.
+ * @returns a session; 'already' for a used or superseded token of a verified user; PASSWORD_REQUIRED, after which the link is still
+ * valid; VERIFICATION_FAILED, the refusals of the rules, TOO_MANY_ATTEMPTS
  */
 export async function verifyEmail(
   context: Context,
   input: VerifyInput,
 ): Promise<Result<NewSession | 'already'>> {
-  const allowed = await checkRateLimits(context, { tokenByIp: networkOf(context.ip) });
+  const allowed = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });
   if (!allowed.ok) return allowed;
   const { token } = input;
   if (token === '' || token.length > MAX_TOKEN_LENGTH) return refuse('VERIFICATION_FAILED', 'token');
@@ -60,16 +60,16 @@ export async function verifyEmail(
 async function verify(context: Context, input: VerifyInput): Promise<Result<NewSession | 'already'>> {
   const { db, clock } = context.deps;
   const { token } = input;
-  const asked = await userOfLiveToken(db.source.manager, token, 'verify', clock());
+  const asked = await findUserByLiveToken(db.source.manager, token, 'verify', clock());
   if (asked === null) return resolveInvalidToken(db.source.manager, token);
-  // Before the transaction: hashing takes long, and the embedded database has one connection.
+  // Checks before the transaction: hashing takes long, and the embedded database has one connection.
   const proof = await checkIdentity(context, asked, input);
   if (!proof.ok) return proof;
   const { isStillValid, passwordHash } = proof.value;
   return db.source.transaction(async (manager) => {
     const now = clock();
     const user = await lockUser(manager, { id: asked.id });
-    const isLive = (await userOfLiveToken(manager, token, 'verify', now)) !== null;
+    const isLive = (await findUserByLiveToken(manager, token, 'verify', now)) !== null;
     if (user === null || !isLive) return resolveInvalidToken(manager, token);
     // The account was registered again in the meantime, so the earlier proof is no longer valid.
     if (!isStillValid(user)) return refuse('PASSWORD_REQUIRED', 'password');
@@ -77,16 +77,16 @@ async function verify(context: Context, input: VerifyInput): Promise<Result<NewS
     await consumeToken(manager, token, 'verify', now);
     const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
     await manager.update(User, { id: user.id }, changes);
-    // A reset link that was mailed before a new password was chosen.
+    // Invalidates reset links that were mailed before.
     await supersedeTokens(manager, user.id, 'reset', now);
     return ok({ token: await startSession(manager, context, user.id), user });
   });
 }
 
-/** `holds` checks the proof again on the locked account; `passwordHash` is the password to store. */
+/** `isStillValid` checks the proof again on the locked account; `passwordHash` is the hash to store. */
 type IdentityProof = { isStillValid: (user: User) => boolean; passwordHash: string };
 
-/** What shows that the caller may have the account, beside the token of the mail. */
+/** Checks the second proof beside the token: the secret of the browser, the password or a new password. */
 async function checkIdentity(
   { deps: { passwords } }: Context,
   { email, registrationSecretHash, passwordHash }: User,
@@ -106,13 +106,13 @@ async function checkIdentity(
     isSameHash(hashToken(registrationSecret), registrationSecretHash);
   if (isRightSecret) return ok({ isStillValid, passwordHash });
   if (!password) return refuse('PASSWORD_REQUIRED', 'password');
-  const parsed = checkRule(verifyWithPresentRule, { password });
+  const parsed = checkRule(verifyWithCurrentRule, { password });
   if (!parsed.ok) return parsed;
   const isRight = await passwords.verify(passwordHash, parsed.value.password);
   return isRight ? ok({ isStillValid, passwordHash }) : refuse('PASSWORD_REQUIRED', 'password');
 }
 
 async function resolveInvalidToken(manager: EntityManager, token: string): Promise<Result<'already'>> {
-  const spent = await isSpentByVerified(manager, token);
+  const spent = await isSpentByVerifiedUser(manager, token);
   return spent ? ok('already' as const) : refuse('VERIFICATION_FAILED', 'token');
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** One of the aircraft a tag can show. */
+/** An aircraft of the catalogue. */
 @Entity('aircraft_types')
 @Unique('aircraft_types_image_unique', ['image'])
 export class AircraftType {
@@ -25,14 +25,14 @@ export class AircraftType {
   @Column({ name: 'maker', type: 'text', default: '' })
   maker!: string;
 
-  /** Type codes; null for a choice that spans several types, and where no code was given. */
+  /** Type codes; null if the aircraft spans several types or has no known code. */
   @Column({ name: 'icao', type: 'text', nullable: true })
   icao!: string | null;
 
   @Column({ name: 'iata', type: 'text', nullable: true })
   iata!: string | null;
 
-  /** The year. */
+  /** The year of the first flight. */
   @Column({ name: 'first_flight', type: 'integer', default: 0 })
   firstFlight!: number;
 

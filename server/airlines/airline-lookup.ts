@@ -1,16 +1,16 @@
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
-import { identityOfDesign, matchAirline, type AirlineIdentity } from '../../tag/airlines/match-airline.ts';
+import { getAirlineIdentity, matchAirline, type AirlineIdentity } from '../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Airline } from './airline.entity.ts';
-import { catalogueOf } from './catalogue.ts';
+import { loadCatalogue } from './catalogue.ts';
 
-/** The airline of a design among those of the catalogue and the user's own, by matchAirline. The own ones are locked. */
-export async function findAirlineOf(
+/** Finds the airline of a design by matchAirline, in the catalogue and among the user's airlines. Locks the user's similar airlines. */
+export async function findAirlineByDesign(
   manager: EntityManager,
   userId: string,
   design: TagConfig,
 ): Promise<Airline | null> {
-  const similar = await similarAirlines(manager, userId, identityOfDesign(design));
+  const similar = await findSimilarAirlines(manager, userId, getAirlineIdentity(design));
   const candidates = similar.map((airline) => {
     const { id, name, icao, iata, ownerId, activeFrom, activeTo } = airline;
     return { id, name, icao, iata, activeFrom, activeTo, isPreset: ownerId === null, airline };
@@ -19,17 +19,17 @@ export async function findAirlineOf(
 }
 
 /**
- * The airlines of the catalogue, then the user's own, that share the name, the ICAO or the IATA code. The own ones are found
- * by three index look-ups and locked until the transaction ends. Threat: an airline is deleted between this look-up and the
+ * Returns the similar airlines: those with the same name, ICAO or IATA code, first of the catalogue, then of the user. Finds the user's
+ * airlines by three index look-ups and locks them until the transaction ends. Threat: an airline is deleted between this look-up and the
  * insert of a tag that refers to it.
- * @param identity the name in upper case, as own airlines are stored
+ * @param identity the name in upper case, as custom airlines are stored
  */
-export async function similarAirlines(
+export async function findSimilarAirlines(
   manager: EntityManager,
   ownerId: string,
   { name, icao, iata }: AirlineIdentity,
 ): Promise<Airline[]> {
-  const { airlines } = await catalogueOf(manager);
+  const { airlines } = await loadCatalogue(manager);
   const presets = airlines
     .map(({ item }) => item)
     .filter((one) => one.icao === icao || one.iata === iata || one.name.toUpperCase() === name);
@@ -46,11 +46,11 @@ export async function similarAirlines(
   return [...presets, ...own];
 }
 
-const OWN_CODES = ['airlines_owner_icao_unique', 'airlines_owner_iata_unique'];
+const OWN_CODE_CONSTRAINTS = ['airlines_owner_icao_unique', 'airlines_owner_iata_unique'];
 
 /**
- * Runs a transaction that writes an airline, and runs it again when a unique index stopped it: the other airline is then
- * visible, and the check of the codes can name it.
+ * Runs a transaction that writes an airline. If a unique index stopped it, runs it again: the other airline is then visible, so that the
+ * check of the codes can name it.
  */
 export async function retryOnUniqueViolation<T>(attempt: () => Promise<T>): Promise<T> {
   try {
@@ -58,7 +58,7 @@ export async function retryOnUniqueViolation<T>(attempt: () => Promise<T>): Prom
   } catch (error) {
     if (!(error instanceof QueryFailedError)) throw error;
     const { constraint } = error.driverError as { constraint?: string };
-    if (constraint === undefined || !OWN_CODES.includes(constraint)) throw error;
+    if (constraint === undefined || !OWN_CODE_CONSTRAINTS.includes(constraint)) throw error;
     return attempt();
   }
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
 const DESIGN = { airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
 
-// The embedded database has one connection, on which transactions never meet.
+// The embedded database has one connection, so its transactions never overlap.
 describe('two that write airlines or tags of one user at once (postgres)', () => {
   let app: TestApp;
   let me: TestAccount;
@@ -15,8 +15,8 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   beforeEach(async () => {
@@ -30,17 +30,17 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
   });
   afterAll(() => app?.close());
 
-  const call = (method: string, path: string, body?: unknown): Promise<RestAnswer> =>
+  const call = (method: string, path: string, body?: unknown): Promise<RestResponse> =>
     app.rest(method, path, { token: me.token, body });
-  /** Runs a call until it waits for the first transaction, ends that one, and gives the call's answer. */
-  const afterFirst = async (running: Promise<RestAnswer>): Promise<RestAnswer> => {
+  /** Waits until a call waits for the first transaction, commits that transaction, and returns the response of the call. */
+  const afterFirst = async (running: Promise<RestResponse>): Promise<RestResponse> => {
     const waiting = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await app.db.source.query<unknown[]>(waiting)).length === 0) await setImmediate();
     await first.commitTransaction();
     return running;
   };
-  /** An airline of the user by somebody who does not take turns, as a program on the same database. */
+  /** Inserts an airline of the user without the user's lock, as another program on the same database could. */
   const insertFirst = (name: string, icao: string, iata: string): Promise<unknown> =>
     first.query(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)

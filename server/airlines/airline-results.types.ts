@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import { resultUnion } from '../graphql/refusal.types.ts';
+import { createResultUnion } from '../graphql/refusal.types.ts';
 import { AirlineView } from './airline.types.ts';
 
 @ObjectType('CreateAirlineSuccess')
@@ -14,8 +14,8 @@ export class UpdateAirlineSuccess {
   airline!: AirlineView;
 }
 
-export const CreateAirlineResult = resultUnion('CreateAirlineResult', CreateAirlineSuccess);
-export const UpdateAirlineResult = resultUnion('UpdateAirlineResult', UpdateAirlineSuccess);
+export const CreateAirlineResult = createResultUnion('CreateAirlineResult', CreateAirlineSuccess);
+export const UpdateAirlineResult = createResultUnion('UpdateAirlineResult', UpdateAirlineSuccess);
 @ObjectType('DeleteAirlineSuccess')
 export class DeleteAirlineSuccess {
   @Field(() => AirlineView, { description: 'As it was.' })
@@ -57,6 +57,6 @@ export class DeletedAirlineView {
   tags!: number;
 }
 
-export const DeleteAirlineResult = resultUnion('DeleteAirlineResult', DeleteAirlineSuccess);
-export const RestoreAirlineResult = resultUnion('RestoreAirlineResult', RestoreAirlineSuccess);
-export const RemoveTagsResult = resultUnion('RemoveTagsResult', RemoveTagsSuccess);
+export const DeleteAirlineResult = createResultUnion('DeleteAirlineResult', DeleteAirlineSuccess);
+export const RestoreAirlineResult = createResultUnion('RestoreAirlineResult', RestoreAirlineSuccess);
+export const RemoveTagsResult = createResultUnion('RemoveTagsResult', RemoveTagsSuccess);

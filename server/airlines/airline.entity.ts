@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
 import type { Alliance } from '../../tag/design/choices.ts';
 
-/** An airline of the catalogue (no owner) or of one user. */
+/** An airline of the catalogue (without an owner) or of one user. */
 @Entity('airlines')
 @Index('airlines_preset_icao_unique', ['icao'], {
   unique: true,
@@ -12,7 +12,7 @@ import type { Alliance } from '../../tag/design/choices.ts';
   unique: true,
   where: 'owner_id is null and active_to is null',
 })
-// A deleted airline holds no codes.
+// The codes of a deleted airline are free again.
 @Index('airlines_owner_icao_unique', ['ownerId', 'icao'], { unique: true, where: 'deleted_at is null' })
 @Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true, where: 'deleted_at is null' })
 @Index('airlines_owner_id_name_index', ['ownerId', 'name'], { where: 'owner_id is not null' })
@@ -25,7 +25,7 @@ export class Airline {
   })
   id!: string;
 
-  /** Null for the airlines of the catalogue, which everybody sees and nobody can change. */
+  /** Null for the airlines of the catalogue, which all users see and no user can change. */
   @ForeignKey('User', { name: 'airlines_owner_id_fkey', onDelete: 'CASCADE' })
   @Column({ name: 'owner_id', type: 'uuid', nullable: true })
   ownerId!: string | null;
@@ -48,7 +48,7 @@ export class Airline {
   @Column({ name: 'logo_url', type: 'text' })
   logoUrl!: string;
 
-  /** The upload of logo_url, if it is one. */
+  /** The upload of logo_url; null if the logo is not an upload. */
   @Index('airlines_logo_upload_id_index', { where: 'logo_upload_id is not null' })
   @ForeignKey('Upload', { name: 'airlines_logo_upload_id_fkey' })
   @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
@@ -58,7 +58,7 @@ export class Airline {
   @Column({ name: 'country', type: 'varchar', length: 2, nullable: true })
   country!: string | null;
 
-  /** The year of the first flight; null where it is not known. */
+  /** The year of the first flight; null if unknown. */
   @Column({ name: 'active_from', type: 'integer', nullable: true })
   activeFrom!: number | null;
 
@@ -72,7 +72,7 @@ export class Airline {
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
-  /** When its owner deleted it; it can be restored until the hourly cleaning removes it. */
+  /** The time at which its owner deleted it; it can be restored until the hourly cleaning removes it. */
   @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 }

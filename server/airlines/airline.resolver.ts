@@ -1,15 +1,15 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { instantiate } from '../graphql/instantiate.ts';
-import { toUnionResult, valueOrThrow } from '../graphql/refusal.types.ts';
-import { aircraftTypes, airlines, airports } from './catalogue.service.ts';
+import { toUnionResult, getValueOrThrow } from '../graphql/refusal.types.ts';
+import { listAircraftTypes, findAirlines, findAirports } from './catalogue.service.ts';
 import {
   AirlineInput,
-  aircraftTypeView,
+  toAircraftTypeView,
   AircraftTypeView,
-  airlineView,
+  toAirlineView,
   AirlineView,
-  airportView,
+  toAirportView,
   AirportView,
 } from './airline.types.ts';
 import { UpdateAirlineResult, UpdateAirlineSuccess } from './airline-results.types.ts';
@@ -25,7 +25,7 @@ export class AirlineResolver {
     @Arg('alliance', () => String, optional) alliance: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<AirlineView[]> {
-    return valueOrThrow(await airlines(context, { q, alliance }), (found) => found.map(airlineView));
+    return getValueOrThrow(await findAirlines(context, { q, alliance }), (found) => found.map(toAirlineView));
   }
 
   @Query(() => [AirportView], { description: 'All airports, or the 20 best for q.' })
@@ -33,12 +33,12 @@ export class AirlineResolver {
     @Arg('q', () => String, optional) q: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<AirportView[]> {
-    return valueOrThrow(await airports(context, { q }), (found) => found.map(airportView));
+    return getValueOrThrow(await findAirports(context, { q }), (found) => found.map(toAirportView));
   }
 
   @Query(() => [AircraftTypeView])
   async aircraftTypes(@Ctx() context: Context): Promise<AircraftTypeView[]> {
-    return (await aircraftTypes(context)).map(aircraftTypeView);
+    return (await listAircraftTypes(context)).map(toAircraftTypeView);
   }
 
   @Mutation(() => UpdateAirlineResult, {
@@ -51,7 +51,7 @@ export class AirlineResolver {
   ): Promise<typeof UpdateAirlineResult> {
     const changed = await updateAirline(context, id, input);
     return toUnionResult(changed, (airline) =>
-      instantiate(UpdateAirlineSuccess, { airline: airlineView(airline) }),
+      instantiate(UpdateAirlineSuccess, { airline: toAirlineView(airline) }),
     );
   }
 }

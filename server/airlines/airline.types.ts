@@ -7,7 +7,7 @@ import { isActiveToday } from '../../tag/airlines/match-airline.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
-import { typicalTypes } from '../../tag/airlines/typical-types.ts';
+import { getTypicalTypes } from '../../tag/airlines/typical-types.ts';
 
 @ObjectType('BrandColors', { ...SIMPLE_FIELD, description: 'The seven colours of an airline, each #RRGGBB.' })
 export class BrandColorsView implements BrandColors {
@@ -144,25 +144,25 @@ export class AircraftTypeView {
   firstFlight!: number;
 }
 
-/** The group that an airline is listed in. */
-export function groupOf(airline: Pick<Airline, 'alliance' | 'activeTo'>): AirlineGroupName {
+/** Returns the group in which an airline is listed. */
+export function getAirlineGroup(airline: Pick<Airline, 'alliance' | 'activeTo'>): AirlineGroupName {
   return isActiveToday(airline) ? airline.alliance : 'Historic';
 }
 
-export function airlineView(airline: Airline): AirlineView {
+export function toAirlineView(airline: Airline): AirlineView {
   const isPreset = airline.ownerId === null;
   return Object.assign(new AirlineView(), airline, {
     isPreset,
-    alliance: groupOf(airline),
-    typicalTypes: isPreset && isActiveToday(airline) ? typicalTypes(airline.iata) : [],
+    alliance: getAirlineGroup(airline),
+    typicalTypes: isPreset && isActiveToday(airline) ? getTypicalTypes(airline.iata) : [],
   });
 }
 
-export function airportView(airport: Airport): AirportView {
+export function toAirportView(airport: Airport): AirportView {
   return instantiate(AirportView, airport);
 }
 
-export function aircraftTypeView(type: AircraftType): AircraftTypeView {
+export function toAircraftTypeView(type: AircraftType): AircraftTypeView {
   return instantiate(AircraftTypeView, type);
 }
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const SEED = readAirportSeed();
 
-/** The order as decisions.md says it, by looking at every airport. */
+/** Searches all airports in the order that decisions.md describes. */
 function bestOf(q: string): string[] {
   const wanted = foldText(q);
   const words = wanted.split(/\s+/u);
@@ -26,7 +26,7 @@ function bestOf(q: string): string[] {
     .map(({ airport }) => airport.iata);
 }
 
-// In memory, whichever database the catalogue was read from.
+// The search runs in memory, so one kind of database is enough.
 describe('a search for airports', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ export class Airport {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
-  /** The city as people say it: PVG is Shanghai, IAD is Washington. */
+  /** The common name of the city: PVG is Shanghai, IAD is Washington. */
   @Column({ name: 'city', type: 'text' })
   city!: string;
 
@@ -37,7 +37,7 @@ export class Airport {
   @Column({ name: 'timezone', type: 'text' })
   timezone!: string;
 
-  /** 1 is the busiest airport of the world, 5000 is closed. */
+  /** 1 is the busiest airport of the world, 5000 is a closed airport. */
   @Column({ name: 'rank', type: 'integer', default: 5000 })
   rank!: number;
 }

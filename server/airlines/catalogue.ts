@@ -10,49 +10,49 @@ export type IndexedItem<T, Keys> = { readonly item: T; readonly keys: Keys };
 
 /** The reference data of a database. Only migrations change it, so it is read once per process. */
 export type Catalogue = {
-  /** By id. */
+  /** Ordered by id. */
   airlines: readonly IndexedItem<Airline, readonly string[]>[];
-  /** By code. */
+  /** Ordered by code. */
   airports: readonly Airport[];
   airportIndex: AirportIndex;
   airportByIata: ReadonlyMap<string, Airport>;
-  /** In the picker's order. */
+  /** In the order of the picker. */
   aircraftTypes: readonly AircraftType[];
 };
 
-/** By data source, because a test has several. */
-const loaded = new WeakMap<DataSource, Catalogue>();
-const loading = new WeakMap<DataSource, Promise<Catalogue>>();
+/** One catalogue per data source, because a test has several data sources. */
+const loadedCatalogues = new WeakMap<DataSource, Catalogue>();
+const pendingCatalogues = new WeakMap<DataSource, Promise<Catalogue>>();
 
-/** The catalogue of the manager's database, read at its first use. */
-export async function catalogueOf(manager: EntityManager): Promise<Catalogue> {
+/** Returns the catalogue of the manager's database; reads it at its first use. */
+export async function loadCatalogue(manager: EntityManager): Promise<Catalogue> {
   const source = manager.dataSource;
-  const known = loaded.get(source);
+  const known = loadedCatalogues.get(source);
   if (known !== undefined) return known;
-  // A transaction must not wait for the query of another caller, which on the embedded database waits for the connection that
-  // this transaction holds.
-  const catalogue = await (manager.queryRunner === undefined ? readTogether(manager) : read(manager));
-  loaded.set(source, catalogue);
+  // Inside a transaction, does not wait for the query of another caller. In the embedded database that query waits for the connection of
+  // this transaction.
+  const catalogue = await (manager.queryRunner === undefined ? loadOnce(manager) : readCatalogue(manager));
+  loadedCatalogues.set(source, catalogue);
   return catalogue;
 }
 
-function readTogether(manager: EntityManager): Promise<Catalogue> {
+function loadOnce(manager: EntityManager): Promise<Catalogue> {
   const source = manager.dataSource;
-  const running = loading.get(source);
+  const running = pendingCatalogues.get(source);
   if (running !== undefined) return running;
-  const reading = read(manager).finally(() => loading.delete(source));
-  loading.set(source, reading);
+  const reading = readCatalogue(manager).finally(() => pendingCatalogues.delete(source));
+  pendingCatalogues.set(source, reading);
   return reading;
 }
 
-async function read(manager: EntityManager): Promise<Catalogue> {
+async function readCatalogue(manager: EntityManager): Promise<Catalogue> {
   const airlines = await manager.find(Airline, { where: { ownerId: IsNull() }, order: { id: 'ASC' } });
   const airports = await manager.find(Airport, { order: { iata: 'ASC' } });
   const aircraftTypes = await manager.find(AircraftType, { order: { position: 'ASC' } });
-  // All callers share these objects.
+  // All callers share these objects, so they must not change.
   for (const shared of [...airlines, ...airports, ...aircraftTypes]) Object.freeze(shared);
   return {
-    airlines: airlines.map((item) => ({ item, keys: airlineKeys(item) })),
+    airlines: airlines.map((item) => ({ item, keys: getAirlineKeys(item) })),
     airports,
     airportIndex: indexAirports(airports),
     airportByIata: new Map(airports.map((airport) => [airport.iata, airport])),
@@ -60,7 +60,7 @@ async function read(manager: EntityManager): Promise<Catalogue> {
   };
 }
 
-/** The folded texts by which an airline is found. */
-export function airlineKeys({ name, icao, iata }: Airline): string[] {
+/** Returns the folded texts that a search for an airline matches. */
+export function getAirlineKeys({ name, icao, iata }: Airline): string[] {
   return [name, icao, iata].map(foldText);
 }

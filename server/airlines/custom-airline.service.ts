@@ -9,16 +9,16 @@ import { claimLogo } from '../images/logo.service.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findCodeConflict } from '../../tag/airlines/airline-codes.ts';
 import { isSameAirline } from '../../tag/airlines/match-airline.ts';
-import { retryOnUniqueViolation, similarAirlines } from './airline-lookup.ts';
+import { retryOnUniqueViolation, findSimilarAirlines } from './airline-lookup.ts';
 import { Airline } from './airline.entity.ts';
-import { catalogueOf } from './catalogue.ts';
+import { loadCatalogue } from './catalogue.ts';
 
 /** A transaction that writes data of a user. */
 export type UserTransaction = { deps: Deps; manager: EntityManager; userId: string };
 
 /**
- * Creates an airline of the user, or returns the existing one that is equal in name, ICAO and IATA, unchanged. The caller
- * must roll the transaction back after a refusal.
+ * Creates an airline of the user. Returns the existing airline, unchanged, if it is equal in name, ICAO and IATA. The caller must roll
+ * the transaction back after a refusal.
  * @returns IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN
  */
 export async function addAirline(
@@ -26,7 +26,7 @@ export async function addAirline(
   draft: AirlineDraft,
 ): Promise<Result<Airline>> {
   await lockAirlines(manager, userId);
-  const similar = await similarAirlines(manager, userId, draft);
+  const similar = await findSimilarAirlines(manager, userId, draft);
   const same = similar.find((one) => isSameAirline(one, draft));
   if (same !== undefined) return ok(same);
   const taken = findCodeConflict(draft, similar);
@@ -50,7 +50,7 @@ export async function addAirline(
 }
 
 /**
- * Changes an airline of the caller; what is absent or null stays.
+ * Changes an airline of the caller; absent and null fields stay unchanged.
  * @returns NOT_FOUND, PRESET_READ_ONLY, the refusals of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
  */
 export async function updateAirline(context: Context, id: string, input: unknown): Promise<Result<Airline>> {
@@ -72,14 +72,16 @@ async function applyAirlineChange(
 ): Promise<Result<Airline>> {
   const { deps, manager, userId } = transaction;
   await lockAirlines(manager, userId);
-  const stored = await ownAirline(manager, userId, id);
+  const stored = await findOwnAirline(manager, userId, id);
   if (!stored.ok) return stored;
   const { name, icao, iata, alliance, logoUrl, brandColors } = stored.value;
   const parsed = parseAirline(input, { name, icao, iata, alliance, logoUrl, brandColors });
   if (!parsed.ok) return parsed;
   const draft = parsed.value;
-  const others = (await similarAirlines(manager, userId, draft)).filter((one) => one.id !== stored.value.id);
-  // Only changed codes are checked: an airline that came into the catalogue later must not make this one unchangeable.
+  const others = (await findSimilarAirlines(manager, userId, draft)).filter(
+    (one) => one.id !== stored.value.id,
+  );
+  // Checks only changed codes, so that an airline that was added to the catalogue later does not make this airline unchangeable.
   const changed = {
     ...(draft.iata === iata ? {} : { iata: draft.iata }),
     ...(draft.icao === icao ? {} : { icao: draft.icao }),
@@ -96,25 +98,31 @@ async function applyAirlineChange(
   return ok(Object.assign(stored.value, columns));
 }
 
-/** An airline that the user may change. @returns NOT_FOUND if it is not the user's, PRESET_READ_ONLY */
-export async function ownAirline(
+/**
+ * Returns an airline that the user may change.
+ * @returns NOT_FOUND if it is not the user's, PRESET_READ_ONLY
+ */
+export async function findOwnAirline(
   manager: EntityManager,
   userId: string,
   id: string,
 ): Promise<Result<Airline>> {
-  const airline = await visibleAirline(manager, userId, id);
+  const airline = await findVisibleAirline(manager, userId, id);
   if (airline === null) return refuse('NOT_FOUND', 'id');
   return airline.ownerId === null ? refuse('PRESET_READ_ONLY', 'id') : ok(airline);
 }
 
-/** An airline of the catalogue or of the user that is not deleted; null for any other id, so that callers cannot find out which ids exist. */
-export async function visibleAirline(
+/**
+ * Returns an airline of the catalogue or of the user that is not deleted. Returns null for any other id, so that callers cannot find out
+ * which ids exist.
+ */
+export async function findVisibleAirline(
   manager: EntityManager,
   userId: string,
   id: string,
 ): Promise<Airline | null> {
   if (!isAirlineId(id)) return null;
-  const { airlines } = await catalogueOf(manager);
+  const { airlines } = await loadCatalogue(manager);
   const preset = airlines.find(({ item }) => item.id === id);
   return preset?.item ?? manager.findOneBy(Airline, { id, ownerId: userId, deletedAt: IsNull() });
 }
@@ -122,13 +130,15 @@ export async function visibleAirline(
 /** Eighteen digits fit a bigint; a longer text would be an error of the database. */
 const AIRLINE_ID = /^[1-9]\d{0,17}$/;
 
-/** Whether a text can be the id of an airline. */
+/** Returns true if a text can be the id of an airline. */
 export function isAirlineId(id: string): boolean {
   return AIRLINE_ID.test(id);
 }
 
-/** Identifies the caller's own airlines as they are stored now; '' for none. Each write gives a row another xmin. */
-export async function ownAirlinesVersion({ deps, session }: Context): Promise<string> {
+/**
+ * Returns a version of the caller's custom airlines as they are stored now; '' without a session. Each write changes the xmin of its row.
+ */
+export async function getOwnAirlinesVersion({ deps, session }: Context): Promise<string> {
   if (session === null) return '';
   const row = await readRow<{ version: string }>(
     deps.db,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGO = '/img/logo_lufthansa.png';
@@ -29,8 +29,8 @@ describe("one's own airlines through GraphQL", () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     other = await join(app);
   });
@@ -167,7 +167,7 @@ describe("one's own airlines through GraphQL", () => {
     const { body } = await app.rest('GET', '/api/airlines?q=qqx', { token: me.token });
     expect(body.data).toMatchObject([{ id: tag.airlineId, name: 'TAILFIN AIR' }]);
     expect(tag.tagConfig).toMatchObject({ airline: 'TAILFIN AIR', isPreset: false });
-    // As from a client that did not hear the first answer.
+    // Sends the request again, as a client that did not receive the first response.
     const again = await run(SAVE, { input: { config: DESIGN, airline: DRAFT } });
     expect([again['tag'].airlineId, await count('airlines')]).toEqual([tag.airlineId, 1]);
   });

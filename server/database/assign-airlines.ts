@@ -11,19 +11,19 @@ type AirlineRow = {
   active_to: number | null;
 };
 
-/** What tags without an airline say about it; one row for all equal tags of a user. */
+/** The airline that tags without an airline name in their designs; one row for all equal tags of a user. */
 type NamedAirline = { user_id: string; airline: string; icao: string; airlineIata: string; date: string };
 
-const NAMED = `tag_config ->> 'airline' as airline, tag_config ->> 'icao' as icao,
+const NAMED_AIRLINE_COLUMNS = `tag_config ->> 'airline' as airline, tag_config ->> 'icao' as icao,
   tag_config ->> 'airlineIata' as "airlineIata", flight_year as date`;
 
 /**
- * Gives tags without an airline the airline that they would get if they were saved now: those of one user, or with null
- * those of all users. Their times stay, because nothing that their owner sees changes.
+ * Assigns airlines to tags without an airline, as a save would do now. Handles the tags of one user, or of all users if `userId` is null.
+ * Does not change updated_at, because the owner sees no difference.
  */
 export async function assignAirlines(manager: EntityManager, userId: string | null): Promise<void> {
   const named = await manager.query<NamedAirline[]>(
-    `select distinct user_id, ${NAMED} from user_tags
+    `select distinct user_id, ${NAMED_AIRLINE_COLUMNS} from user_tags
      where airline_id is null and deleted_at is null and ($1::uuid is null or user_id = $1)`,
     [userId],
   );
@@ -33,10 +33,10 @@ export async function assignAirlines(manager: EntityManager, userId: string | nu
      where owner_id is null or (owner_id = any($1) and deleted_at is null)`,
     [[...new Set(named.map(({ user_id }) => user_id))]],
   );
-  const byOwner = new Map<string | null, ReturnType<typeof candidateOf>[]>();
+  const byOwner = new Map<string | null, ReturnType<typeof toCandidate>[]>();
   for (const airline of airlines) {
     const { owner_id } = airline;
-    byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), candidateOf(airline)]);
+    byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), toCandidate(airline)]);
   }
   const matches = named.flatMap((one) => {
     const visible = [...(byOwner.get(null) ?? []), ...(byOwner.get(one.user_id) ?? [])];
@@ -55,14 +55,14 @@ export async function assignAirlines(manager: EntityManager, userId: string | nu
   );
 }
 
-const candidateOf = ({ active_from, active_to, ...airline }: AirlineRow) => ({
+const toCandidate = ({ active_from, active_to, ...airline }: AirlineRow) => ({
   ...airline,
   activeFrom: active_from,
   activeTo: active_to,
   isPreset: airline.owner_id === null,
 });
 
-/** Gives all tags the airports and aircraft that were not in the catalogue when they were saved. */
+/** Assigns airports and aircraft to all tags that were saved before the catalogue had them. */
 export async function assignReferences(manager: EntityManager): Promise<void> {
   await manager.query(
     `update user_tags set airport_id = airports.id from airports

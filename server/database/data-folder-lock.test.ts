@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DataFolderBusyError, lockDataFolder } from './data-folder-lock.ts';
 
-// Another process as it runs: what was built last.
+// Another process, which runs the code of the last build.
 const HOLDER = `
   import { lockDataFolder } from './dist/server/database/data-folder-lock.js';
   try {
@@ -23,7 +23,8 @@ describe('the lock of a data folder', () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-lock-'));
   });
   afterEach(async () => {
-    // Only when they are gone may the folder go: a later folder can get its inode, and with it a lock still held.
+    // Waits for the end of the processes first. Threat: a later folder can get the inode of this folder, and with it a lock that is still
+    // held.
     await Promise.all(children.splice(0).map(kill));
     rmSync(folder, { recursive: true, force: true });
   });

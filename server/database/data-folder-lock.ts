@@ -6,7 +6,7 @@ import path from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { holdLockFile } from './lock-file.ts';
 
-/** Another process uses the data folder. The message is one sentence for the operator. */
+/** The error if another process uses the data folder. The message is one sentence for the operator. */
 export class DataFolderBusyError extends Error {
   override readonly name = 'DataFolderBusyError';
 
@@ -18,14 +18,12 @@ export class DataFolderBusyError extends Error {
 export type DataFolderLock = { release(): Promise<void> };
 
 /**
- * Creates and locks the data folder. Throws DataFolderBusyError if another process holds the lock.
- *
- * Threat: two PGlite instances on one folder write without an error and destroy the database. The lock is a socket, which
- * the kernel frees when its process dies, so kill -9 leaves no stale lock. A socket is not visible in another container, so
- * there is also a lock file with a heartbeat. Stays open: two machines on a network file system whose clocks differ by more
- * than ten seconds.
- * @param onLost called when another process took the lock because this one stood still for ten seconds; it must end the
- * process without another write
+ * Creates and locks the data folder. Throws DataFolderBusyError if another process holds the lock. Threat: two PGlite instances on one
+ * folder write without an error and destroy the database. The lock is a socket, which the kernel frees when its process ends, so kill -9
+ * leaves no stale lock. A socket is not visible in another container, so there is also a lock file with a heartbeat. Known limit: two
+ * machines on a network file system whose clocks differ by more than ten seconds.
+ * @param onLost called when another process took the lock because this process did not run for ten seconds; it must end the process
+ * without another write
  */
 export async function lockDataFolder(dataDir: string, onLost: () => void): Promise<DataFolderLock> {
   await makeFolder(dataDir);
@@ -54,8 +52,8 @@ export async function lockDataFolder(dataDir: string, onLost: () => void): Promi
 }
 
 /**
- * Keeps the folder open while it is locked, so that its inode, which is the name of the lock, is not reused for a new folder
- * if this one is removed.
+ * Keeps the folder open while it is locked. The name of the lock contains the inode, so a new folder must not get the same inode after a
+ * removal.
  */
 function pinInode(dataDir: string): () => void {
   // Windows cannot open folders, and does not reuse file numbers so soon.
@@ -76,7 +74,7 @@ async function holdSocket(dataDir: string): Promise<Server> {
   }
 }
 
-/** Named by device and inode, so that two paths to one folder give the same lock. */
+/** Returns the name of the lock. It contains device and inode, so that two paths to one folder give the same lock. */
 async function socketAddress(dataDir: string): Promise<{ name: string; outlivesProcess: boolean }> {
   const { dev, ino } = await stat(dataDir, { bigint: true });
   const id = `tailfin-${dev}-${ino}`;

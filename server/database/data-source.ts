@@ -41,9 +41,9 @@ type EntityClass = new () => object;
 export type Database = {
   readonly source: DataSource;
   readonly kind: 'pglite' | 'postgres';
-  /** Null on PostgreSQL, where other processes write. */
-  readonly rows: RowCache | null;
-  /** Resolves when a query is answered; rejects when the database is down. */
+  /** Null on PostgreSQL, because other processes may write there. */
+  readonly rowCache: RowCache | null;
+  /** Resolves when the database answers a query; rejects when the database is down. */
   ping(): Promise<void>;
   /** Ends every connection and frees the data folder. */
   close(): Promise<void>;
@@ -52,15 +52,15 @@ export type Database = {
 export type DatabaseOptions = {
   /** The classes of all tables, which the features define. */
   entities: readonly EntityClass[];
-  /** A PostgreSQL; without it the embedded database is used. */
+  /** The URL of a PostgreSQL database; if absent, the embedded database is used. */
   url?: string | undefined;
   /** The folder of the embedded database; 'memory://' keeps it in memory. */
   dataDir: string;
   /**
-   * A migrated database that the build made. An empty data folder starts with a copy of it, because making one takes
-   * seconds and 450 MB of memory that are not given back.
+   * A migrated database that the build made. An empty data folder starts with a copy of it, because creating a database takes seconds and
+   * 450 MB of memory that the process does not give back.
    */
-  prepared?: string;
+  preparedFolder?: string;
   /** Multiplies the time limits of a PostgreSQL, so that a test on a busy machine sees no outage. */
   timeoutFactor?: number;
   /** Called when an idle connection broke; the pool replaces it by itself. */
@@ -100,15 +100,14 @@ export const COMMON_OPTIONS = {
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,
-  // Makes the default of a uuid column gen_random_uuid(), which is core: no extension is created.
+  // Makes gen_random_uuid() the default of a uuid column. It is a core function, so that no extension is needed.
   uuidExtension: 'pgcrypto' as const,
   synchronize: false,
 };
 
 /**
- * Opens the database and gets one answer from it; applies no migration.
- * Throws DataFolderBusyError when another process has the data folder, and the driver's error when a PostgreSQL cannot be
- * reached.
+ * Opens the database and waits for one response; applies no migration. Throws DataFolderBusyError when another process uses the data
+ * folder, and the error of the driver when a PostgreSQL database cannot be reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options);
@@ -126,10 +125,10 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
       // A request gets an error within two seconds if the database is down or every connection is busy.
       connectionTimeoutMillis: 1_800 * timeoutFactor,
       statement_timeout: 10_000 * timeoutFactor,
-      // A large import holds the lock of its user for a second or two. What holds a lock for longer is stuck, and each
-      // request that waits for it keeps a connection from the others.
+      // A large import holds the lock of its user for a second or two. A transaction that holds a lock for longer is stuck, and each
+      // waiting request blocks a connection.
       lock_timeout: 5_000 * timeoutFactor,
-      // For a query whose connection alone is broken; guardAgainstHangs gives a server up that answers nothing.
+      // For a query whose connection is broken; guardAgainstHangs detects a server that answers nothing.
       query_timeout: 12_000 * timeoutFactor,
       keepAlive: true,
     },
@@ -141,7 +140,7 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
     stopGuard();
     await source.destroy();
   };
-  return { source, kind: 'postgres', rows: null, ping: () => ping(source), close };
+  return { source, kind: 'postgres', rowCache: null, ping: () => ping(source), close };
 }
 
 /** Memory for pages. PostgreSQL's default of 128 MB stays resident; the operating system caches the files anyway. */
@@ -150,7 +149,7 @@ const SHARED_BUFFERS = 'shared_buffers=16MB';
 async function openEmbedded({
   entities,
   dataDir,
-  prepared,
+  preparedFolder,
   onFolderLost,
 }: DatabaseOptions): Promise<Database> {
   const inMemory = dataDir === 'memory://';
@@ -161,7 +160,7 @@ async function openEmbedded({
     const folder = inMemory ? dataDir : path.join(dataDir, 'database');
     if (!inMemory) checkDatabaseFolder(folder);
     if (existsSync(path.join(dataDir, RESTORE_FOLDER))) throw new UnfinishedRestoreError(dataDir);
-    if (!inMemory && prepared !== undefined) await copyPrepared(prepared, folder);
+    if (!inMemory && preparedFolder !== undefined) await copyPreparedFolder(preparedFolder, folder);
     lite = await PGlite.create(folder, {
       startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
     });
@@ -173,7 +172,7 @@ async function openEmbedded({
       // There is only one connection: inside a transaction use only the manager of the transaction.
       extra: {
         stream: () => new EmbeddedSocket(opened, (messages) => rows.noteQuery(messages)),
-        // Not what PGSSLMODE says.
+        // Overrides the environment variable PGSSLMODE.
         ssl: false,
         user: 'postgres',
         database: 'postgres',
@@ -188,7 +187,7 @@ async function openEmbedded({
       await opened.close();
       await lock?.release();
     };
-    return { source, kind: 'pglite', rows, ping: () => ping(source), close };
+    return { source, kind: 'pglite', rowCache: rows, ping: () => ping(source), close };
   } catch (error) {
     await lite?.close();
     await lock?.release();
@@ -199,7 +198,10 @@ async function openEmbedded({
 /** The folder inside the data folder into which a backup is unpacked. */
 export const RESTORE_FOLDER = 'restoring';
 
-/** A restore was interrupted. Threat: a new empty database in its place, which the operator takes for the restored one. */
+/**
+ * The error if a restore was interrupted. Threat: the server would create an empty database, which the operator takes for the restored
+ * database.
+ */
 class UnfinishedRestoreError extends Error {
   override readonly name = 'UnfinishedRestoreError';
 
@@ -208,7 +210,10 @@ class UnfinishedRestoreError extends Error {
   }
 }
 
-/** Threat: without the file PG_VERSION PGlite takes a folder for a new one, and writes an empty database over what is in it. */
+/**
+ * Throws if the file PG_VERSION is missing. Threat: PGlite would take the folder for a new one and overwrite its data with an empty
+ * database.
+ */
 function checkDatabaseFolder(folder: string): void {
   if (existsSync(path.join(folder, 'global', 'pg_control')) && !existsSync(path.join(folder, 'PG_VERSION'))) {
     throw new Error('PGlite failed to initialize: PG_VERSION is missing');
@@ -216,12 +221,12 @@ function checkDatabaseFolder(folder: string): void {
 }
 
 /** Copies under another name first, so that an interrupted copy is never opened. */
-async function copyPrepared(prepared: string, folder: string): Promise<void> {
+async function copyPreparedFolder(prepared: string, folder: string): Promise<void> {
   if (existsSync(folder) || !existsSync(prepared)) return;
   const copy = `${folder}.copy`;
   await rm(copy, { recursive: true, force: true });
   await cp(prepared, copy, { recursive: true });
-  // Users' data will be in it, and the prepared files are readable by everyone.
+  // The folder will contain user data, and all users of the machine can read the prepared files.
   await chmod(copy, 0o700);
   await rename(copy, folder);
 }

@@ -1,15 +1,15 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
-type Done = (error?: Error | null) => void;
+type WriteCallback = (error?: Error | null) => void;
 
-const TERMINATE = 'X'.charCodeAt(0);
-/** AuthenticationOk and ReadyForQuery, the answer to a startup message. */
-const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const TERMINATE_MESSAGE = 'X'.charCodeAt(0);
+/** AuthenticationOk and ReadyForQuery, the response to a startup message. */
+const WELCOME_MESSAGES = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /**
- * The socket over which pg speaks to the embedded database: the bytes of the protocol, both ways. pg writes all messages of
- * a query at once, so the database runs once for each query, and only pg parses its answer.
+ * The socket between pg and the embedded database; it transfers the bytes of the protocol in both directions. pg writes all messages of a
+ * query at once, so the database runs once for each query, and only pg parses its response.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #lite: PGlite;
@@ -40,23 +40,23 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _read(): void {
-    // Everything is pushed as soon as it is there.
+    // Nothing to do: #send pushes each response at once.
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: WriteCallback): void {
     void this.#sendThen(chunk, done);
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+  override _writev(chunks: { chunk: Buffer }[], done: WriteCallback): void {
     void this.#sendThen(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
 
-  override _final(done: Done): void {
+  override _final(done: WriteCallback): void {
     this.push(null);
     done();
   }
 
-  async #sendThen(messages: Buffer, done: Done): Promise<void> {
+  async #sendThen(messages: Buffer, done: WriteCallback): Promise<void> {
     try {
       await this.#send(messages);
       done();
@@ -66,13 +66,13 @@ export class EmbeddedSocket extends Duplex {
   }
 
   async #send(messages: Buffer): Promise<void> {
-    // Only a startup message has no letter in front. The session of the embedded database is open already.
-    if (messages[0] === 0) return void this.push(WELCOME);
-    // The database outlives its connections.
-    if (messages[0] === TERMINATE) return;
+    // Only a startup message has no type letter. The session of the embedded database is already open.
+    if (messages[0] === 0) return void this.push(WELCOME_MESSAGES);
+    // The database must stay open when a connection ends.
+    if (messages[0] === TERMINATE_MESSAGE) return;
     this.#onSend(messages);
     const answer: Buffer[] = [];
-    // The bytes given lie in the memory of the database, which the next query uses again.
+    // Copies the bytes, because the next query reuses this memory of the database.
     await this.#lite.execProtocolRawStream(messages, {
       onRawData: (bytes) => answer.push(Buffer.from(bytes)),
     });

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-const CHECK_EVERY_MS = 100;
-/** A query or a wait for a connection that lasts longer makes the database suspect. */
-const SUSPECT_MS = 900;
+const CHECK_INTERVAL_MS = 100;
+/** The duration of a query or of a wait for a connection after which the database is suspect, in milliseconds. */
+const MAX_SILENCE_MS = 900;
 /**
- * Checks that a suspect has to answer anything. A number of checks, not a time: after a long task of this process, what
- * has arrived is read between two checks.
+ * The number of checks in which a suspect database must answer a probe. It is a number, not a time: after a long task of this process, it
+ * reads received data between two checks.
  */
 const PROBE_CHECKS = 7;
-/** Checks between two probes: of a slow query, or of a database that hangs. */
+/** The number of checks between two probes, during a slow query or a hang. */
 const PAUSE_CHECKS = 5;
 
-/** The database took a query or a connection and does not answer. Counts as an outage by its code. */
+/** The error if the database accepted a query or a connection and does not answer. Its code counts as an outage. */
 export class DatabaseHangsError extends Error {
   override readonly name = 'DatabaseHangsError';
   readonly code = 'ETIMEDOUT';
@@ -21,8 +21,8 @@ export class DatabaseHangsError extends Error {
   }
 }
 
-type Callback = Parameters<pg.Pool['connect']>[0];
-type Probe = { answered: boolean; checks: number; end(): void };
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+type HangProbe = { hasResponded: boolean; checks: number; end(): void };
 
 /**
  * Gives a hanging database up within two seconds: everything that waits for it fails with DatabaseHangsError, and what
@@ -34,53 +34,53 @@ type Probe = { answered: boolean; checks: number; end(): void };
  */
 export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: number): () => void {
   const querySince = new Map<pg.PoolClient, number>();
-  const waits = new Map<Callback, number>();
+  const waits = new Map<ConnectCallback, number>();
   let hangs = false;
-  let probe: Probe | undefined;
+  let probe: HangProbe | undefined;
   let pause = 0;
-  const heard = (): void => {
-    if (probe !== undefined) probe.answered = true;
+  const noteResponse = (): void => {
+    if (probe !== undefined) probe.hasResponded = true;
   };
   pool.on('connect', (client) => {
-    heard();
-    // The pool takes its listener away before the new owner adds one. Threat: an error that arrives in between, such as
-    // the shutdown of the server in the same packet, would end this process. The next query fails with it.
+    noteResponse();
+    // The pool removes its listener before the new owner adds one. Threat: an error in between, such as the shutdown of the server in the
+    // same packet, would end this process. The next query fails with that error.
     client.on('error', () => undefined);
-    watchQueries(client, querySince, heard);
+    watchQueries(client, querySince, noteResponse);
   });
   const connect = pool.connect.bind(pool);
-  const guarded = (callback: Callback): void => {
+  const connectGuarded = (callback: ConnectCallback): void => {
     if (hangs) return process.nextTick(callback, new DatabaseHangsError(), undefined, () => undefined);
     waits.set(callback, Date.now());
     return connect((error, client, release) => {
-      // Given up in the meantime: nobody needs this connection.
+      // The wait has already failed with DatabaseHangsError, so the connection returns to the pool.
       if (!waits.delete(callback)) return client === undefined ? undefined : release();
       return callback(error, client, release);
     });
   };
-  pool.connect = guarded as typeof pool.connect;
+  pool.connect = connectGuarded as typeof pool.connect;
 
-  const giveUp = (): void => {
+  const dropConnections = (): void => {
     for (const client of querySince.keys()) destroy(client);
     querySince.clear();
     const given = [...waits.keys()];
     waits.clear();
     for (const callback of given) callback(new DatabaseHangsError(), undefined, () => undefined);
   };
-  const check = (): void => {
+  const checkForHang = (): void => {
     if (probe !== undefined) {
       probe.checks += 1;
-      if (!probe.answered && probe.checks < PROBE_CHECKS * timeoutFactor) return;
-      hangs = !probe.answered;
+      if (!probe.hasResponded && probe.checks < PROBE_CHECKS * timeoutFactor) return;
+      hangs = !probe.hasResponded;
       probe.end();
       probe = undefined;
       pause = PAUSE_CHECKS;
     } else if (pause > 0) pause -= 1;
     else if (hangs || isSuspect([...querySince.values(), ...waits.values()], timeoutFactor))
       probe = startProbe(url);
-    if (hangs) giveUp();
+    if (hangs) dropConnections();
   };
-  const timer = setInterval(check, CHECK_EVERY_MS);
+  const timer = setInterval(checkForHang, CHECK_INTERVAL_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -89,10 +89,10 @@ export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: num
 }
 
 function isSuspect(since: number[], timeoutFactor: number): boolean {
-  return since.some((start) => Date.now() - start > SUSPECT_MS * timeoutFactor);
+  return since.some((start) => Date.now() - start > MAX_SILENCE_MS * timeoutFactor);
 }
 
-/** Notes since when a connection waits for the answer to a query. */
+/** Records the time since which a connection waits for the response to a query. */
 function watchQueries(client: pg.PoolClient, since: Map<pg.PoolClient, number>, heard: () => void): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   client.query = ((...values: unknown[]) => {
@@ -112,23 +112,23 @@ function destroy(client: pg.PoolClient): void {
   connection.stream.destroy(new DatabaseHangsError());
 }
 
-/** Asks on a connection of its own, since all others may wait for locks. */
-function startProbe(url: string): Probe {
+/** Sends a query on a separate connection, because all others may wait for locks. */
+function startProbe(url: string): HangProbe {
   const client = new pg.Client({ connectionString: url });
-  const probe: Probe = { answered: false, checks: 0, end: () => undefined };
-  const answered = (): void => {
-    probe.answered = true;
+  const probe: HangProbe = { hasResponded: false, checks: 0, end: () => undefined };
+  const markResponded = (): void => {
+    probe.hasResponded = true;
   };
-  // A refusal with an SQLSTATE, such as too many connections, is an answer. A broken connection is none.
-  const failed = (error: Error): void => {
-    if (error instanceof pg.DatabaseError) answered();
+  // An error with an SQLSTATE, such as too many connections, is a response. A broken connection is not.
+  const handleProbeError = (error: Error): void => {
+    if (error instanceof pg.DatabaseError) markResponded();
   };
-  client.on('error', failed);
+  client.on('error', handleProbeError);
   client
     .connect()
     .then(() => client.query('select 1'))
-    .then(answered)
-    .catch(failed);
+    .then(markResponded)
+    .catch(handleProbeError);
   probe.end = () => {
     client.end().catch(() => undefined);
     destroy(client as unknown as pg.PoolClient);

@@ -11,7 +11,7 @@ const MENDED = `name in ('MendedCatalogue1795291200000', 'ClosedAirports17952984
 const LATER = `iata in ('CGX', 'TSE')`;
 const ADDED = `owner_id is null and icao in ('REU','LAM','DJT','LHX','LPE','ARE','IYE','VCV','MAC','JZA')`;
 
-/** The database as the release before the mended catalogue left it. */
+/** Restores the database of the release before the migration MendedCatalogue. */
 async function bringBackOldCatalogue({ source }: Database): Promise<void> {
   await source.query(`delete from migrations where ${MENDED}`);
   await source.query(`delete from airlines where ${ADDED}`);
@@ -22,7 +22,7 @@ async function bringBackOldCatalogue({ source }: Database): Promise<void> {
   await source.query(`update airports set rank = 255 where iata = 'PNH'`);
 }
 
-/** What a user has: an airline of their own with codes that come into the catalogue, and a tag to an airport that changes. */
+/** Adds a user with a custom airline whose codes the catalogue gets later, and a tag to an airport that changes. */
 async function addUserWithTag({ source }: Database): Promise<void> {
   const [user] = await source.query<{ id: string }[]>(
     `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
@@ -63,7 +63,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const rows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
 
     it('keep every id, whichever codes, names and logos of an airline changed, and where codes were swapped', async () => {
-      // Each statement changes airlines of its own.
+      // Each statement changes different airlines.
       const changes = [
         `update airlines set icao = 'ZQA' where icao = 'KLM'`,
         `update airlines set iata = '0B' where icao = 'AFR'`,
@@ -122,7 +122,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const { source } = db;
     await addUserWithTag(db);
     await source.query(`update user_tags set flight_date = '10202025'`);
-    // The embedded database has one connection, which the runner holds.
+    // The embedded database has only one connection, which this query runner holds.
     const runner = source.createQueryRunner();
     const years = (): Promise<unknown[]> =>
       runner.query('select flight_year from user_tags order by flight_number');
@@ -184,7 +184,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const all = `select id, iata as key from airports where not (${LATER})
       union all select id, icao from airlines where not (${ADDED}) order by 1, 2`;
     const mended = `select iata, city, timezone, rank from airports where iata in ('KTI', 'KTP', 'PNH', 'PPG', 'TRF') order by iata`;
-    // xmin is another one as soon as a row is written, even with what it had.
+    // Each write of a row changes its xmin, even if the values stay equal.
     const ofUsers = `select to_jsonb(t) || jsonb_build_object('xmin', t.xmin::text) as row from user_tags t
         union all select to_jsonb(a) || jsonb_build_object('xmin', a.xmin::text) from airlines a where owner_id is not null`;
     const rows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);

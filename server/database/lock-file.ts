@@ -4,31 +4,31 @@ import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 2_000;
-const DEAD_AFTER_MS = 10_000;
+const MAX_HEARTBEAT_AGE_MS = 10_000;
 const POLL_MS = 250;
-/** Long enough for the rename of a competing process to finish before we read the file again. */
+/** The wait in milliseconds, so that the rename of a competing process finishes before this process reads the file again. */
 const SETTLE_MS = 300;
 
-type Holder = { namespace: string; token: string };
+type LockHolder = { namespace: string; token: string };
 
 /**
- * The part of the folder lock that works across containers: a file with the network namespace of its holder, whose mtime is
- * a heartbeat every two seconds. Hold the socket of this namespace before: a file of the same namespace then belongs to a dead
- * process and is taken at once. A file of another namespace is valid until its heartbeat is ten seconds old.
+ * Holds the part of the folder lock that works across containers: a file with the network namespace of its holder, whose mtime is a
+ * heartbeat every two seconds. The caller must hold the socket of this namespace: a file of the same namespace then belongs to a dead
+ * process, and this process takes it at once. A file of another namespace is valid until its heartbeat is ten seconds old.
  */
 export async function holdLockFile(
   file: string,
   onLost: () => void,
 ): Promise<'busy' | { release(): Promise<void> }> {
-  const mine: Holder = { namespace: await namespaceId(), token: randomUUID() };
+  const mine: LockHolder = { namespace: await getNamespaceId(), token: randomUUID() };
   const other = await readHolder(file);
   if (other !== undefined && other.namespace !== mine.namespace) {
     if (await isAlive(file)) return 'busy';
-    await put(file, mine);
+    await writeLockFile(file, mine);
     await sleep(SETTLE_MS);
     if ((await readHolder(file))?.token !== mine.token) return 'busy';
   } else {
-    await put(file, mine);
+    await writeLockFile(file, mine);
   }
   const timer = setInterval(() => void writeHeartbeat(file, mine.token, onLost), HEARTBEAT_MS);
   timer.unref();
@@ -39,32 +39,32 @@ export async function holdLockFile(
   return { release };
 }
 
-/** Unique for a network namespace of one boot of one machine; the number of the namespace alone is not. */
-async function namespaceId(): Promise<string> {
+/** Returns an id that is unique for a network namespace of one boot of one machine. The number of the namespace alone is not unique. */
+async function getNamespaceId(): Promise<string> {
   if (process.platform !== 'linux') return os.hostname();
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
   return `${boot.trim()} ${await readlink('/proc/self/ns/net')}`;
 }
 
-async function put(file: string, holder: Holder): Promise<void> {
+async function writeLockFile(file: string, holder: LockHolder): Promise<void> {
   const draft = `${file}.${holder.token}`;
   await writeFile(draft, JSON.stringify(holder));
   await rename(draft, file);
 }
 
-async function readHolder(file: string): Promise<Holder | undefined> {
+async function readHolder(file: string): Promise<LockHolder | undefined> {
   try {
-    const { namespace, token } = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;
+    const { namespace, token } = JSON.parse(await readFile(file, 'utf8')) as Partial<LockHolder>;
     return { namespace: String(namespace), token: String(token) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // A file that a power cut left incomplete counts as one of another namespace.
+    // A file that a power failure left incomplete counts as a file of another namespace.
     if (error instanceof SyntaxError) return { namespace: '', token: '' };
     throw error;
   }
 }
 
-/** Waits until the heartbeat changes (true) or has not changed for ten seconds (false). */
+/** Waits until the heartbeat changes, then returns true. Returns false if it has not changed for ten seconds. */
 async function isAlive(file: string): Promise<boolean> {
   const first = await readHeartbeat(file);
   const started = Date.now();
@@ -72,7 +72,8 @@ async function isAlive(file: string): Promise<boolean> {
     const last = await readHeartbeat(file);
     if (last === undefined) return false;
     if (last !== first) return true;
-    if (Date.now() - last >= DEAD_AFTER_MS || Date.now() - started >= DEAD_AFTER_MS) return false;
+    if (Date.now() - last >= MAX_HEARTBEAT_AGE_MS || Date.now() - started >= MAX_HEARTBEAT_AGE_MS)
+      return false;
     await sleep(POLL_MS);
   }
 }
@@ -93,6 +94,6 @@ async function writeHeartbeat(file: string, token: string, onLost: () => void): 
     const now = new Date();
     await utimes(file, now, now);
   } catch {
-    // A full or missing folder fails at the next write of the database; a missed beat is no reason to exit.
+    // A missed heartbeat is no reason to exit: if the folder is full or missing, the next write of the database fails.
   }
 }

@@ -19,8 +19,8 @@ export async function lockCaller(manager: EntityManager, userId: string): Promis
 }
 
 /**
- * Locks the caller's airlines and stored tags: one writer per user, so that checks stay true until the commit. New tags may
- * still be saved. Throws UnauthenticatedError if the account was deleted.
+ * Locks the caller's airlines and stored tags. Only one writer per user runs, so that checks stay true until the commit. Other
+ * transactions may still save new tags. Throws UnauthenticatedError if the account was deleted.
  */
 export async function lockAirlines(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for no key update', [
@@ -30,9 +30,9 @@ export async function lockAirlines(manager: EntityManager, userId: string): Prom
 }
 
 /**
- * Prevents the deletion of the caller's account until the transaction ends; others may hold this lock too. Threat: the account
- * is deleted between the look-up of the session and the write, which would violate a foreign key or deadlock.
- * Throws UnauthenticatedError if the account was deleted.
+ * Prevents the deletion of the caller's account until the transaction ends; several transactions may hold this lock. Threat: the account
+ * is deleted between the look-up of the session and the write, which would violate a foreign key or deadlock. Throws UnauthenticatedError
+ * if the account was deleted.
  */
 export async function shareUserLock(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for key share', [userId]);

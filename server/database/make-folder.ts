@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Creates a folder and its parents, if they do not exist. Not with `recursive` of mkdir, which never returns if a parent
- * exists but cannot hold folders, such as /proc.
+ * Creates a folder and its parents if they do not exist. Does not use `recursive` of mkdir, which never returns if a parent exists but
+ * cannot contain folders, such as /proc.
  * @throws the system's error, such as EACCES or ENOENT
  */
 export async function makeFolder(folder: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function makeFolder(folder: string): Promise<void> {
   if (again) throw again;
 }
 
-/** Null if the folder exists now. */
+/** Returns null if the folder exists now; otherwise the error. */
 async function tryFolder(folder: string): Promise<NodeJS.ErrnoException | null> {
   try {
     await mkdir(folder);

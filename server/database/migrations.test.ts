@@ -4,7 +4,7 @@ import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
-import { describeOnBoth, openTestDatabase, postgresUrl } from '../tests/test-app.ts';
+import { describeOnBoth, openTestDatabase, getPostgresUrl } from '../tests/test-app.ts';
 import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
@@ -14,7 +14,7 @@ import { UploadReferences1795262400000 } from './migrations/20261121120000-uploa
 
 const AIRLINES = readAirlineSeed().length;
 
-// The setup of the run has migrated the original of this database from nothing: server/tests/global-setup.ts.
+// The global setup of the tests has migrated the template of this database from an empty one: server/tests/global-setup.ts.
 describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   let db: Database;
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
 
 describe('migrations of a PostgreSQL', () => {
   it('run once when several servers start at the same moment', async () => {
-    const { url, drop } = await createDatabase(postgresUrl());
+    const { url, drop } = await createDatabase(getPostgresUrl());
     const servers = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ entities: ENTITIES, url, dataDir: '' })),
     );
@@ -177,9 +177,9 @@ describe('migrations of a PostgreSQL', () => {
   });
 
   it('are bound by no time-out', async () => {
-    const { url, drop } = await createDatabase(postgresUrl());
+    const { url, drop } = await createDatabase(getPostgresUrl());
     const db = await openDatabase({ entities: ENTITIES, url, dataDir: '' });
-    // The database itself refuses to make anything for a client that is in a hurry.
+    // An event trigger in the database refuses to create tables while a time-out is set.
     await db.source.query(`create function refuse_haste() returns event_trigger language plpgsql as $$
       begin
         if current_setting('statement_timeout') <> '0' or current_setting('lock_timeout') <> '0' then raise 'in a hurry'; end if;

@@ -1,4 +1,4 @@
-import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import stored from '../../tag/design/tests/version-1-design.json' with { type: 'json' };
@@ -12,13 +12,13 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
   beforeAll(async () => {
     app = await startTestApp({
       database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app?.close());
 
-  /** Saves a tag, and brings its row to the state in which the build before the migration left it. */
+  /** Saves a tag, then writes the design of the earlier build into its row. */
   async function saveOld(token: string, design: object): Promise<string> {
     const answer = await app.rest('POST', '/api/user/tags', { token, body: { tag_config: stored } });
     const { id } = answer.body.data;

@@ -4,23 +4,23 @@ import { assignAirlines, assignReferences } from './assign-airlines.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
 /**
- * Updates the catalogue to the seed files. Changed rows keep their ids, and users' own airlines are not touched. Nothing is
- * removed, because tags may refer to it, except an airline that is no longer in the file and whose code another one has now.
- * Idempotent; runs in a transaction. Each migration after a change of the files or of these tables calls it.
+ * Updates the catalogue to the seed files. Changed rows keep their ids, and custom airlines are not touched. No row is removed, because
+ * tags may refer to it, except an airline that is no longer in the file and whose code another airline has now. Idempotent; runs in a
+ * transaction. Each migration after a change of the files or of these tables calls it.
  */
 export async function putCatalogue(runner: QueryRunner): Promise<void> {
-  // The tables of an early migration have not all columns of the files yet; a later migration calls this again.
+  // The tables of an early migration do not have all columns of the files; a later migration calls this again.
   if (!(await runner.hasColumn('airlines', 'deleted_at'))) return;
   await upsertAirlines(runner);
   await upsertAirports(runner);
   await upsertAircraftTypes(runner);
-  // For tags that were saved before their airline was in the catalogue, and for tags of a removed airline.
+  // This affects tags that were saved before the catalogue had their airline, and tags of a removed airline.
   await assignAirlines(runner.manager, null);
   await assignReferences(runner.manager);
 }
 
-// One statement with one JSON parameter for each table, because the first start waits for this. Unchanged rows are left out by
-// `except`, because `on conflict` would lock, and so write, each row.
+// Each table needs one statement with one JSON parameter, because the first start waits for this. `except` leaves out unchanged rows,
+// because `on conflict` would lock, and so write, each row.
 
 type StoredAirlineRow = {
   id: string;
@@ -31,7 +31,10 @@ type StoredAirlineRow = {
   active_to: number | null;
 };
 
-/** By what an airline is known again, the steadiest first. Airlines had the same codes in other years. */
+/**
+ * The keys that identify an airline, the most stable first. Codes need the last year, because airlines had equal codes in different
+ * years.
+ */
 const KEYS: readonly ((airline: Omit<StoredAirlineRow, 'id'>) => string)[] = [
   ({ logo_url }) => logo_url,
   ({ name }) => name,
@@ -39,9 +42,9 @@ const KEYS: readonly ((airline: Omit<StoredAirlineRow, 'id'>) => string)[] = [
   ({ iata, active_to }) => `${iata} ${active_to}`,
 ];
 
-const AIRLINE = `name, icao, iata, alliance, brand_colors, logo_url, country, active_from, active_to`;
+const AIRLINE_COLUMNS = `name, icao, iata, alliance, brand_colors, logo_url, country, active_from, active_to`;
 
-const SEED = `jsonb_to_recordset($1) as seed (id bigint, name text, icao text, iata text, alliance text,
+const SEED_RECORDSET = `jsonb_to_recordset($1) as seed (id bigint, name text, icao text, iata text, alliance text,
   brand_colors jsonb, logo_url text, country text, active_from integer, active_to integer)`;
 
 async function upsertAirlines(runner: QueryRunner): Promise<void> {
@@ -56,10 +59,10 @@ async function upsertAirlines(runner: QueryRunner): Promise<void> {
   const rows = JSON.stringify(wanted.map((airline) => ({ ...airline, id: ids.get(airline) ?? null })));
   await assignTemporaryCodes(runner, rows);
   await runner.query(
-    `update airlines set (${AIRLINE}, updated_at) =
+    `update airlines set (${AIRLINE_COLUMNS}, updated_at) =
        (seed.name, seed.icao, seed.iata, seed.alliance, seed.brand_colors, seed.logo_url, seed.country,
         seed.active_from, seed.active_to, now())
-     from ${SEED}
+     from ${SEED_RECORDSET}
      where airlines.id = seed.id and
        (airlines.name, airlines.icao, airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url,
         airlines.country, airlines.active_from, airlines.active_to) is distinct from
@@ -67,14 +70,15 @@ async function upsertAirlines(runner: QueryRunner): Promise<void> {
         seed.active_from, seed.active_to)`,
     [rows],
   );
-  await runner.query(`insert into airlines (${AIRLINE}) select ${AIRLINE} from ${SEED} where id is null`, [
-    rows,
-  ]);
+  await runner.query(
+    `insert into airlines (${AIRLINE_COLUMNS}) select ${AIRLINE_COLUMNS} from ${SEED_RECORDSET} where id is null`,
+    [rows],
+  );
 }
 
 /**
- * Finds the stored airline of each airline in the file: by logo, which changes least, then by name, ICAO and IATA. Codes are
- * no key, because other airlines take them over. New airlines are left out.
+ * Finds the stored airline of each airline in the file: by logo, which changes least, then by name, then by ICAO or IATA with the last
+ * year. Codes alone are no key, because other airlines take them over. Leaves out new airlines.
  */
 function matchStoredAirlines<T extends Omit<StoredAirlineRow, 'id'>>(
   wanted: readonly T[],
@@ -93,19 +97,22 @@ function matchStoredAirlines<T extends Omit<StoredAirlineRow, 'id'>>(
   return ids;
 }
 
-/** Codes are unique after each statement, so airlines that exchange codes get temporary ones first. */
+/**
+ * Removes airlines whose code another airline has now, and gives temporary codes to airlines that exchange codes, because codes are
+ * unique after each statement.
+ */
 async function assignTemporaryCodes(runner: QueryRunner, rows: string): Promise<void> {
   await runner.query(
-    `delete from airlines using ${SEED} where airlines.owner_id is null and seed.active_to is null
+    `delete from airlines using ${SEED_RECORDSET} where airlines.owner_id is null and seed.active_to is null
        and (airlines.icao = seed.icao or airlines.iata = seed.iata)
-       and not exists (select 1 from ${SEED} where seed.id = airlines.id)`,
+       and not exists (select 1 from ${SEED_RECORDSET} where seed.id = airlines.id)`,
     [rows],
   );
-  // A Chinese character is short enough and no airline's code.
+  // A Chinese character is short enough and cannot be the code of an airline.
   await runner.query(
     `update airlines set icao = chr(19968 + aside.place), iata = chr(19968 + aside.place)
      from (
-       select airlines.id, row_number() over ()::int as place from airlines join ${SEED} on airlines.id = seed.id
+       select airlines.id, row_number() over ()::int as place from airlines join ${SEED_RECORDSET} on airlines.id = seed.id
        where (airlines.icao, airlines.iata) <> (seed.icao, seed.iata)
      ) as aside
      where airlines.id = aside.id`,

@@ -1,5 +1,12 @@
-import { join, namingRenderer, PASSWORD, publicFolder, signIn, type TestAccount } from '../tests/accounts.ts';
-import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import {
+  join,
+  createNamingRenderer,
+  PASSWORD,
+  createPublicFolder,
+  signIn,
+  type TestAccount,
+} from '../tests/accounts.ts';
+import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 // Only the embedded database has such a cache.
 describe('what every request reads is cached until the next write (pglite)', () => {
@@ -8,8 +15,8 @@ describe('what every request reads is cached until the next write (pglite)', () 
   beforeAll(async () => {
     app = await startTestApp({
       database: 'pglite',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   beforeEach(async () => {
@@ -17,15 +24,15 @@ describe('what every request reads is cached until the next write (pglite)', () 
   });
   afterAll(() => app?.close());
 
-  const get = (path: string, token: string): Promise<RestAnswer> => app.rest('GET', path, { token });
-  /** Uses a token until it is cached. */
+  const get = (path: string, token: string): Promise<RestResponse> => app.rest('GET', path, { token });
+  /** Uses a token until its session is cached. */
   const use = async (token: string): Promise<void> => {
-    // The first use of an API token writes down when it was.
+    // The first use of an API token writes its time, which clears the cache.
     expect((await get('/api/aircraft-types', token)).status).toBe(200);
     const queries = jest.spyOn(app.db.source, 'query');
     for (let n = 0; n < 2; n += 1) expect((await get('/api/aircraft-types', token)).status).toBe(200);
     expect((await get('/api/user/tags', token)).status).toBe(200);
-    // The tags are read each time, the session is not.
+    // The tags are read each time, but the session is cached.
     const lookUps = queries.mock.calls.filter(([sql]) => sql.includes('secret_hash'));
     queries.mockRestore();
     expect(lookUps.length).toBeLessThanOrEqual(1);

@@ -2,58 +2,61 @@ import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 
 const MAX_ROWS = 1_000;
-const QUERY = 'Q'.charCodeAt(0);
-const PARSE = 'P'.charCodeAt(0);
+const QUERY_MESSAGE = 'Q'.charCodeAt(0);
+const PARSE_MESSAGE = 'P'.charCodeAt(0);
 /** Statements that begin with 'with' may write, so they are not cached. */
-const READ = /^\s*select\s/i;
+const READ_STATEMENT = /^\s*select\s/i;
 
 /**
- * Rows that every request reads, such as its session, kept until the next statement that may write anything. So a row is
- * never older than the database, whoever wrote. Only for a database that this process has to itself.
+ * Caches rows that every request reads, such as its session, until the next statement that may write. So a cached row is never out of
+ * date. Only for a database that no other process uses.
  */
 export class RowCache {
   readonly #rows = new LRUCache<string, object>({ max: MAX_ROWS });
   #writes = 0;
 
-  /** To be called with the messages of each query before the database sees them. */
+  /** Clears the cache if a query may write. Call this with the messages of each query before the database gets them. */
   noteQuery(messages: Buffer): void {
     if (isRead(messages)) return;
     this.#writes += 1;
     this.#rows.clear();
   }
 
-  /** The row of a select by one value; undefined if there is none. */
+  /** Returns the row of a select with one parameter; undefined if there is none. */
   async read<Row extends object>(source: DataSource, sql: string, value: string): Promise<Row | undefined> {
     const key = `${sql} ${value}`;
     const known = this.#rows.get(key);
     if (known !== undefined) return known as Row;
     const writes = this.#writes;
     const [row] = await source.query<Row[]>(sql, [value]);
-    // Threat: a session that ends between its look-up and this line.
+    // Threat: a session ends between its look-up and this line.
     if (row !== undefined && writes === this.#writes) this.#rows.set(key, row);
     return row;
   }
 }
 
-/** Whether the messages are one select. A prepared statement is always a single one, a simple query may hold several. */
+/**
+ * Returns true if the messages are one select. A prepared statement is always a single statement, but a simple query may contain several.
+ */
 function isRead(messages: Buffer): boolean {
-  if (messages[0] === QUERY) return READ.test(messages.toString('latin1', 5, 45)) && !messages.includes(';');
-  if (messages[0] !== PARSE) return false;
-  // The letter and the length of the message, then the name of the statement, which ends with a zero.
+  if (messages[0] === QUERY_MESSAGE)
+    return READ_STATEMENT.test(messages.toString('latin1', 5, 45)) && !messages.includes(';');
+  if (messages[0] !== PARSE_MESSAGE) return false;
+  // Skips the letter and the length of the message, then the name of the statement, which ends with a zero byte.
   const text = messages.indexOf(0, 5) + 1;
-  return READ.test(messages.toString('latin1', text, text + 40));
+  return READ_STATEMENT.test(messages.toString('latin1', text, text + 40));
 }
 
 /**
- * The row of a select by one value; undefined if there is none. Cached where only this process writes. On PostgreSQL it is
- * read each time, so that what another server has changed counts at once.
+ * Returns the row of a select with one parameter; undefined if there is none. In the embedded database the row is cached. In PostgreSQL
+ * it is read each time, so that changes by another server count at once.
  */
 export async function readRow<Row extends object>(
-  { source, rows }: { source: DataSource; rows: RowCache | null },
+  { source, rowCache }: { source: DataSource; rowCache: RowCache | null },
   sql: string,
   value: string,
 ): Promise<Row | undefined> {
-  if (rows !== null) return rows.read<Row>(source, sql, value);
+  if (rowCache !== null) return rowCache.read<Row>(source, sql, value);
   const [row] = await source.query<Row[]>(sql, [value]);
   return row;
 }

@@ -5,10 +5,10 @@ import { COMMON_OPTIONS, type Database } from './data-source.ts';
 /** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
 const MIGRATION_LOCK = 8_245_346;
 
-/** Longer than for requests, since no user waits while a server starts. */
+/** Longer than for requests, because no user waits while a server starts. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The database has a migration that this version does not have. The message is one sentence for the operator. */
+/** The error if the database has a migration that this version does not know. The message is one sentence for the operator. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 
@@ -28,11 +28,11 @@ export async function migrate(database: Database): Promise<void> {
     await database.source.runMigrations();
     return;
   }
-  const url = urlOf(database.source);
-  // One connection holds the lock while another one migrates.
+  const url = getDatabaseUrl(database.source);
+  // One connection holds the lock while another connection migrates.
   const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Without a listener a broken connection would end the process. The lock is then free: if two servers migrate at once,
-  // one of them fails as a whole, because each migration is a transaction.
+  // Without a listener, a broken connection would end the process. A broken connection releases the lock. If two servers then migrate at
+  // once, one of them fails as a whole, because each migration is a transaction.
   lock.on('error', () => undefined);
   await lock.connect();
   try {
@@ -40,14 +40,14 @@ export async function migrate(database: Database): Promise<void> {
     await checkNotNewer(database.source);
     await migrateUntimed(url);
   } finally {
-    // Ending the connection frees the lock.
+    // Closing the connection releases the lock.
     await lock.end();
   }
 }
 
 /**
- * Throws NewerDatabaseError. Threat: an older version, started by mistake or by a rollback, writes rows that the newer one
- * cannot read. Stays open: an older server that was running before the migration goes on.
+ * Throws NewerDatabaseError if the database has an unknown migration. Threat: an older version, started by mistake or by a rollback,
+ * writes rows that the newer version cannot read. Known limit: an older server that was already running during the migration continues.
  */
 export async function checkNotNewer({ migrations, manager }: DataSource): Promise<void> {
   const [found] = await manager.query<{ exists: boolean }[]>(
@@ -59,7 +59,7 @@ export async function checkNotNewer({ migrations, manager }: DataSource): Promis
   if (applied.some(({ name }) => !known.has(name))) throw new NewerDatabaseError();
 }
 
-/** On a connection without the time-outs of the pool, because an index on a large table takes long. */
+/** Migrates on a connection without the time-outs of the pool, because an index on a large table takes long. */
 async function migrateUntimed(url: string): Promise<void> {
   const source = new DataSource({
     ...COMMON_OPTIONS,
@@ -75,7 +75,7 @@ async function migrateUntimed(url: string): Promise<void> {
   }
 }
 
-function urlOf(source: DataSource): string {
+function getDatabaseUrl(source: DataSource): string {
   const { options } = source;
   if (!('url' in options) || options.url === undefined) throw new Error('the data source has no url');
   return options.url;

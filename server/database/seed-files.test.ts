@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { airportIcaoText } from '../../scripts/catalogue/airport-icao.ts';
-import { listAirports, seedText } from '../../scripts/catalogue/list-airports.ts';
+import { formatAirportIcao } from '../../scripts/catalogue/airport-icao.ts';
+import { listAirports, formatSeed } from '../../scripts/catalogue/list-airports.ts';
 import { readAirportSources } from '../../scripts/catalogue/read-sources.ts';
 import { parseZoneTab } from '../../scripts/catalogue/time-zone.ts';
 import { DEFAULT_PLACES } from '../../tag/design/default-places.ts';
@@ -26,9 +26,9 @@ describe('the airports of the catalogue', () => {
   it('are what the script builds from the sources', () => {
     const built = listAirports(sources);
     expect(built.dropped).toEqual([]);
-    expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(seedText(built.airports));
+    expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(formatSeed(built.airports));
     const icao = join(__dirname, '../../tag/flights/plan/data/airport-icao.ts');
-    expect(readFileSync(icao, 'utf8')).toBe(airportIcaoText(built.airports, sources));
+    expect(readFileSync(icao, 'utf8')).toBe(formatAirportIcao(built.airports, sources));
   });
 
   it('are where the default route leads', () => {
@@ -47,7 +47,7 @@ describe('the airports of the catalogue', () => {
     const untidy = (city: string): boolean =>
       /[(),/;]|\s\s|Airport|Airfield|Air Base|Station/.test(city) || city !== city.normalize('NFC').trim();
     const isUntidy = ({ city }: { city: string }): boolean => city === '' || untidy(city);
-    // Towns of these names.
+    // These are correct names of towns.
     expect(airports.filter(isUntidy).map(({ city }) => city)).toEqual(['College Station', 'Pilot Station']);
     expect(airports.filter(({ country }) => countries.of(country) === undefined)).toEqual([]);
     expect(airports.filter(({ city, name }) => city.length > 60 || name.length > 100)).toEqual([]);
@@ -60,7 +60,7 @@ describe('the airports of the catalogue', () => {
       spellings.set(key, (spellings.get(key) ?? new Set()).add(city));
     }
     const [twice, ...more] = [...spellings.values()].filter(({ size }) => size > 1).map((one) => [...one]);
-    // Two towns of Costa Rica: the capital and San Jose de Upala.
+    // Costa Rica has two towns of this name: the capital and San Jose de Upala.
     expect(twice?.toSorted()).toEqual(['San Jose', 'San José']);
     expect(more).toEqual([]);
   });
@@ -78,12 +78,12 @@ describe('the airports of the catalogue', () => {
     const { zones, byAirport } = sources.timeZones;
     const own = new Set(zones.map(({ country, name }) => `${country} ${name}`));
     const outside = airports.filter(({ country, timezone }) => !own.has(`${country} ${timezone}`));
-    // Why is said in zone-corrections.json.
+    // zone-corrections.json explains these exceptions.
     expect(outside.map(({ iata }) => iata)).toEqual(['JON', 'PRN']);
     for (const { iata, timezone } of outside) expect(byAirport[iata]?.timezone).toBe(timezone);
     const names = new Set(zones.map(({ name }) => name));
     expect(airports.filter(({ timezone }) => !names.has(timezone))).toEqual([]);
-    // A name of 2025, which browsers and Node before it refuse.
+    // A time zone of 2025, which older browsers and Node.js versions do not know.
     expect(airports.filter(({ timezone }) => timezone === 'America/Coyhaique')).toEqual([]);
     for (const [iata, { timezone }] of Object.entries(byAirport)) {
       expect([iata, byCode.get(iata)?.timezone]).toEqual([iata, timezone]);

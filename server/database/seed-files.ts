@@ -7,7 +7,7 @@ const COLOR = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
 const YEAR = z.number().int().min(1919).max(2100);
 
-const AIRLINE = {
+const AIRLINE_FIELDS = {
   name: z.string().min(1),
   icao: z.string().regex(/^[A-Z]{3}$/),
   iata: z.string().regex(/^[A-Z0-9]{2}$/),
@@ -24,14 +24,16 @@ const AIRLINE = {
   }),
 };
 
-/** `active_from` is given where another airline had one of the codes before. */
-const AIRLINES = z.array(
-  z.strictObject({ ...AIRLINE, alliance: z.enum(ALLIANCES), active_from: YEAR.optional() }),
+/** `active_from` is set if another airline used one of the codes before. */
+const AIRLINES_SCHEMA = z.array(
+  z.strictObject({ ...AIRLINE_FIELDS, alliance: z.enum(ALLIANCES), active_from: YEAR.optional() }),
 );
 
-const HISTORIC = z.array(z.strictObject({ ...AIRLINE, active_from: YEAR, active_to: YEAR }));
+const HISTORIC_AIRLINES_SCHEMA = z.array(
+  z.strictObject({ ...AIRLINE_FIELDS, active_from: YEAR, active_to: YEAR }),
+);
 
-const AIRPORTS = z.array(
+const AIRPORTS_SCHEMA = z.array(
   z.object({
     iata: z.string().regex(/^[A-Z]{3}$/),
     name: z.string().min(1),
@@ -44,28 +46,28 @@ const AIRPORTS = z.array(
   }),
 );
 
-/** Read with fs, not imported, so that the same code runs from source and from dist (the build copies the folder). */
+/** Reads the file with fs instead of an import, so that the same code runs from source and from dist (the build copies the folder). */
 function readSeed(file: string): unknown {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, 'seed', file), 'utf8'));
 }
 
-/** An airline of the catalogue; null years are unknown, or to today. */
-export type AirlineSeed = Omit<z.infer<typeof AIRLINES>[number], 'active_from'> & {
+/** An airline of the catalogue. A null `active_from` is unknown; a null `active_to` means that the airline still flies. */
+export type AirlineSeed = Omit<z.infer<typeof AIRLINES_SCHEMA>[number], 'active_from'> & {
   active_from: number | null;
   active_to: number | null;
 };
 
-/** The airlines of the catalogue: those that fly today, then those that no longer do. Throws when a file is invalid. */
+/** Returns the airlines of the catalogue: first those that still fly, then the others. Throws if a file is invalid. */
 export function readAirlineSeed(): AirlineSeed[] {
-  const flying = AIRLINES.parse(readSeed('airlines.json'));
-  const historic = HISTORIC.parse(readSeed('historic-airlines.json'));
+  const flying = AIRLINES_SCHEMA.parse(readSeed('airlines.json'));
+  const historic = HISTORIC_AIRLINES_SCHEMA.parse(readSeed('historic-airlines.json'));
   return [
     ...flying.map((airline) => ({ ...airline, active_from: airline.active_from ?? null, active_to: null })),
     ...historic.map((airline) => ({ ...airline, alliance: 'Independent' as const })),
   ];
 }
 
-/** The airports of the catalogue. Throws when the file is invalid. */
-export function readAirportSeed(): z.infer<typeof AIRPORTS> {
-  return AIRPORTS.parse(readSeed('airports.json'));
+/** Returns the airports of the catalogue. Throws if the file is invalid. */
+export function readAirportSeed(): z.infer<typeof AIRPORTS_SCHEMA> {
+  return AIRPORTS_SCHEMA.parse(readSeed('airports.json'));
 }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
-type Work<T> = (manager: EntityManager) => Promise<T>;
+type TransactionWork<T> = (manager: EntityManager) => Promise<T>;
 
 /** The parts of a request's context that decide its transaction. */
 type TransactionContext = {
@@ -9,16 +9,16 @@ type TransactionContext = {
 };
 
 /**
- * Runs `work` in a transaction: the one of the whole call when it has an idempotency key, else one of its own. Every
- * write of a call with a session goes through here or through rollbackOnRefusal, so that it is stored together with its answer.
+ * Runs `work` in a transaction: the transaction of the whole call if it has an idempotency key, otherwise a separate one. Each write of a
+ * call with a session uses this function or rollbackOnRefusal, so that the write is committed together with the stored response.
  */
-export function inTransaction<T>(context: TransactionContext, work: Work<T>): Promise<T> {
+export function runInTransaction<T>(context: TransactionContext, work: TransactionWork<T>): Promise<T> {
   return context.transaction === null
     ? context.deps.db.source.transaction(work)
     : context.transaction.run(work);
 }
 
-/** Carries a refusal out of a transaction, which is only rolled back when something is thrown. */
+/** Carries a refusal out of a transaction, because only a thrown error rolls a transaction back. */
 class RollbackRefusal extends Error {
   constructor(readonly result: { ok: boolean }) {
     super('a transaction was refused');
@@ -26,15 +26,15 @@ class RollbackRefusal extends Error {
 }
 
 /**
- * inTransaction that keeps what `work` wrote only when its result is ok. Threat: a write that is refused halfway, such
- * as a tag whose new airline exists already.
+ * Runs `work` like runInTransaction, but rolls its writes back if the result is a refusal. Threat: a refusal after the first of several
+ * writes, such as a tag whose new airline already exists.
  */
 export async function rollbackOnRefusal<Result extends { readonly ok: boolean }>(
   context: TransactionContext,
-  work: Work<Result>,
+  work: TransactionWork<Result>,
 ): Promise<Result> {
   try {
-    return await inTransaction(context, async (manager) => {
+    return await runInTransaction(context, async (manager) => {
       const result = await work(manager);
       if (!result.ok) throw new RollbackRefusal(result);
       return result;
@@ -45,15 +45,15 @@ export async function rollbackOnRefusal<Result extends { readonly ok: boolean }>
   }
 }
 
-/** Runs a task that must not happen unless the writes of the call are committed, such as the removal of files. */
-export async function afterCommit(context: TransactionContext, task: () => Promise<void>): Promise<void> {
+/** Runs a task only after the writes of the call are committed, such as the removal of files. */
+export async function runAfterCommit(context: TransactionContext, task: () => Promise<void>): Promise<void> {
   if (context.transaction === null) await task();
   else context.transaction.afterCommit(task);
 }
 
 /**
- * One transaction for all that a call writes, its stored answer included. It begins with the first write and not with
- * the call: the embedded database has one connection, which nobody may hold while a password is hashed.
+ * One transaction for all writes of a call, including its stored response. It begins with the first write, not with the call: the
+ * embedded database has one connection, which must stay free while a password is hashed.
  */
 export class CallTransaction {
   private runner: QueryRunner | null = null;
@@ -62,15 +62,15 @@ export class CallTransaction {
 
   constructor(
     private readonly source: DataSource,
-    private readonly onBegin: Work<void>,
+    private readonly onBegin: TransactionWork<void>,
   ) {}
 
   /** Runs `work` in a nested transaction (savepoint); an error rolls back only its own writes. */
-  async run<T>(work: Work<T>): Promise<T> {
-    return (await this.begun()).manager.transaction(work);
+  async run<T>(work: TransactionWork<T>): Promise<T> {
+    return (await this.begin()).manager.transaction(work);
   }
 
-  /** The call is to leave nothing: neither its writes nor its answer. */
+  /** Makes the call leave no trace: neither its writes nor its response are stored. */
   discard(): void {
     this.isDiscarded = true;
   }
@@ -80,27 +80,27 @@ export class CallTransaction {
   }
 
   /** Runs the last part and commits all of them, unless the call was discarded. */
-  async commit(last: Work<void>): Promise<void> {
+  async commit(last: TransactionWork<void>): Promise<void> {
     if (this.isDiscarded) return;
-    const runner = await this.begun();
+    const runner = await this.begin();
     await last(runner.manager);
     await runner.commitTransaction();
     for (const task of this.tasks) await task();
   }
 
-  /** Gives the connection back; rolls back what was not committed. */
+  /** Releases the connection and rolls back uncommitted writes. */
   async end(): Promise<void> {
     if (this.runner === null) return;
     try {
       if (this.runner.isTransactionActive) await this.runner.rollbackTransaction();
     } catch {
-      // A connection that cannot roll back is broken, and its transaction is gone with it.
+      // A connection that cannot roll back is broken, so its transaction has already ended.
     } finally {
       await this.runner.release();
     }
   }
 
-  private async begun(): Promise<QueryRunner> {
+  private async begin(): Promise<QueryRunner> {
     if (this.runner !== null) return this.runner;
     this.runner = this.source.createQueryRunner();
     await this.runner.startTransaction();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
-import { documentLimits } from './document-limits.ts';
+import { documentLimitsRule } from './document-limits.ts';
 import { PROJECT_ROOT } from '../project.ts';
 
 const SCHEMA = buildSchema(`
@@ -10,7 +10,7 @@ const SCHEMA = buildSchema(`
   type Mutation { login: Node  logout: Node  register: Node }
 `);
 const refusals = (document: string): string[] =>
-  validate(SCHEMA, parse(document), [documentLimits]).map(({ message }) => message);
+  validate(SCHEMA, parse(document), [documentLimitsRule]).map(({ message }) => message);
 const nested = (levels: number): string => `${'{ next '.repeat(levels)} { name } ${'}'.repeat(levels)}`;
 
 describe('the limits of a document', () => {
@@ -66,7 +66,7 @@ describe('the limits of a document', () => {
     expect(guarded).toEqual(expect.arrayContaining(['login', 'changePassword', 'deleteAccount']));
     for (const name of guarded) {
       const twice = parse(`mutation { ${name} { __typename } again: ${name} { __typename } }`);
-      expect([name, validate(schema, twice, [documentLimits]).map(({ message }) => message)]).toEqual([
+      expect([name, validate(schema, twice, [documentLimitsRule]).map(({ message }) => message)]).toEqual([
         name,
         ['The document has too many account mutations: at most 1.'],
       ]);

@@ -15,7 +15,10 @@ const MAX_DEPTH = 10;
 /** The introspection query of common tools has 15 levels. */
 const MAX_INTROSPECTION_DEPTH = 16;
 
-/** Mutations that check a secret or send a mail. One per document, or aliases would avoid the rate limit per request. */
+/**
+ * Mutations that check a secret or send a mail. A document may contain only one of them, because aliases would avoid the rate limit per
+ * request.
+ */
 const AUTH_MUTATIONS = new Set([
   'register',
   'login',
@@ -29,8 +32,8 @@ const AUTH_MUTATIONS = new Set([
 ]);
 
 /**
- * Fields that read a whole table or very many rows. One of each per document: twenty aliases take a third of a second, and of an
- * import many seconds.
+ * Fields that read a whole table or very many rows. A document may contain each only once: twenty aliases take a third of a second, or
+ * many seconds for an import.
  */
 const EXPENSIVE_FIELDS = new Set([
   'airports',
@@ -44,10 +47,10 @@ const EXPENSIVE_FIELDS = new Set([
 ]);
 
 /**
- * Limits the cost of a document before it runs: depth, aliases, directives, root fields, account mutations, whole tables. The
- * parser limits the tokens, and each service the cost of its field.
+ * Limits the cost of a document before it runs: depth, aliases, directives, root fields, account mutations and expensive fields. The
+ * parser limits the tokens, and each service limits the cost of its field.
  */
-export const documentLimits: ValidationRule = (context) => {
+export const documentLimitsRule: ValidationRule = (context) => {
   let aliases = 0;
   let directives = 0;
   let authMutations = 0;
@@ -70,8 +73,8 @@ export const documentLimits: ValidationRule = (context) => {
     OperationDefinition: (node) => {
       if (node.selectionSet.selections.length > MAX_ROOT_FIELDS)
         refuse('fields at the root', MAX_ROOT_FIELDS);
-      const fragmentOf = (name: string) => context.getFragment(name) ?? undefined;
-      if (isTooDeep(node.selectionSet, fragmentOf)) refuse('levels', MAX_DEPTH);
+      const findFragment = (name: string) => context.getFragment(name) ?? undefined;
+      if (isTooDeep(node.selectionSet, findFragment)) refuse('levels', MAX_DEPTH);
     },
     Document: {
       leave: () => {
@@ -86,32 +89,32 @@ export const documentLimits: ValidationRule = (context) => {
   };
 };
 
-type FragmentOf = (name: string) => FragmentDefinitionNode | undefined;
+type FindFragment = (name: string) => FragmentDefinitionNode | undefined;
 
-function isTooDeep(selections: SelectionSetNode, fragmentOf: FragmentOf): boolean {
+function isTooDeep(selections: SelectionSetNode, fragmentOf: FindFragment): boolean {
   // Each fragment is measured once. Another rule reports a fragment that spreads itself.
   const fragments = new Map<string, number>();
-  const depthOf = (set: SelectionSetNode): number => {
+  const measureDepth = (set: SelectionSetNode): number => {
     let deepest = 0;
     for (const node of set.selections) {
-      if (node.kind === 'FragmentSpread') deepest = Math.max(deepest, fragmentDepth(node.name.value));
-      else if (node.kind === 'InlineFragment') deepest = Math.max(deepest, depthOf(node.selectionSet));
-      else deepest = Math.max(deepest, 1 + (node.selectionSet ? depthOf(node.selectionSet) : 0));
+      if (node.kind === 'FragmentSpread') deepest = Math.max(deepest, measureFragmentDepth(node.name.value));
+      else if (node.kind === 'InlineFragment') deepest = Math.max(deepest, measureDepth(node.selectionSet));
+      else deepest = Math.max(deepest, 1 + (node.selectionSet ? measureDepth(node.selectionSet) : 0));
     }
     return deepest;
   };
-  const fragmentDepth = (name: string): number => {
+  const measureFragmentDepth = (name: string): number => {
     const known = fragments.get(name);
     if (known !== undefined) return known;
     fragments.set(name, 0);
     const fragment = fragmentOf(name);
-    const depth = fragment ? depthOf(fragment.selectionSet) : 0;
+    const depth = fragment ? measureDepth(fragment.selectionSet) : 0;
     fragments.set(name, depth);
     return depth;
   };
   return selections.selections.some((node) => {
     const introspects = node.kind === 'Field' && node.name.value.startsWith('__');
     const most = introspects ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH;
-    return depthOf({ kind: selections.kind, selections: [node] }) > most;
+    return measureDepth({ kind: selections.kind, selections: [node] }) > most;
   });
 }

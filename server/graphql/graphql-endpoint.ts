@@ -7,43 +7,43 @@ import express, { Router, type Request } from 'express';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { createContext, type Context, type Deps } from '../context.ts';
 import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { sendCompressed } from '../http/compression.ts';
 import { sendError, sendNotFound } from '../http/error-response.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { getRequestId } from '../http/request-id.ts';
 import { runIdempotent, IDEMPOTENCY_HEADER, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
-import { documentLimits, MAX_TOKENS } from './document-limits.ts';
-import { withoutIntrospection } from './introspection.ts';
-import { statusForJson } from './status-for-json.ts';
+import { documentLimitsRule, MAX_TOKENS } from './document-limits.ts';
+import { noIntrospectionRule } from './introspection.ts';
+import { jsonStatusPlugin } from './json-status-plugin.ts';
 import { checkTokenAccess } from './token-access.ts';
 import { getSingleMutationName } from './single-mutation.ts';
 
 /**
- * The current call: the id of its request, since for an invalid request Apollo calls formatError without its context, and
- * whether it ran a query, whose answer holds no secret.
+ * The current call: its request id, because Apollo calls formatError without the context of an invalid request, and if it ran a query,
+ * whose response contains no secret.
  */
-const calls = new AsyncLocalStorage<{ readonly requestId: string; ranQuery: boolean }>();
+const callStorage = new AsyncLocalStorage<{ readonly requestId: string; ranQuery: boolean }>();
 
 /** Starts the Apollo server of both transports. Unexpected errors are masked, and logged with the request id. */
 export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
-    // A browser cannot send these requests across origins without asking first.
+    // A browser cannot send these requests to another origin without a preflight.
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    // The rule below refuses it where it is off.
+    // The rule noIntrospectionRule refuses introspection if it is off.
     introspection: true,
-    hideSchemaDetailsFromClientErrors: !deps.config.playground,
+    hideSchemaDetailsFromClientErrors: !deps.config.isPlaygroundEnabled,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [documentLimits, ...(deps.config.playground ? [] : [withoutIntrospection])],
-    formatError: (formatted, error) => withRequestId(maskUnexpected(formatted, error)),
+    validationRules: [documentLimitsRule, ...(deps.config.isPlaygroundEnabled ? [] : [noIntrospectionRule])],
+    formatError: (formatted, error) => addRequestId(maskUnexpectedError(formatted, error)),
     logger: deps.log,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
@@ -51,7 +51,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
       markErrors(deps),
       markQueries,
       checkTokenAccess,
-      statusForJson,
+      jsonStatusPlugin,
     ],
   });
   await apollo.start();
@@ -59,21 +59,21 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
 }
 
 /** Replaces the text of an unexpected error; an outage of the database gets its own code. */
-function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+function maskUnexpectedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formatted;
   const code = isOutage(unwrapError(error)) ? 'UNAVAILABLE' : 'INTERNAL';
   const { locations, path: where } = formatted;
   return {
-    message: messageText(code),
+    message: formatMessage(code),
     ...(locations ? { locations } : {}),
     ...(where ? { path: where } : {}),
     extensions: { code },
   };
 }
 
-/** Adds the request id. Not for REST, whose response contains it already. */
-function withRequestId(error: GraphQLFormattedError): GraphQLFormattedError {
-  const requestId = calls.getStore()?.requestId;
+/** Adds the request id. REST calls have no stored id here, because their response already contains it. */
+function addRequestId(error: GraphQLFormattedError): GraphQLFormattedError {
+  const requestId = callStorage.getStore()?.requestId;
   return requestId === undefined ? error : { ...error, extensions: { ...error.extensions, requestId } };
 }
 
@@ -86,20 +86,20 @@ function unwrapError(error: unknown): unknown {
 const markQueries: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation }) => {
-      const call = calls.getStore();
+      const call = callStorage.getStore();
       if (call) call.ranQuery = operation?.operation === 'query';
     },
   }),
 };
 
-/** Logs unexpected errors, and answers 503 if an outage of the database left no data. */
+/** Logs unexpected errors, and responds with 503 if an outage of the database left no data. */
 function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
   return {
     requestDidStart: async () => ({
       didEncounterErrors: async ({ errors, contextValue }) => {
         for (const error of errors) {
           const code = error.extensions['code'];
-          // Only an error of the input would be the same the next time; others leave neither write nor answer.
+          // Only an error of the input would occur again in a repeated call; after other errors, neither writes nor response are stored.
           if (code !== 'BAD_USER_INPUT') contextValue.transaction?.discard();
           if (code !== undefined) continue;
           log.error(
@@ -120,23 +120,23 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
   };
 }
 
-/** POST and GET /graphql, and the playground for a browser that opens the page. */
-export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Router {
+/** Serves POST and GET /graphql, and the playground for a browser that opens the page. */
+export function createGraphqlRouter(apollo: ApolloServer<Context>, deps: Deps): Router {
   const router = Router();
   router.get('/graphql', (request, response, next) => {
     const isPage = request.accepts('json', 'html') === 'html' && request.query['query'] === undefined;
     if (!isPage) return next();
-    if (!deps.config.playground) return sendNotFound(request, response);
+    if (!deps.config.isPlaygroundEnabled) return sendNotFound(request, response);
     response.setHeader('Cache-Control', 'no-cache');
     return response.sendFile(path.join(deps.graphiqlDir, 'index.html'), { cacheControl: false });
   });
   router.use('/graphql', readBody(deps));
   router.all('/graphql', async (request, response) => {
     const context = await createContext(deps, request);
-    const call = { requestId: requestIdOf(request), ranQuery: false };
+    const call = { requestId: getRequestId(request), ranQuery: false };
     const run = (within: Context): Promise<PreparedResponse> =>
-      calls.run(call, () => execute(apollo, within, request));
-    const key = keyOfMutation(context, request);
+      callStorage.run(call, () => execute(apollo, within, request));
+    const key = getIdempotencyKey(context, request);
     if (key === null) {
       const answer = await run(context);
       return call.ranQuery
@@ -154,8 +154,8 @@ export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Rout
 }
 
 /**
- * The mutations that need no session, and the one that makes an API token. They ignore an idempotency key, also beside a
- * session. Threat: a token in a stored answer.
+ * The mutations without a session, and the mutation that creates an API token. They ignore an idempotency key, even with a session.
+ * Threat: a token in a stored response.
  */
 const KEYLESS_MUTATIONS = new Set([
   'createApiToken',
@@ -167,8 +167,10 @@ const KEYLESS_MUTATIONS = new Set([
   'verifyEmail',
 ]);
 
-/** The key of a caller's single mutation; null for all else, which ignores a key. Throws InvalidHeaderError. */
-function keyOfMutation({ session }: Context, request: Request): string | null {
+/**
+ * Returns the idempotency key of a caller's single mutation; null for all other requests, which ignore a key. Throws InvalidHeaderError.
+ */
+function getIdempotencyKey({ session }: Context, request: Request): string | null {
   if (session === null || request.method !== 'POST' || request.get(IDEMPOTENCY_HEADER) === undefined)
     return null;
   const mutation = getSingleMutationName(request.body);
@@ -202,12 +204,12 @@ async function execute(
   };
 }
 
-/** Reads a JSON body: 6 MB (an import) with a session, else 100 KB, so that strangers cannot use up the memory. */
+/** Reads a JSON body: at most 6 MB (an import) with a session, otherwise 100 KB. Threat: callers without an account fill the memory. */
 function readBody(deps: Deps): express.RequestHandler {
   const small = express.json({ limit: BODY_LIMITS.usual });
   const large = express.json({ limit: BODY_LIMITS.import });
   return async (request, response, next) => {
-    // Before Apollo, so that a failing look-up gets the same response as in REST.
+    // Looks the session up before Apollo does, so that a failing look-up gets the same response as in REST.
     const { session } = await createContext(deps, request);
     request.body = {};
     if (request.method !== 'POST') return next();

@@ -1,8 +1,8 @@
-import { namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { runAudits } from '../tests/graphql-audits.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-/** What a client without a body must send, so that no page of another origin can. */
+/** A client without a body must send this header, so that pages of other origins cannot send the request. */
 const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 
 describe.each([
@@ -13,9 +13,9 @@ describe.each([
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      config: { playground },
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      config: { isPlaygroundEnabled: playground },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app?.close());
@@ -53,7 +53,7 @@ describe.each([
 });
 
 it('where introspection is off, types are neither listed nor described', async () => {
-  const app = await startTestApp({ database: 'postgres', config: { playground: false } });
+  const app = await startTestApp({ database: 'postgres', config: { isPlaygroundEnabled: false } });
   try {
     for (const query of [
       '{ __schema { types { name } } }',

@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import {
   join,
-  mailedToken,
-  namingRenderer,
+  requestMailedToken,
+  createNamingRenderer,
   PASSWORD,
-  publicFolder,
+  createPublicFolder,
   type TestAccount,
 } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
@@ -28,14 +28,14 @@ const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $em
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
 type Data = Record<string, any>;
 
-/** What anybody may ask. */
+/** The operations that need no session. */
 const PUBLIC = [
   ['version', 'airlines', 'airports', 'aircraftTypes', 'layouts', 'sharedTag', 'sharedCollection'],
   ['register', 'login', 'sendVerification', 'verifyEmail', 'forgotPassword', 'resetPassword'],
 ].flat();
 const SAMPLES: Record<string, string> = { ID: '"1"', String: '"x"' };
 
-/** A document for each root field of the schema but the public ones, with the arguments that it must have. */
+/** A document for each root field that needs a session, with its required arguments. */
 const PRIVATE = [SCHEMA.getQueryType(), SCHEMA.getMutationType()].flatMap((root) =>
   Object.values(root?.getFields() ?? {})
     .filter(({ name }) => !PUBLIC.includes(name))
@@ -59,8 +59,8 @@ describe('the rules through GraphQL', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
     ended = (await join(app)).token;
@@ -96,7 +96,7 @@ describe('the rules through GraphQL', () => {
       { email: 'WAY@x.test' },
     );
     expect(send.data?.['sendVerification']).toEqual({ __typename: 'Done', done: true });
-    const token = await mailedToken(app, 'Way@X.test');
+    const token = await requestMailedToken(app, 'Way@X.test');
     const verified = await app.graphql<Data>(
       'mutation ($token: String!, $password: String) { verifyEmail(token: $token, password: $password) { ... on VerifyEmailSuccess { alreadyVerified session { user { email } } } } }',
       { token, password: PASSWORD },
@@ -123,7 +123,7 @@ describe('the rules through GraphQL', () => {
       password: PASSWORD,
       nickname: 'Me',
     });
-    const message = messageText('EMAIL_TAKEN');
+    const message = formatMessage('EMAIL_TAKEN');
     expect(data?.['register']).toMatchObject({ code: 'EMAIL_TAKEN', field: 'email', message });
   });
 
@@ -147,7 +147,7 @@ describe('the rules through GraphQL', () => {
     [{ city: 'x'.repeat(5000) }, 'city', 'FIELD_TOO_LONG'],
     [JSON.parse('{"__proto__":{}}'), '__proto__', 'FIELD_INVALID'],
   ])('saveTag refuses %j and names the field', async (config, field, code) => {
-    // As text, since JavaScript would take '__proto__' in an object for something else.
+    // Sends the design as JSON text, because JavaScript would set the prototype of an object for '__proto__'.
     expect(await save({ config: JSON.stringify(config) })).toMatchObject({
       __typename: 'Refusal',
       field,

@@ -1,7 +1,10 @@
-/** An instance of an API class: GraphQL tells the members of a union apart by their class. Only @Field members are shown. */
+/**
+ * Creates an instance of an API class, because GraphQL distinguishes the members of a union by their class. Responses contain only @Field
+ * members.
+ */
 export function instantiate<T extends object>(type: new () => T, fields: T): T {
   return Object.assign(new type(), fields);
 }
 
-/** Without this type-graphql makes a promise of each field: a list of thousands would block the event loop for long. */
+/** Without this type, type-graphql creates a promise for each field, and a list of thousands of rows would block the event loop. */
 export const SIMPLE_FIELD = { simpleResolvers: true } as const;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { createUnionType, Field, ObjectType, type ClassType } from 'type-graphql';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import type { MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal, Result } from '../../tag/texts/refusal.ts';
 import { instantiate } from './instantiate.ts';
@@ -22,7 +22,7 @@ export class RefusalView {
   @Field(() => JsonScalar)
   params!: MessageParams;
 
-  /** The stored object that a feature sends with its refusal; the resolver of the feature makes a field of it. */
+  /** The stored object that a feature sends with its refusal; the resolver of the feature turns it into a field. */
   current!: object | null;
 }
 
@@ -32,8 +32,8 @@ export class Done {
   done!: boolean;
 }
 
-/** The union that a mutation returns: its success type, or Refusal. */
-export function resultUnion<T extends object>(name: string, success: ClassType<T>) {
+/** Creates the union that a mutation returns: its success type, or Refusal. */
+export function createResultUnion<T extends object>(name: string, success: ClassType<T>) {
   return createUnionType({ name, types: () => [success, RefusalView] as const });
 }
 
@@ -41,19 +41,19 @@ export function createDone(): Done {
   return instantiate(Done, { done: true });
 }
 
-export function refusalView(refusal: Refusal, current: object | null = null): RefusalView {
+export function toRefusalView(refusal: Refusal, current: object | null = null): RefusalView {
   const { code, field, params } = refusal;
-  return instantiate(RefusalView, { code, field, params, message: messageText(code, params), current });
+  return instantiate(RefusalView, { code, field, params, message: formatMessage(code, params), current });
 }
 
-/** What a mutation returns: the view of the value, or the refusal as the other member of its union. */
+/** Converts a result to the union that a mutation returns: the view of the value, or the refusal. */
 export function toUnionResult<T, V>(result: Result<T>, view: (value: T) => V): V | RefusalView {
-  return result.ok ? view(result.value) : refusalView(result.refusal);
+  return result.ok ? view(result.value) : toRefusalView(result.refusal);
 }
 
-/** What a query returns. A refusal is thrown as an error with its code and field. */
-export function valueOrThrow<T, V>(result: Result<T>, view: (value: T) => V): V {
+/** Returns the view of a value. Throws a refusal as a GraphQL error with its code and field, because a query has no union. */
+export function getValueOrThrow<T, V>(result: Result<T>, view: (value: T) => V): V {
   if (result.ok) return view(result.value);
   const { code, field, params } = result.refusal;
-  throw new GraphQLError(messageText(code, params), { extensions: { code, field, params } });
+  throw new GraphQLError(formatMessage(code, params), { extensions: { code, field, params } });
 }

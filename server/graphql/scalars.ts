@@ -1,17 +1,17 @@
 import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 
-/** The value is not even an object; invalid fields of a design are reported by the service. */
-function invalidDesignError(): GraphQLError {
+/** Creates the error for a value that is not an object. The service reports invalid fields of a design. */
+function createInvalidDesignError(): GraphQLError {
   const params = { field: 'config' };
-  return new GraphQLError(messageText('FIELD_INVALID', params), {
+  return new GraphQLError(formatMessage('FIELD_INVALID', params), {
     extensions: { code: 'FIELD_INVALID', field: 'config', params },
   });
 }
 
 function parseObject(value: unknown): object {
   const given = typeof value === 'string' ? parseJson(value) : value;
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalidDesignError();
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw createInvalidDesignError();
   return given;
 }
 
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidDesignError();
+    throw createInvalidDesignError();
   }
 }
 
@@ -34,49 +34,49 @@ export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
 /** Any JSON value. */
 export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
-/** A part of an import as sent. */
-export type UncheckedValue = { readonly sent: unknown };
+/** An unchecked part of an import. */
+export type UncheckedValue = { readonly value: unknown };
 
 /**
- * The entries of an import, unchecked. In a wrapper, because type-graphql walks list arguments recursively: a deeply nested one
+ * The unchecked entries of an import. The wrapper hides them from type-graphql, which walks list arguments recursively: deep nesting
  * would overflow the stack.
  */
 export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportEntries',
   description: 'A list of tag designs, each checked by itself; whatever else is refused.',
-  parseValue: (sent) => ({ sent }),
-  parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
+  parseValue: (sent) => ({ value: sent }),
+  parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 
-/** The actions of an import, unchecked, wrapped for the same reason. */
+/** The unchecked actions of an import. The wrapper hides them from type-graphql, as in ImportEntriesScalar. */
 export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportActions',
   description: "An object of 'add', 'replace' or 'skip' by the index of the entry; whatever else is refused.",
-  parseValue: (sent) => ({ sent }),
-  parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
+  parseValue: (sent) => ({ value: sent }),
+  parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 
-/** The entries of flight logs as sent, wrapped for the same reason; parseFlightEntries checks them. */
+/** The unchecked entries of flight logs, in a wrapper as in ImportEntriesScalar; parseFlightEntries checks them. */
 export const FlightEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'FlightEntries',
   description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
-  parseValue: (sent) => ({ sent }),
-  parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
+  parseValue: (sent) => ({ value: sent }),
+  parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 
-/** The bytes of a file: in base64, or as REST has read them. */
+/** The bytes of a file: in base64 from GraphQL, or as a buffer from REST. */
 export const FileScalar = new GraphQLScalarType<Uint8Array>({
   name: 'File',
   description: 'The bytes of a file in base64.',
-  parseValue: bytesOf,
-  parseLiteral: (node, variables) => bytesOf(valueFromASTUntyped(node, variables)),
+  parseValue: parseBase64,
+  parseLiteral: (node, variables) => parseBase64(valueFromASTUntyped(node, variables)),
 });
 
-function bytesOf(value: unknown): Uint8Array {
+function parseBase64(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
   if (typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value)) return Buffer.from(value, 'base64');
   const params = { field: 'file' };
-  throw new GraphQLError(messageText('FIELD_INVALID', params), {
+  throw new GraphQLError(formatMessage('FIELD_INVALID', params), {
     extensions: { code: 'FIELD_INVALID', field: 'file', params },
   });
 }

@@ -2,22 +2,22 @@ import { Kind, parse, type DocumentNode, type OperationDefinitionNode, type Sele
 import { MAX_TOKENS } from './document-limits.ts';
 
 /**
- * The name of the mutation that a request runs; null for a query, for several mutations and for what is no document.
- * @param sent the body of POST /graphql, as it was sent
+ * Returns the name of the mutation that a request runs; null for a query, for several mutations and for an invalid document.
+ * @param sent the unchecked body of POST /graphql
  */
 export function getSingleMutationName(sent: unknown): string | null {
   const { query, operationName } = Object(sent) as Record<string, unknown>;
-  const document = typeof query === 'string' ? parsed(query) : null;
+  const document = typeof query === 'string' ? parseDocument(query) : null;
   if (document === null) return null;
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const operation = operations.find(({ name }) => !operationName || name?.value === operationName);
   if (operation?.operation !== 'mutation') return null;
-  const fields = rootFields(document, operation);
+  const fields = getRootFields(document, operation);
   const [[, name] = [null, null]] = fields;
   return fields.size === 1 ? name : null;
 }
 
-function parsed(query: string): DocumentNode | null {
+function parseDocument(query: string): DocumentNode | null {
   try {
     return parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
   } catch {
@@ -26,8 +26,11 @@ function parsed(query: string): DocumentNode | null {
   }
 }
 
-/** The root fields of an operation by the name that each has in the answer; those of its fragments too. */
-export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, string> {
+/** Returns the root fields of an operation and of its fragments, by their names in the response. */
+export function getRootFields(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Map<string, string> {
   const fields = new Map<string, string>();
   const seen = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {
@@ -37,7 +40,7 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
         const { name, alias } = selection;
         if (name.value !== '__typename') fields.set((alias ?? name).value, name.value);
       } else if (!seen.has(selection.name.value)) {
-        // A document may name itself in a circle; nobody has validated it yet.
+        // A fragment of this unvalidated document may contain itself.
         seen.add(selection.name.value);
         const fragment = document.definitions.find(
           (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,

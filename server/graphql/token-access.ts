@@ -1,11 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { messageText } from '../../tag/texts/messages.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
 import type { Context } from '../context.ts';
-import { rootFields } from './single-mutation.ts';
+import { getRootFields } from './single-mutation.ts';
 
-/** What no API token may do: see or change how its owner signs in, and who has access. */
-export const SESSION_ONLY: ReadonlySet<string> = new Set([
+/** The operations that an API token may never run: they show or change the sign-in of its owner and the access to the account. */
+export const SESSION_ONLY_FIELDS: ReadonlySet<string> = new Set([
   'changePassword',
   'deleteAccount',
   'updateProfile',
@@ -20,8 +20,8 @@ export const SESSION_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses operations that the caller's API token does not allow, before anything runs. Threat: a token that leaks from a
- * script takes over the account, or makes further tokens.
+ * Refuses operations that the caller's API token does not allow, before the operation runs. Threat: an attacker with a leaked token takes
+ * over the account or creates further tokens.
  */
 export const checkTokenAccess: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -30,9 +30,9 @@ export const checkTokenAccess: ApolloServerPlugin<Context> = {
       if (access === null || operation === undefined) return;
       const isForbidden =
         (access === 'read' && operation.operation === 'mutation') ||
-        [...rootFields(document, operation).values()].some((name) => SESSION_ONLY.has(name));
+        [...getRootFields(document, operation).values()].some((name) => SESSION_ONLY_FIELDS.has(name));
       if (!isForbidden) return;
-      throw new GraphQLError(messageText('TOKEN_FORBIDDEN'), {
+      throw new GraphQLError(formatMessage('TOKEN_FORBIDDEN'), {
         extensions: { code: 'TOKEN_FORBIDDEN', http: { status: 403 } },
       });
     },

@@ -1,6 +1,6 @@
-/** Maximum bytes of a JSON body. */
+/** The maximum sizes of a JSON body, in bytes. */
 export const BODY_LIMITS = {
   usual: 100 * 1024,
-  /** For an import, and for /graphql with a session. */
+  /** The limit of an import, and of /graphql with a session. */
   import: 6 * 1024 * 1024,
 } as const;

@@ -10,29 +10,29 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 export type Encoders = Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>;
 
-const encoders = (brotliQuality: number, level: number): Encoders => ({
+const createEncoders = (brotliQuality: number, level: number): Encoders => ({
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (body) => gzipped(body, { level }),
   identity: async (body) => body,
 });
 
-/** For cached bodies. Brotli below its best quality, which would take seconds. */
-export const CACHED_BODY_ENCODERS = encoders(9, 9);
+/** The encoders for cached bodies. Brotli does not use its best quality, which would take seconds. */
+export const CACHED_BODY_ENCODERS = createEncoders(9, 9);
 
-/** For one response: less than a millisecond for 80 KB of airlines, which become 14 to 16 KB. */
-export const RESPONSE_ENCODERS = encoders(2, 1);
+/** The encoders for a single response. They need less than 1 ms for 80 KB of airlines and compress it to 14 to 16 KB. */
+export const RESPONSE_ENCODERS = createEncoders(2, 1);
 
-/** A shorter body would not become smaller, or not by a packet. */
+/** The minimum size of a compressed body, in bytes. Compressing a shorter body does not save a network packet. */
 const MIN_COMPRESSED_BYTES = 1_400;
 
-/** The encoding that a request takes. Asked one by one, because browsers list the better encoding last. */
+/** Returns the best encoding that a request accepts. Checks them one by one, because browsers list the better encoding last. */
 export function negotiateEncoding(request: Request): Encoding {
   return ENCODINGS.find((one) => request.acceptsEncodings(one) !== false) ?? 'identity';
 }
 
 /**
- * Sends an answer compressed, if its request takes that. Never for an answer that holds a secret. Threat: beside text
- * that an attacker chooses, the compressed length tells the secret (BREACH).
+ * Sends a response, compressed if the request accepts that. Never use it for a response with a secret. Threat: next to a text that an
+ * attacker chooses, the compressed length reveals the secret (BREACH).
  */
 export async function sendCompressed(
   request: Request,

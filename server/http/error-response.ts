@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { messageText, type MessageCode } from '../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
 import type { MessageParams } from '../../tag/texts/messages.ts';
 import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from './prepared-response.ts';
 import { HttpError, UnavailableError } from '../http-error.ts';
 import type { Log } from '../log.ts';
-import { requestIdOf } from './request-id.ts';
+import { getRequestId } from './request-id.ts';
 
 export type ErrorResponse = {
   status: number;
@@ -13,28 +13,28 @@ export type ErrorResponse = {
   /** Dotted path of the invalid field. */
   field?: string | null;
   params?: MessageParams;
-  /** Seconds. */
+  /** The time after which the client may try again, in seconds. */
   retryAfter?: number | undefined;
   /** Further keys of the body, such as the stored tag of a conflict. */
   extra?: Record<string, unknown>;
 };
 
-/** Seconds after which a client may try a dependency again that was down. */
-const RETRY_AFTER_OUTAGE = 2;
+/** The time after which a client may try again after an outage, in seconds. */
+const RETRY_AFTER_OUTAGE_S = 2;
 
 export function sendError(request: Request, response: Response, error: ErrorResponse): void {
   sendPreparedResponse(response, prepareErrorResponse(request, error));
 }
 
-/** An error in the shape of every REST response: `success: false`, text, code, field and request id. */
+/** Builds the error response of REST: `success: false`, text, code, field and request id. */
 export function prepareErrorResponse(
   request: Request,
   { status, code, field, ...more }: ErrorResponse,
 ): PreparedResponse {
-  const retryAfter = more.retryAfter ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
+  const retryAfter = more.retryAfter ?? (status === 503 ? RETRY_AFTER_OUTAGE_S : undefined);
   const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...more.params };
-  const error = messageText(code, params);
-  const requestId = requestIdOf(request);
+  const error = formatMessage(code, params);
+  const requestId = getRequestId(request);
   const where = field ? { field } : {};
   const body = {
     success: false,
@@ -64,7 +64,7 @@ const BODY_PARSER_ERRORS: Record<string, ErrorResponse> = {
   'encoding.unsupported': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
 };
 
-/** The last handler: turns every thrown value into a response. */
+/** Creates the last handler, which converts every thrown value to a response. */
 export function handleErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -75,21 +75,21 @@ export function handleErrors(log: Log): ErrorRequestHandler {
   };
 }
 
-/** What a thrown value becomes. The unexpected ones are logged with the request id. */
+/** Converts a thrown value to an error response. Logs unexpected errors with the request id. */
 export function toErrorResponse(error: unknown, request: Request, log: Log): ErrorResponse {
-  if (error instanceof HttpError) return responseOf(error);
-  const requestError = requestErrorOf(error);
+  if (error instanceof HttpError) return fromHttpError(error);
+  const requestError = findRequestError(error);
   if (requestError !== undefined) return requestError;
   const outage = isOutage(error);
-  log.error({ err: error, requestId: requestIdOf(request), outage }, 'a request failed');
-  return outage ? responseOf(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
+  log.error({ err: error, requestId: getRequestId(request), outage }, 'a request failed');
+  return outage ? fromHttpError(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
 }
 
-function responseOf({ status, messageCode: code, retryAfter, field }: HttpError): ErrorResponse {
+function fromHttpError({ status, messageCode: code, retryAfter, field }: HttpError): ErrorResponse {
   return { status, code, retryAfter, field, params: field === null ? {} : { field } };
 }
 
-function requestErrorOf(error: unknown): ErrorResponse | undefined {
+function findRequestError(error: unknown): ErrorResponse | undefined {
   if (!(error instanceof Error)) return undefined;
   const { type, status } = error as Error & { type?: unknown; status?: unknown };
   const known = typeof type === 'string' ? BODY_PARSER_ERRORS[type] : undefined;
@@ -100,12 +100,12 @@ function requestErrorOf(error: unknown): ErrorResponse | undefined {
     : undefined;
 }
 
-/** 404 as JSON. */
+/** Sends 404 as JSON. */
 export function sendNotFound(request: Request, response: Response): void {
   sendError(request, response, { status: 404, code: 'NOT_FOUND' });
 }
 
-/** 405 with the allowed methods. */
+/** Sends 405 with the allowed methods. */
 export function sendMethodNotAllowed(request: Request, response: Response, allow: string): void {
   response.setHeader('Allow', allow);
   sendError(request, response, { status: 405, code: 'METHOD_NOT_ALLOWED' });

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-/** By the bytes, which caches share among calls: hashing a picture takes longer than all the rest of such a call. */
-const known = new WeakMap<Buffer, string>();
+/** The known ETags of buffers, which caches share among calls. Hashing an image takes longer than the rest of such a call. */
+const etagByContent = new WeakMap<Buffer, string>();
 
-/** The ETag of a body: a part of its hash. @param content of a buffer that nobody changes later */
-export function etagOf(content: string | Buffer): string {
-  if (typeof content === 'string') return hashed(content);
-  const etag = known.get(content) ?? hashed(content);
-  known.set(content, etag);
+/**
+ * Returns the ETag of a body: a part of its hash.
+ * @param content a buffer must not change later
+ */
+export function computeEtag(content: string | Buffer): string {
+  if (typeof content === 'string') return hashContent(content);
+  const etag = etagByContent.get(content) ?? hashContent(content);
+  etagByContent.set(content, etag);
   return etag;
 }
 
-const hashed = (content: string | Buffer): string =>
+const hashContent = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** The ETag of a body that is sent in several encodings, of which each has other bytes. */
-export const weakEtagOf = (content: string | Buffer): string => `W/${etagOf(content)}`;
+/** Returns the weak ETag of a body that is sent in several encodings, because each encoding has different bytes. */
+export const computeWeakEtag = (content: string | Buffer): string => `W/${computeEtag(content)}`;
 
-/** Sends the body, or 304 if the client has it already. Headers must be set before. */
+/** Sends the body, or 304 if the client already has it. Set all headers before this call. */
 export function sendWithEtag(content: string | Buffer, request: Request, response: Response): void {
   if (request.fresh) response.status(304).end();
   else response.send(content);

@@ -8,7 +8,7 @@ describe('a queue of turns', () => {
     const tasks = Promise.all(
       ['A', 'B', 'C'].map((name) =>
         queue(async () => {
-          // Like the embedded database, a task gets its answers within the same turn.
+          // The task gets its responses within the same tick, as from the embedded database.
           for (let query = 0; query < 20; query += 1) await Promise.resolve();
           order.push(name);
         }),

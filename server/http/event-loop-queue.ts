@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Starts a task in a turn of the event loop in which no other task of the queue starts. */
+/** Starts a task in a tick of the event loop in which no other task of the queue starts. */
 export type EventLoopQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Starts each task in its own turn of the event loop; a task does not wait for the end of others. Threat: hundreds of pictures
- * requested at once. The embedded database answers within the same turn, so all of them would be looked up before any other
- * request is answered.
+ * Starts each task in a separate tick of the event loop; a task does not wait for the end of others. Threat: hundreds of images are
+ * requested at once. The embedded database answers within the same tick, so all images would be looked up before the server sends any
+ * other response.
  */
 export function createEventLoopQueue(): EventLoopQueue {
   let last: Promise<void> = Promise.resolve();

@@ -1,16 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 
-const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+const FORWARDING_HEADERS =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** Whether a request says that a proxy passed it on. Anybody can send these headers, so this proves nothing good. */
+/** Returns true if a request has the headers of a proxy. Any client can send these headers, so do not trust them. */
 export function isForwarded(request: Request): boolean {
-  return Object.keys(request.headers).some((name) => FORWARDING.test(name));
+  return Object.keys(request.headers).some((name) => FORWARDING_HEADERS.test(name));
 }
 
 /**
- * Warns once when TRUST_PROXY is 0 and requests come through a proxy: all users then share the limits of the proxy's
- * address, and one of them can lock the others out.
+ * Warns once if TRUST_PROXY is 0 and requests come through a proxy. All users then share the rate limits of the proxy's address, and one
+ * user can lock out all others.
  */
 export function warnAboutProxy(log: Log): RequestHandler {
   let warned = false;

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { trackRequests } from './graceful-stop.ts';
 
-/** Longer than a test may last: who waits for it to its end fails. */
+/** Longer than the time limit of a test: a test that waits for its end fails. */
 const GRACE_MS = 60_000;
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 

@@ -2,16 +2,16 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const CHECK_EVERY_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 /**
- * So many checks in a row without a change mean that no request is on its way. A number of checks, not a time: on a busy machine
- * a request that has arrived is read between two checks.
+ * The number of checks without a change after which no more requests are expected. It is a number, not a time: on a busy machine the
+ * process reads received requests between two checks.
  */
 const QUIET_CHECKS = 8;
 
 /**
- * Counts the requests in flight, to stop the server without dropping one. Counted by connection: if a client pipelines two requests
- * and disconnects, the second response never gets a 'close' event.
+ * Counts the running requests, so that the server can stop without dropping a request. Counts by connection: if a client pipelines two
+ * requests and disconnects, the second response never gets a 'close' event.
  */
 export function trackRequests(server: Server): { stop(graceMs: number): Promise<void> } {
   const inFlight = new Map<net.Socket, number>();
@@ -32,14 +32,14 @@ export function trackRequests(server: Server): { stop(graceMs: number): Promise<
     });
   });
   return {
-    /** Stops accepting, waits for what is in flight, at most graceMs, and closes every connection. */
+    /** Stops accepting connections, waits at most graceMs for running requests, and closes all connections. */
     stop: async (graceMs) => {
       const end = Date.now() + graceMs;
-      // close() of http ends idle keep-alive connections at once, and would drop a request that is on its way.
+      // Does not use close() of http, which closes idle keep-alive connections at once and would drop a request that is already sent.
       const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
       for (let quiet = 0; Date.now() < end && (inFlight.size > 0 || quiet < QUIET_CHECKS);) {
         const before = changes;
-        await sleep(CHECK_EVERY_MS);
+        await sleep(CHECK_INTERVAL_MS);
         quiet = changes === before ? quiet + 1 : 0;
       }
       server.closeAllConnections();

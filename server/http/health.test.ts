@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { startTestApp } from '../tests/test-app.ts';
-import { healthRouter } from './health.ts';
+import { createHealthRouter } from './health.ts';
 import { PassThrough } from 'node:stream';
 import { createLog } from '../log.ts';
 
@@ -10,7 +10,7 @@ describe('/api/ready', () => {
   it('asks the database once for all who ask meanwhile, and again later', async () => {
     const answers: (() => void)[] = [];
     const app = express().use(
-      healthRouter({
+      createHealthRouter({
         database: () => new Promise((resolve) => answers.push(resolve)),
         storage: async () => 'ok',
         disk: async () => 'ok',
@@ -22,7 +22,7 @@ describe('/api/ready', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status;
-    // Nobody answers in time: all of them hear so from the one ping.
+    // The database does not answer in time, so all requests get the result of one shared ping.
     expect(await Promise.all(Array.from({ length: 10 }, ask))).toEqual(Array.from({ length: 10 }, () => 503));
     expect(answers).toHaveLength(1);
     answers[0]?.();
@@ -35,7 +35,7 @@ describe('/api/ready', () => {
   });
 
   it('is not ready in production without a mail server', async () => {
-    const mailless = await startTestApp({ database: 'postgres', config: { requireMail: true } });
+    const mailless = await startTestApp({ database: 'postgres', config: { isMailRequired: true } });
     expect(await mailless.rest('GET', '/api/ready')).toMatchObject({
       status: 503,
       body: { success: false, database: 'ok', storage: 'ok', mail: 'not configured', disk: 'ok' },

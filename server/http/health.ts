@@ -1,34 +1,34 @@
 import { Router } from 'express';
 import { sendMethodNotAllowed } from './error-response.ts';
-import { messageText } from '../../tag/texts/messages.ts';
-import { requestIdOf } from './request-id.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { getRequestId } from './request-id.ts';
 import { VERSION } from '../project.ts';
 
-/** 'ok', or why not, in a few words for the operator. */
-type State = string;
+/** 'ok', or a short reason for the operator. */
+type ProbeState = string;
 
 export type Probes = {
   /** Rejects when the database does not answer. */
   database: () => Promise<void>;
-  /** Whether an upload can be stored. */
+  /** Checks if an upload can be stored. */
   storage: () => Promise<'ok' | 'not writable' | 'unreachable'>;
-  /** 'down' when mail waits in the outbox for a mail server. */
+  /** Returns 'down' if mail waits in the outbox for a mail server. */
   mail: () => 'ok' | 'down' | 'not configured';
-  /** Whether the disk of the data folder has room; 'ok' where nothing is stored on it. */
+  /** Checks if the disk of the data folder has free space; returns 'ok' if nothing is stored on that disk. */
   disk: () => Promise<'ok' | 'full'>;
-  /** The server is stopping and must get no more work. */
+  /** Returns true if the server is stopping and must get no more requests. */
   isStopping: () => boolean;
 };
 
 const TIMEOUT_MS = 1_500;
 
-/** GET /api/health: the process runs. GET /api/ready: it can work; 503 when something that it needs is not ok. */
-export function healthRouter(probes: Probes): Router {
+/** Serves GET /api/health, which shows that the process runs, and GET /api/ready, which sends 503 if a dependency is not ok. */
+export function createHealthRouter(probes: Probes): Router {
   const router = Router();
   const asked = {
-    database: shared<State>(() => probes.database().then(() => 'ok')),
-    storage: shared<State>(probes.storage),
-    disk: shared<State>(probes.disk),
+    database: shareInFlight<ProbeState>(() => probes.database().then(() => 'ok')),
+    storage: shareInFlight<ProbeState>(probes.storage),
+    disk: shareInFlight<ProbeState>(probes.disk),
   };
   router.use(['/api/health', '/api/ready'], (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -40,13 +40,13 @@ export function healthRouter(probes: Probes): Router {
   });
   router.get('/api/ready', async (request, response) => {
     const [database, storage, disk] = await Promise.all([
-      stateOf(asked.database()),
-      stateOf(asked.storage()),
-      stateOf(asked.disk()),
+      runProbe(asked.database()),
+      runProbe(asked.storage()),
+      runProbe(asked.disk()),
     ]);
     const mail = probes.mail();
     const state = { database, storage, mail, disk };
-    // A mail server that is down does not make this server unready, because mail waits in the outbox.
+    // An unreachable mail server does not make this server unready, because mail waits in the outbox.
     const isReady = [database, storage, disk].every((one) => one === 'ok') && mail !== 'not configured';
     if (isReady && !probes.isStopping()) {
       response.json({ success: true, ...state });
@@ -55,9 +55,9 @@ export function healthRouter(probes: Probes): Router {
     response.status(503).set('Retry-After', '2');
     response.json({
       success: false,
-      error: messageText('UNAVAILABLE'),
+      error: formatMessage('UNAVAILABLE'),
       code: 'UNAVAILABLE',
-      requestId: requestIdOf(request),
+      requestId: getRequestId(request),
       ...state,
     });
   });
@@ -65,10 +65,10 @@ export function healthRouter(probes: Probes): Router {
 }
 
 /**
- * Shares one running probe among all callers. Threat: this endpoint is public and has no rate limit; while the database hangs,
- * each call would take one more connection, or one more file thread.
+ * Shares one running probe among all callers. Threat: this endpoint is public and has no rate limit; while the database hangs, each call
+ * would use one more connection or file thread.
  */
-function shared<T>(probe: () => Promise<T>): () => Promise<T> {
+function shareInFlight<T>(probe: () => Promise<T>): () => Promise<T> {
   let inFlight: Promise<T> | undefined;
   return () => {
     inFlight ??= probe().finally(() => {
@@ -78,10 +78,10 @@ function shared<T>(probe: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What a probe says; 'down' when it fails, 'no answer' after a time-out, so that the health check never hangs. */
-async function stateOf(probe: Promise<State>): Promise<State> {
+/** Returns the result of a probe; 'down' if it fails, 'no answer' after a time-out, so that the health check never hangs. */
+async function runProbe(probe: Promise<ProbeState>): Promise<ProbeState> {
   let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<State>((resolve) => {
+  const timedOut = new Promise<ProbeState>((resolve) => {
     timer = setTimeout(() => resolve('no answer'), TIMEOUT_MS);
   });
   const state = await Promise.race([probe.catch(() => 'down'), timedOut]);

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** An answer that is not sent yet. */
+/** A response that is not sent yet. */
 export type PreparedResponse = {
   status: number;
   contentType: string;

@@ -1,20 +1,20 @@
 import { RateLimitError } from '../http-error.ts';
-import { createRateLimits, networkOf } from './rate-limits.ts';
+import { createRateLimits, getNetwork } from './rate-limits.ts';
 import { createLog } from '../log.ts';
-import { join, newestToken, PASSWORD } from '../tests/accounts.ts';
+import { join, readNewestToken, PASSWORD } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
   __typename ... on Refusal { code params } } }`;
 
-// The limits read Date.now(): a busy machine may need more than the minute for which they count.
+// The limits use Date.now(). The test stops that clock, because a busy machine may need more than the minute of a limit.
 beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
 afterAll(() => jest.restoreAllMocks());
 
 describe('limits', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ database: 'postgres', config: { rateLimits: true, trustProxy: 1 } });
+    app = await startTestApp({ database: 'postgres', config: { isRateLimited: true, trustedProxyCount: 1 } });
   });
   afterAll(() => app?.close());
 
@@ -22,7 +22,7 @@ describe('limits', () => {
     app.rest('POST', path, { body, headers: { 'x-forwarded-for': ip } });
   const statuses = async (count: number, call: (index: number) => ReturnType<typeof post>) => {
     const found: number[] = [];
-    // In small crowds: a bigger one would find the hashing full.
+    // Sends few calls at once, because the password hashing refuses larger groups.
     for (let start = 0; start < count; start += 20) {
       const crowd = Array.from({ length: Math.min(20, count - start) }, (_, index) => call(start + index));
       found.push(...(await Promise.all(crowd)).map(({ status }) => status));
@@ -45,11 +45,11 @@ describe('limits', () => {
       code: 'TOO_MANY_ATTEMPTS',
       params: { seconds: expect.any(Number) },
     });
-    // The stranger asks for verification mails as well; none goes out, and none of the owner's resets is used up.
+    // The attacker also requests verification mails. No mail is sent, and the owner's limit for reset mails is not used up.
     const asked = await statuses(6, () => post('/api/send-verification', { email }, '198.51.100.7'));
     expect(asked.filter((status) => status === 429)).not.toEqual([]);
     expect((await post('/api/auth/forgot-password', { email })).status).toBe(200);
-    const token = await newestToken(app, email);
+    const token = await readNewestToken(app, email);
     expect((await post('/api/auth/reset-password', { token, newPassword: 'new password' })).status).toBe(200);
     expect((await post('/api/auth/login', { email, password: 'new password' })).status).toBe(200);
   });
@@ -90,9 +90,9 @@ describe('limits', () => {
 describe('limits of two servers on one PostgreSQL', () => {
   let apps: TestApp[];
   beforeAll(async () => {
-    const config = { rateLimits: true, trustProxy: 1 };
+    const config = { isRateLimited: true, trustedProxyCount: 1 };
     const first = await startTestApp({ database: 'postgres', config });
-    apps = [first, await startTestApp({ database: 'postgres', beside: first, config })];
+    apps = [first, await startTestApp({ database: 'postgres', sharesDatabaseWith: first, config })];
   });
   afterAll(async () => {
     for (const app of apps.toReversed()) await app.close();
@@ -114,7 +114,7 @@ describe('limits of two servers on one PostgreSQL', () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await login(tries, email)).status).toBe(401);
     for (const index of [0, 1]) expect((await login(index, email, PASSWORD)).status).toBe(429);
     await at(0).rest('POST', '/api/auth/forgot-password', { body: { email } });
-    const body = { token: await newestToken(at(0), email), newPassword: 'a new password' };
+    const body = { token: await readNewestToken(at(0), email), newPassword: 'a new password' };
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     const reset = await at(0).rest('POST', '/api/auth/reset-password', { body, headers });
     expect(reset.status).toBe(200);
@@ -167,11 +167,11 @@ describe('counters', () => {
   });
 
   it('count an IPv6 customer as one', () => {
-    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('2001:0db8:0001:0002::1')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
-    expect(networkOf('::1')).toBe('0:0:0:0::/64');
-    expect(networkOf('::ffff:10.0.0.7')).toBe('10.0.0.7');
-    expect(networkOf('10.0.0.7')).toBe('10.0.0.7');
+    expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(getNetwork('2001:0db8:0001:0002::1')).toBe('2001:db8:1:2::/64');
+    expect(getNetwork('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(getNetwork('::1')).toBe('0:0:0:0::/64');
+    expect(getNetwork('::ffff:10.0.0.7')).toBe('10.0.0.7');
+    expect(getNetwork('10.0.0.7')).toBe('10.0.0.7');
   });
 });

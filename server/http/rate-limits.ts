@@ -4,11 +4,11 @@ import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
 import { RateLimitError, UnavailableError } from '../http-error.ts';
 import {
-  countInBatches,
-  countInDatabase,
-  countInMemory,
+  createBatchedCounter,
+  createDatabaseCounter,
+  createMemoryCounter,
   type Counter,
-  type Limit,
+  type CounterLimit,
 } from './rate-limit-counters.ts';
 import { refuse, type Result, ok } from '../../tag/texts/refusal.ts';
 
@@ -16,20 +16,21 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Points per duration in seconds. The suffix says what the key is: `ByIp` an IP address, `ByEmail` the folded e-mail
- * address, `ByUser` a user id.
+ * Points per duration in seconds. The suffix names the key: `ByIp` an IP address, `ByEmail` the folded e-mail address, `ByUser` a user
+ * id.
  */
 const LIMITS = {
   requestByIp: { points: 1_500, duration: MINUTE },
-  // By network or device, so that a stranger's guesses do not lock the owner out; by address alone against many networks.
+  // Limits by network or device keep an attacker's guesses from locking out the owner. The limit by address alone stops guesses from many
+  // networks.
   loginByNetwork: { points: 10, duration: 15 * MINUTE },
   loginByDevice: { points: 10, duration: 15 * MINUTE },
   loginByEmail: { points: 100, duration: 15 * MINUTE },
   loginByIp: { points: 100, duration: 15 * MINUTE },
   registerByIp: { points: 20, duration: HOUR },
-  // Separate from reset mails: a stranger who requests verification mails must not block the owner's reset mails.
+  // Separate from reset mails: an attacker who requests verification mails must not block the owner's reset mails.
   verifyMailByEmail: { points: 5, duration: HOUR },
-  // Shorter than the lifetime of a reset link (30 min): if an attacker uses up this limit, the mailbox still holds a valid link.
+  // Shorter than the lifetime of a reset link (30 min). If an attacker uses up this limit, the mailbox still has a valid link.
   resetMailByEmail: { points: 5, duration: 25 * MINUTE },
   mailByIp: { points: 40, duration: HOUR },
   tokenByIp: { points: 60, duration: 15 * MINUTE },
@@ -43,7 +44,7 @@ const LIMITS = {
   uploadByUser: { points: 60, duration: 10 * MINUTE },
   renderByUser: { points: 240, duration: MINUTE },
   sheetByUser: { points: 30, duration: 10 * MINUTE },
-  // Many readers share an address, and a page of a collection has sixty pictures.
+  // Many readers share an IP address, and a page of a collection has sixty images.
   sharedPageByIp: { points: 300, duration: MINUTE },
   sharedPictureByIp: { points: 900, duration: MINUTE },
   reportByIp: { points: 10, duration: HOUR },
@@ -58,7 +59,7 @@ export type RateLimits = {
   forget(name: RateLimitName, key: string): Promise<void>;
 };
 
-/** Limits that only protect the server. While their store is away they let everything pass; all others refuse with 503. */
+/** Limits that only protect the server. During an outage of their store they allow all calls; all other limits refuse with 503. */
 const FAIL_OPEN_LIMITS: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
   'requestByIp',
   'writeByUser',
@@ -74,26 +75,26 @@ const FAIL_OPEN_LIMITS: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
 ]);
 
 /** Limits of many cheap calls, for which one write in PostgreSQL each would cost more than it protects. */
-const BATCHED: ReadonlySet<string> = new Set<RateLimitName>([
+const BATCHED_LIMITS: ReadonlySet<string> = new Set<RateLimitName>([
   'requestByIp',
   'sharedPageByIp',
   'sharedPictureByIp',
 ]);
 
 /**
- * Rate limits: in PostgreSQL, where all servers on it count as one, or in memory with the embedded database. They stop guessing
- * and floods from few addresses, not a botnet. Threat: an attacker who takes the store away to guess passwords without a limit,
- * so what guards a secret or a mailbox is refused meanwhile.
- * @param parts without them the limits are off
+ * Creates the rate limits: in PostgreSQL, where all its servers share the counters, or in memory with the embedded database. They stop
+ * guessing and floods from few addresses, not a botnet. Threat: an attacker causes an outage of the store to guess passwords without a
+ * limit. So limits that protect a secret or a mailbox then refuse all calls.
+ * @param parts if null, the limits are off
  */
 export function createRateLimits(parts: { db?: Database; log: Log } | null): RateLimits {
-  const nothing = async (): Promise<void> => undefined;
-  if (parts === null) return { use: nothing, forget: nothing };
+  const skipCounting = async (): Promise<void> => undefined;
+  if (parts === null) return { use: skipCounting, forget: skipCounting };
   const { db, log } = parts;
   const counters = new Map(
     Object.entries(LIMITS).map(([name, limit]) => [name, openCounter(name, limit, db)]),
   );
-  const counterOf = (name: RateLimitName): Counter => {
+  const getCounter = (name: RateLimitName): Counter => {
     const counter = counters.get(name);
     if (counter === undefined) throw new Error(`no limit is called ${name}`);
     return counter;
@@ -101,7 +102,7 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
   return {
     use: async (name, key) => {
       try {
-        await counterOf(name).count(key);
+        await getCounter(name).count(key);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw new RateLimitError(reason.msBeforeNext / 1000);
         log.error({ err: reason, limit: name }, 'a rate limit could not be counted');
@@ -110,7 +111,7 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
     },
     forget: async (name, key) => {
       try {
-        await counterOf(name).forget(key);
+        await getCounter(name).forget(key);
       } catch (reason) {
         // The guarded action has succeeded, so the error is only logged; the counter expires by itself.
         log.error({ err: reason, limit: name }, 'a rate limit could not be reset');
@@ -119,18 +120,20 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
   };
 }
 
-function openCounter(name: string, limit: Limit, db: Database | undefined): Counter {
-  if (db === undefined || db.kind === 'pglite') return countInMemory(name, limit);
-  return BATCHED.has(name) ? countInBatches(name, limit, db) : countInDatabase(name, limit, db);
+function openCounter(name: string, limit: CounterLimit, db: Database | undefined): Counter {
+  if (db === undefined || db.kind === 'pglite') return createMemoryCounter(name, limit);
+  return BATCHED_LIMITS.has(name)
+    ? createBatchedCounter(name, limit, db)
+    : createDatabaseCounter(name, limit, db);
 }
 
-/** Removes the counters that have ended. */
+/** Removes expired counters. */
 export async function purgeRateLimits(manager: EntityManager, now: Date): Promise<void> {
   await manager.query('delete from rate_limits where expire <= $1', [now.getTime()]);
 }
 
-/** The network of one customer: an IPv4 address, or the /64 of an IPv6 address, since a customer owns 2^64 of those. */
-export function networkOf(address: string): string {
+/** Returns the network of one customer: an IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64 addresses. */
+export function getNetwork(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   if (mapped?.[1] !== undefined) return mapped[1];
@@ -153,8 +156,8 @@ type LimitedCall = {
 };
 
 /**
- * Counts one use of each limit by its key, in the given order, up to the first that is exceeded. Put limits by IP first,
- * so that a blocked address does not use up the limits of other people's accounts.
+ * Counts one use of each limit by its key, in the given order, and stops at the first limit that is exceeded. Put limits by IP first, so
+ * that a blocked address does not use up the limits of other users' accounts.
  * @returns TOO_MANY_ATTEMPTS with the seconds to wait
  */
 export async function checkRateLimits(

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 
-const ids = new WeakMap<object, string>();
+const requestIds = new WeakMap<object, string>();
 
-/** The id of a request, in the log and in the response. */
-export function requestIdOf(request: Request): string {
-  return ids.get(request) ?? 'none';
+/** Returns the id of a request, which the log and the response contain. */
+export function getRequestId(request: Request): string {
+  return requestIds.get(request) ?? 'none';
 }
 
 /**
- * Gives every request an id, sends it as X-Request-Id and logs one line per request. The path is logged without its query and
- * without the name of an uploaded image or the slug of a public page, which give access to these.
+ * Gives every request an id, sends it as X-Request-Id and logs one line per request. The logged path omits the query, the name of an
+ * uploaded image and the slug of a public page, because the names and slugs give access.
  */
 export function identifyRequests(log: Log): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
     const requestId = randomUUID();
-    ids.set(request, requestId);
+    requestIds.set(request, requestId);
     response.setHeader('X-Request-Id', requestId);
-    const path = loggedPath(request.path);
+    const path = redactPath(request.path);
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
       const finished = response.writableFinished;
@@ -32,7 +32,7 @@ export function identifyRequests(log: Log): RequestHandler {
   };
 }
 
-function loggedPath(path: string): string {
+function redactPath(path: string): string {
   return path
     .replace(/^\/img\/uploads\/.*/, '/img/uploads/...')
     .replace(/^(\/[tc]|\/api\/shared(?:\/collections)?)\/(?!collections\/)[^/]+/, '$1/...')

@@ -2,12 +2,11 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
 /**
- * Security headers for every response. Scripts load from this origin only; the preview needs wasm and data: images.
- * Inline styles are allowed, because Mantine writes them: an attacker who can already inject markup can restyle the page.
- * On plain http there is no upgrade-insecure-requests and no HSTS, because a host without a certificate would be
- * unreachable.
+ * Sets security headers for every response. Scripts load only from this origin; the preview needs wasm and data: images. Inline styles
+ * are allowed, because Mantine writes them. Known limit: an attacker who can already inject markup can change the style of the page. With
+ * plain http there is no upgrade-insecure-requests and no HSTS, because a host without a certificate would be unreachable.
  */
-export function securityHeaders(publicUrl: string): RequestHandler {
+export function createSecurityHeaders(publicUrl: string): RequestHandler {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,13 +27,13 @@ export function securityHeaders(publicUrl: string): RequestHandler {
     referrerPolicy: { policy: 'no-referrer' },
   });
   return (request, response, next) => {
-    response.setHeader('Permissions-Policy', PERMISSIONS);
+    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
     secure(request, response, next);
   };
 }
 
-/** What no page of the product uses. Copying to the clipboard stays allowed. */
-const UNUSED = [
+/** Browser features that no page uses. Copying to the clipboard stays allowed. */
+const UNUSED_FEATURES = [
   'display-capture',
   'geolocation',
   'microphone',
@@ -46,20 +45,20 @@ const UNUSED = [
 ];
 
 /** The camera reads boarding passes, in our own pages only. */
-const PERMISSIONS = ['camera=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ');
+const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED_FEATURES.map((feature) => `${feature}=()`)].join(', ');
 
-const SHARED = {
+const SHARED_CORS_HEADERS = {
   'Access-Control-Expose-Headers':
     'ETag, Retry-After, X-Request-Id, Content-Disposition, Idempotency-Replayed',
 };
-const PREFLIGHT = {
+const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers':
     'Authorization, Content-Type, If-None-Match, Idempotency-Key, Apollo-Require-Preflight, X-Apollo-Operation-Name',
   'Access-Control-Max-Age': '600',
 };
 
-/** Allows CORS for the listed origins. There are no cookies: a page of another origin can only use its own bearer token. */
+/** Allows CORS for the listed origins. Does not allow credentials, so a page of another origin can only use its own bearer token. */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   const allowed = new Set(origins);
   return (request, response, next) => {
@@ -69,11 +68,11 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
       next();
       return;
     }
-    response.set({ 'Access-Control-Allow-Origin': origin, ...SHARED });
+    response.set({ 'Access-Control-Allow-Origin': origin, ...SHARED_CORS_HEADERS });
     // Overrides helmet's same-origin policy, which would hide images and JSON from the allowed pages.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.method === 'OPTIONS' && request.get('access-control-request-method') !== undefined) {
-      response.set(PREFLIGHT).status(204).end();
+      response.set(PREFLIGHT_HEADERS).status(204).end();
       return;
     }
     next();

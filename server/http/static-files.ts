@@ -5,30 +5,30 @@ import { negotiateEncoding } from './compression.ts';
 import { sendMethodNotAllowed, sendNotFound } from './error-response.ts';
 import { serveUploads, type UploadParts } from './uploads-router.ts';
 
-const ENDINGS = { br: '.br', gzip: '.gz' } as const;
-/** For names with a content hash. */
+const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
+/** Cache-Control for file names with a content hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 /** No page of the client has a dot or a tilde in its path. */
 const FILE_PATH = /[.~]/;
-/** Cached, but revalidated each time. */
+/** Browsers cache these files, but revalidate them each time. */
 const REVALIDATE = 'no-cache';
 
-export type Files = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
+export type StaticFileParts = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
 
 /**
- * The built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. Every other path outside the
- * folders of files is a page of the client, unless it looks like a file: scanners that look for /.env or /login.bak get 404.
+ * Serves the built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. All other paths outside these
+ * folders are pages of the client. A path that looks like a file gets 404, because scanners look for /.env or /login.bak.
  */
-export function serveFiles(files: Files, playground: boolean): Router {
+export function serveFiles(files: StaticFileParts, playground: boolean): Router {
   const router = Router();
   router.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') next();
     else sendMethodNotAllowed(request, response, 'GET, HEAD');
   });
   router.use('/img/uploads', serveUploads(files), sendNotFound);
-  router.use('/img', serveFolder(path.join(files.publicDir, 'img'), FOR_AN_HOUR), sendNotFound);
-  router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), FOR_AN_HOUR), sendNotFound);
+  router.use('/img', serveFolder(path.join(files.publicDir, 'img'), ONE_HOUR), sendNotFound);
+  router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), ONE_HOUR), sendNotFound);
   router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), IMMUTABLE), sendNotFound);
   if (playground) router.use('/graphiql', serveFolder(files.graphiqlDir, REVALIDATE));
   router.use(['/graphiql', '/dev'], sendNotFound);
@@ -43,8 +43,8 @@ export function serveFiles(files: Files, playground: boolean): Router {
 }
 
 /**
- * Serves a folder, with `x.br` or `x.gz` instead of x if the browser accepts it. Lists no directories and serves no dotfiles.
- * Not by sirv, which crashes when a rebuild removes a file, and not by express-static-gzip, whose 404 keeps Content-Encoding.
+ * Serves a folder, with `x.br` or `x.gz` instead of x if the browser accepts it. Does not list directories and does not serve dotfiles.
+ * Does not use sirv, which crashes when a rebuild removes a file, nor express-static-gzip, whose 404 keeps Content-Encoding.
  */
 export function serveFolder(folder: string, cacheControl: string): RequestHandler {
   const packed = listCompressedFiles(folder);
@@ -66,7 +66,7 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
     response.setHeader('Content-Encoding', wanted);
     response.type(path.extname(file));
     const original = request.url;
-    request.url = `${file}${ENDINGS[wanted]}`;
+    request.url = `${file}${ENCODING_EXTENSIONS[wanted]}`;
     return serve(request, response, (error?: unknown) => {
       request.url = original;
       response.removeHeader('Content-Encoding');
@@ -75,12 +75,12 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
   };
 }
 
-/** The compressed files of a folder, by URL path of the original; read once at the start. */
+/** Lists the compressed files of a folder, by URL path of the original. The server reads the folder once, at the start. */
 function listCompressedFiles(folder: string): Map<string, Set<string>> {
   const packed = new Map<string, Set<string>>();
   if (!existsSync(folder)) return packed;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    for (const [encoding, ending] of Object.entries(ENDINGS)) {
+    for (const [encoding, ending] of Object.entries(ENCODING_EXTENSIONS)) {
       if (!name.endsWith(ending)) continue;
       const file = `/${name.slice(0, -ending.length).split(path.sep).join('/')}`;
       packed.set(file, (packed.get(file) ?? new Set()).add(encoding));

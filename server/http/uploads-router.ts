@@ -2,37 +2,40 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
-import { requestIdOf } from './request-id.ts';
+import { getRequestId } from './request-id.ts';
 import { StorageUnavailableError, type Storage } from '../storage/file-storage.ts';
 import { Upload } from '../storage/upload.entity.ts';
-import { readUploadName } from '../storage/uploads.ts';
+import { parseUploadName } from '../storage/uploads.ts';
 
 export type UploadParts = { storage: Storage; db: Database; log: Log };
 
-/** The bytes of a name never change. Private, because shared caches must not keep photos. */
+/** The bytes of a name never change. 'private', because shared caches must not store photos. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /**
- * GET and HEAD of an uploaded image by its name. Threat: an upload that a browser treats as a page. The bytes were decoded and
- * encoded again; in addition there are `sandbox` and nosniff. Stays open: everybody who knows the name can see the image until it
- * is removed, and longer in a browser's cache. A file that should be there and cannot be read is 503, so that no cache keeps a 404.
+ * Serves GET and HEAD of an uploaded image by its name. Threat: a browser treats an upload as a page. So the server has decoded and
+ * encoded the bytes again, and sends `sandbox` and nosniff. Known limit: everyone who knows the name can see the image until its removal,
+ * and longer in a browser's cache. A stored file that cannot be read is 503, so that no cache stores a 404.
  */
 export function serveUploads({ storage, db, log }: UploadParts): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
-    const named = readUploadName(name);
+    const named = parseUploadName(name);
     if (named === null) return next();
     const exists = (): Promise<boolean> => db.source.manager.existsBy(Upload, named);
-    // Threat: a picture that was taken down is served, because its file could not be removed yet.
+    // Threat: the server sends an image that was taken down, because its file could not be removed yet.
     if (!(await exists())) return next();
     const file = await storage.read(name).catch((error: unknown) => {
-      log.error({ err: error, requestId: requestIdOf(request), upload: name }, 'an upload could not be read');
+      log.error(
+        { err: error, requestId: getRequestId(request), upload: name },
+        'an upload could not be read',
+      );
       throw new StorageUnavailableError();
     });
     if (file === null) {
-      // Removed in the meantime, or lost: the row is removed before the file.
+      // The upload was removed meanwhile, or its file is lost. A removal deletes the row before the file.
       if (!(await exists())) return next();
-      log.error({ requestId: requestIdOf(request), upload: name }, 'the file of an upload is missing');
+      log.error({ requestId: getRequestId(request), upload: name }, 'the file of an upload is missing');
       throw new StorageUnavailableError();
     }
     response.setHeader('Content-Type', named.mime);
@@ -49,9 +52,9 @@ export function serveUploads({ storage, db, log }: UploadParts): RequestHandler 
     try {
       await pipeline(file.stream, response);
     } catch (error) {
-      // A client that disconnects is no error.
+      // A disconnect of the client is not an error.
       if (!isDisconnect(error))
-        log.error({ err: error, requestId: requestIdOf(request) }, 'an upload could not be read');
+        log.error({ err: error, requestId: getRequestId(request) }, 'an upload could not be read');
       response.destroy();
     }
   };

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import {
+  join,
+  createNamingRenderer,
+  PASSWORD,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const OWN = {
@@ -19,8 +25,8 @@ describeOnBoth('a write with an idempotency key', (database, { it, itOnBoth }) =
   beforeAll(async () => {
     app = await startTestApp({
       database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   beforeEach(async () => {
@@ -34,14 +40,14 @@ describeOnBoth('a write with an idempotency key', (database, { it, itOnBoth }) =
     body: unknown,
     key: string,
     token = me.token,
-  ): Promise<RestAnswer> => app.rest(method, path, { token, body, headers: { 'idempotency-key': key } });
+  ): Promise<RestResponse> => app.rest(method, path, { token, body, headers: { 'idempotency-key': key } });
   const save = (key: string, design: object = DESIGN) =>
     send('POST', '/api/user/tags', { tag_config: design }, key);
   const mutate = (key: string, query: string, variables: object = {}) =>
     send('POST', '/graphql', { query, variables }, key);
   const tags = async (token = me.token): Promise<{ id: string }[]> =>
     (await app.rest('GET', '/api/user/tags?limit=200', { token })).body.data;
-  const isReplayed = (answer: RestAnswer) => answer.headers.get('idempotency-replayed');
+  const isReplayed = (answer: RestResponse) => answer.headers.get('idempotency-replayed');
 
   it('is done once over REST, and its repetition gets the same answer', async () => {
     const key = randomUUID();
@@ -116,7 +122,7 @@ describeOnBoth('a write with an idempotency key', (database, { it, itOnBoth }) =
 
   itOnBoth('is refused while it is still running', async () => {
     const key = randomUUID();
-    // Hashing takes long enough for the second one to arrive.
+    // Hashing takes long enough for the second request to arrive.
     const change = () =>
       mutate(
         key,
@@ -180,7 +186,7 @@ describeOnBoth('a write with an idempotency key', (database, { it, itOnBoth }) =
   });
 
   it('covers every write of a caller, at both transports', async () => {
-    const twice = async (call: () => Promise<RestAnswer>): Promise<RestAnswer> => {
+    const twice = async (call: () => Promise<RestResponse>): Promise<RestResponse> => {
       const first = await call();
       const again = await call();
       expect(first.body.errors).toBeUndefined();

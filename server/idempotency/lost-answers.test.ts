@@ -1,29 +1,32 @@
-import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../tests/test-app.ts';
-import { runLostAnswers } from './tests/lost-answers.ts';
+import { runLostResponses } from './tests/lost-answers.ts';
 
 const apps: TestApp[] = [];
 
-async function start(options: Pick<TestAppOptions, 'database' | 'beside'>): Promise<TestApp> {
+async function start(options: Pick<TestAppOptions, 'database' | 'sharesDatabaseWith'>): Promise<TestApp> {
   const app = await startTestApp({
     ...options,
-    renderer: namingRenderer(),
-    folders: { publicDir: publicFolder() },
+    renderer: createNamingRenderer(),
+    folders: { publicDir: createPublicFolder() },
   });
   apps.unshift(app);
   return app;
 }
 
 afterEach(async () => {
-  // The one that owns the database was started first and ends last.
+  // The app that owns the database was started first and must be closed last.
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** The long version is `npm run torture -- --only lost-answers`. */
+/**
+ * Sends 40 random writes with lost responses and checks that each has one effect. `npm run torture -- --only lost-answers` is the long
+ * version.
+ */
 async function expectOneEffectEach(app: TestApp): Promise<void> {
   const { token } = await join(app);
   const urls = apps.map(({ url }) => url);
-  const { losses, replayed } = await runLostAnswers(urls, { token, writes: 40, seed: 1 });
+  const { losses, replayed } = await runLostResponses(urls, { token, writes: 40, seed: 1 });
   expect(losses.lostAnswers).toBeGreaterThan(5);
   expect(replayed).toBeGreaterThan(5);
 }
@@ -34,6 +37,6 @@ it('writes whose answers are lost and that are sent again to an embedded databas
 
 it('writes that are sent again to another server of one PostgreSQL have exactly one effect each', async () => {
   const first = await start({ database: 'postgres' });
-  await start({ database: 'postgres', beside: first });
+  await start({ database: 'postgres', sharesDatabaseWith: first });
   await expectOneEffectEach(first);
 });

@@ -7,7 +7,7 @@ import { requireSession, type Context } from '../context.ts';
 import { CallTransaction } from '../database/transaction.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import { HttpError, InvalidHeaderError } from '../http-error.ts';
-import { StoredResponse } from './stored-answer.entity.ts';
+import { StoredResponse } from './stored-response.entity.ts';
 
 /** A write with its idempotency key and the parts that identify it: method, path and body. */
 export type IdempotentCall = { key: string; method: string; path: string; body: unknown };
@@ -24,7 +24,7 @@ const RETRY_AFTER_S = 1;
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** The idempotency key of a request, null without one. Throws InvalidHeaderError for one that is no key. */
+/** Returns the idempotency key of a request, or null without the header. Throws InvalidHeaderError if the key is invalid. */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.get(IDEMPOTENCY_HEADER);
   if (key === undefined) return null;
@@ -33,9 +33,8 @@ export function readIdempotencyKey(request: Request): string | null {
 }
 
 /**
- * Answers a write once for each key: runs it and stores its answer in the transaction of the write, or answers with
- * what is stored. An answer that says only that the server could not do it now (5xx, 429) is not stored, and nothing of
- * its call is. The writes of `run` must go through inTransaction.
+ * Runs a write only once for each key: runs it and stores its response in the transaction of the write, or returns the stored response. A
+ * temporary failure (5xx, 429) is not stored, and the writes of its call are rolled back. The writes of `run` must use runInTransaction.
  * @throws HttpError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
  */
 export async function runIdempotent(
@@ -45,24 +44,25 @@ export async function runIdempotent(
 ): Promise<PreparedResponse> {
   const { db, clock, runningWrites } = context.deps;
   const place = { userId: requireSession(context).user.id, keyHash: sha256(call.key).toString('base64url') };
-  const callHash = hashOf(call);
+  const callHash = hashCall(call);
   const name = `${place.userId} ${place.keyHash}`;
-  // Within this process; the lock below is for other processes. The embedded database would make the second one wait.
-  if (runningWrites.has(name)) throw inProgress();
+  // This check is for calls within this process; the lock below is for other processes. In the embedded database the lock would make the
+  // second call wait.
+  if (runningWrites.has(name)) throw createInProgressError();
   runningWrites.add(name);
   const transaction = new CallTransaction(db.source, async (manager) => {
-    await lock(manager, name);
-    // Another process may have answered after the look-up below; the next repetition gets that answer.
-    if ((await findAnswer(manager, place, clock())) !== null) throw inProgress();
+    await lockKey(manager, name);
+    // Another process may have stored a response after the look-up below; the next repetition gets that response.
+    if ((await findStoredResponse(manager, place, clock())) !== null) throw createInProgressError();
   });
   try {
-    const stored = await findAnswer(db.source.manager, place, clock());
+    const stored = await findStoredResponse(db.source.manager, place, clock());
     if (stored !== null) return await replay(stored, callHash);
     const answer = await run({ ...context, transaction });
     const body = await compressBody(answer.body);
     const { status, contentType } = answer;
     const row = { ...place, callHash, status, contentType, body, createdAt: clock() };
-    await transaction.commit((manager) => store(manager, row));
+    await transaction.commit((manager) => storeResponse(manager, row));
     return answer;
   } finally {
     runningWrites.delete(name);
@@ -70,12 +70,12 @@ export async function runIdempotent(
   }
 }
 
-/** Removes the answers that are older than 30 days. */
+/** Removes stored responses that are older than 30 days. */
 export async function purgeStoredResponses(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query('delete from stored_answers where created_at <= $1', [retentionCutoff(now)]);
+  await manager.query('delete from stored_answers where created_at <= $1', [getRetentionCutoff(now)]);
 }
 
-function inProgress(): HttpError {
+function createInProgressError(): HttpError {
   return new HttpError('IDEMPOTENCY_IN_PROGRESS', 409, RETRY_AFTER_S);
 }
 
@@ -84,17 +84,20 @@ function sha256(text: string): Buffer {
 }
 
 /**
- * Threat: a body holds a password, and a plain hash of it in a stolen database lets the password be guessed. So the hash
- * needs the key, which is not stored. Stays open: a key that can be guessed itself; clients should send random ones.
+ * Hashes a call with the key as the secret. Threat: a body contains a password, and an attacker with a stolen database can guess it from
+ * a plain hash. The key is not stored. Known limit: an attacker may guess the key itself, so clients should send random keys.
  */
-function hashOf({ key, method, path, body }: IdempotentCall): string {
+function hashCall({ key, method, path, body }: IdempotentCall): string {
   return createHmac('sha256', key)
-    .update(textOf([method, path, body]))
+    .update(serializeCall([method, path, body]))
     .digest('base64url');
 }
 
-/** JSON.stringify recurses and JSON.parse does not: a body nested thousands of levels deep can be read, not written. */
-function textOf(call: unknown[]): string {
+/**
+ * Converts a call to text. JSON.stringify recurses and JSON.parse does not, so a body nested thousands of levels deep can be parsed but
+ * not written.
+ */
+function serializeCall(call: unknown[]): string {
   try {
     return JSON.stringify(call);
   } catch {
@@ -102,22 +105,26 @@ function textOf(call: unknown[]): string {
   }
 }
 
-/** Holds the key until the transaction ends. Throws at once when another process holds it. */
-async function lock(manager: EntityManager, name: string): Promise<void> {
+/** Locks the key until the transaction ends. Throws at once if another process holds the lock. */
+async function lockKey(manager: EntityManager, name: string): Promise<void> {
   const id = sha256(name).readBigInt64BE().toString();
   const [row] = await manager.query<{ free: boolean }[]>('select pg_try_advisory_xact_lock($1) as free', [
     id,
   ]);
-  if (row?.free !== true) throw inProgress();
+  if (row?.free !== true) throw createInProgressError();
 }
 
 type ResponseKey = Pick<StoredResponse, 'userId' | 'keyHash'>;
 
-function findAnswer(manager: EntityManager, place: ResponseKey, now: Date): Promise<StoredResponse | null> {
-  return manager.findOneBy(StoredResponse, { ...place, createdAt: MoreThan(retentionCutoff(now)) });
+function findStoredResponse(
+  manager: EntityManager,
+  place: ResponseKey,
+  now: Date,
+): Promise<StoredResponse | null> {
+  return manager.findOneBy(StoredResponse, { ...place, createdAt: MoreThan(getRetentionCutoff(now)) });
 }
 
-function retentionCutoff(now: Date): Date {
+function getRetentionCutoff(now: Date): Date {
   return new Date(now.getTime() - RETENTION_MS);
 }
 
@@ -134,8 +141,8 @@ async function replay(
   };
 }
 
-/** Replaces an answer that expired and was not removed yet. Stores none when the account is gone, by this call or another. */
-async function store(manager: EntityManager, row: StoredResponse): Promise<void> {
+/** Stores a response and replaces an expired response. Stores nothing if the account was deleted, by this call or another. */
+async function storeResponse(manager: EntityManager, row: StoredResponse): Promise<void> {
   await manager.query(
     `insert into stored_answers (user_id, key_hash, call_hash, status, content_type, body, created_at)
      select id, $2, $3, $4, $5, $6, $7 from users where id = $1 for key share
@@ -151,7 +158,7 @@ async function compressBody(text: string): Promise<Buffer> {
   return bytes.length > MIN_COMPRESSED_BYTES ? compress(bytes) : bytes;
 }
 
-/** By the first byte of gzip, which begins no JSON. */
+/** Returns true if the body starts with the first byte of gzip; no JSON text starts with that byte. */
 function isCompressed(body: Buffer): boolean {
   return body[0] === 0x1f;
 }

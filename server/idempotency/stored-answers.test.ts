@@ -3,28 +3,28 @@ import { GraphQLObjectType, getNamedType, isObjectType, isUnionType, type GraphQ
 import { buildAppSchema } from '../schema.ts';
 import {
   join,
-  mailedToken,
-  namingRenderer,
+  requestMailedToken,
+  createNamingRenderer,
   PASSWORD,
-  publicFolder,
+  createPublicFolder,
   register,
   signIn,
   type TestAccount,
 } from '../tests/accounts.ts';
-import { picture } from '../tests/images.ts';
+import { createTestImage } from '../tests/images.ts';
 import {
   describeOnBoth,
-  movableClock,
+  createMovableClock,
   startTestApp,
-  type RestAnswer,
+  type RestResponse,
   type TestApp,
 } from '../tests/test-app.ts';
 
 const DAY = 24 * 3_600_000;
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
-const OPTIONS = { renderer: namingRenderer(), folders: { publicDir: publicFolder() } };
+const OPTIONS = { renderer: createNamingRenderer(), folders: { publicDir: createPublicFolder() } };
 
-const isReplayed = (answer: RestAnswer) => answer.headers.get('idempotency-replayed') === 'true';
+const isReplayed = (answer: RestResponse) => answer.headers.get('idempotency-replayed') === 'true';
 
 type Route = { status: number; body: Buffer };
 const storedOf = (app: TestApp): Promise<Route[]> =>
@@ -32,19 +32,19 @@ const storedOf = (app: TestApp): Promise<Route[]> =>
 
 const caller =
   (app: TestApp, { token }: Pick<TestAccount, 'token'>) =>
-  (method: string, path: string, body: unknown, key: string): Promise<RestAnswer> =>
+  (method: string, path: string, body: unknown, key: string): Promise<RestResponse> =>
     app.rest(method, path, { token, body, headers: { 'idempotency-key': key } });
 
 const saver =
   (app: TestApp, me: Pick<TestAccount, 'token'>) =>
-  (key: string): Promise<RestAnswer> =>
+  (key: string): Promise<RestResponse> =>
     caller(app, me)('POST', '/api/user/tags', { tag_config: DESIGN }, key);
 
 const countTags = async (app: TestApp, { token }: Pick<TestAccount, 'token'>): Promise<number> =>
   (await app.rest('GET', '/api/user/tags?limit=200', { token })).body.data.length;
 
 describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
-  const clock = movableClock();
+  const clock = createMovableClock();
   let app: TestApp;
   let me: TestAccount;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect(new Set(tokens).size).toBe(4);
     const visitor = `${randomUUID()}@x.test`;
     await register(app, visitor);
-    const token = await mailedToken(app, visitor);
+    const token = await requestMailedToken(app, visitor);
     const verified = await call('POST', '/api/verify-email', { token, password: PASSWORD }, key);
     expect(verified.body.token).toEqual(expect.any(String));
     expect((await call('POST', '/api/auth/forgot-password', { email }, key)).status).toBe(200);
@@ -149,7 +149,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     await call('POST', '/graphql', { query: two }, key);
     me = await join(app);
     await caller(app, me)('POST', '/api/render.png', { tag_config: DESIGN }, key);
-    const image = await picture(8, 8).png().toBuffer();
+    const image = await createTestImage(8, 8).png().toBuffer();
     const urls = new Set<string>();
     for (let times = 0; times < 2; times += 1) {
       const form = new FormData();
@@ -164,7 +164,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
   });
 
   it('may be missing for a body too deep to be read, which is refused', async () => {
-    // Node 26 can read it, and stores the refusal; older versions cannot.
+    // Node.js 26 can parse this body and stores the refusal; older versions cannot.
     const deep = `{"tag_config":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
     const headers = { 'idempotency-key': 'deep', 'content-type': 'application/json' };
     for (let times = 0; times < 2; times += 1) {
@@ -197,7 +197,7 @@ it('only mutations without a session, and the one for API tokens, answer with a 
     );
   };
   const found = Object.values(mutations).filter(({ type }) => holdsToken(getNamedType(type)));
-  // Each of them must be in UNKEYED of graphql-endpoint.ts.
+  // Each of these must be in KEYLESS_MUTATIONS of graphql-endpoint.ts.
   expect(found.map(({ name }) => name).toSorted()).toEqual([
     'createApiToken',
     'login',
@@ -207,7 +207,7 @@ it('only mutations without a session, and the one for API tokens, answer with a 
 });
 
 it('a call that came too often is not stored, at both transports', async () => {
-  const app = await startTestApp({ ...OPTIONS, database: 'postgres', config: { rateLimits: true } });
+  const app = await startTestApp({ ...OPTIONS, database: 'postgres', config: { isRateLimited: true } });
   const call = caller(app, await join(app));
   const body = { mode: 'valid', entries: [] };
   for (let times = 0; times < 20; times += 1) await call('POST', '/api/airlines/import', body, randomUUID());
@@ -224,7 +224,7 @@ describe('two servers on one PostgreSQL', () => {
   let apps: [TestApp, TestApp];
   beforeAll(async () => {
     const first = await startTestApp({ ...OPTIONS, database: 'postgres' });
-    apps = [first, await startTestApp({ ...OPTIONS, database: 'postgres', beside: first })];
+    apps = [first, await startTestApp({ ...OPTIONS, database: 'postgres', sharesDatabaseWith: first })];
   });
   afterAll(async () => {
     await apps?.[1].close();
@@ -249,7 +249,7 @@ describe('two servers on one PostgreSQL', () => {
     const me = await join(apps[0]);
     const key = randomUUID();
     const { source } = apps[0].db;
-    // The write waits for the user's row, which this transaction holds.
+    // The write waits for the user's row, which this transaction locks.
     const first = await source.transaction(async (manager) => {
       await manager.query('select id from users where id = $1 for update', [me.id]);
       const waiting = saver(apps[0], me)(key);

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { UploadKind } from '../storage/upload.entity.ts';
 
-/** An image that was decoded and encoded again, so that nothing of the sent bytes is left but the picture. */
+/** An image that was decoded and encoded again, so that it contains only pixels and no other bytes of the file. */
 export type CleanImage = { content: Buffer; mime: string; width: number; height: number };
 
 // libvips also opens SVG, PDF, GIF, TIFF and more. Only these three are allowed, by their content.
@@ -12,26 +12,26 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 // A cache would not help: an image is decoded once.
 sharp.cache(false);
-// No extra threads of libvips.
+// libvips must not use extra threads.
 sharp.concurrency(1);
 
-/** Longest side, in pixels. */
-const MAX_SIDES: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 512 };
-const DECODE_SECONDS = 10;
-/** Sharp refuses to trim images with smaller sides, in pixels. */
-const TRIMMABLE = 3;
+/** The maximum length of the longer side, in pixels. */
+const MAX_SIDE_PX: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 512 };
+const MAX_DECODE_S = 10;
+/** The minimum side of an image that sharp can trim, in pixels. */
+const MIN_TRIM_SIDE_PX = 3;
 
 /**
- * One image at a time, because files and password hashes use the same four threads. At most eight wait, because each holds up
- * to 10 MB.
+ * Allows one image at a time, because files and password hashes use the same four threads. At most eight images wait, because each needs
+ * up to 10 MB.
  */
 export function createDecodingSemaphore(): Semaphore {
   return new Semaphore(1, 8);
 }
 
 /**
- * Decodes an image, turns it upright, scales it down to what its kind needs and encodes it again: a logo as PNG, other images
- * as JPEG, or as WebP if they are transparent. Keeps only the first frame of an animation.
+ * Decodes an image, rotates it upright, scales it down to the size of its kind and encodes it again: a logo as PNG, other images as JPEG,
+ * or as WebP if they are transparent. Keeps only the first frame of an animation.
  * @returns PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS on image. Throws BusyError
  */
 export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind): Promise<Result<CleanImage>> {
@@ -42,13 +42,13 @@ export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind):
     try {
       return ok(await rewrite(sent, kind, head));
     } catch {
-      // Truncated, corrupt, or too slow to decode. Other errors cannot occur, since only memory is used.
+      // The image is truncated, corrupt or too slow to decode. Other errors cannot occur, because sharp uses only memory.
       return refuse('PHOTO_NOT_IMAGE', 'image');
     }
   });
 }
 
-/** The metadata, read before a pixel is decoded; null if it is no image. */
+/** Reads the metadata before any pixel is decoded; returns null if the file is not an image. */
 async function readMetadata(sent: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(sent, { limitInputPixels: false }).metadata();
@@ -59,8 +59,8 @@ async function readMetadata(sent: Buffer): Promise<Metadata | null> {
 
 async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<CleanImage> {
   const hasAlpha = head.hasAlpha === true;
-  const padded = kind === 'logo' && hasAlpha && Math.min(head.width, head.height) >= TRIMMABLE;
-  const side = MAX_SIDES[kind];
+  const padded = kind === 'logo' && hasAlpha && Math.min(head.width, head.height) >= MIN_TRIM_SIDE_PX;
+  const side = MAX_SIDE_PX[kind];
   // 'error', not 'warning': cameras write JPEGs with small defects that browsers accept.
   const whole = sharp(sent, {
     limitInputPixels: UPLOAD_LIMITS.pixels,
@@ -74,18 +74,18 @@ async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<
     withoutEnlargement: true,
   });
   // By default sharp converts to sRGB and drops metadata and color profile.
-  const { data, info } = await write(upright, kind, hasAlpha)
-    .timeout({ seconds: DECODE_SECONDS })
+  const { data, info } = await encodeImage(upright, kind, hasAlpha)
+    .timeout({ seconds: MAX_DECODE_S })
     .toBuffer({ resolveWithObject: true });
   return { content: data, mime: `image/${info.format}`, width: info.width, height: info.height };
 }
 
-/** The card places a logo by its size: an empty margin would make it small and move it. */
+/** Removes an empty margin, because the card places a logo by its size, and a margin would make the logo small and move it. */
 function trimPadding(logo: Sharp): Sharp {
   return logo.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 });
 }
 
-function write(image: Sharp, kind: UploadKind, hasAlpha: boolean): Sharp {
+function encodeImage(image: Sharp, kind: UploadKind, hasAlpha: boolean): Sharp {
   if (kind === 'logo') return image.png();
   return hasAlpha ? image.webp({ quality: 85, effort: 2 }) : image.jpeg({ quality: 85 });
 }

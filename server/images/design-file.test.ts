@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readDesignFile } from '../../tag/design-file/read-design-file.ts';
-import { layoutOf, LAYOUTS } from '../../tag/design/layouts/layouts.ts';
+import { getLayout, LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageOptions } from '../../tag/picture/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
@@ -9,7 +9,7 @@ import { join, type TestAccount } from '../tests/accounts.ts';
 import { PATIENT } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-/** What the routes serve that carries a design. */
+/** The routes whose files embed the design. */
 const FILES = ['png', 'png?size=story', 'svg', 'pdf'] as const;
 
 const ONE: TagConfig = {
@@ -22,7 +22,7 @@ const ONE: TagConfig = {
 };
 const DESIGNS = [
   DEFAULT_DESIGN,
-  ...LAYOUTS.map((layout) => ({ ...ONE, layout, finish: layoutOf(layout).finishes[0].id })),
+  ...LAYOUTS.map((layout) => ({ ...ONE, layout, finish: getLayout(layout).finishes[0].id })),
 ];
 
 describe('the design inside an exported picture', () => {
@@ -59,13 +59,13 @@ describe('the design inside an exported picture', () => {
   };
 
   it.each(FILES)('of %s gives the same bytes again, in every layout', async (ending) => {
-    // A framed picture holds the card as it is alone.
+    // A framed image contains the same card, so one design is enough.
     for (const design of ending.includes('size') ? [ONE] : DESIGNS) {
       const file = await render(ending, design);
       expect(designIn(file)).toEqual({ ...design, isPreset: false });
-      // Drawn anew: the first renderer would give what it has drawn.
+      // Draws with another renderer, because the first renderer would return its cached image.
       const form = { format: ending.slice(0, 3), scale: 2, size: ending.includes('story') ? 'story' : null };
-      const again = await other.renderPicture(
+      const again = await other.renderImage(
         designIn(file) as TagConfig,
         { ...form, embedsDesign: true } as ImageOptions,
       );
@@ -79,7 +79,7 @@ describe('the design inside an exported picture', () => {
     for (const ending of FILES) {
       const { body } = await app.rest('GET', `/api/user/tags/${id}/image.${ending}`, { token: me.token });
       expect(designIn(body)).toEqual(ONE);
-      // An SVG and a PDF are named by what they show, and so they may say the seat.
+      // The titles of an SVG and a PDF describe the card, so they may contain the seat.
       const names = /<title>[^<]*<\/title>|\/Title\([^)]*\)|\/Title<[^>]*>/;
       const text = body.toString('latin1').replace(names, '');
       expect(text).not.toMatch(/SECRET|47K/);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from '../rendering/renderer.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { PATIENT } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -18,7 +18,7 @@ describe('a hostile design', () => {
   let image: string;
   let drawn = 0;
   let contacted = 0;
-  /** Would be reached by whatever followed an address in a design. */
+  /** A server whose address is in the designs. A renderer that follows an address would contact it. */
   const trap = createServer((_, response) => {
     contacted += 1;
     response.end();
@@ -26,17 +26,17 @@ describe('a hostile design', () => {
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
-    const renderer = namingRenderer();
+    const renderer = createNamingRenderer();
     app = await startTestApp({
       database: 'postgres',
       renderer: {
         ...renderer,
-        renderPicture: async (...asked) => {
+        renderImage: async (...asked) => {
           drawn += 1;
-          return renderer.renderPicture(...asked);
+          return renderer.renderImage(...asked);
         },
       },
-      folders: { publicDir: publicFolder() },
+      folders: { publicDir: createPublicFolder() },
     });
     me = await join(app);
     const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
@@ -78,7 +78,7 @@ describe('a hostile design', () => {
     expectRefused({ [field]: LONG }, field),
   );
 
-  // What else a text can be is drawn: see server/rendering/render-layers.test.ts.
+  // Other texts are drawn: see server/rendering/render-layers.test.ts.
   it.each([
     'A\0B',
     'A\u0007B',
@@ -160,7 +160,7 @@ describe('a hostile design', () => {
 it('more pictures than can be drawn are turned away with a time to come again, and the rest is served', async () => {
   const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
   // Eight may wait in any case; of the others only those that wait for no more than 20 ms.
-  const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 20, ...PATIENT });
+  const renderer = await createRenderer({ workers: 1, publicDir, maxWaitMs: 20, ...PATIENT });
   const app = await startTestApp({ database: 'postgres', renderer });
   try {
     const { token } = await join(app);

@@ -2,30 +2,36 @@ import type { ImageOptions } from '../../tag/picture/image-options.ts';
 import {
   DEFAULT_SCALE,
   isRaster,
-  PICTURE_SCALES,
-  type PictureFormat,
-  type PictureScale,
-} from '../../tag/picture/picture-formats.ts';
-import { pictureSize, type PictureSize } from '../../tag/picture/picture-sizes.ts';
+  IMAGE_SCALES,
+  type ImageFormat,
+  type ImageScale,
+} from '../../tag/picture/image-formats.ts';
+import { parseImageSize, type ImageSizeId } from '../../tag/picture/image-sizes.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 
 /** The raw image options of a request: the route's format and the query's scale and size. */
-type RawImageOptions = { format: PictureFormat; scale: unknown; size: unknown };
+type RawImageOptions = { format: ImageFormat; scale: unknown; size: unknown };
 
-const SIZES = 'story, portrait, square or link, of a PNG or a WebP';
+const SIZE_NAMES = 'story, portrait, square or link, of a PNG or a WebP';
 
-/** A form without the design. @returns SCALE_INVALID, SIZE_INVALID */
+/**
+ * Parses image options without the design.
+ * @returns SCALE_INVALID, SIZE_INVALID
+ */
 export function parseImageOptions({ format, ...sent }: RawImageOptions): Result<ImageOptions> {
-  const scale = readScale(sent.scale);
+  const scale = parseScale(sent.scale);
   if (!scale.ok) return scale;
-  const size = readSize(format, sent.size);
+  const size = parseSize(format, sent.size);
   return size.ok ? ok({ format, scale: scale.value, size: size.value }) : size;
 }
 
-/** What an export is asked for: its file carries the design unless `carries` is '0'. */
+/** The raw options of an export: its file embeds the design unless `carries` is '0'. */
 export type RawExportOptions = RawImageOptions & { carries: unknown };
 
-/** @returns the refusals of parseImageOptions; FIELD_INVALID on design */
+/**
+ * Parses export options.
+ * @returns the refusals of parseImageOptions; FIELD_INVALID on design
+ */
 export function parseExportOptions({ carries, ...sent }: RawExportOptions): Result<ImageOptions> {
   if (carries !== undefined && carries !== '0' && carries !== '1')
     return refuse('FIELD_INVALID', 'design', { field: 'design' });
@@ -33,21 +39,21 @@ export function parseExportOptions({ carries, ...sent }: RawExportOptions): Resu
   return form.ok ? ok({ ...form.value, embedsDesign: carries !== '0' }) : form;
 }
 
-/** '1' to '4', 2 if absent; the picture is its layout's size times it. */
-function readScale(sent: unknown): Result<PictureScale> {
+/** Parses a scale from '1' to '4'; 2 if absent. The image has the size of its layout times the scale. */
+function parseScale(sent: unknown): Result<ImageScale> {
   if (sent === undefined) return ok(DEFAULT_SCALE);
-  const scale = PICTURE_SCALES.find((one) => String(one) === sent);
+  const scale = IMAGE_SCALES.find((one) => String(one) === sent);
   return scale === undefined ? refuse('SCALE_INVALID', 'scale') : ok(scale);
 }
 
-/** Absent for the card alone. */
-function readSize(format: PictureFormat, sent: unknown): Result<PictureSize | null> {
+/** Parses the size of a framed image; null if absent, for the card alone. */
+function parseSize(format: ImageFormat, sent: unknown): Result<ImageSizeId | null> {
   if (sent === undefined) return ok(null);
-  const size = isRaster(format) ? pictureSize(sent) : null;
-  return size === null ? refuse('SIZE_INVALID', 'size', { sizes: SIZES }) : ok(size);
+  const size = isRaster(format) ? parseImageSize(sent) : null;
+  return size === null ? refuse('SIZE_INVALID', 'size', { sizes: SIZE_NAMES }) : ok(size);
 }
 
-/** Returns the scale at which an uploaded logo is read: the largest one for vector formats and fixed sizes. */
-export function logoScale({ format, scale, size }: ImageOptions): number {
-  return isRaster(format) && size === null ? scale : Math.max(...PICTURE_SCALES);
+/** Returns the scale at which an uploaded logo is read: the largest scale for vector formats and fixed sizes. */
+export function getLogoScale({ format, scale, size }: ImageOptions): number {
+  return isRaster(format) && size === null ? scale : Math.max(...IMAGE_SCALES);
 }

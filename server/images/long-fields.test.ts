@@ -1,5 +1,5 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const LENGTH = 100_000;
 const IDENTITY = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
@@ -11,7 +11,7 @@ const IMPORT = `mutation ($entries: ImportEntries) {
 type Saved = { saveTag: { __typename: string; code: string; field: string; message: string } };
 type Imported = { importAirlines: { added: number; entries: { code: string; field: string }[] } };
 
-/** Routes of REST that take one design, in a body of at most 100 KB. */
+/** The REST routes that take one design, in a body of at most 100 KB. */
 const ROUTES = ['POST /api/render.png', 'POST /api/user/tags', 'PUT /api/user/tags/:id'] as const;
 
 describe('a field of 100,000 characters', () => {
@@ -21,8 +21,8 @@ describe('a field of 100,000 characters', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     me = await join(app);
     const saved = await app.rest('POST', '/api/user/tags', {
@@ -33,7 +33,7 @@ describe('a field of 100,000 characters', () => {
   });
   afterAll(() => app?.close());
 
-  const send = (row: string, tag_config: unknown): Promise<RestAnswer> => {
+  const send = (row: string, tag_config: unknown): Promise<RestResponse> => {
     const [method = '', path = ''] = row.split(' ');
     return app.rest(method, path.replace(':id', tag), { token: me.token, body: { tag_config } });
   };
@@ -71,7 +71,7 @@ describe('a field of 100,000 characters', () => {
     });
   });
 
-  // 100 KB is the limit of a JSON body at these rows, whatever is in it: it is told before the body is read.
+  // A JSON body of these routes may have at most 100 KB. The server refuses a larger body before it reads the body.
   it.each(ROUTES)('of three bytes each is too large a body for %s', async (row) => {
     const { status, body } = await send(row, { ...IDENTITY, city: '航'.repeat(LENGTH) });
     expect([status, body.code, body.error]).toEqual([413, 'TOO_LARGE', 'The request is too large.']);

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { join, type TestAccount } from '../tests/accounts.ts';
-import { blackPng, picture, uploaded } from '../tests/images.ts';
+import { createBlackPng, createTestImage, uploadAndGetUrl } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const RED = [230, 0, 60];
 const GREEN = [0, 200, 90];
 const FIN = '/img/logo_fin.png';
 
-/** A PNG, its left half in one colour and its right half in another. */
+/** Returns a PNG whose left half has one color and whose right half has another. */
 function twoColors(width: number, height: number, [left, right] = [RED, GREEN]): Promise<Buffer> {
   const rows = Array.from(
     { length: width * height },
@@ -22,10 +22,10 @@ function twoColors(width: number, height: number, [left, right] = [RED, GREEN]):
     .toBuffer();
 }
 
-/** The head of the card, where the logo stands at the left, in px. */
+/** The head of the card, which has the logo at its left, in px. */
 const HEAD = { right: 120, bottom: 100 };
 
-/** The box [left, top, right, bottom], in px of the card, of the head's pixels near a colour. */
+/** Returns the box [left, top, right, bottom] of all pixels in the head that are near a color, in px of the card. */
 function boxOf(png: Buffer, color: number[], scale: number): number[] {
   const { width, data } = PNG.sync.read(png);
   const isNear = (at: number) => color.every((value, c) => Math.abs((data[at + c] ?? 0) - value) <= 2);
@@ -42,7 +42,7 @@ function boxOf(png: Buffer, color: number[], scale: number): number[] {
   return [left, top, right, bottom].map((value) => value / scale);
 }
 
-/** Buffers are told apart by their hashes: jest compares them byte by byte, and prints them. */
+/** Compares buffers by their hashes, because jest compares and prints them byte by byte. */
 const hash = (png: Buffer) => createHash('sha256').update(png).digest('hex');
 
 describe('the PNG of a card with a logo of one’s own', () => {
@@ -56,7 +56,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
   });
   afterAll(() => app?.close());
 
-  const upload = (image: Buffer, account = me) => uploaded(app, account.token, 'logo', image);
+  const upload = (image: Buffer, account = me) => uploadAndGetUrl(app, account.token, 'logo', image);
   const render = (selectedLogo: string, { scale = 2, token = me.token } = {}) =>
     app.rest('POST', `/api/render.png?scale=${scale}`, { token, body: { tag_config: { selectedLogo } } });
   const drawn = async (selectedLogo: string, scale = 2): Promise<Buffer> => {
@@ -93,7 +93,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
       const found = [left[0], left[1], left[2], left[3], right[0], right[2]];
       const middle = 30 + w / 2;
       const wanted = [30, 73 - h / 2, middle, 73 + h / 2, middle, 30 + w];
-      // Where colours meet they mix, over two pixels or three.
+      // Colors mix at their border over two or three pixels.
       const apart = wanted.map((value, at) => Math.abs((found[at] ?? NaN) - value));
       expect(Math.max(...apart)).toBeLessThanOrEqual(3 / scale);
       expect(right[2]).toBeLessThanOrEqual(30 + 84);
@@ -126,7 +126,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
       sharp({ create: { width: side, height: side, channels: 4, background: clear } })
         .png()
         .toBuffer();
-    // The small one covers nothing of the place that is looked at.
+    // The small logo does not cover the compared area.
     const [big, small] = [
       await drawn(await upload(await ground(90))),
       await drawn(await upload(await ground(1))),
@@ -201,8 +201,8 @@ describe('the PNG of a card with a logo of one’s own', () => {
 
   it.each([
     ['no PNG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['cut short', async () => (await picture(200, 200).png().toBuffer()).subarray(0, 9000)],
-    ['a bomb', async () => blackPng(16_000, 16_000)],
+    ['cut short', async () => (await createTestImage(200, 200).png().toBuffer()).subarray(0, 9000)],
+    ['a bomb', async () => createBlackPng(16_000, 16_000)],
     ['longer than any logo', async () => Buffer.concat([await twoColors(8, 8), Buffer.alloc(6 << 20)])],
   ])('never shows a file that came to be %s', async (_, content) => {
     const logo = await upload(await twoColors(64, 64));

@@ -1,6 +1,6 @@
 import type { Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { PictureFormat } from '../../tag/picture/picture-formats.ts';
+import type { ImageFormat } from '../../tag/picture/image-formats.ts';
 import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
 import { renderSaved, renderUnsaved, type RenderJob } from './render.service.ts';
@@ -17,24 +17,24 @@ type RestCall = {
   };
 };
 
-type PictureCall = RestCall & { format: PictureFormat };
+type ImageCall = RestCall & { format: ImageFormat };
 
-/** Make the pictures of REST. */
-export const BYTE_HANDLERS = {
-  tagPicture: ({ context, root, call, format }: PictureCall): Promise<Result<RenderJob>> => {
+/** The handlers that make the images of REST. */
+export const IMAGE_BYTE_HANDLERS = {
+  tagPicture: ({ context, root, call, format }: ImageCall): Promise<Result<RenderJob>> => {
     const { tag_config: design } = root as { tag_config: TagConfig };
-    return renderSaved(context, { design, format, ...sentForm(call) });
+    return renderSaved(context, { design, format, ...getRawOptions(call) });
   },
-  designPicture: ({ context, call, format }: PictureCall): Promise<Result<RenderJob>> => {
-    return renderUnsaved(context, { design: call.body['tag_config'], format, ...sentForm(call) });
+  designPicture: ({ context, call, format }: ImageCall): Promise<Result<RenderJob>> => {
+    return renderUnsaved(context, { design: call.body['tag_config'], format, ...getRawOptions(call) });
   },
 };
 
-function sentForm({ query: { scale, size, design } }: RestCall['call']) {
+function getRawOptions({ query: { scale, size, design } }: RestCall['call']) {
   return { scale, size, carries: design };
 }
 
-/** Process the uploads of REST. */
+/** The handlers of the uploads of REST. */
 export const FORM_HANDLERS = {
   uploadImage: ({ context, call }: RestCall): Promise<Result<{ imageUrl: string }>> =>
     uploadImage(context, { image: call.file, type: call.body['type'] }),

@@ -4,7 +4,13 @@ import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { UnauthenticatedError, UnavailableError } from '../http-error.ts';
 import { Upload, UPLOAD_KINDS, type UploadKind } from '../storage/upload.entity.ts';
-import { bytesOf, bytesOfAll, removeFiles, uploadName, uploadUrl } from '../storage/uploads.ts';
+import {
+  sumUserBytes,
+  sumAllBytes,
+  removeFiles,
+  formatUploadName,
+  formatUploadUrl,
+} from '../storage/uploads.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';
 
 type UploadInput = {
@@ -14,9 +20,9 @@ type UploadInput = {
 };
 
 /**
- * Stores an image of the caller. It is removed after a day without a reference from a profile, a tag or an airline.
+ * Stores an image of the caller. The hourly cleaning removes an image that no profile, tag or airline uses for a day.
  * @returns its root-relative URL; FIELD_REQUIRED, PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS UPLOAD_QUOTA and UPLOAD_QUOTA_TOTAL on image,
- * UPLOAD_TYPE_INVALID on type. Throws BusyError, and UnavailableError when nothing can be stored
+ * UPLOAD_TYPE_INVALID on type. Throws BusyError, and UnavailableError if the file cannot be stored
  */
 export async function uploadImage(
   context: Context,
@@ -26,22 +32,22 @@ export async function uploadImage(
   const kind = UPLOAD_KINDS.find((one) => one === type);
   if (kind === undefined) return refuse('UPLOAD_TYPE_INVALID', 'type');
   if (image === undefined) return refuse('FIELD_REQUIRED', 'image', { field: 'image' });
-  const { config, db, decoding } = context.deps;
-  const cleaned = await cleanImage(decoding, image, kind);
+  const { config, db, decodingSemaphore } = context.deps;
+  const cleaned = await cleanImage(decodingSemaphore, image, kind);
   if (!cleaned.ok) return cleaned;
   // Two simultaneous uploads may exceed the quota by one image, which is small after encoding.
-  const stored = await bytesOf(db.source.manager, user.id);
+  const stored = await sumUserBytes(db.source.manager, user.id);
   if (stored + cleaned.value.content.length > UPLOAD_LIMITS.bytesOfUser)
     return refuse('UPLOAD_QUOTA', 'image');
   const { uploadQuotaTotal } = config;
   if (uploadQuotaTotal !== undefined) {
-    const total = await bytesOfAll(db.source.manager);
+    const total = await sumAllBytes(db.source.manager);
     if (total + cleaned.value.content.length > uploadQuotaTotal) return refuse('UPLOAD_QUOTA_TOTAL', 'image');
   }
-  return ok({ imageUrl: uploadUrl(await storeUpload(context, user.id, kind, cleaned.value)) });
+  return ok({ imageUrl: formatUploadUrl(await storeUpload(context, user.id, kind, cleaned.value)) });
 }
 
-/** The file first, then the row: after a crash in between, the hourly cleaning removes the file. */
+/** Stores the file before the row: after a crash in between, the hourly cleaning removes the file. */
 async function storeUpload(
   { deps, requestId }: Context,
   userId: string,
@@ -50,7 +56,7 @@ async function storeUpload(
 ): Promise<Pick<Upload, 'id' | 'mime'>> {
   const { db, storage, clock, log } = deps;
   const id = randomBytes(16).toString('hex');
-  const name = uploadName({ id, mime });
+  const name = formatUploadName({ id, mime });
   try {
     await storage.put(name, content);
   } catch (error) {
@@ -63,7 +69,7 @@ async function storeUpload(
     await db.source.getRepository(Upload).insert({ ...row, unusedSince: now, createdAt: now });
   } catch (error) {
     await removeFiles({ storage, log }, [name]);
-    // The account was deleted while the image was decoded.
+    // The account was deleted during the decoding of the image.
     if (isForeignKeyError(error)) throw new UnauthenticatedError();
     throw error;
   }

@@ -2,17 +2,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailServer, type MailServer } from '../tests/mail-server.ts';
 import type { Database } from '../database/data-source.ts';
-import { describeOnBoth, movableClock, openTestDatabase } from '../tests/test-app.ts';
+import { describeOnBoth, createMovableClock, openTestDatabase } from '../tests/test-app.ts';
 import { createLog } from '../log.ts';
-import { startMailSender, type MailSender, type Timings } from './mail-sender.ts';
+import { startMailSender, type MailSender, type MailTimings } from './mail-sender.ts';
 import { Mail } from './mail.entity.ts';
 import { purgeMails, queueMail, type OutgoingMail } from './mail.ts';
 
 const HOUR = 3_600_000;
-/** What is left of a mail that was sent or given up. */
+/** The columns of a mail that was sent or given up. */
 const BLANK = { text: '', html: '', links: [], nextAttemptAt: null };
-/** A sender in a hurry: these tests wait for what happens, not for its pauses. */
-const HASTY: Timings = {
+/** Short times, because these tests wait for events. */
+const HASTY: MailTimings = {
   connectMs: 30_000,
   silenceMs: 30_000,
   deliveryMs: 60_000,
@@ -59,11 +59,15 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     }
   };
   const untilSent = (id: string): Promise<Mail> => until(id, ({ sentAt }) => sentAt !== null);
-  // What came of a mail is noted a moment before its sender knows what to make of it.
-  const untilState = async (sender: MailSender, state: ReturnType<MailSender['state']>): Promise<void> => {
-    while (sender.state() !== state) await sleep(20);
+  // The outcome of a mail is stored shortly before the state of its sender changes.
+  const untilState = async (sender: MailSender, state: ReturnType<MailSender['getState']>): Promise<void> => {
+    while (sender.getState() !== state) await sleep(20);
   };
-  const send = (timings: Partial<Timings> = {}, smtpUrl = smtp.url, clock = () => new Date()): MailSender => {
+  const send = (
+    timings: Partial<MailTimings> = {},
+    smtpUrl = smtp.url,
+    clock = () => new Date(),
+  ): MailSender => {
     const sender = startMailSender(
       { smtpUrl, mailFrom: 'Tailfin <tags@tags.example>' },
       { db, log: createLog('silent'), clock },
@@ -105,7 +109,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     await expect(undone).rejects.toThrow('undone');
     const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => queue(`Number ${at}`)));
     await Promise.all(ids.map(untilSent));
-    // When a later mail is through, both senders have looked again and found the others sent.
+    // When a later mail is sent, both senders have polled again and found that the other mails were sent.
     await untilSent(await queue('Later'));
     const subjects = smtp.received.map(({ headers }) => headers.get('subject'));
     expect(new Set(subjects)).toEqual(new Set([...ids.map((_, at) => `Number ${at}`), 'Later']));
@@ -113,13 +117,13 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   });
 
   it('tries again what is put off, as the same mail, and stays well meanwhile', async () => {
-    smtp.mode({ refuse: 451, at: 'recipient' });
+    smtp.setMode({ refuse: 451, at: 'recipient' });
     const sender = send();
     const id = await queue('Greylisted');
     const delayed = await until(id, ({ lastError }) => lastError !== null);
     expect(delayed).toMatchObject({ sentAt: null, text: letter('').text });
-    expect(sender.state()).toBe('ok');
-    smtp.mode('take');
+    expect(sender.getState()).toBe('ok');
+    smtp.setMode('take');
     const sent = await untilSent(id);
     expect(sent.attempts).toBeGreaterThan(1);
     expect(sent).toMatchObject({ ...BLANK, lastError: null });
@@ -127,7 +131,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   });
 
   it.each(['recipient', 'text'] as const)('gives up what is refused for good at its %s', async (at) => {
-    smtp.mode({ refuse: 550, at });
+    smtp.setMode({ refuse: 550, at });
     const sender = send();
     const id = await queue('Never');
     expect(await until(id, ({ lastError }) => lastError !== null)).toMatchObject({
@@ -135,14 +139,14 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
       sentAt: null,
       attempts: 1,
     });
-    smtp.mode('take');
+    smtp.setMode('take');
     await untilSent(await queue('Next'));
     expect(smtp.received).toHaveLength(1);
-    expect(sender.state()).toBe('ok');
+    expect(sender.getState()).toBe('ok');
   });
 
   it('keeps the pauses growing to their longest, so that a mail server that is away is not stormed', async () => {
-    smtp.mode({ refuse: 451, at: 'recipient' });
+    smtp.setMode({ refuse: 451, at: 'recipient' });
     send({ firstRetryMs: HOUR, lastRetryMs: 3 * HOUR });
     const id = await queue('Patience', { expiresAt: new Date(Date.now() + 9 * HOUR) });
     const pauses: number[] = [];
@@ -172,12 +176,12 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   it.each([{ silenceMs: 150 }, { deliveryMs: 150 }])(
     'sends a mail again whose text was read and never answered (%j)',
     async (patience) => {
-      smtp.mode('hold');
+      smtp.setMode('hold');
       const sender = send(patience);
       const id = await queue('Swallowed');
       await until(id, ({ lastError }) => lastError !== null);
       await untilState(sender, 'down');
-      smtp.mode('take');
+      smtp.setMode('take');
       await untilSent(id);
       await untilState(sender, 'ok');
       for (const { headers } of [...smtp.held, ...smtp.received])
@@ -224,8 +228,8 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   });
 
   itOnBoth('holds on to a mail for as long as it tries, and no other server takes it', async () => {
-    smtp.mode('hold');
-    const clock = movableClock(new Date().toISOString());
+    smtp.setMode('hold');
+    const clock = createMovableClock(new Date().toISOString());
     for (let servers = 0; servers < 2; servers += 1) send({ leaseMs: 600 }, smtp.url, clock.now);
     const id = await queue('Mine', {}, clock.now());
     let lease = await until(id, ({ attempts }) => attempts === 1);
@@ -247,13 +251,13 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   });
 
   it('a server that stops midway leaves its mail to the next one, as the same mail', async () => {
-    smtp.mode('hold');
+    smtp.setMode('hold');
     const first = send();
     const id = await queue('Handed over');
     while (smtp.held.length === 0) await sleep(20);
     await first.stop();
-    expect(first.state()).toBe('ok');
-    smtp.mode('take');
+    expect(first.getState()).toBe('ok');
+    smtp.setMode('take');
     send({ firstRetryMs: HOUR, lastRetryMs: HOUR });
     await untilSent(id);
     for (const { headers } of [...smtp.held, ...smtp.received])
@@ -267,7 +271,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
       sentAt: null,
       ...BLANK,
     });
-    expect(smtp.asked).toEqual([]);
+    expect(smtp.allRecipients).toEqual([]);
   });
 
   it('hears one mailbox in an address, whatever stands in it', async () => {
@@ -282,8 +286,8 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
       await until(id, ({ nextAttemptAt, lastError }) => nextAttemptAt === null || lastError !== null);
     }
     await untilSent(await queue('Straight'));
-    expect(smtp.asked).toContain('ann@example.org');
-    expect(smtp.asked.filter((address) => /^(?:victim|b)@y\.example/.test(address))).toEqual([]);
+    expect(smtp.allRecipients).toContain('ann@example.org');
+    expect(smtp.allRecipients.filter((address) => /^(?:victim|b)@y\.example/.test(address))).toEqual([]);
     expect(smtp.received.map(({ headers }) => headers.get('bcc') ?? headers.get('cc'))).not.toContainEqual(
       expect.anything(),
     );

@@ -11,32 +11,35 @@ import { Mail } from './mail.entity.ts';
 import { FINISHED_MAIL_COLUMNS } from './mail.ts';
 
 export type MailSender = {
-  /** 'down' after an attempt that did not reach the mail server, until one reaches it. */
-  state(): 'ok' | 'down';
+  /** Returns 'down' after an attempt that did not reach the mail server, until an attempt reaches it. */
+  getState(): 'ok' | 'down';
   /** Waits briefly for running attempts, then aborts them; their mails are due again at once. */
   stop(): Promise<void>;
 };
 
-type Parts = {
+type MailSenderParts = {
   db: Database;
   log: Log;
   clock: () => Date;
-  /** Called after each attempt: 'sent', 'expired', or why not. */
-  onTried?: ((outcome: string) => void) | undefined;
+  /** Called after each attempt with 'sent', 'expired' or the reason of the failure. */
+  onAttempt?: ((outcome: string) => void) | undefined;
 };
 
-/** In ms. */
-export type Timings = SmtpTimeouts & {
+/** All times in milliseconds. */
+export type MailTimings = SmtpTimeouts & {
   pollMs: number;
-  /** How long a claimed mail belongs to its server; renewed during an attempt, so that it ends soon after a crash. */
+  /**
+   * The time for which a claimed mail belongs to its server. It is short and renewed during an attempt, so that it ends soon after a
+   * crash.
+   */
   leaseMs: number;
   firstRetryMs: number;
   lastRetryMs: number;
-  /** For running attempts when the server stops. */
+  /** The time for running attempts when the server stops. */
   graceMs: number;
 };
 
-const TIMINGS: Timings = {
+const TIMINGS: MailTimings = {
   connectMs: 30_000,
   silenceMs: 60_000,
   deliveryMs: 120_000,
@@ -51,39 +54,43 @@ const TIMINGS: Timings = {
 const MAX_PARALLEL_MAILS = 5;
 
 /**
- * Sends the outbox, oldest first, with growing pauses after a failure. Several servers share the work. A mail may be sent twice
- * if a server dies before it records the sending; both have the same Message-ID.
+ * Sends the mails of the outbox, oldest first, and waits longer after each failure. Several servers share the work. If a server dies
+ * before it records the sending, a mail may be sent twice, with the same Message-ID.
  */
-export function startMailSender(settings: SmtpSettings, parts: Parts, timings = TIMINGS): MailSender {
+export function startMailSender(
+  settings: SmtpSettings,
+  parts: MailSenderParts,
+  timings = TIMINGS,
+): MailSender {
   const transport = openMailTransport(settings, timings);
   const ending = new AbortController();
   const underWay = new Set<Promise<void>>();
   let healthy = true;
   let stopped = false;
   let looking: Promise<void> | undefined;
-  const start = (mail: Mail): void => {
-    const attempted = attempt(mail, transport, ending.signal, parts, timings).then((heard) => {
+  const startDelivery = (mail: Mail): void => {
+    const attempted = attemptDelivery(mail, transport, ending.signal, parts, timings).then((heard) => {
       underWay.delete(attempted);
       if (heard !== undefined) healthy = heard;
       // Sends a long outbox without pauses, but waits after a mail that did not reach the server.
-      if (heard === true) look();
+      if (heard === true) pollQueue();
     });
     underWay.add(attempted);
   };
-  const look = (): void => {
-    // While the mail server is down, only one mail is tried at a time.
+  const pollQueue = (): void => {
+    // During an outage of the mail server, tries only one mail at a time.
     const free = (healthy ? MAX_PARALLEL_MAILS : 1) - underWay.size;
     if (stopped || free <= 0) return;
-    looking ??= claim(parts, free, timings.leaseMs)
-      .then((mails) => mails.forEach(start))
+    looking ??= claimMails(parts, free, timings.leaseMs)
+      .then((mails) => mails.forEach(startDelivery))
       .catch((error: unknown) => parts.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         looking = undefined;
       });
   };
-  const timer = setInterval(look, timings.pollMs);
+  const timer = setInterval(pollQueue, timings.pollMs);
   return {
-    state: () => (healthy ? 'ok' : 'down'),
+    getState: () => (healthy ? 'ok' : 'down'),
     stop: async () => {
       stopped = true;
       clearInterval(timer);
@@ -97,7 +104,7 @@ export function startMailSender(settings: SmtpSettings, parts: Parts, timings = 
 }
 
 /** Claims due mails for the time of a lease. */
-async function claim({ db, clock }: Parts, atMost: number, leaseMs: number): Promise<Mail[]> {
+async function claimMails({ db, clock }: MailSenderParts, atMost: number, leaseMs: number): Promise<Mail[]> {
   const now = clock();
   const [rows] = await db.source.query<[{ id: string }[], number]>(
     `update mails set attempts = attempts + 1, next_attempt_at = $2
@@ -111,29 +118,28 @@ async function claim({ db, clock }: Parts, atMost: number, leaseMs: number): Pro
 }
 
 /**
- * Tries to send a mail and records the result. Never rejects: if the result could not be recorded, the mail is due again after
- * its lease.
- * @returns whether the mail server was reached; undefined if the attempt does not show it
+ * Tries to send a mail and records the result. Never rejects: if the result cannot be recorded, the mail is due again after its lease.
+ * @returns true if the attempt reached the mail server, false if not; undefined if unknown
  */
-async function attempt(
+async function attemptDelivery(
   mail: Mail,
   transport: MailTransport,
   ending: AbortSignal,
-  parts: Parts,
-  timings: Timings,
+  parts: MailSenderParts,
+  timings: MailTimings,
 ): Promise<boolean | undefined> {
-  const { log, clock, onTried } = parts;
+  const { log, clock, onAttempt } = parts;
   const mailId = mail.id;
   try {
     if (clock() >= mail.expiresAt) {
       await recordResult(mail, parts, FINISHED_MAIL_COLUMNS);
-      onTried?.('expired');
+      onAttempt?.('expired');
       log.warn({ mailId }, 'a mail was given up: its link is dead');
       return undefined;
     }
-    const lease = setInterval(() => void renew(mail, parts, timings.leaseMs), timings.leaseMs / 3);
+    const lease = setInterval(() => void renewLease(mail, parts, timings.leaseMs), timings.leaseMs / 3);
     const { outcome, reason } = await transport.deliver(mail, ending).finally(() => clearInterval(lease));
-    onTried?.(outcome);
+    onAttempt?.(outcome);
     const now = clock();
     if (outcome === 'sent') {
       await recordResult(mail, parts, { ...FINISHED_MAIL_COLUMNS, sentAt: now, lastError: null });
@@ -154,18 +160,18 @@ async function attempt(
   }
 }
 
-function backoffMs(attempts: number, { firstRetryMs, lastRetryMs }: Timings): number {
+function backoffMs(attempts: number, { firstRetryMs, lastRetryMs }: MailTimings): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
 }
 
-async function recordResult({ id }: Mail, { db }: Parts, result: Partial<Mail>): Promise<void> {
+async function recordResult({ id }: Mail, { db }: MailSenderParts, result: Partial<Mail>): Promise<void> {
   await db.source.getRepository(Mail).update({ id }, result);
 }
 
-/** Renews the lease of a running attempt. A long lease instead would delay the mail after a crash. */
-async function renew({ id }: Mail, { db, log, clock }: Parts, leaseMs: number): Promise<void> {
+/** Renews the lease of a running attempt. A long lease would delay the mail after a crash. */
+async function renewLease({ id }: Mail, { db, log, clock }: MailSenderParts, leaseMs: number): Promise<void> {
   try {
-    // Not if the mail was recorded as sent or given up in the meantime.
+    // Does not match a mail that was sent or given up in the meantime.
     const open = { id, sentAt: IsNull(), nextAttemptAt: Not(IsNull()) };
     const nextAttemptAt = new Date(clock().getTime() + leaseMs);
     await db.source.getRepository(Mail).update(open, { nextAttemptAt });

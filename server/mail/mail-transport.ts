@@ -5,17 +5,17 @@ export type SmtpSettings = { smtpUrl: string; mailFrom: string };
 
 /** Time-outs for the mail server, in ms. */
 export type SmtpTimeouts = {
-  /** To connect and to greet: some servers delay unknown clients on purpose. */
+  /** For the connection and the greeting. It is long, because some servers delay unknown clients on purpose. */
   connectMs: number;
-  /** Without a response, including the time in which the server scans the mail. */
+  /** For a wait without a response, during which the server may scan the mail. */
   silenceMs: number;
-  /** For one mail in total, even if the server keeps sending single bytes. */
+  /** For one mail in total, even if the server slowly sends single bytes. */
   deliveryMs: number;
 };
 
 /**
- * The result of one attempt: sent; refused permanently; put off by a server that works otherwise; or not heard, because the
- * server is down, silent or not ready.
+ * The result of one attempt: sent; refused permanently; put off by a working server; or not heard, because the server is down, silent or
+ * not ready.
  */
 type Delivery = { outcome: 'sent' | 'refused' | 'put off' | 'not heard'; reason: string | null };
 
@@ -25,7 +25,7 @@ export type MailTransport = {
   close(): void;
 };
 
-/** SMTP by nodemailer, one connection for each mail. */
+/** Creates the SMTP transport with nodemailer. It uses one connection for each mail. */
 export function openMailTransport(
   { smtpUrl, mailFrom }: SmtpSettings,
   { connectMs, silenceMs, deliveryMs }: SmtpTimeouts,
@@ -35,7 +35,7 @@ export function openMailTransport(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // A mail's text must never make the server read a file or fetch a URL.
+    // The text of a mail must not make the server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,37 +43,37 @@ export function openMailTransport(
   return {
     deliver: async (mail, signal) => {
       const ending = new AbortController();
-      const end = (): void => ending.abort();
-      signal.addEventListener('abort', end);
-      const deadline = setTimeout(end, deliveryMs);
-      if (signal.aborted) end();
+      const abortAttempt = (): void => ending.abort();
+      signal.addEventListener('abort', abortAttempt);
+      const deadline = setTimeout(abortAttempt, deliveryMs);
+      if (signal.aborted) abortAttempt();
       try {
-        await transport.sendMail({ ...messageOf(mail, mailFrom, domain), signal: ending.signal });
+        await transport.sendMail({ ...buildMessage(mail, mailFrom, domain), signal: ending.signal });
         return { outcome: 'sent', reason: null };
       } catch (error) {
-        return failureOf(error);
+        return toFailedDelivery(error);
       } finally {
         clearTimeout(deadline);
-        signal.removeEventListener('abort', end);
+        signal.removeEventListener('abort', abortAttempt);
       }
     },
     close: () => transport.close(),
   };
 }
 
-function messageOf(
+function buildMessage(
   { toAddress: address, subject, text, html, createdAt, messageId }: Mail,
   from: string,
   domain: string,
 ) {
   return {
     from,
-    // Not as text, which is parsed as a list: `x<victim@y.com>` would send our token to somebody else.
+    // The address is an object, because nodemailer parses a text as a list: `x<victim@y.com>` would send the token to another person.
     to: { name: '', address },
     subject,
     text,
     html,
-    // Both are equal in every attempt, so that a mail server can drop duplicates.
+    // Date and Message-ID are equal in all attempts, so that a mail server can drop duplicates.
     date: createdAt,
     messageId: `<${messageId}@${domain}>`,
     // Prevents automatic replies (RFC 3834).
@@ -81,8 +81,8 @@ function messageOf(
   };
 }
 
-/** A response to the recipient or the text concerns this mail only; other errors concern the server. */
-function failureOf(error: unknown): Delivery {
+/** Converts an error to a result. A response to the recipient or the text concerns only this mail; other errors concern the server. */
+function toFailedDelivery(error: unknown): Delivery {
   if (!(error instanceof Error)) return { outcome: 'not heard', reason: 'unknown' };
   const { command, responseCode = 0 } = error as Error & { command?: string; responseCode?: number };
   const reason = error.message.slice(0, 500);

@@ -9,7 +9,7 @@ export class Mail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
   id!: string;
 
-  /** The account it is about; deleted with it. */
+  /** The account that the mail is about. The mail is deleted with the account. */
   @Index('mails_user_id_index')
   @ForeignKey('User', { name: 'mails_user_id_fkey', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'uuid', nullable: true })
@@ -38,7 +38,7 @@ export class Mail {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** When its links expire; it is not sent after that. */
+  /** The time at which its links expire; after that the mail is not sent. */
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
@@ -48,7 +48,7 @@ export class Mail {
   @Column({ name: 'attempts', type: 'integer', default: 0 })
   attempts!: number;
 
-  /** Not tried before this time. Null if it was sent or given up; then its text is removed too. */
+  /** The time of the next attempt. Null if the mail was sent or given up; then its text is removed too. */
   @Column({ name: 'next_attempt_at', type: 'timestamptz', precision: 3, nullable: true })
   nextAttemptAt!: Date | null;
 

@@ -7,11 +7,11 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Absolute links, made from PUBLIC_URL and never from a Host header. */
+  /** Absolute links. They use PUBLIC_URL, never a Host header. */
   links: string[];
-  /** When its links expire: then it is not sent, and its text is removed. */
+  /** The time at which its links expire. Then the mail is not sent and its text is removed. */
   expiresAt: Date;
-  /** The account it is about, if there is one. */
+  /** The account that the mail is about, if any. */
   userId?: string | null;
 };
 
@@ -37,8 +37,8 @@ export async function queueMail(manager: EntityManager, mail: OutgoingMail, now:
 }
 
 /**
- * The columns of a mail that was sent or given up. Threat: a reader of the database or a backup finds valid links. Stays open
- * for mails that are not sent yet.
+ * The columns of a mail that was sent or given up. Threat: a reader of the database or a backup finds valid links. Known limit: mails
+ * that are not sent yet still contain them.
  */
 export const FINISHED_MAIL_COLUMNS = { text: '', html: '', links: [] as string[], nextAttemptAt: null };
 

@@ -34,9 +34,9 @@ const STYLE = `
   a:focus-visible { outline: 2px solid #5AA9FF; outline-offset: 2px; }
 `;
 
-/** The page of the outbox: no script, nothing from other hosts, all texts of a mail escaped. */
-export function mailboxPage(mails: readonly MailboxEntry[]): string {
-  const list = mails.length === 0 ? '<p class="meta">No mail yet.</p>' : mails.map(article).join('');
+/** Renders the page of the outbox. It has no script, loads nothing from other hosts and escapes all texts of a mail. */
+export function renderMailboxPage(mails: readonly MailboxEntry[]): string {
+  const list = mails.length === 0 ? '<p class="meta">No mail yet.</p>' : mails.map(renderMail).join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -55,35 +55,35 @@ ${list}
 `;
 }
 
-function article(mail: MailboxEntry): string {
+function renderMail(mail: MailboxEntry): string {
   const link = mail.links.find(isWebLink);
   const text = `<pre>${escapeMarkup(mail.text)}</pre>`;
   return `<article>
 <h2 id="mail-${mail.id}">${escapeMarkup(mail.subject)}</h2>
-<p class="meta">To ${escapeMarkup(mail.to)}, <time datetime="${mail.created_at}">${timeText(mail.created_at)}</time></p>
+<p class="meta">To ${escapeMarkup(mail.to)}, <time datetime="${mail.created_at}">${formatTime(mail.created_at)}</time></p>
 ${link ? `<a class="open" href="${escapeMarkup(link)}" target="_blank" aria-describedby="mail-${mail.id}">Open link</a>` : ''}
-${mail.html ? `${htmlPart(mail)}<details><summary>Plain text</summary>${text}</details>` : text}
+${mail.html ? `${renderHtmlPart(mail)}<details><summary>Plain text</summary>${text}</details>` : text}
 </article>
 `;
 }
 
 /**
- * The HTML part, in a frame without scripts and origin that cannot navigate this page. Its links open a new tab without the
- * sandbox, in which the product would not run.
+ * Renders the HTML part in a frame without scripts and origin that cannot navigate this page. Its links open a new tab without the
+ * sandbox, because the app does not run in the sandbox.
  */
-function htmlPart({ html, subject }: MailboxEntry): string {
+function renderHtmlPart({ html, subject }: MailboxEntry): string {
   const title = escapeMarkup(`${subject}, HTML part`);
-  return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${title}" srcdoc="${escapeMarkup(outward(html))}"></iframe>`;
+  return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${title}" srcdoc="${escapeMarkup(openLinksOutside(html))}"></iframe>`;
 }
 
-/** The document with links that open a new tab. In the head, because before the doctype it would cause quirks mode. */
-function outward(html: string): string {
+/** Makes the links of a document open a new tab. Inserts the tag into the head, because before the doctype it would cause quirks mode. */
+function openLinksOutside(html: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
 }
 
-/** '21 Nov 2026, 09:05:07 UTC': the server does not know the reader's time zone. */
-function timeText(iso: string): string {
+/** Formats a time as '21 Nov 2026, 09:05:07 UTC', because the server does not know the reader's time zone. */
+function formatTime(iso: string): string {
   const text = new Date(iso).toLocaleString('en-GB', {
     timeZone: 'UTC',
     dateStyle: 'medium',
@@ -92,7 +92,7 @@ function timeText(iso: string): string {
   return `${text} UTC`;
 }
 
-/** A link that a click may follow; javascript: and the like are left out. */
+/** Returns true if a link is safe to click; excludes javascript: and other schemes. */
 function isWebLink(link: string): boolean {
   return /^https?:\/\//.test(link);
 }

@@ -3,17 +3,17 @@ import type { Database } from '../database/data-source.ts';
 import { sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';
 import { isForwarded } from '../http/forwarded-headers.ts';
 import { Mail } from './mail.entity.ts';
-import { mailboxPage, type MailboxEntry } from './mailbox-page.ts';
+import { renderMailboxPage, type MailboxEntry } from './mailbox-page.ts';
 
-const MAX_SHOWN = 200;
-const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const MAX_LISTED_MAILS = 200;
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The outgoing mail, for a developer on the same machine. It contains valid tokens, so it answers only a loopback address (of the
- * socket, whatever TRUST_PROXY says), with a local Host header (against DNS rebinding) and without a forwarding header, and it is
- * mounted only where PUBLIC_URL is this machine. Everybody else gets a 404. Stays open: other users of the same machine.
+ * Serves the outgoing mail to a developer on the same machine. It contains valid tokens, so it serves only a loopback address of the
+ * socket (TRUST_PROXY has no effect), with a local Host header (against DNS rebinding) and without a forwarding header. It is mounted
+ * only if PUBLIC_URL is this machine. All other requests get a 404. Known limit: other users of the same machine can read it.
  */
-export function mailboxRouter(db: Database): Router {
+export function createMailboxRouter(db: Database): Router {
   const router = Router();
   router.use(['/dev/mailbox', '/dev/mailbox.json'], (request, response, next) => {
     if (!isOwnMachine(request)) return sendNotFound(request, response);
@@ -25,7 +25,7 @@ export function mailboxRouter(db: Database): Router {
     response.json(await readMailbox(db));
   });
   router.get('/dev/mailbox', async (_request, response) => {
-    response.type('html').send(mailboxPage(await readMailbox(db)));
+    response.type('html').send(renderMailboxPage(await readMailbox(db)));
   });
   return router;
 }
@@ -34,14 +34,14 @@ function isOwnMachine(request: Request): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const isLoopback = address === '::1' || address.startsWith('127.');
-  return isLoopback && OWN_NAMES.has(name) && !isForwarded(request);
+  return isLoopback && LOOPBACK_NAMES.has(name) && !isForwarded(request);
 }
 
-/** The newest mails of the outbox, newest first. */
+/** Reads the mails of the outbox, newest first. */
 export async function readMailbox(db: Database): Promise<MailboxEntry[]> {
   const mails = await db.source
     .getRepository(Mail)
-    .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: MAX_SHOWN });
+    .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: MAX_LISTED_MAILS });
   return mails.map((mail) => ({
     id: mail.id,
     to: mail.toAddress,

@@ -7,7 +7,7 @@ import type { Database } from '../database/data-source.ts';
 
 type Parts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
 
-export function gaugeRenders(registers: Registry[]): Gauge {
+export function createRendersGauge(registers: Registry[]): Gauge {
   return new Gauge({
     name: 'tailfin_renders_in_flight',
     help: 'Cards that are drawn or wait for a worker.',
@@ -15,23 +15,23 @@ export function gaugeRenders(registers: Registry[]): Gauge {
   });
 }
 
-type Measured = { name: string; help: string; what: string; value: () => Promise<number> };
+type GaugeDefinition = { name: string; help: string; subject: string; value: () => Promise<number> };
 
-/** What is read at the moment of a call: outbox, connections, disk. A store that does not answer leaves its figures out. */
-export function gaugeStores(registers: Registry[], { config, db, log, clock }: Parts): void {
-  // With a PostgreSQL and a bucket nobody makes this folder.
+/** Adds gauges that are read at each call: outbox, connections, disk. If a store does not answer, its values are left out. */
+export function registerStoreGauges(registers: Registry[], { config, db, log, clock }: Parts): void {
+  // With a PostgreSQL database and a bucket, this folder does not exist.
   const disk = () => statfs(path.resolve(config.dataDir));
-  const measured: Measured[] = [
+  const measured: GaugeDefinition[] = [
     {
       name: 'tailfin_outbox_mails',
       help: 'Mails that are still to be sent.',
-      what: 'outbox',
+      subject: 'outbox',
       value: async () => (await readOutbox(db)).mails,
     },
     {
       name: 'tailfin_outbox_oldest_seconds',
       help: 'Age of the oldest mail that is still to be sent; 0 without one.',
-      what: 'outbox',
+      subject: 'outbox',
       value: async () => {
         const { oldest } = await readOutbox(db);
         return oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000;
@@ -40,17 +40,17 @@ export function gaugeStores(registers: Registry[], { config, db, log, clock }: P
     {
       name: 'tailfin_disk_size_bytes',
       help: 'Size of the disk of DATA_DIR.',
-      what: 'disk',
+      subject: 'disk',
       value: () => disk().then(({ blocks, bsize }) => blocks * bsize),
     },
     {
       name: 'tailfin_disk_free_bytes',
       help: 'Room on the disk of DATA_DIR.',
-      what: 'disk',
+      subject: 'disk',
       value: () => disk().then(({ bavail, bsize }) => bavail * bsize),
     },
   ];
-  for (const { name, help, what, value } of measured) {
+  for (const { name, help, subject, value } of measured) {
     new Gauge({
       name,
       help,
@@ -60,22 +60,22 @@ export function gaugeStores(registers: Registry[], { config, db, log, clock }: P
         try {
           this.set(await value());
         } catch (error) {
-          log.warn({ err: error }, `the ${what} could not be measured`);
+          log.warn({ err: error }, `the ${subject} could not be measured`);
         }
       },
     });
   }
-  gaugeConnections(registers, db);
+  registerConnectionGauge(registers, db);
 }
 
-function gaugeConnections(registers: Registry[], db: Database): void {
+function registerConnectionGauge(registers: Registry[], db: Database): void {
   new Gauge({
     name: 'tailfin_database_connections',
     help: 'Connections of the pool: open, idle, and callers that wait for one.',
     labelNames: ['state'],
     registers,
     collect() {
-      const { totalCount, idleCount, waitingCount } = poolOf(db);
+      const { totalCount, idleCount, waitingCount } = getPool(db);
       this.set({ state: 'open' }, totalCount);
       this.set({ state: 'idle' }, idleCount);
       this.set({ state: 'waiting' }, waitingCount);
@@ -93,6 +93,6 @@ async function readOutbox({ source }: Database): Promise<Outbox> {
   return row ?? { mails: 0, oldest: null };
 }
 
-function poolOf({ source }: Database): Pool {
+function getPool({ source }: Database): Pool {
   return (source.driver as unknown as { master: Pool }).master;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { BusyError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
-import { freePort } from '../tests/postgres.ts';
-import { joinByMail, publicFolder } from '../tests/accounts.ts';
+import { findFreePort } from '../tests/postgres.ts';
+import { joinByMail, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('GET /metrics on METRICS_PORT', () => {
@@ -19,19 +19,19 @@ describe('GET /metrics on METRICS_PORT', () => {
         ?.slice(series.length),
     );
   beforeAll(async () => {
-    port = await freePort();
+    port = await findFreePort();
     const renderer = {
-      renderPicture: () => Promise.reject(new BusyError()),
+      renderImage: () => Promise.reject(new BusyError()),
       renderFlights: () => Promise.reject(new BusyError()),
       renderSheets: () => Promise.reject(new BusyError()),
       close: () => Promise.resolve(),
     };
-    const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+    const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
     app = await startTestApp({
       database: 'postgres',
-      config: { metricsPort: port, rateLimits: true, smtpUrl, mailFrom: 'Tailfin <tags@x.test>' },
+      config: { metricsPort: port, isRateLimited: true, smtpUrl, mailFrom: 'Tailfin <tags@x.test>' },
       renderer,
-      folders: { publicDir: publicFolder() },
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app.close());
@@ -64,7 +64,7 @@ describe('GET /metrics on METRICS_PORT', () => {
 
   it('counts a request whose caller gave up', async () => {
     const given = 'method="POST",route="/api/auth/forgot-password",status="499"';
-    // The answer takes 150 ms, whoever asks.
+    // This response always takes 150 ms.
     await fetch(`${app.url}/api/auth/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -76,17 +76,17 @@ describe('GET /metrics on METRICS_PORT', () => {
   });
 
   it('counts the mails that did not go out', async () => {
-    // The sender looks each second.
+    // The sender polls once per second.
     let tried = NaN;
     while (!(tried > 0)) tried = valueOf(await read(), 'tailfin_mail_attempts_total{outcome="not heard"}');
   });
 
   it('leaves out the disk where there is no DATA_DIR, as with a PostgreSQL and a bucket', async () => {
-    const other = await freePort();
+    const other = await findFreePort();
     const dataDir = path.join(app.dataDir, 'none');
     const beside = await startTestApp({
       database: 'postgres',
-      beside: app,
+      sharesDatabaseWith: app,
       config: { metricsPort: other, dataDir },
     });
     const { status, text } = await fetch(`http://127.0.0.1:${other}/metrics`).then(async (answer) => ({

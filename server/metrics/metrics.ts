@@ -5,41 +5,41 @@ import type { AppDeps } from '../context.ts';
 import { BusyError, RateLimitError } from '../http-error.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { gaugeRenders, gaugeStores } from './gauges.ts';
+import { createRendersGauge, registerStoreGauges } from './gauges.ts';
 
 type Parts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
 
 export type Metrics = {
   /** Measures each request. */
-  requests: RequestHandler;
-  /** Counts what a renderer draws and refuses. */
-  renders(renderer: Renderer): Renderer;
+  measureRequests: RequestHandler;
+  /** Counts the running and refused drawings of a renderer. */
+  countRenders(renderer: Renderer): Renderer;
   /** Counts the calls that a limit stopped. */
-  limits(limits: RateLimits): RateLimits;
+  countLimits(limits: RateLimits): RateLimits;
   /** Counts an attempt to send a mail. */
-  mailTried: (outcome: string) => void;
+  countMailAttempt: (outcome: string) => void;
   stop(): Promise<void>;
 };
 
-/** As nginx counts a caller that closed the connection before its answer was complete. */
+/** The status of nginx for a client that closed the connection before the response was complete. */
 const CLIENT_CLOSED_REQUEST = 499;
-/** In seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** The upper limits of the buckets, in seconds. */
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * GET /metrics in the Prometheus text format, on a port of its own, so that no proxy can make it public by mistake. The figures
- * contain no address, user or path beyond a route's pattern. The event-loop delay is that since the last call, so one
- * Prometheus should call it.
+ * Serves GET /metrics in the Prometheus text format. It has a separate port, so that no proxy can make it public by mistake. The metrics
+ * contain no address, no user and only the patterns of routes. The event-loop delay is measured since the last call, so only one
+ * Prometheus server should call it.
  */
 export async function startMetrics(port: number, parts: Parts): Promise<Metrics> {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  gaugeStores(registers, parts);
-  const { durations, refused, limited, mails } = countersOf(registers);
-  const inFlight = gaugeRenders(registers);
+  registerStoreGauges(registers, parts);
+  const { durations, refused, limited, mails } = createCounters(registers);
+  const inFlight = createRendersGauge(registers);
   const server = await serve(register, port, parts);
-  const counted = async <Picture>(draw: () => Promise<Picture>): Promise<Picture> => {
+  const countInFlight = async <Picture>(draw: () => Promise<Picture>): Promise<Picture> => {
     inFlight.inc();
     try {
       return await draw();
@@ -51,21 +51,21 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
     }
   };
   return {
-    requests: (request, response, next) => {
+    measureRequests: (request, response, next) => {
       const end = durations.startTimer();
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
-        end({ method: request.method, route: routeOf(request), status });
+        end({ method: request.method, route: getRouteLabel(request), status });
       });
       next();
     },
-    renders: (renderer) => ({
+    countRenders: (renderer) => ({
       ...renderer,
-      renderPicture: (...asked) => counted(() => renderer.renderPicture(...asked)),
-      renderFlights: (picture) => counted(() => renderer.renderFlights(picture)),
-      renderSheets: (...asked) => counted(() => renderer.renderSheets(...asked)),
+      renderImage: (...asked) => countInFlight(() => renderer.renderImage(...asked)),
+      renderFlights: (picture) => countInFlight(() => renderer.renderFlights(picture)),
+      renderSheets: (...asked) => countInFlight(() => renderer.renderSheets(...asked)),
     }),
-    limits: (limits) => ({
+    countLimits: (limits) => ({
       ...limits,
       use: async (limit, key) => {
         try {
@@ -76,7 +76,7 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
         }
       },
     }),
-    mailTried: (outcome) => mails.inc({ outcome }),
+    countMailAttempt: (outcome) => mails.inc({ outcome }),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -84,12 +84,12 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
   };
 }
 
-function countersOf(registers: Registry[]) {
+function createCounters(registers: Registry[]) {
   const durations = new Histogram({
     name: 'tailfin_request_duration_seconds',
     help: 'Time until a response was sent.',
     labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS_S,
     registers,
   });
   const refused = new Counter({
@@ -112,13 +112,16 @@ function countersOf(registers: Registry[]) {
   return { durations, refused, limited, mails };
 }
 
-/** Files are one route for each folder, and pages are one. Threat: a series for each path that a stranger makes up. */
+/**
+ * Paths of files count as one route for each folder, and all pages as one. Threat: an attacker invents paths, and each path makes a new
+ * time series.
+ */
 const FOLDERS = ['/img/uploads', '/img', '/fonts', '/assets', '/graphiql', '/api', '/dev'];
 
-function routeOf({ route, originalUrl }: Request): string {
+function getRouteLabel({ route, originalUrl }: Request): string {
   const { path } = (route ?? {}) as { path?: unknown };
   if (typeof path === 'string') {
-    // Express forgets where a router is mounted once it has thrown.
+    // After an error, Express no longer knows the mount path of a router.
     const isMounted = originalUrl.startsWith('/api/') && !path.startsWith('/api/');
     return isMounted ? `/api${path}` : path;
   }

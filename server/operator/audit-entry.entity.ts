@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What an operator did by `npm run admin`. */
+/** An action of an operator with `npm run admin`. */
 @Entity('audit_entries')
 @Index('audit_entries_at_index', ['at'])
 export class AuditEntry {
@@ -13,7 +13,7 @@ export class AuditEntry {
   @Column({ name: 'command', type: 'text' })
   command!: string;
 
-  /** The id of what it was done to, never an address: the entry outlives the account. */
+  /** The id of the changed object, never an address, because the entry outlives the account. */
   @Column({ name: 'subject', type: 'text' })
   subject!: string;
 

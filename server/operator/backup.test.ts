@@ -18,7 +18,7 @@ import { openDatabase } from '../database/data-source.ts';
 import { ENTITIES } from '../entities.ts';
 import { backUp, restore } from './backup.ts';
 
-// That a backup of a running server is whole, a journey shows: e2e/journeys/backup.test.ts.
+// A journey tests that a backup of a running server is complete: e2e/journeys/backup.test.ts.
 describe('backup and restore of a data folder', () => {
   let root: string;
   let file: string;

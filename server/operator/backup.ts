@@ -11,8 +11,8 @@ import { OperatorError } from './run-command.ts';
 import { takeSnapshotOfFiles } from './snapshot.ts';
 
 /**
- * Writes the embedded database and the uploads into one file, whether or not a server runs: a running one makes the snapshot, and
- * this process does the long work of packing it. Throws OperatorError
+ * Writes the embedded database and the uploads into one file, with or without a running server. A running server makes the snapshot, and
+ * this process packs it, which takes longer. Throws OperatorError
  */
 export async function backUp(config: Config, file: string): Promise<Manifest> {
   refuseOtherStores(config);
@@ -42,8 +42,8 @@ async function snapshotWithoutServer(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes an empty or missing data folder what it was at a backup. Everything is unpacked and checked beside its place; the rename
- * of the database comes last, and no server starts before it. Throws OperatorError
+ * Restores a backup into an empty or missing data folder. Unpacks and checks all files in a temporary folder. Renames the database last,
+ * because no server starts before that. Throws OperatorError
  */
 export async function restore(config: Config, file: string): Promise<Manifest> {
   refuseOtherStores(config);
@@ -67,7 +67,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
       await rename(path.join(draft, 'database'), path.join(dataDir, 'database'));
       return manifest;
     } finally {
-      // After an error tar still closes the files that it was writing.
+      // After an error, tar still closes the files that it was writing.
       await rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     }
   } finally {

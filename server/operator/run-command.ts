@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 import { readConfig, readEnvironment, type Config } from '../config.ts';
-import { startErrorMessage } from '../start-error.ts';
+import { formatStartError } from '../start-error.ts';
 
-/** A command that cannot be run as it was given. The message is a sentence for the operator. */
+/** The error if a command cannot run with its input. The message is a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Runs a command of the operator with the settings; an error is one sentence on stderr and exit code 1. */
+/** Runs a command of the operator with the settings. Writes an error as one sentence to stderr and exits with code 1. */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(readEnvironment());
     await command(config);
   } catch (error) {
-    process.stderr.write(`${startErrorMessage(error, config)}\n`);
+    process.stderr.write(`${formatStartError(error, config)}\n`);
     process.exitCode = 1;
   }
 }
 
 /** Returns the only argument of a command that takes a file. Throws OperatorError for any other command line. */
-export function onlyFile(name: string): string {
+export function parseFileArgument(name: string): string {
   const { values, positionals } = parseArgs({ allowPositionals: true, strict: false });
   const [file = '', ...rest] = positionals;
   if (file === '' || rest.length > 0 || Object.keys(values).length > 0) {

@@ -7,14 +7,15 @@ import type { Database } from '../database/data-source.ts';
 const PREFIX = 'snapshot-';
 
 /**
- * Copies the database and the uploads of a running server, as they are at one moment, into a new folder inside the data folder.
- * The embedded database has one connection: while this function holds it, nobody writes, so its files are what a kill at that
- * moment would leave, which PostgreSQL can always open. An upload's file is written before its row and removed after it, so
- * every row of the copy has its file. @returns the folder, which the caller removes
+ * Copies the database and the uploads of a running server, as they are at one moment, into a new folder inside the data folder. The
+ * embedded database has one connection; while this function holds it, no write can run. So the files are as after a kill at that moment,
+ * which PostgreSQL can always open. The file of an upload is written before its row and removed after it, so every row of the copy has
+ * its file.
+ * @returns the folder, which the caller must remove
  */
 export async function takeSnapshot({ source }: Pick<Database, 'source'>, dataDir: string): Promise<string> {
-  return intoNewFolder(dataDir, async (folder) => {
-    // Most uploads before the pause, so that it is short.
+  return fillNewFolder(dataDir, async (folder) => {
+    // Links most uploads before the pause, so that the pause is short.
     await linkUploads(dataDir, folder);
     const runner = source.createQueryRunner();
     try {
@@ -28,22 +29,22 @@ export async function takeSnapshot({ source }: Pick<Database, 'source'>, dataDir
   });
 }
 
-/** takeSnapshot without a server; the caller holds the lock of the data folder. */
+/** Takes a snapshot without a server. The caller must hold the lock of the data folder. */
 export async function takeSnapshotOfFiles(dataDir: string): Promise<string> {
-  return intoNewFolder(dataDir, async (folder) => {
+  return fillNewFolder(dataDir, async (folder) => {
     await copyDatabase(dataDir, folder);
     await linkUploads(dataDir, folder);
   });
 }
 
-/** Removes what a command left that was killed. */
+/** Removes the snapshots of killed commands. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(PREFIX)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-async function intoNewFolder(dataDir: string, fill: (folder: string) => Promise<void>): Promise<string> {
+async function fillNewFolder(dataDir: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(dataDir, `${PREFIX}${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   try {
@@ -55,26 +56,26 @@ async function intoNewFolder(dataDir: string, fill: (folder: string) => Promise<
   }
 }
 
-/** On a file system that shares blocks between copies this takes no room. */
+/** Copies the database. A file system that shares blocks between copies needs no extra space. */
 async function copyDatabase(dataDir: string, folder: string): Promise<void> {
   const mode = constants.COPYFILE_FICLONE;
   await cp(path.join(dataDir, 'database'), path.join(folder, 'database'), { recursive: true, mode });
 }
 
-/** The bytes of a name never change, so a second name for the same file is a copy. Links what is not there yet. */
+/** Links new uploads into the folder. The bytes of a name never change, so a hard link is as good as a copy. */
 async function linkUploads(dataDir: string, folder: string): Promise<void> {
   const [from, to] = [path.join(dataDir, 'uploads'), path.join(folder, 'uploads')];
   await mkdir(to, { recursive: true });
-  const [present, linked] = await Promise.all([names(from), names(to)]);
+  const [present, linked] = await Promise.all([listNames(from), listNames(to)]);
   const known = new Set(linked);
   for (const name of present) {
-    // A name with a dot in front is an upload that is being written.
+    // A name that starts with a dot belongs to an incomplete upload.
     if (known.has(name) || name.startsWith('.')) continue;
     await linkOrCopy(path.join(from, name), path.join(to, name));
   }
 }
 
-async function names(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -85,11 +86,11 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw error;
-      // Another disk, or a file system without links.
+      // The folder is on another disk, or the file system has no links.
       return copyFile(from, to, constants.COPYFILE_FICLONE);
     });
   } catch (error) {
-    // The upload was removed meanwhile, after its row.
+    // The upload was removed in the meantime, after its row.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

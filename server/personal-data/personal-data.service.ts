@@ -4,12 +4,12 @@ import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
 import { UnauthenticatedError } from '../http-error.ts';
 import type { Upload } from '../storage/upload.entity.ts';
-import { uploadUrl } from '../storage/uploads.ts';
+import { formatUploadUrl } from '../storage/uploads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 
 type Row = Record<string, unknown>;
 
-/** The export, with the names of REST. Lists are oldest first. */
+/** The export, with the field names of REST. Lists are ordered from old to new. */
 export type PersonalData = {
   exported_at: Date;
   account: Row;
@@ -31,7 +31,7 @@ export type PersonalData = {
 const ACCOUNT = `id, email, nickname, name, bio, avatar_url, cover_image_url, created_at, updated_at, verified_at,
   terms_version, terms_accepted_at`;
 
-type List = { table: string; owner: string; columns: string };
+type ExportList = { table: string; owner: string; columns: string };
 
 const LISTS = {
   sessions: {
@@ -84,13 +84,13 @@ const LISTS = {
     owner: 'user_id',
     columns: 'kind, created_at, expires_at, used_at, superseded_at',
   },
-} satisfies Record<string, List>;
+} satisfies Record<string, ExportList>;
 
-/** Rows of one query: some ms of the embedded database, which runs on the main thread. */
-const PAGE = 100;
+/** The maximum number of rows of one query. The embedded database runs on the main thread and needs some ms for them. */
+const PAGE_SIZE = 100;
 
 /**
- * All stored data of the caller, without passwords, secrets and their hashes.
+ * Returns all stored data of the caller, without passwords, secrets and their hashes.
  * @returns TOO_MANY_ATTEMPTS
  */
 export async function exportData(context: Context): Promise<Result<PersonalData>> {
@@ -105,7 +105,7 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
     exported_at: clock(),
     account,
     sessions: await readAll(db, LISTS.sessions, id),
-    uploads: (await readAll<UploadRow>(db, LISTS.uploads, id)).map(uploadOf),
+    uploads: (await readAll<UploadRow>(db, LISTS.uploads, id)).map(toUploadRow),
     airlines: await readAll(db, LISTS.airlines, id),
     tags: await readAll(db, LISTS.tags, id),
     shares: await readAll(db, LISTS.shares, id),
@@ -118,16 +118,18 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
 
 type UploadRow = Row & Pick<Upload, 'id' | 'mime'>;
 
-function uploadOf({ id, mime, ...upload }: UploadRow): Row {
-  return { url: uploadUrl({ id, mime }), ...upload };
+function toUploadRow({ id, mime, ...upload }: UploadRow): Row {
+  return { url: formatUploadUrl({ id, mime }), ...upload };
 }
 
 type PageCursor = { page_at: Date; page_id: string };
 
-/** A page begins after a row, not at an offset, so that a save between two pages neither repeats nor skips a row. */
+/**
+ * Reads all rows in pages. A page begins after a row, not at an offset, so that a save between two pages neither repeats nor skips a row.
+ */
 async function readAll<T extends Row>(
   db: Database,
-  { table, owner, columns }: List,
+  { table, owner, columns }: ExportList,
   userId: string,
 ): Promise<T[]> {
   const all: T[] = [];
@@ -136,11 +138,11 @@ async function readAll<T extends Row>(
     const page: (T & PageCursor)[] = await db.source.query(
       `select ${columns}, created_at as page_at, id as page_id from ${table}
        where ${owner} = $1 and ($2::timestamptz is null or (created_at, id) > ($2, $3))
-       order by created_at, id limit ${PAGE}`,
+       order by created_at, id limit ${PAGE_SIZE}`,
       [userId, after?.page_at ?? null, after?.page_id ?? null],
     );
     for (const { page_at: _at, page_id: _id, ...row } of page) all.push(row as unknown as T);
-    after = page.length < PAGE ? undefined : page.at(-1);
+    after = page.length < PAGE_SIZE ? undefined : page.at(-1);
     // Lets other requests run: the embedded database blocks the event loop.
     if (after !== undefined) await nextTurn();
   } while (after !== undefined);

@@ -4,13 +4,13 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
   join,
   joinByMail,
-  namingRenderer,
-  publicFolder,
+  createNamingRenderer,
+  createPublicFolder,
   register,
   signIn,
   type TestAccount,
 } from '../tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 type Rows = Record<string, unknown>[];
 type Export = {
@@ -29,9 +29,8 @@ type Export = {
 const words = (text: string): string[] => text.split(' ');
 
 /**
- * Of every table with rows of a user: the columns that are given, and those that are not, being a secret, a hash, a
- * key that means nothing outside, our own book-keeping, or told by another one. A new column has to be put into one of
- * the two.
+ * The columns of each table with rows of a user: exported, or withheld. Withheld columns are secrets, hashes, internal keys, internal
+ * state, or copies of other columns. A new column must be added to one of the two lists.
  */
 const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
   users: {
@@ -58,7 +57,7 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
     given: words(
       'id airline_id airport_id aircraft_type_id flight_number flight_date flown_on departure_code arrival_code tag_config notes created_at updated_at deleted_at',
     ),
-    // The last two are made of the others, to be searched.
+    // The last two are computed from other columns, for searches.
     withheld: words('user_id logo_upload_id search_text flight_year'),
   },
   collections: {
@@ -73,7 +72,7 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
       'id user_id to_address text html links message_id expires_at attempts next_attempt_at last_error',
     ),
   },
-  // Copies of what the other tables hold, kept for a repetition of the call.
+  // The stored responses are copies of data in the other tables.
   stored_answers: {
     given: [],
     withheld: words('user_id key_hash call_hash status content_type body created_at'),
@@ -93,14 +92,14 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
 };
 
 describe('the personal data', () => {
-  const clock = movableClock();
+  const clock = createMovableClock();
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
       clock: clock.now,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app?.close());
@@ -113,7 +112,7 @@ describe('the personal data', () => {
     return data.exportData;
   }
 
-  /** An account with a row of every kind. */
+  /** Creates an account with a row of every kind. */
   async function fullAccount(mark: string): Promise<TestAccount> {
     const me = await joinByMail(app, `${mark}@x.test`);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
@@ -282,7 +281,7 @@ describe('the personal data', () => {
 });
 
 it('the personal data is given ten times an hour, to each user', async () => {
-  const app = await startTestApp({ database: 'postgres', config: { rateLimits: true } });
+  const app = await startTestApp({ database: 'postgres', config: { isRateLimited: true } });
   const [me, other] = [await join(app), await join(app)];
   const codeFor = async (token: string) =>
     (await app.graphql('{ exportData }', {}, token)).errors?.[0]?.extensions['code'];

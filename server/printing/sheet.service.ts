@@ -1,38 +1,38 @@
 import { In, IsNull } from 'typeorm';
-import { isUploadedLogo } from '../../tag/card/picture-art.ts';
-import { withDefaults } from '../../tag/design/tag-config.ts';
+import { isUploadedLogo } from '../../tag/card/image-art.ts';
+import { addDesignDefaults } from '../../tag/design/tag-config.ts';
 import { MAX_PRINT_TAGS } from '../../tag/base/limits.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
-import { extentOf, sheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
+import { getTagExtent, formatSheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { readLogoPicture } from '../images/logo.service.ts';
+import { readLogoImage } from '../images/logo.service.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';
 import type { LoadSheets } from '../rendering/sheet-pool.ts';
-import { tagPath } from '../sharing/slug.ts';
+import { getTagPath } from '../sharing/slug.ts';
 import { TagShare } from '../sharing/tag-share.entity.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
 
 /** A file that is ready to be drawn: access and data are already looked up. */
-export type Sheet = {
+export type SheetFile = {
   contentType: string;
   make: (signal: AbortSignal) => Promise<Buffer>;
   fileName: string;
 };
 
 /**
- * Sheets of tags of the caller, as a PDF. A tag that is named twice is printed twice.
+ * Prepares sheets of the caller's tags as a PDF. A tag that is listed twice is printed twice.
  * @param sent the body of the request
- * @returns PRINT_IDS_INVALID, PRINT_TOO_MANY, the refusals of parsePrintOptions, TOO_MANY_ATTEMPTS; NOT_FOUND on `ids` where one is not
- *   a living tag of the caller
+ * @returns PRINT_IDS_INVALID, PRINT_TOO_MANY, the refusals of parsePrintOptions, TOO_MANY_ATTEMPTS; NOT_FOUND on `ids` if one is deleted
+ * or is not a tag of the caller
  */
 export async function printTags(
   context: Context,
   sent: Readonly<Record<string, unknown>>,
-): Promise<Result<Sheet>> {
+): Promise<Result<SheetFile>> {
   const ids = parseIds(sent['ids']);
   if (!ids.ok) return ids;
   const options = parsePrintOptions(sent);
@@ -42,12 +42,12 @@ export async function printTags(
   if (!allowed.ok) return allowed;
   const found = await findTags(context, ids.value, options.value);
   if (!found.ok) return found;
-  const load: LoadSheets = (signal) =>
-    taskOf(context.deps, userId, { tags: found.value, options: options.value, signal });
+  const loadTask: LoadSheets = (signal) =>
+    buildTask(context.deps, userId, { tags: found.value, options: options.value, signal });
   return ok({
     contentType: 'application/pdf',
-    make: (signal) => context.deps.renderer.renderSheets(load, { userId, signal }),
-    fileName: sheetFileName(ids.value.length),
+    make: (signal) => context.deps.renderer.renderSheets(loadTask, { userId, signal }),
+    fileName: formatSheetFileName(ids.value.length),
   });
 }
 
@@ -74,8 +74,9 @@ async function findTags(
     where: { id: In(distinct), userId: user.id, deletedAt: IsNull() },
   });
   if (found.length < distinct.length) return refuse('NOT_FOUND', 'ids');
-  const designs = new Map(found.map(({ id, tagConfig }) => [id, withDefaults(tagConfig)]));
-  const urls = options.back && options.qr ? await shareUrls(context, distinct) : new Map<string, string>();
+  const designs = new Map(found.map(({ id, tagConfig }) => [id, addDesignDefaults(tagConfig)]));
+  const urls =
+    options.back && options.qr ? await findShareUrls(context, distinct) : new Map<string, string>();
   const tags = ids.flatMap((id) => {
     const design = designs.get(id);
     return design ? [{ design, shareUrl: urls.get(id) ?? null }] : [];
@@ -83,40 +84,40 @@ async function findTags(
   return ok(tags);
 }
 
-type Printing = {
+type PrintJob = {
   readonly tags: readonly FoundTag[];
   readonly options: PrintOptions;
   readonly signal: AbortSignal;
 };
 
-/** Reads the logos of tags: some MB, in memory until the file is drawn. */
-async function taskOf(
+/** Loads the logos of tags. They need some MB of memory until the file is drawn. */
+async function buildTask(
   deps: Deps,
   userId: string,
-  { tags: found, options, signal }: Printing,
+  { tags: found, options, signal }: PrintJob,
 ): Promise<SheetTask> {
   const places = new Map<string, number>();
   const logos: SheetTask['logos'][number][] = [];
   for (const logo of new Set(found.map(({ design }) => design.selectedLogo).filter(isUploadedLogo))) {
     signal.throwIfAborted();
-    const picture = await readLogoPicture(deps, userId, { logo, scale: scaleOf(options) });
-    // One that was removed is left out.
+    const picture = await readLogoImage(deps, userId, { logo, scale: getScale(options) });
+    // A logo that was removed is left out.
     if (picture.ok && picture.value) places.set(logo, logos.push(picture.value) - 1);
   }
   const tags = found.map(({ design, shareUrl }) => {
-    const logo = places.get(design.selectedLogo) ?? null;
-    return { design: logo === null ? replaceUploadedLogo(design) : design, shareUrl, logo };
+    const logoIndex = places.get(design.selectedLogo) ?? null;
+    return { design: logoIndex === null ? replaceUploadedLogo(design) : design, shareUrl, logoIndex };
   });
   return { kind: 'sheets', options, tags, logos };
 }
 
-/** The pages of those that are shared and not taken down. The caller's ids have been checked. */
-async function shareUrls({ deps }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+/** Returns the URLs of the shared pages that are not taken down. The caller of this function has checked the ids. */
+async function findShareUrls({ deps }: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const shares = await deps.db.source
     .getRepository(TagShare)
     .find({ select: { slug: true, tagId: true }, where: { tagId: In([...ids]), takenDownAt: IsNull() } });
-  return new Map(shares.map(({ slug, tagId }) => [tagId, `${deps.config.publicUrl}${tagPath(slug)}`]));
+  return new Map(shares.map(({ slug, tagId }) => [tagId, `${deps.config.publicUrl}${getTagPath(slug)}`]));
 }
 
-/** Pixels of a logo for each px of the card, for about 300 to an inch. */
-const scaleOf = (options: PrintOptions) => (extentOf(options.size).height > 90 ? 3 : 2);
+/** Returns the output pixels of a logo per px of the card, for about 300 pixels per inch. */
+const getScale = (options: PrintOptions) => (getTagExtent(options.size).height > 90 ? 3 : 2);

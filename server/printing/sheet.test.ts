@@ -7,7 +7,7 @@ import { BusyError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';
-import { join, namingRenderer, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, type TestAccount } from '../tests/accounts.ts';
 import { PATIENT } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -19,8 +19,8 @@ describe('POST /api/user/sheet.pdf', () => {
   let me: TestAccount;
   let other: TestAccount;
   let real: Renderer;
-  const named = namingRenderer();
-  /** Unless a test says otherwise, the bytes say what was asked for. */
+  const named = createNamingRenderer();
+  /** The default printer returns the task as JSON. */
   let printer: Pick<Renderer, 'renderSheets'> = named;
   let ids: string[];
   let foreign: string;
@@ -37,7 +37,7 @@ describe('POST /api/user/sheet.pdf', () => {
       headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  /** What the renderer was asked for. */
+  /** Returns the task that the renderer got. */
   const taskOf = async (body: object) => (await (await fetchFile(body)).json()) as SheetTask;
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('POST /api/user/sheet.pdf', () => {
 
   it('reads uploaded logos only where the file is drawn', async () => {
     const id = randomUUID().replaceAll('-', '');
-    // Its picture cannot be read.
+    // The image of this upload cannot be read.
     await app.db.source.query(
       `insert into uploads (id, user_id, kind, mime, width, height, bytes) values ($1, $2, 'logo', 'image/png', 1, 1, 1)`,
       [id, me.id],

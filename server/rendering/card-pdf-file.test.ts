@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { LAYOUT_LIST, layoutOf } from '../../tag/design/layouts/layouts.ts';
+import { LAYOUT_LIST, getLayout } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { operatorsOf, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
@@ -36,9 +36,9 @@ describe('a card as PDF', () => {
   );
 
   it.each(FINISHES)('%s, %s: a page of its size in mm, with outlines and no font', async (id, finish) => {
-    const pdf = readPdf(await renderer.renderPicture(of(id, finish), FORM));
+    const pdf = readPdf(await renderer.renderImage(of(id, finish), FORM));
     const all = [...pdf.objects.values()].map(({ text }) => text).join('\n');
-    const layout = layoutOf(id);
+    const layout = getLayout(id);
     const [, width, height] = /\/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/.exec(all) ?? [];
     expect(
       [Number(width), Number(height)].map((points) => Number(((points * 25.4) / 72).toFixed(1))),
@@ -52,7 +52,7 @@ describe('a card as PDF', () => {
 
   it('an uploaded logo keeps its colors and how opaque it is', async () => {
     const design = { ...of('classic', 'standard'), selectedLogo: `/img/uploads/${'a'.repeat(32)}.png` };
-    const pdf = readPdf(await renderer.renderPicture(design, FORM, picture));
+    const pdf = readPdf(await renderer.renderImage(design, FORM, picture));
     const images = [...pdf.objects.values()].filter(({ text }) => text.includes('/Subtype/Image'));
     const color = images.find(({ text }) => text.includes('/DeviceRGB'));
     const mask = images.find(({ text }) => text.includes('/DeviceGray'));
@@ -65,10 +65,10 @@ describe('a card as PDF', () => {
 
   it('of the same design is the same bytes', async () => {
     const design = of('poster', 'day');
-    const first = await renderer.renderPicture(design, FORM);
+    const first = await renderer.renderImage(design, FORM);
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
     const other = await createRenderer({ workers: 1, publicDir, ...PATIENT });
-    const again = await other.renderPicture(design, FORM).finally(() => other.close());
+    const again = await other.renderImage(design, FORM).finally(() => other.close());
     expect(Buffer.compare(again, first)).toBe(0);
   });
 });

@@ -1,63 +1,63 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Places } from '../../tag/card/card-art.ts';
+import type { AirportLocations } from '../../tag/card/card-art.ts';
 import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
-import { pictureOf } from '../../tag/card/picture-art.ts';
+import { toImageArt } from '../../tag/card/image-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImagePixels } from '../../tag/pdf/pdf-form.ts';
-import { backFacts, textsOfBack } from '../../tag/print/back-facts.ts';
+import { getBackFacts, listBackTexts } from '../../tag/print/back-facts.ts';
 import type { PrintOptions } from '../../tag/print/print-options.ts';
 import { drawSheet } from '../../tag/print/print-sheets.ts';
-import { sheetPdf } from '../../tag/print/sheet-pdf.ts';
+import { writeSheetPdf } from '../../tag/print/sheet-pdf.ts';
 import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import { planSheets } from '../../tag/print/sheet-plan.ts';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
-import { decodedPictures, deflate } from './card-pdf-file.ts';
-import type { RasterPicture } from './render-task.ts';
+import { decodeImages, deflate } from './card-pdf-file.ts';
+import type { RasterImage } from './render-task.ts';
 
-/** Tags to be printed. */
+/** The tags and options of a print file. */
 export type SheetTask = {
   readonly kind: 'sheets';
   readonly options: PrintOptions;
   readonly tags: readonly {
     readonly design: TagConfig;
     readonly shareUrl: string | null;
-    /** Which of the logos; null for one that ships with the app. */
-    readonly logo: number | null;
+    /** The index in `logos`; null for a logo that ships with the app. */
+    readonly logoIndex: number | null;
   }[];
-  readonly logos: readonly RasterPicture[];
+  readonly logos: readonly RasterImage[];
 };
 
-/** Draws in a worker: sheets of tags as a PDF. */
+/** Draws sheets of tags as a PDF, in a worker. */
 export async function drawSheets(
   card: LayeredCardRenderer,
-  loadPlaces: () => Promise<Places>,
+  loadPlaces: () => Promise<AirportLocations>,
   { options, tags, logos }: SheetTask,
 ): Promise<Buffer> {
   const places = await loadPlaces();
   const pictures = new Map<string, ImagePixels>();
   const drawn: PrintTag[] = [];
-  for (const { design, shareUrl, logo } of tags) {
-    const picture = logo === null ? undefined : logos[logo];
-    const svg = await card.render(design, picture ? pictureOf(picture.png, picture) : null);
-    for (const [href, pixels] of await decodedPictures(svg)) pictures.set(href, pixels);
-    const facts = backFacts(design, (code) => places.get(code));
+  for (const { design, shareUrl, logoIndex } of tags) {
+    const picture = logoIndex === null ? undefined : logos[logoIndex];
+    const svg = await card.render(design, picture ? toImageArt(picture.png, picture) : null);
+    for (const [href, pixels] of await decodeImages(svg)) pictures.set(href, pixels);
+    const facts = getBackFacts(design, (code) => places.get(code));
     drawn.push({ design, card: svg, facts, shareUrl });
-    // A worker whose time is over ends between two turns.
+    // A worker that exceeds its time limit can end only between two ticks.
     await setImmediate();
   }
   const plan = planSheets(
     drawn.map(({ design }) => design.layout),
     options,
   );
-  const shape = await card.shaperFor(drawn.flatMap(({ facts }) => textsOfBack(facts, options.text)));
-  const tagOf = (at: number): PrintTag => {
+  const shape = await card.loadShaper(drawn.flatMap(({ facts }) => listBackTexts(facts, options.text)));
+  const getTag = (at: number): PrintTag => {
     const tag = drawn[at];
     if (!tag) throw new Error(`The plan names tag ${at} of ${drawn.length}`);
     return tag;
   };
   const pages: SheetPage[] = [];
-  for (const page of plan.pages) pages.push(await drawSheet(page, tagOf, { plan, options, shape }));
-  const file = await sheetPdf({
+  for (const page of plan.pages) pages.push(await drawSheet(page, getTag, { plan, options, shape }));
+  const file = await writeSheetPdf({
     pages,
     title: `${PRODUCT_NAME} tags`,
     pictures,

@@ -3,13 +3,13 @@ import type { Renderer } from './renderer.ts';
 export type LazyRendererOptions = {
   readonly start: () => Promise<Renderer>;
   readonly onFailure: (error: unknown) => void;
-  /** Whether the workers start now. Otherwise the first picture starts them. */
+  /** True if the workers start now; otherwise they start with the first image. */
   readonly startNow: boolean;
 };
 
 /**
- * A renderer that starts its workers in the background, so that they do not delay the start of the server: only the first
- * picture waits for them. After a failed start the next picture tries again.
+ * Creates a renderer that starts its workers in the background, so that the start of the server does not wait for them. Only the first
+ * image waits. After a failed start, the next image tries again.
  */
 export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererOptions): Renderer {
   let closed = false;
@@ -28,7 +28,7 @@ export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererO
     return current;
   };
   return {
-    renderPicture: async (...asked) => (await open()).renderPicture(...asked),
+    renderImage: async (...asked) => (await open()).renderImage(...asked),
     renderFlights: async (picture) => (await open()).renderFlights(picture),
     renderSheets: async (...asked) => (await open()).renderSheets(...asked),
     close: async () => {

@@ -1,27 +1,30 @@
 /** Assumed before the first card is drawn, in ms: a card at 2x on a slow machine. */
-const FIRST_GUESS_MS = 60;
+const INITIAL_CARD_MS = 60;
 /** Weight of the newest card in the moving average: about the last ten cards count. */
 const SMOOTHING_FACTOR = 0.2;
 
 /**
- * Estimates how long the next card will wait, from the time that the last cards took. The length of the queue is not
- * enough: a full card at 4x takes ten times as long as one at 1x.
+ * Estimates the wait of the next card from the durations of the last cards. The length of the queue is not enough, because a full card at
+ * 4x takes ten times as long as a card at 1x.
  */
 export class QueueWait {
-  private cardMs = FIRST_GUESS_MS;
+  private cardMs = INITIAL_CARD_MS;
 
-  /** @param workers that take from one queue, a card each at a time */
+  /** @param workers the number of workers that take cards from one queue, one at a time */
   constructor(private readonly workers: number) {}
 
-  /** Ms until a worker takes the next card. @param waiting cards that no worker has taken yet */
-  after(waiting: number): number {
+  /**
+   * Returns the ms until a worker takes the next card.
+   * @param waiting the number of cards that no worker has taken yet
+   */
+  estimateMs(waiting: number): number {
     return (waiting / this.workers) * this.cardMs;
   }
 
-  /** Call it when a card enters the queue, and the returned function when that card is done or failed. */
-  begin(waiting: number, now: () => number = () => performance.now()): () => void {
+  /** Starts measuring a card. Call this when a card enters the queue, and the returned function when that card is done or failed. */
+  startTask(waiting: number, now: () => number = () => performance.now()): () => void {
     const asked = now();
-    // Assumes that the cards ahead took as long as this one. A worker's own clock would miss other load on the machine.
+    // Assumes that the earlier cards took as long as this card. A clock in the worker would miss other load on the machine.
     const turns = waiting / this.workers + 1;
     return () => {
       this.cardMs += SMOOTHING_FACTOR * ((now() - asked) / turns - this.cardMs);

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { straightPixels, strideOf, type Pixels, type PngRows } from './render-png.ts';
+import { toStraightPixels, getStride, type Pixels, type PngRows } from './render-png.ts';
 
 /**
  * Rasterizes an SVG that needs no fonts.
@@ -11,11 +11,11 @@ export function rasterize(svg: string, scale: number): Pixels {
   return { pixels, width, height };
 }
 
-/** Rasterizes a whole picture that is one SVG, to be packed into a file. */
+/** Rasterizes a complete SVG image to rows for an encoder. */
 export function rasterizeAsRows(svg: string, scale: number): PngRows {
   const raster = rasterize(svg, scale);
-  const { pixels, width, height } = straightPixels(raster.pixels, raster.width, raster.height);
-  const stride = strideOf(width);
+  const { pixels, width, height } = toStraightPixels(raster.pixels, raster.width, raster.height);
+  const stride = getStride(width);
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) pixels.copy(rows, y * stride + 1, y * width * 4, (y + 1) * width * 4);
   return { rows, width, height };

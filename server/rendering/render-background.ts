@@ -1,49 +1,49 @@
 import { SHAPE_PATH } from '../../tag/card/classic/card-shape.ts';
-import { cardSvg, GROUND_LINE } from '../../tag/card/classic/draw-classic.ts';
+import { wrapClassicCard, GRADIENT_LINE } from '../../tag/card/classic/draw-classic.ts';
 import type { BackgroundGradient } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
-import { alphaOf, strideOf, wordsOf, type PngRows } from './render-png.ts';
+import { getAlpha, getStride, toWords, type PngRows } from './render-png.ts';
 
-/** The part of the background that is equal for all cards of one scale. */
+/** The part of the background that all cards of one scale share. */
 type BackgroundShape = {
   readonly width: number;
   readonly height: number;
-  /** The pixels that are not opaque: where the first byte of each is in the rows, and its alpha. */
+  /** The pixels that are not opaque: the offset of the first byte of each in the rows, and its alpha. */
   readonly edge: readonly (readonly [at: number, alpha: number])[];
 };
 
-const shapes = new Map<number, BackgroundShape>();
+const shapesByScale = new Map<number, BackgroundShape>();
 
-function shapeAt(scale: number): BackgroundShape {
-  const known = shapes.get(scale);
+function getBackgroundShape(scale: number): BackgroundShape {
+  const known = shapesByScale.get(scale);
   if (known) return known;
-  const svg = cardSvg(`<path d="${SHAPE_PATH}" fill="#000" fill-rule="evenodd"/>`);
+  const svg = wrapClassicCard(`<path d="${SHAPE_PATH}" fill="#000" fill-rule="evenodd"/>`);
   const { pixels, width, height } = rasterize(svg, scale);
   const edge: [number, number][] = [];
-  wordsOf(pixels).forEach((pixel, i) => {
-    const at = Math.floor(i / width) * strideOf(width) + 1 + (i % width) * 4;
-    if (alphaOf(pixel) !== 255) edge.push([at, alphaOf(pixel)]);
+  toWords(pixels).forEach((pixel, i) => {
+    const at = Math.floor(i / width) * getStride(width) + 1 + (i % width) * 4;
+    if (getAlpha(pixel) !== 255) edge.push([at, getAlpha(pixel)]);
   });
   const shape = { width, height, edge };
-  shapes.set(scale, shape);
+  shapesByScale.set(scale, shape);
   return shape;
 }
 
 /**
- * Fills rows with the background of a card, with straight alpha. Each row is a piece of the same ramp of colors, so that it
- * is copied; the rasterizer takes ten times as long for a gradient. No channel is more than one off.
+ * Fills rows with the background of a card, with straight alpha. Each row is copied from one ramp of colors, because the rasterizer takes
+ * ten times as long for a gradient. Each channel differs by at most 1 from the rasterizer's.
  * @param scale 1 to 4 output pixels per pixel of the card
- * @param rowsOf gives the rows to fill for a width and height in pixels
+ * @param rowsOf returns the rows to fill for a width and height in pixels
  */
 export function fillBackground(
   ground: BackgroundGradient,
   scale: number,
   rowsOf: (width: number, height: number) => Buffer,
 ): PngRows {
-  const { width, height, edge } = shapeAt(scale);
-  const { x1, y1, x2, y2 } = GROUND_LINE;
+  const { width, height, edge } = getBackgroundShape(scale);
+  const { x1, y1, x2, y2 } = GRADIENT_LINE;
   const [across, down] = [x2 - x1, y2 - y1];
-  // A step down is as far on the gradient as so many steps to the left.
+  // One pixel down has the same color as `left` pixels to the left.
   const left = -down / across;
   const ramp = buildRamp(ground, Math.ceil(width + left * (height - 1)) + 1, (at) => {
     const x = (at + 0.5 - left * (height - 1)) / scale;
@@ -53,7 +53,7 @@ export function fillBackground(
   const rows = rowsOf(width, height);
   for (let y = 0; y < height; y += 1) {
     const from = Math.round(left * (height - 1 - y)) * 4;
-    ramp.copy(rows, y * strideOf(width) + 1, from, from + width * 4);
+    ramp.copy(rows, y * getStride(width) + 1, from, from + width * 4);
   }
   for (const [at, alpha] of edge) {
     if (alpha === 0) rows.fill(0, at, at + 4);
@@ -62,13 +62,13 @@ export function fillBackground(
   return { rows, width, height };
 }
 
-/** Opaque pixels of the gradient's colors, one for each place. */
+/** Computes a ramp of opaque pixels with the colors of the gradient, one per position. */
 function buildRamp(
   { from, to }: BackgroundGradient,
   length: number,
   shareAt: (at: number) => number,
 ): Buffer {
-  const [start, end] = [channelsOf(from), channelsOf(to)];
+  const [start, end] = [parseChannels(from), parseChannels(to)];
   const ramp = Buffer.alloc(length * 4, 255);
   for (let at = 0; at < length; at += 1) {
     const share = Math.min(1, Math.max(0, shareAt(at)));
@@ -80,5 +80,5 @@ function buildRamp(
   return ramp;
 }
 
-const channelsOf = (color: string): number[] =>
+const parseChannels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -1,18 +1,18 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
-import type { PictureScale } from '../../tag/picture/picture-formats.ts';
+import type { ImageScale } from '../../tag/picture/image-formats.ts';
 import { cacheRenders } from './render-cache.ts';
-import type { RasterPicture } from './render-task.ts';
+import type { RasterImage } from './render-task.ts';
 
-const at = (scale: PictureScale): ImageOptions => ({ ...SCREENSHOT_OPTIONS, scale });
+const at = (scale: ImageScale): ImageOptions => ({ ...SCREENSHOT_OPTIONS, scale });
 const city = (name: string): TagConfig => ({ ...DEFAULT_DESIGN, city: name });
-const picture = (content: string, width = 10): RasterPicture => ({
+const picture = (content: string, width = 10): RasterImage => ({
   png: Buffer.from(content),
   width,
   height: 10,
 });
 
-/** Draws ten bytes that contain the number of the drawing. */
+/** Creates a cache whose drawings are ten bytes with the number of the drawing. */
 function counting(cacheBytes?: number) {
   let drawn = 0;
   let failure: Error | undefined;

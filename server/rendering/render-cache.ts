@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { normalizeOptions, type ImageOptions } from '../../tag/picture/image-options.ts';
-import type { RasterPicture } from './render-task.ts';
+import type { RasterImage } from './render-task.ts';
 
-/** Bytes of all cached pictures: about three hundred PNGs at 2x. */
-export const PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
+/** The maximum size of all cached images, in bytes: about three hundred PNGs at 2x. */
+export const MAX_IMAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Draws one picture, as Renderer.renderPicture does. */
-export type DrawPicture = (
+/** Draws one image, as Renderer.renderImage does. */
+export type DrawImage = (
   design: TagConfig,
   form: ImageOptions,
-  picture: RasterPicture | null,
+  picture: RasterImage | null,
 ) => Promise<Buffer>;
 
 /** Schedules a drawing, for example in a queue. */
 export type ScheduleDrawing = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Gives the picture of a design; `turn` is taken only if it is not cached. */
-export type CachedPicture = (
-  ...asked: [...Parameters<DrawPicture>, turn?: ScheduleDrawing]
+/** Returns the image of a design; uses `turn` only if the image is not cached. */
+export type DrawCachedImage = (
+  ...asked: [...Parameters<DrawImage>, turn?: ScheduleDrawing]
 ) => Promise<Buffer>;
 
 /**
- * Draws each design once: simultaneous calls share one drawing, later calls get the cached bytes. The key is the content,
- * not the user, so access must be checked before. The cache lives in memory only: after an upgrade nothing old is served.
+ * Draws each design only once: simultaneous calls share one drawing, later calls get the cached bytes. The key is the content, not the
+ * user, so check access before. The cache is only in memory, so that an upgrade of the app empties it.
  * @returns buffers that callers share and must not change
  */
-export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CACHE_BYTES): CachedPicture {
+export function cacheRenders(draw: DrawImage, cacheBytes: number = MAX_IMAGE_CACHE_BYTES): DrawCachedImage {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
     sizeCalculation: (drawn) => Math.max(1, drawn.length),
@@ -49,9 +49,9 @@ export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CAC
     }
   };
   return (given, askedForm, picture, turn) => {
-    const design = pickDrawnFields(given);
+    const design = selectDrawnFields(given);
     const form = normalizeOptions(askedForm);
-    const key = keyOf(design, form, picture);
+    const key = buildCacheKey(design, form, picture);
     const known = cache.get(key);
     if (known !== undefined) return Promise.resolve(known);
     // Calls without a scheduler must not wait for a scheduled drawing of the same design.
@@ -63,17 +63,17 @@ export function cacheRenders(draw: DrawPicture, cacheBytes: number = PICTURE_CAC
   };
 }
 
-/** Without the fields that a card does not show. */
-function pickDrawnFields(design: TagConfig): TagConfig {
+/** Resets the fields that a card does not show. */
+function selectDrawnFields(design: TagConfig): TagConfig {
   const { timestamp, isPreset } = DEFAULT_DESIGN;
   return { ...design, timestamp, isPreset };
 }
 
-/** Equal for equal content, whatever the order of the fields. */
-function keyOf(
+/** Returns the cache key. It is equal for equal content, in any order of the fields. */
+function buildCacheKey(
   design: TagConfig,
   { format, scale, size: posted, embedsDesign }: ImageOptions,
-  picture: RasterPicture | null,
+  picture: RasterImage | null,
 ): string {
   const fields = Object.entries(design).sort(([a], [b]) => (a < b ? -1 : 1));
   const size = picture && [picture.width, picture.height];

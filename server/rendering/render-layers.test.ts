@@ -21,7 +21,7 @@ test('layers joined differ from the whole drawing by a rounding at most', async 
     new Resvg(drawing, { fitTo: { mode: 'zoom', value: 3 } }).render().asPng(),
   ).data;
   expect(joined.length).toBe(whole.length);
-  // Un-premultiplying magnifies a rounding where little is opaque, so that it is weighed by what is seen of it.
+  // Un-premultiplying magnifies rounding errors of transparent pixels, so each difference is multiplied by the alpha.
   const apart = [...joined].map((value, i) => {
     const opaque = (whole[i - (i % 4) + 3] ?? 0) / 255;
     return Math.abs(value - (whole[i] ?? 0)) * opaque;

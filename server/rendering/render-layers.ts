@@ -4,22 +4,22 @@ import type { RasterLayers } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
 import { fillBackground } from './render-background.ts';
 import {
-  alphaOf,
+  getAlpha,
   encodePng,
   straighten,
-  straightPixels,
-  strideOf,
-  wordsOf,
+  toStraightPixels,
+  getStride,
+  toWords,
   type Pixels,
   type PngRows,
 } from './render-png.ts';
 
-/** Bytes of the cached layers of all workers together: about twenty styles at 2x, or a hundred aircraft. */
-export const LAYER_CACHE_BYTES = 64 * 1024 * 1024;
+/** The maximum size of the cached layers of all workers, in bytes: about twenty styles at 2x, or a hundred aircraft. */
+export const MAX_LAYER_CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Makes a file of a card's pixels; scale is 1 to 4 output pixels per pixel of the card.
- * @param pack gets rows that are valid until it returns, or its promise is settled
+ * Makes a file from the pixels of a card; scale is 1 to 4 output pixels per pixel of the card.
+ * @param pack gets rows that are valid until it returns or its promise settles
  */
 export type CardRasterizer = (
   layers: RasterLayers,
@@ -27,7 +27,7 @@ export type CardRasterizer = (
   pack?: (rows: PngRows) => Buffer | Promise<Buffer>,
 ) => Promise<Buffer>;
 
-/** Rows of a layer, from row `top` on; those above and below are empty. */
+/** Rows of a layer, starting at row `top`; the rows above and below are empty. */
 type Band = {
   readonly pixels: Buffer;
   readonly top: number;
@@ -36,17 +36,16 @@ type Band = {
 };
 
 /**
- * A rasterizer that caches the pixels of lower layers, because most cards differ from an earlier one only in their texts,
- * or in their colors. The layers are always drawn separately and joined, cached or not, so that a design always gives the
- * same bytes.
+ * Creates a rasterizer that caches the pixels of lower layers, because most cards differ from an earlier card only in their texts or
+ * colors. It always draws and joins the layers separately, even if they are not cached, so that a design always gives the same bytes.
  */
-export function createCardRasterizer(cacheBytes: number = LAYER_CACHE_BYTES): CardRasterizer {
+export function createCardRasterizer(cacheBytes: number = MAX_LAYER_CACHE_BYTES): CardRasterizer {
   const cache = new LRUCache<string, Band>({
     maxSize: cacheBytes,
     sizeCalculation: ({ pixels }) => Math.max(1, pixels.length),
   });
-  const cached = (svg: string, scale: number, draw: () => Band): Band => {
-    // A hash, because an uploaded logo makes the SVG text several megabytes.
+  const getCachedBand = (svg: string, scale: number, draw: () => Band): Band => {
+    // The key is a hash, because an uploaded logo makes the SVG text several megabytes.
     const key = createHash('sha256').update(`${scale} ${svg}`).digest('base64');
     const known = cache.get(key);
     if (known !== undefined) return known;
@@ -54,26 +53,27 @@ export function createCardRasterizer(cacheBytes: number = LAYER_CACHE_BYTES): Ca
     cache.set(key, drawn);
     return drawn;
   };
-  const lower = ({ under, background }: RasterLayers, scale: number): PngRows => {
-    if (!background) return copyRows(cached(under, scale, () => straightBand(rasterize(under, scale))));
-    const band = cached(under, scale, () => withoutEmptyRows(rasterize(under, scale)));
-    return drawOver(fillBackground(background, scale, scratchRows), band);
+  const drawLowerLayers = ({ under, background }: RasterLayers, scale: number): PngRows => {
+    if (!background)
+      return copyRows(getCachedBand(under, scale, () => toStraightBand(rasterize(under, scale))));
+    const band = getCachedBand(under, scale, () => trimEmptyRows(rasterize(under, scale)));
+    return drawOver(fillBackground(background, scale, getScratchRows), band);
   };
   return async (layers, scale, pack = encodePng) => {
-    const ground = lower(layers, scale);
+    const ground = drawLowerLayers(layers, scale);
     const file = await pack(drawOver(ground, { ...rasterize(layers.over, scale), top: 0 }));
-    // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.
+    // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return file;
   };
 }
 
-function straightBand({ pixels, width, height }: Pixels): Band {
-  return { ...straightPixels(pixels, width, height), top: 0 };
+function toStraightBand({ pixels, width, height }: Pixels): Band {
+  return { ...toStraightPixels(pixels, width, height), top: 0 };
 }
 
-/** A copy of the rows that something is drawn in. */
-function withoutEmptyRows({ pixels, width, height }: Pixels): Band {
+/** Copies the rows of a layer, without the empty rows at its top and bottom. */
+function trimEmptyRows({ pixels, width, height }: Pixels): Band {
   const stride = width * 4;
   const empty = Buffer.alloc(stride);
   const isEmpty = (y: number) => pixels.compare(empty, 0, stride, y * stride, (y + 1) * stride) === 0;
@@ -81,50 +81,50 @@ function withoutEmptyRows({ pixels, width, height }: Pixels): Band {
   let bottom = height;
   while (top < bottom && isEmpty(top)) top += 1;
   while (bottom > top && isEmpty(bottom - 1)) bottom -= 1;
-  // Not from Node's pool, where a buffer need not begin at a multiple of four.
+  // Does not use the Buffer pool of Node.js, where the offset of a buffer may not be a multiple of four.
   const kept = Buffer.allocUnsafeSlow((bottom - top) * stride);
   pixels.copy(kept, 0, top * stride, bottom * stride);
   return { pixels: kept, top, width, height: bottom - top };
 }
 
-/** Reused for all cards: allocating and zeroing 3 MB for each card takes longer. */
-let scratch = Buffer.alloc(0);
+/** One buffer for all cards, because allocating and zeroing 3 MB for each card takes longer. */
+let scratchBuffer = Buffer.alloc(0);
 
-/** Rows that are valid until the next call, with the filter byte 0 before each. */
-function scratchRows(width: number, height: number): Buffer {
-  const size = strideOf(width) * height;
-  // A new zeroed buffer for another size: the old one has pixels where the filter bytes are now.
-  if (scratch.length !== size) scratch = Buffer.alloc(size);
-  return scratch;
+/** Returns rows that are valid until the next call, each with the filter byte 0. */
+function getScratchRows(width: number, height: number): Buffer {
+  const size = getStride(width) * height;
+  // Another size needs a new zeroed buffer, because the old buffer has pixels in the places of the filter bytes.
+  if (scratchBuffer.length !== size) scratchBuffer = Buffer.alloc(size);
+  return scratchBuffer;
 }
 
 function copyRows({ pixels, width, height }: Band): PngRows {
-  const rows = scratchRows(width, height);
+  const rows = getScratchRows(width, height);
   for (let y = 0; y < height; y += 1) {
-    pixels.copy(rows, y * strideOf(width) + 1, y * width * 4, (y + 1) * width * 4);
+    pixels.copy(rows, y * getStride(width) + 1, y * width * 4, (y + 1) * width * 4);
   }
   return { rows, width, height };
 }
 
-/** Draws premultiplied pixels, most rows of which may be empty, over straight ones. */
+/** Draws premultiplied pixels over straight pixels; skips empty rows. */
 function drawOver(ground: PngRows, { pixels, top, width, height }: Band): PngRows {
-  const words = wordsOf(pixels);
+  const words = toWords(pixels);
   const empty = Buffer.alloc(width * 4);
   for (let y = 0; y < height; y += 1) {
     const from = y * empty.length;
     const isEmpty = pixels.compare(empty, 0, empty.length, from, from + empty.length) === 0;
-    if (!isEmpty) compositeRow(words, y * width, width, ground.rows, (top + y) * strideOf(width) + 1);
+    if (!isEmpty) compositeRow(words, y * width, width, ground.rows, (top + y) * getStride(width) + 1);
   }
   return ground;
 }
 
-/** Draws `width` premultiplied pixels over straight ones, which begin at byte `start` of `rows`, not a multiple of four. */
+/** Draws `width` premultiplied pixels over straight pixels, which start at byte `start` of `rows`. `start` is not a multiple of four. */
 function compositeRow(over: Int32Array, from: number, width: number, rows: Buffer, start: number): void {
   for (let x = 0; x < width; x += 1) {
     const pixel = over[from + x] ?? 0;
     if (pixel === 0) continue;
     const at = start + x * 4;
-    if (alphaOf(pixel) !== 255) {
+    if (getAlpha(pixel) !== 255) {
       blend(pixel, rows, at);
       continue;
     }
@@ -135,9 +135,12 @@ function compositeRow(over: Int32Array, from: number, width: number, rows: Buffe
   }
 }
 
-/** @param pixel red in the lowest byte, alpha in the highest */
+/**
+ * Blends one premultiplied pixel over a straight pixel.
+ * @param pixel red in the lowest byte, alpha in the highest
+ */
 function blend(pixel: number, rows: Buffer, at: number): void {
-  const through = 255 - alphaOf(pixel);
+  const through = 255 - getAlpha(pixel);
   const under = rows[at + 3] ?? 0;
   for (let c = 0; c < 4; c += 1) {
     const straight = rows[at + c] ?? 0;

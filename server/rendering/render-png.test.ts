@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
-import { encodePng, straightPixels, strideOf, type Pixels } from './render-png.ts';
+import { encodePng, toStraightPixels, getStride, type Pixels } from './render-png.ts';
 
 const drawn = (width: number, height: number, scale: number) =>
   new Resvg(
@@ -11,9 +11,9 @@ const drawn = (width: number, height: number, scale: number) =>
   ).render();
 
 function packed({ pixels, width, height }: Pixels): Buffer {
-  const rows = Buffer.alloc(strideOf(width) * height);
+  const rows = Buffer.alloc(getStride(width) * height);
   for (let y = 0; y < height; y += 1)
-    pixels.copy(rows, y * strideOf(width) + 1, y * width * 4, (y + 1) * width * 4);
+    pixels.copy(rows, y * getStride(width) + 1, y * width * 4, (y + 1) * width * 4);
   return encodePng({ rows, width, height });
 }
 
@@ -24,7 +24,7 @@ test.each([
   [40, 30, 4],
 ])('a %d x %d drawing at %dx has the pixels of resvg’s own encoder', (width, height, scale) => {
   const image = drawn(width, height, scale);
-  const ours = PNG.sync.read(packed(straightPixels(image.pixels, image.width, image.height)));
+  const ours = PNG.sync.read(packed(toStraightPixels(image.pixels, image.width, image.height)));
   const theirs = PNG.sync.read(image.asPng());
   expect([ours.width, ours.height]).toEqual([width * scale, height * scale]);
   expect(Buffer.compare(ours.data, theirs.data)).toBe(0);

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** 8 bits a channel, red green blue alpha, no interlace. */
+/** 8 bits per channel, RGBA, no interlace. */
 const RGBA_HEADER = [8, 6, 0, 0, 0];
-/** Bytes; most cards at 2x fit into one chunk. */
+/** In bytes; most cards at 2x fit into one chunk. */
 const DEFLATE_CHUNK = 256 * 1024;
 
 /** Rows as a PNG stores them: a filter byte 0, then RGBA pixels with straight alpha. */
@@ -12,8 +12,8 @@ export type PngRows = { readonly rows: Buffer; readonly width: number; readonly 
 /** RGBA with straight alpha, row by row. */
 export type Pixels = { readonly pixels: Buffer; readonly width: number; readonly height: number };
 
-/** Bytes of a row as a PNG stores it. */
-export const strideOf = (width: number): number => width * 4 + 1;
+/** Returns the number of bytes of a row in a PNG. */
+export const getStride = (width: number): number => width * 4 + 1;
 
 /**
  * Encodes unfiltered rows at zlib level 1, in a third of the time of resvg's own encoder.
@@ -26,36 +26,39 @@ export function encodePng({ rows, width, height }: PngRows): Buffer {
   header.set(RGBA_HEADER, 8);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 1, chunkSize: DEFLATE_CHUNK })),
-    chunk('IEND', Buffer.alloc(0)),
+    buildChunk('IHDR', header),
+    buildChunk('IDAT', deflateSync(rows, { level: 1, chunkSize: DEFLATE_CHUNK })),
+    buildChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Un-premultiplies, in place, the pixels that resvg returns. */
-export function straightPixels(pixels: Buffer, width: number, height: number): Pixels {
-  const words = wordsOf(pixels);
+/** Un-premultiplies the pixels of resvg in place. */
+export function toStraightPixels(pixels: Buffer, width: number, height: number): Pixels {
+  const words = toWords(pixels);
   for (let i = 0; i < words.length; i += 1) {
-    const alpha = alphaOf(words[i] ?? 0);
+    const alpha = getAlpha(words[i] ?? 0);
     if (alpha !== 255 && alpha !== 0) straighten(pixels, i * 4, alpha);
   }
   return { pixels, width, height };
 }
 
-/** RGBA as one number for each pixel, alpha in the highest byte; signed, since the engine is faster with those. */
-export const wordsOf = (pixels: Buffer): Int32Array =>
+/**
+ * Returns each RGBA pixel as one number, with alpha in the highest byte. The numbers are signed, because V8 is faster with signed
+ * numbers.
+ */
+export const toWords = (pixels: Buffer): Int32Array =>
   new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
 
-/** 0 to 255. */
-export const alphaOf = (word: number): number => word >>> 24;
+/** Returns the alpha of a pixel, from 0 to 255. */
+export const getAlpha = (word: number): number => word >>> 24;
 
-/** Divides in the same order as resvg's own encoder, so that the pixels equal its pixels exactly. */
+/** Un-premultiplies one pixel in the order of operations of resvg's encoder, so that the results are exactly equal. */
 export function straighten(rows: Buffer, at: number, alpha: number): void {
   const share = alpha / 255;
   for (let c = at; c < at + 3; c += 1) rows[c] = Math.min(255, Math.floor((rows[c] ?? 0) / share + 0.5));
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function buildChunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(data.length + 12);
   bytes.writeUInt32BE(data.length, 0);
   bytes.write(type, 4, 'latin1');

@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import type { Bidi } from 'bidi-js';
 import { LRUCache } from 'lru-cache';
 import satori, { init } from 'satori/standalone';
-import { cardArt } from '../../art/card-art.ts';
+import { drawCardArt } from '../../art/card-art.ts';
 import {
   resetTexts,
   type ArtRequest,
   type CardArt,
   type MarkArt,
-  type PictureSize,
-  type Places,
+  type ImageDimensions,
+  type AirportLocations,
 } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
-import { placesFrom, withPlaces, type StoredPlaces } from '../../tag/card/places.ts';
+import { unpackPlaces, createArtWithPlaces, type StoredPlaces } from '../../tag/card/places.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
- * The marks of /img, by the path that a design stores. Threat: a path in a design that makes the renderer read another
- * file. All files are read at the start, so a path is only a key.
+ * Loads the logo marks of /img, by the path that a design stores. Threat: a path in a design makes the renderer read another file. So all
+ * files are read at the start, and a path is only a key.
  */
 export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   const folder = join(publicDir, 'img');
@@ -35,46 +35,46 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   return marks;
 }
 
-/** The places of the catalogue's airports, read once a layout asks for one. */
-export function createPlacesLoader(publicDir: string): () => Promise<Places> {
-  let places: Places | null = null;
+/** Creates a loader of the places of the catalogue's airports. It reads the file at the first call. */
+export function createPlacesLoader(publicDir: string): () => Promise<AirportLocations> {
+  let places: AirportLocations | null = null;
   return async () => {
-    places ??= placesFrom(
+    places ??= unpackPlaces(
       JSON.parse(await readFile(join(publicDir, 'img', 'places.json'), 'utf8')) as StoredPlaces,
     );
     return places;
   };
 }
 
-/** Characters of all cached art: about a hundred aircraft. */
-const ART_CACHE_SIZE = 8 * 1024 * 1024;
+/** The maximum size of all cached art, in characters: about a hundred aircraft. */
+const MAX_ART_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** A design, the size of its uploaded logo, and what its layout asks for. */
-type Asked = [design: TagConfig, upload: PictureSize | null, wanted: ArtRequest];
+/** A design, the size of its uploaded logo, and the art request of its layout. */
+type ArtArguments = [design: TagConfig, upload: ImageDimensions | null, wanted: ArtRequest];
 
 /** Caches art for all designs that differ only in their texts. */
-function cacheArt(paint: (...asked: Asked) => CardArt): (...asked: Asked) => Promise<CardArt> {
-  const cache = new LRUCache<string, CardArt, Asked>({
-    maxSize: ART_CACHE_SIZE,
+function cacheArt(paint: (...asked: ArtArguments) => CardArt): (...asked: ArtArguments) => Promise<CardArt> {
+  const cache = new LRUCache<string, CardArt, ArtArguments>({
+    maxSize: MAX_ART_CACHE_BYTES,
     sizeCalculation: ({ aircraft }) => aircraft.body.length,
     memoMethod: (_key, _stale, { context }) => paint(...context),
   });
   return async (design, upload, wanted) => {
-    const context: Asked = [resetTexts(design), upload, wanted];
+    const context: ArtArguments = [resetTexts(design), upload, wanted];
     return cache.memo(JSON.stringify(context), { context });
   };
 }
 
-/** Only for designs that need it: it takes a tenth of a second and some megabytes. */
+/** Loads the tools for complex scripts, only for designs that need them: this takes 100 ms and some megabytes. */
 async function loadScriptTools(): Promise<ScriptTools> {
   const [harfbuzz, { default: bidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')]);
-  // Its types are those of another module system: the default import is the function itself.
+  // The types are of another module system: the default import is the function itself.
   return { harfbuzz, bidi: (bidi as unknown as () => Bidi)() };
 }
 
 let ready: Promise<unknown> | null = null;
 
-/** The card renderer for Node, with the same Satori build, fonts and art as in the browser. */
+/** Creates the card renderer for Node.js, with the same Satori build, fonts and art as in the browser. */
 export async function createNodeCardRenderer(publicDir: string): Promise<LayeredCardRenderer> {
   const wasm = createRequire(import.meta.url).resolve('satori/layout.wasm');
   ready ??= init(readFileSync(wasm));
@@ -87,9 +87,9 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
     loadScriptTools,
-    artOf: withPlaces(
+    loadArt: createArtWithPlaces(
       cacheArt((design, upload, wanted) =>
-        cardArt(design, marks.get(design.selectedLogo) ?? null, upload, wanted),
+        drawCardArt(design, marks.get(design.selectedLogo) ?? null, upload, wanted),
       ),
       createPlacesLoader(publicDir),
     ),

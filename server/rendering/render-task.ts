@@ -1,12 +1,12 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageOptions } from '../../tag/picture/image-options.ts';
 
-/** The bytes of a PNG, and the size in pixels of the original picture, which may be larger. */
-export type RasterPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
+/** The bytes of a PNG, and the size in pixels of the original image, which may be larger. */
+export type RasterImage = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
-/** A parsed design. An uploaded logo comes as bytes, because a worker must not open a file that a design names. */
+/** A parsed design. The task contains the bytes of an uploaded logo, because a worker must not open a file that a design names. */
 export type RenderTask = {
   readonly design: TagConfig;
-  readonly form: ImageOptions;
-  readonly picture: RasterPicture | null;
+  readonly options: ImageOptions;
+  readonly logo: RasterImage | null;
 };

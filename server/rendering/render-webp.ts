@@ -1,15 +1,15 @@
-import { strideOf, type PngRows } from './render-png.ts';
+import { getStride, type PngRows } from './render-png.ts';
 
 /**
- * How hard the encoder looks for a smaller file, 0 to 6. More takes longer for the same bytes; 0 takes a seventh of the time, for up
- * to 2.5 times the bytes.
+ * The effort of the encoder for a smaller file, 0 to 6. A higher effort takes longer for the same bytes; 0 takes a seventh of the time,
+ * for up to 2.5 times the bytes.
  */
 const EFFORT = 1;
 
-/** The pixels as a WebP that keeps every one of them. The encoder is loaded with the first one. */
+/** Encodes pixels as a lossless WebP. The encoder is loaded at its first use. */
 export async function encodeWebp({ rows, width, height }: PngRows): Promise<Buffer> {
   const pixels = Buffer.allocUnsafeSlow(width * height * 4);
-  const stride = strideOf(width);
+  const stride = getStride(width);
   for (let y = 0; y < height; y += 1) rows.copy(pixels, y * width * 4, y * stride + 1, (y + 1) * stride);
   const { default: sharp } = await import('sharp');
   return sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -14,7 +14,7 @@ const LARGE = { ...SCREENSHOT_OPTIONS, scale: 4 } as const;
 
 const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
 
-/** Typed fields, and how many characters of a text fit into each. */
+/** Typed fields with the number of characters that fit into each. */
 const TYPED = [
   ['airline', 30],
   ['city', 30],
@@ -26,7 +26,10 @@ const TYPED = [
   ['arrival', 4],
 ] as const;
 
-/** What is no fault in a text: it is drawn, as a box if need be. What is one is refused: see server/images/hostile-designs.test.ts. */
+/**
+ * Valid unusual texts. They are drawn, with a box for a missing glyph. Invalid texts are refused: see
+ * server/images/hostile-designs.test.ts.
+ */
 const STRANGE: readonly (readonly [what: string, text: string])[] = [
   ['ten marks on a letter', `Q${'\u0301'.repeat(9)}`],
   ['nothing but marks', '\u0301\u0302\u0303'],
@@ -50,10 +53,10 @@ describe('the renderer', () => {
       publicDir,
       onWorkerError,
       timeoutMs: 1,
-      warmUp: false,
+      needsWarmUp: false,
     });
     const asked = Array.from({ length: 40 }, (_, at) =>
-      renderer.renderPicture({ ...DEFAULT_DESIGN, city: `CITY ${at}` }, LARGE),
+      renderer.renderImage({ ...DEFAULT_DESIGN, city: `CITY ${at}` }, LARGE),
     );
     const outcomes = await Promise.allSettled(asked);
     const reasons: unknown[] = outcomes.map((outcome) =>
@@ -66,12 +69,12 @@ describe('the renderer', () => {
   });
 
   it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
-    const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 20, ...PATIENT });
+    const renderer = await createRenderer({ workers: 1, publicDir, maxWaitMs: 20, ...PATIENT });
     try {
-      const asked = (city: string) => renderer.renderPicture({ ...DEFAULT_DESIGN, city }, SMALL);
+      const asked = (city: string) => renderer.renderImage({ ...DEFAULT_DESIGN, city }, SMALL);
       // So that it knows how long a card takes.
       await asked('BEFORE 0');
-      // Fewer than may wait where cards are drawn fast.
+      // Fewer cards than the queue may hold if cards are drawn fast.
       const flood = Array.from({ length: 28 }, (_, at) => asked(`FLOOD ${at}`));
       const again = Array.from({ length: 28 }, () => asked('FLOOD 0'));
       const known = await asked('BEFORE 0');
@@ -103,9 +106,9 @@ describe('the renderer', () => {
         selectedLogo,
         tagBackgroundColor: `#001642"/><image href="${address}`,
       });
-      const missing = await renderer.renderPicture(unparsed('/img/logo_none.png'), SMALL);
+      const missing = await renderer.renderImage(unparsed('/img/logo_none.png'), SMALL);
       for (const path of [address, 'file:///etc/passwd', '/img/../../../etc/passwd']) {
-        expect((await renderer.renderPicture(unparsed(path), SMALL)).equals(missing)).toBe(true);
+        expect((await renderer.renderImage(unparsed(path), SMALL)).equals(missing)).toBe(true);
       }
       expect(contacted).toBe(0);
     } finally {
@@ -134,7 +137,7 @@ describe('the renderer', () => {
         });
         expect([what, read.ok]).toEqual([what, true]);
         if (!read.ok) continue;
-        const png = await renderer.renderPicture(read.value, SMALL);
+        const png = await renderer.renderImage(read.value, SMALL);
         expect(png.subarray(1, 4).toString()).toBe('PNG');
       }
       expect(lost).toEqual([]);

@@ -3,113 +3,114 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
 import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
-import type { FlightsPicture } from './flights-picture.ts';
-import { cacheRenders, type DrawPicture, type ScheduleDrawing } from './render-cache.ts';
+import type { FlightsImage } from './flights-image.ts';
+import { cacheRenders, type DrawImage, type ScheduleDrawing } from './render-cache.ts';
 import { toUnavailableError } from './lost-worker.ts';
 import { QueueWait } from './queue-wait.ts';
-import type { RasterPicture, RenderTask } from './render-task.ts';
+import type { RasterImage, RenderTask } from './render-task.ts';
 import { WORKER_FILE } from './render-worker-file.ts';
 import { createSheetPool, type LoadSheets, type SheetCaller } from './sheet-pool.ts';
 
-/** Draws pictures of designs in worker threads; equal designs once. */
+/** Draws images of designs in worker threads; draws equal designs only once. */
 export type Renderer = {
   /**
+   * Draws the image of a design.
    * @param design a parsed design
-   * @param form its format, and its scale or its size; of a design with the same form the bytes are always the same
-   * @param picture the logo of a design that names an uploaded one
-   * @param turn is taken only if the picture is not cached, and is to be drawn
+   * @param form its format, and its scale or size. Equal designs and options always give equal bytes.
+   * @param picture the uploaded logo of a design that has one
+   * @param turn schedules the drawing; not used if the image is cached
    * @throws BusyError when the queue is too long; UnavailableError when the card took too long or its worker died
    * @returns a shared buffer that must not be changed
    */
-  renderPicture(
+  renderImage(
     design: TagConfig,
     form: ImageOptions,
-    picture?: RasterPicture | null,
+    picture?: RasterImage | null,
     turn?: ScheduleDrawing,
   ): Promise<Buffer>;
   /**
-   * A year card as PNG, or a map as SVG.
-   * @throws as renderPicture
+   * Draws a map as SVG, or a year card or collection as PNG.
+   * @throws as renderImage
    */
-  renderFlights(picture: FlightsPicture): Promise<Buffer>;
+  renderFlights(picture: FlightsImage): Promise<Buffer>;
   /**
-   * Print sheets as PDF.
-   * @param load is called when it is the file's turn
-   * @throws as renderPicture; RateLimitError for a user who waits for too many; the reason of the caller's signal
+   * Draws print sheets as PDF.
+   * @param load called when the drawing of the file starts
+   * @throws as renderImage; RateLimitError for a user with too many waiting files; the reason of the caller's signal
    */
   renderSheets(load: LoadSheets, caller: SheetCaller): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** WebPs that are encoded at once: sharp works in the four threads that files and password hashes need. */
+/** The number of WebPs that are encoded at once. sharp uses the four threads that files and password hashes need. */
 const MAX_ENCODERS = 2;
 
-/** Most cards that may wait for each worker: each of them holds memory. */
-const QUEUE_PER_WORKER = 32;
+/** The maximum number of waiting cards per worker, because each needs memory. */
+const MAX_QUEUE_PER_WORKER = 32;
 
-/** A card that would wait longer than this for a worker is refused. */
+/** A card is refused if its estimated wait for a worker is longer, in milliseconds. */
 const MAX_WAIT_MS = 3_000;
 
 /** The minimum queue length per worker, whatever the estimated wait is. */
 const MIN_QUEUE_PER_WORKER = 8;
 
-/** After this time a card has failed; its worker is ended and replaced. */
+/** The time limit of a card, in milliseconds. After it the card fails, and its worker is replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
 
-/** Only the first worker runs all the time; another one ends after this time without work, which frees about 50 MB. */
+/** The time after which an idle worker ends, which frees about 50 MB. The first worker runs all the time. */
 const IDLE_WORKER_MS = 60_000;
 
 /** Memory of a worker for young objects. A card leaves few of them, and the default of 16 to 32 MB stays committed. */
 const YOUNG_GENERATION_MB = 4;
 
-/** Cards that the first worker draws at the start: until the code is compiled, a card takes twice as long. */
+/** The number of cards that the first worker draws at the start. Until the code is compiled, a card takes twice as long. */
 const WARM_UP_CARDS = 10;
 
 export type RendererOptions = {
   readonly workers: number;
-  /** Holds img/ and fonts/, as built. */
+  /** The folder with img/ and fonts/ of the build. */
   readonly publicDir: string;
   /** Called when a worker died or a card took too long. */
   readonly onWorkerError?: (error: unknown) => void;
-  /** After this time a card fails. */
+  /** The time limit of a card. */
   readonly timeoutMs?: number;
-  /** A card that would wait longer for a worker is refused. */
-  readonly mostWaitMs?: number;
-  /** False: the workers draw nothing before the first card that is asked for. */
-  readonly warmUp?: boolean;
+  /** A card is refused if its estimated wait for a worker is longer. */
+  readonly maxWaitMs?: number;
+  /** If false, the workers draw nothing before the first requested card. */
+  readonly needsWarmUp?: boolean;
 };
 
-/** Starts the first worker without waiting for it: it warms up while the server already listens. */
+/** Creates the renderer. Does not wait for the first worker, which warms up while the server already listens. */
 export async function createRenderer({
   workers,
   publicDir,
   onWorkerError = () => {},
   timeoutMs = RENDER_TIMEOUT_MS,
-  mostWaitMs = MAX_WAIT_MS,
-  warmUp = true,
+  maxWaitMs = MAX_WAIT_MS,
+  needsWarmUp = true,
 }: RendererOptions): Promise<Renderer> {
-  keepAllocatedPages();
-  const pool = new Piscina<RenderTask | FlightsPicture, Uint8Array>({
+  retainAllocatedPages();
+  const pool = new Piscina<RenderTask | FlightsImage, Uint8Array>({
     filename: WORKER_FILE,
     minThreads: 1,
     maxThreads: workers,
     idleTimeout: IDLE_WORKER_MS,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    maxQueue: workers * QUEUE_PER_WORKER,
+    maxQueue: workers * MAX_QUEUE_PER_WORKER,
     concurrentTasksPerWorker: 1,
     workerData: { publicDir, workers },
   });
-  // Without a listener this event would end the server. The worker is replaced; only its own card fails.
+  // Without a listener this event would end the server. Piscina replaces the worker; only the card of that worker fails.
   pool.on('error', onWorkerError);
   const wait = new QueueWait(workers);
-  const isFull = () => {
+  const isQueueFull = () => {
     const each = pool.queueSize / workers;
-    if (each >= QUEUE_PER_WORKER) return true;
-    return each >= MIN_QUEUE_PER_WORKER && wait.after(pool.queueSize) > mostWaitMs;
+    if (each >= MAX_QUEUE_PER_WORKER) return true;
+    return each >= MIN_QUEUE_PER_WORKER && wait.estimateMs(pool.queueSize) > maxWaitMs;
   };
-  const run = async (task: RenderTask | FlightsPicture) => {
-    if (isFull()) throw new BusyError();
-    const done = wait.begin(pool.queueSize);
+  const run = async (task: RenderTask | FlightsImage) => {
+    if (isQueueFull()) throw new BusyError();
+    const done = wait.startTask(pool.queueSize);
     try {
       const { buffer, byteOffset, length } = await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
       return Buffer.from(buffer, byteOffset, length);
@@ -120,17 +121,17 @@ export async function createRenderer({
     }
   };
   let closed = false;
-  const warm = async () => {
+  const drawWarmUpCards = async () => {
     for (let card = 0; card < WARM_UP_CARDS && !closed; card += 1) {
       const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await run({ design, form: SCREENSHOT_OPTIONS, picture: null }).catch(() => undefined);
+      await run({ design, options: SCREENSHOT_OPTIONS, logo: null }).catch(() => undefined);
     }
   };
-  const warmed = warmUp ? warm() : undefined;
+  const warmed = needsWarmUp ? drawWarmUpCards() : undefined;
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
-  const draw = cacheRenders(limitEncoders((design, form, picture) => run({ design, form, picture })));
+  const draw = cacheRenders(limitEncoders((design, options, logo) => run({ design, options, logo })));
   return {
-    renderPicture: (design, form, picture = null, turn) => draw(design, form, picture, turn),
+    renderImage: (design, form, picture = null, turn) => draw(design, form, picture, turn),
     renderFlights: run,
     renderSheets: (...asked) => sheets.draw(...asked),
     close: async () => {
@@ -141,18 +142,18 @@ export async function createRenderer({
   };
 }
 
-/** Draws at most so many WebPs at once as may be encoded. */
-function limitEncoders(draw: DrawPicture): DrawPicture {
-  const encoding = new Semaphore(MAX_ENCODERS, QUEUE_PER_WORKER);
+/** Limits the simultaneous drawings of WebPs to MAX_ENCODERS. */
+function limitEncoders(draw: DrawImage): DrawImage {
+  const encoding = new Semaphore(MAX_ENCODERS, MAX_QUEUE_PER_WORKER);
   return (...asked) => (asked[1].format === 'webp' ? encoding.run(() => draw(...asked)) : draw(...asked));
 }
 
 /**
- * resvg's allocator returns memory pages after 10 ms and maps them again for the next card, which can double its time; after
- * half a second without work they are not needed. The variable is read when the first worker loads resvg; it is not a
- * setting of Tailfin, so it is not in config.ts.
+ * Keeps the memory pages of resvg's allocator for half a second. By default it returns them after 10 ms and maps them again for the next
+ * card, which can double the drawing time. The first worker reads the variable when it loads resvg. It is not a setting of Tailfin, so it
+ * is not in config.ts.
  */
-function keepAllocatedPages(): void {
+function retainAllocatedPages(): void {
   // oxlint-disable-next-line node/no-process-env -- written, not read: not a setting of Tailfin
   process.env['MIMALLOC_PURGE_DELAY'] ??= '500';
 }

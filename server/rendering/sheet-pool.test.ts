@@ -5,7 +5,7 @@ import { createSheetPool, type SheetPool } from './sheet-pool.ts';
 
 const workerFile = fileURLToPath(new URL('./tests/held-worker.mjs', import.meta.url));
 
-/** A file whose drawing ends when it is let go. */
+/** Creates a file whose drawing ends when `letGo` is called. */
 function heldFile() {
   const gate = new SharedArrayBuffer(4);
   const letGo = () => {
@@ -17,7 +17,7 @@ function heldFile() {
 
 describe('the pool of print sheets', () => {
   let pool: SheetPool;
-  /** Those of the drawings that have begun. */
+  /** The time limits of the drawings that have started. */
   let limits: AbortController[];
   let lost: unknown[];
 
@@ -28,7 +28,7 @@ describe('the pool of print sheets', () => {
       workerFile,
       publicDir: '',
       onWorkerError: (error) => lost.push(error),
-      startLimit: () => {
+      createStartTimeout: () => {
         const limit = new AbortController();
         limits.push(limit);
         return limit.signal;
@@ -40,7 +40,7 @@ describe('the pool of print sheets', () => {
   const draw = (userId: string, file = heldFile()) => {
     const caller = new AbortController();
     const drawn = pool.draw(async () => file.task, { userId, signal: caller.signal });
-    // Each test awaits it; not always before it fails.
+    // Prevents an unhandled rejection: a test may await it only after it fails.
     drawn.catch(() => undefined);
     return { ...file, drawn, leave: () => caller.abort(new Error('gone')) };
   };

@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
-import { join, newestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { join, readNewestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
@@ -12,7 +12,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   afterAll(() => app?.close());
 
   const post = (path: string, body: unknown) => app.rest('POST', path, { body });
-  /** How many rows each table has, and what the users' say. */
+  /** Returns the number of rows of each table and the content of `users`. */
   async function stored(): Promise<unknown> {
     const tables: { name: string }[] = await app.db.source.query(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -29,7 +29,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     async () => {
       const { email } = await join(app);
       await post('/api/auth/forgot-password', { email });
-      const token = await newestToken(app, email);
+      const token = await readNewestToken(app, email);
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
           post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
@@ -48,7 +48,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     const { email, token } = await join(app);
     const older = [token, await signIn(app, email), await signIn(app, email)];
     await post('/api/auth/forgot-password', { email });
-    const reset = await newestToken(app, email);
+    const reset = await readNewestToken(app, email);
     for (const one of older) {
       expect((await app.rest('GET', '/api/user/profile', { token: one })).status).toBe(200);
     }
@@ -77,11 +77,11 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   itOnBoth('a login whose account gets another hash meanwhile looks once more, and never twice', async () => {
     const { email } = await join(app);
     const verify = argon2.verify;
-    const loginWhile = async (passwords: string[]): Promise<RestAnswer> => {
+    const loginWhile = async (passwords: string[]): Promise<RestResponse> => {
       const spy = jest.spyOn(argon2, 'verify').mockImplementation(async (...call) => {
         const same = await verify(...call);
         const next = passwords.shift();
-        // In a transaction that held the row, this would wait for itself.
+        // If login held the row in a transaction, this update would deadlock.
         if (next !== undefined)
           await app.db.source.query('update users set password_hash = $1 where email_key = $2', [
             await argon2.hash(next),
@@ -97,13 +97,13 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     expect((await loginWhile([PASSWORD, PASSWORD])).body.code).toBe('LOGIN_FAILED');
     expect((await loginWhile(['another one'])).body.code).toBe('LOGIN_FAILED');
     const count = 'select count(*) from sessions s join users u on u.id = s.user_id where u.email_key = $1';
-    // Of joining, and of the one login that succeeded.
+    // One session of the registration, and one of the successful login.
     expect(await app.db.source.query(count, [email])).toEqual([{ count: '2' }]);
   });
 
   it('login, forgot and resend answer a known and an unknown address alike, in every header and byte', async () => {
     await register(app, 'unverified@x.test');
-    const told = ({ status, headers, body }: RestAnswer): unknown => {
+    const told = ({ status, headers, body }: RestResponse): unknown => {
       const { requestId: _id, ...rest } = body;
       const own = ['date', 'x-request-id'];
       return [status, rest, [...headers].filter(([name]) => !own.includes(name))];
@@ -153,7 +153,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
           const answer = await app.rest(method, path, { token, body: { ...body, [field]: value } });
           expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) });
           if (name === 'a megabyte') expect([field, name, answer.status]).toEqual([field, name, 413]);
-          // A password that nobody can have is wrong like any other.
+          // A password that violates the rules counts as a wrong password.
           else if (path.endsWith('login') && field === 'password' && answer.status === 401)
             expect(answer.body.code).toBe('LOGIN_FAILED');
           else expect([name, answer.status, answer.body.field]).toEqual([name, 400, field]);
@@ -166,7 +166,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   it('a hostile new password leaves a good reset link good', async () => {
     const { email } = await join(app);
     await post('/api/auth/forgot-password', { email });
-    const token = await newestToken(app, email);
+    const token = await readNewestToken(app, email);
     for (const [, newPassword] of HOSTILE) {
       const { status } = await post('/api/auth/reset-password', { token, newPassword });
       expect([400, 413]).toContain(status);

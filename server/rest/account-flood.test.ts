@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import argon2 from 'argon2';
 import { join, PASSWORD, type TestAccount } from '../tests/accounts.ts';
-import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const LOGIN = `mutation ($email: String!, $password: String!) {
   login(email: $email, password: $password) { __typename } }`;
 
-/** What is taken in at once: a few verify, the others wait. */
+/** The number of logins that are accepted at once: a few are verified, the others wait. */
 const ROOM = 34;
 
 describe('a flood of logins', () => {
@@ -22,7 +22,7 @@ describe('a flood of logins', () => {
     me = await join(app);
   });
   beforeEach(() => {
-    // The real one, but held: what is answered meanwhile was not answered behind it.
+    // Holds the real verification back, so that responses during the wait cannot depend on it.
     verified = 0;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -38,9 +38,9 @@ describe('a flood of logins', () => {
   afterAll(() => app?.close());
 
   const wrong = (): object => ({ email: me.email, password: 'wrong one' });
-  const login = (body: object): Promise<RestAnswer> => app.rest('POST', '/api/auth/login', { body });
+  const login = (body: object): Promise<RestResponse> => app.rest('POST', '/api/auth/login', { body });
 
-  /** A connection that sends as much as is given and no more. */
+  /** Opens a connection that sends only the given text. */
   const open = async (text: string): Promise<Socket> => {
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -52,10 +52,10 @@ describe('a flood of logins', () => {
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
   it('is refused at once beyond 34, while every other request goes on; the 34 get their answer', async () => {
-    const early: RestAnswer[] = [];
+    const early: RestResponse[] = [];
     let released = false;
     const excess = 64 - ROOM;
-    const [refused, all] = await new Promise<[RestAnswer[], Promise<RestAnswer[]>]>((resolve) => {
+    const [refused, all] = await new Promise<[RestResponse[], Promise<RestResponse[]>]>((resolve) => {
       const logins = Array.from({ length: 64 }, async () => {
         const answer = await login(wrong());
         if (!released && early.push(answer) === excess) resolve([early, everything]);
@@ -96,7 +96,7 @@ describe('a flood of logins', () => {
         signal: gone.signal,
       }),
     );
-    // Once one is refused, the other 34 are inside.
+    // One refused login shows that the other 34 are accepted.
     expect((await Promise.race(logins)).status).toBe(503);
     gone.abort();
     const outcomes = await Promise.allSettled(logins);
@@ -116,7 +116,7 @@ describe('a flood of logins', () => {
   it('takes no place for ever when its callers send one behind the other and go', async () => {
     const text = JSON.stringify(wrong());
     const two = `${head(Buffer.byteLength(text))}${text}`.repeat(2);
-    // 34 of the 68 are let in, two of each connection that came first; the callers of the rest hear that.
+    // 34 of the 68 logins are accepted, two per connection in order of arrival; the others are refused.
     const sockets = await Promise.all(Array.from({ length: ROOM }, () => open(two)));
     await Promise.race(sockets.map((socket) => once(socket, 'data')));
     for (const socket of sockets) socket.destroy();
@@ -153,7 +153,7 @@ describe('a flood of logins', () => {
         body: { email: `flood${index}@x.test`, password: PASSWORD, nickname: 'Flood' },
       }),
     );
-    // Two are hashed and 16 wait, so two are refused; a login is not.
+    // Two passwords are hashed and 16 wait, so two registrations are refused; a login is not.
     const refused: unknown[] = [];
     await new Promise<void>((resolve) => {
       for (const registration of registrations) {

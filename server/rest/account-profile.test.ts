@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { join, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-/** What PUT profile may change, and when it did. */
+/** The columns that PUT profile may change, including the time of the change. */
 const CHANGEABLE = ['nickname', 'name', 'bio', 'avatar_url', 'cover_image_url', 'updated_at'];
 
 const FORBIDDEN = `
@@ -25,7 +25,7 @@ describe('PUT profile with whatever keys', () => {
 
   const rowOf = async (id: string, columns: string): Promise<unknown> =>
     app.db.source.query(`select ${columns} from users as one where id = $1`, [id]);
-  /** The columns that nobody may change, from the database's own list, so that a new one is among them. */
+  /** Returns the columns that must not change. Reads them from the database, so that new columns are included. */
   async function keptColumns(): Promise<string[]> {
     const found: { name: string }[] = await app.db.source.query(
       `select column_name as name from information_schema.columns
@@ -46,7 +46,7 @@ describe('PUT profile with whatever keys', () => {
     );
     const body = fc
       .array(fc.tuple(key, value), { minLength: 1, maxLength: 8 })
-      // As text: JavaScript would take '__proto__' in an object for something else.
+      // Builds the body as text, because JavaScript would set the prototype of an object for '__proto__'.
       .map((pairs) => `{${pairs.map((pair) => pair.map((one) => JSON.stringify(one)).join(':')).join(',')}}`);
     const headers = { 'content-type': 'application/json' };
     await fc.assert(

@@ -1,11 +1,11 @@
-import { operationRoute, type Call, type Route } from './route.ts';
-import { optional, textOr } from './query-values.ts';
+import { createOperationRoute, type Call, type Route } from './route.ts';
+import { toOptional, toTextOr } from './query-values.ts';
 
-/** Texts of the body. The rules of the account refuse an empty text, so an absent one counts as empty. */
-const texts =
+/** Returns the texts of the body. An absent text becomes '', which the rules of the account refuse. */
+const selectTexts =
   (...names: string[]) =>
   ({ body }: Call): Record<string, unknown> =>
-    Object.fromEntries(names.map((name) => [name, textOr(body[name], '')]));
+    Object.fromEntries(names.map((name) => [name, toTextOr(body[name], '')]));
 
 const PROFILE_FIELDS = new Map([
   ['avatarUrl', 'avatar_url'],
@@ -21,63 +21,63 @@ type SignInData = { user: object; token: string };
 
 const post = { method: 'POST', access: 'public' } as const;
 
-/** Registration, sign-in and the profile of the caller. */
+/** The routes of registration, sign-in and the caller's profile. */
 export const ACCOUNT_ROUTES: Route[] = [
-  operationRoute<object>({
+  createOperationRoute<object>({
     method: 'GET',
     path: '/user/profile',
     access: 'caller',
     operation: 'Viewer',
-    answer: (user) => ({ user }),
+    toResponseBody: (user) => ({ user }),
   }),
-  operationRoute<Pick<SignInData, 'user'> & { registration_secret: string }>({
+  createOperationRoute<Pick<SignInData, 'user'> & { registration_secret: string }>({
     ...post,
     path: '/auth/register',
     operation: 'Register',
-    variables: texts('email', 'password', 'nickname'),
-    answer: ({ user, registration_secret }) => ({ user, registration_secret }),
+    variables: selectTexts('email', 'password', 'nickname'),
+    toResponseBody: ({ user, registration_secret }) => ({ user, registration_secret }),
   }),
-  operationRoute({
+  createOperationRoute({
     ...post,
     path: '/send-verification',
     operation: 'SendVerification',
-    variables: texts('email'),
+    variables: selectTexts('email'),
   }),
-  operationRoute<{ session: SignInData | null }>({
+  createOperationRoute<{ session: SignInData | null }>({
     ...post,
     path: '/verify-email',
     operation: 'VerifyEmail',
     variables: (call) => ({
-      ...texts('token')(call),
-      registrationSecret: optional(call.body['registration_secret']),
-      password: optional(call.body['password']),
-      newPassword: optional(call.body['new_password']),
+      ...selectTexts('token')(call),
+      registrationSecret: toOptional(call.body['registration_secret']),
+      password: toOptional(call.body['password']),
+      newPassword: toOptional(call.body['new_password']),
     }),
-    answer: ({ session }) =>
+    toResponseBody: ({ session }) =>
       session === null ? { already_verified: true } : { user: session.user, token: session.token },
-    field: (name) => VERIFY_FIELDS.get(name) ?? name,
+    toRestField: (name) => VERIFY_FIELDS.get(name) ?? name,
   }),
-  operationRoute<SignInData>({
+  createOperationRoute<SignInData>({
     ...post,
     path: '/auth/login',
     operation: 'Login',
-    variables: texts('email', 'password'),
-    answer: ({ token, user }) => ({ user, token }),
+    variables: selectTexts('email', 'password'),
+    toResponseBody: ({ token, user }) => ({ user, token }),
   }),
-  operationRoute({ method: 'POST', path: '/auth/logout', access: 'caller', operation: 'Logout' }),
-  operationRoute({
+  createOperationRoute({ method: 'POST', path: '/auth/logout', access: 'caller', operation: 'Logout' }),
+  createOperationRoute({
     ...post,
     path: '/auth/forgot-password',
     operation: 'ForgotPassword',
-    variables: texts('email'),
+    variables: selectTexts('email'),
   }),
-  operationRoute({
+  createOperationRoute({
     ...post,
     path: '/auth/reset-password',
     operation: 'ResetPassword',
-    variables: texts('token', 'newPassword'),
+    variables: selectTexts('token', 'newPassword'),
   }),
-  operationRoute<Pick<SignInData, 'user'>>({
+  createOperationRoute<Pick<SignInData, 'user'>>({
     method: 'PUT',
     path: '/user/profile',
     access: 'caller',
@@ -91,40 +91,40 @@ export const ACCOUNT_ROUTES: Route[] = [
         coverImageUrl: body['cover_image_url'],
       },
     }),
-    answer: ({ user }) => ({ user }),
-    field: (name) => PROFILE_FIELDS.get(name) ?? name,
+    toResponseBody: ({ user }) => ({ user }),
+    toRestField: (name) => PROFILE_FIELDS.get(name) ?? name,
   }),
-  operationRoute<object[]>({
+  createOperationRoute<object[]>({
     method: 'GET',
     path: '/user/sessions',
     access: 'caller',
     operation: 'Sessions',
-    answer: (data) => ({ data }),
+    toResponseBody: (data) => ({ data }),
   }),
-  operationRoute({
+  createOperationRoute({
     method: 'DELETE',
     path: '/user/sessions/:id',
     access: 'caller',
     operation: 'EndSession',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  operationRoute<object[]>({
+  createOperationRoute<object[]>({
     method: 'GET',
     path: '/user/tokens',
     access: 'caller',
     operation: 'ApiTokens',
-    answer: (data) => ({ data }),
+    toResponseBody: (data) => ({ data }),
   }),
-  operationRoute<{ token: string; apiToken: object }>({
+  createOperationRoute<{ token: string; apiToken: object }>({
     method: 'POST',
     path: '/user/tokens',
     access: 'caller',
     unkeyed: true,
     operation: 'CreateApiToken',
-    variables: texts('name', 'access', 'password'),
-    answer: ({ token, apiToken }) => ({ data: { ...apiToken, token } }),
+    variables: selectTexts('name', 'access', 'password'),
+    toResponseBody: ({ token, apiToken }) => ({ data: { ...apiToken, token } }),
   }),
-  operationRoute({
+  createOperationRoute({
     method: 'DELETE',
     path: '/user/tokens/:id',
     access: 'caller',

@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { join, register } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-// What makes the times alike; how alike they are is what `npm run torture -- --only timing` measures.
+// These tests check the causes of equal times. `npm run torture -- --only timing` measures the times.
 describe('who has an account is not told by the work done or the time taken', () => {
   let app: TestApp;
   let verified: string;
@@ -33,7 +33,7 @@ describe('who has an account is not told by the work done or the time taken', ()
       for (const email of [verified, unverified, 'nobody@x.test']) {
         const start = performance.now();
         await app.rest('POST', path, { body: { email } });
-        // Never earlier; how much later is the machine's matter.
+        // The response must not come earlier; a later response depends on the machine.
         expect(performance.now() - start).toBeGreaterThanOrEqual(150);
       }
     },

@@ -1,6 +1,6 @@
 import { join, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
-import { operationText } from './operations.ts';
+import { getOperationText } from './operations.ts';
 import { ROUTES } from './routes.ts';
 
 const TAKEN = 'taken@x.test';
@@ -12,7 +12,7 @@ const VERIFY = '/verify-email';
 const RESET = '/auth/reset-password';
 const PROFILE = '/user/profile';
 
-/** Every text of the specification that the server says about an account: path, status, body. */
+/** All texts about an account in the specification: path, status, body. */
 const TEXTS: Record<string, [path: string, status: number, body: object][]> = {
   'Email is required': [
     [REGISTER, 400, { ...good, email: ' ' }],
@@ -77,7 +77,7 @@ describe('the texts about accounts', () => {
     app = await startTestApp({ database: 'postgres' });
     me = await join(app, TAKEN);
     await register(app, UNVERIFIED);
-    // An empty bio equals the stored one and so would never be refused.
+    // An empty bio would equal the stored bio and so would never be refused.
     await app.rest('PUT', '/api/user/profile', { token: me.token, body: { bio: 'A bio' } });
   });
   afterAll(() => app?.close());
@@ -96,7 +96,7 @@ describe('the texts about accounts', () => {
 
     const variables = row.variables({ params: {}, query: {}, body: body as Record<string, unknown> });
     const { data } = await app.graphql<Record<string, object>>(
-      operationText(row.operation),
+      getOperationText(row.operation),
       variables,
       token,
     );
@@ -110,7 +110,7 @@ describe('the texts about accounts', () => {
     for (const token of [undefined, 'tf_dead']) {
       const { status, body } = await app.rest('GET', '/api/user/profile', { token });
       expect([status, body.error]).toEqual([401, text]);
-      const { errors } = await app.graphql(operationText('Viewer'), {}, token);
+      const { errors } = await app.graphql(getOperationText('Viewer'), {}, token);
       expect(errors?.map(({ message }) => message)).toEqual([text]);
     }
   });

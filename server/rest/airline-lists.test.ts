@@ -1,20 +1,20 @@
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
-import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
-import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 describe('the cached list of airlines', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app?.close());
 
-  const get = (token?: string): Promise<RestAnswer> => app.rest('GET', '/api/airlines', { token });
+  const get = (token?: string): Promise<RestResponse> => app.rest('GET', '/api/airlines', { token });
 
   it("a caller without airlines gets everybody's list, and an own airline is in it from then on", async () => {
     const me = await join(app);
@@ -48,13 +48,13 @@ describe('the airlines of the past', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app?.close());
 
-  const get = (path: string): Promise<RestAnswer> => app.rest('GET', path);
+  const get = (path: string): Promise<RestResponse> => app.rest('GET', path);
 
   it('are a group of their own, and a tag is theirs in their years only', async () => {
     const [panAm, ...more] = (await get('/api/airlines?q=paa')).body.data;

@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND_COLORS } from '../../tag/design/brand-colors.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const LOGO = '/img/logo_lufthansa.png';
 const DRAFT = { name: 'Tailfin Air', icao: 'qqx', iata: 'q9', alliance: 'skyteam', logo_url: LOGO };
@@ -17,8 +17,8 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
   beforeAll(async () => {
     app = await startTestApp({
       database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     other = await join(app);
   });
@@ -27,7 +27,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
   });
   afterAll(() => app?.close());
 
-  const call = (method: string, path: string, body?: unknown, token = me.token): Promise<RestAnswer> =>
+  const call = (method: string, path: string, body?: unknown, token = me.token): Promise<RestResponse> =>
     app.rest(method, path, { token, body });
   const create = (fields: object = {}, token?: string) =>
     call('POST', '/api/airlines', { ...DRAFT, ...fields }, token);
@@ -235,7 +235,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
     expect(created.body.error).not.toContain('logoUrl');
     const { id } = (await create()).body.data;
     const before = await own();
-    // A change keeps what is null.
+    // In a change, null fields stay unchanged.
     if (Object.values(fields).includes(null)) return;
     const changed = await call('PUT', `/api/airlines/${id}`, fields);
     expect([changed.status, changed.body]).toMatchObject([400, { code, field }]);

@@ -1,58 +1,61 @@
-import { ownAirlinesVersion } from '../airlines/custom-airline.service.ts';
-import { operationRoute, type Route } from './route.ts';
-import { booleanFlag, optional, optionalSearchText } from './query-values.ts';
+import { getOwnAirlinesVersion } from '../airlines/custom-airline.service.ts';
+import { createOperationRoute, type Route } from './route.ts';
+import { parseFlag, toOptional, parseOptionalSearch } from './query-values.ts';
 
 type Airline = { brand_colors: object };
 
-/** The specification wants the colors as a JSON string. */
-const airlineAnswer = (airline: Airline): object => ({
+/** Converts an airline for a response. The specification requires the colors as a JSON string. */
+const toAirlineData = (airline: Airline): object => ({
   ...airline,
   brand_colors: JSON.stringify(airline.brand_colors),
 });
 
 const SHARED = { ownRowsVersion: () => Promise.resolve('') };
 
-const LISTS: Route[] = [
-  operationRoute<Airline[]>({
+const LIST_ROUTES: Route[] = [
+  createOperationRoute<Airline[]>({
     method: 'GET',
     path: '/airlines',
     access: 'public',
     operation: 'Airlines',
-    variables: ({ query }) => ({ q: optionalSearchText(query['q']), alliance: optional(query['alliance']) }),
-    answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
-    list: { ownRowsVersion: ownAirlinesVersion },
+    variables: ({ query }) => ({
+      q: parseOptionalSearch(query['q']),
+      alliance: toOptional(query['alliance']),
+    }),
+    toResponseBody: (airlines) => ({ data: airlines.map(toAirlineData) }),
+    list: { ownRowsVersion: getOwnAirlinesVersion },
   }),
-  operationRoute<object[]>({
+  createOperationRoute<object[]>({
     method: 'GET',
     path: '/airports',
     access: 'public',
     operation: 'Airports',
-    variables: ({ query }) => ({ q: optionalSearchText(query['q']) }),
-    answer: (data) => ({ data }),
+    variables: ({ query }) => ({ q: parseOptionalSearch(query['q']) }),
+    toResponseBody: (data) => ({ data }),
     list: SHARED,
   }),
-  operationRoute<object[]>({
+  createOperationRoute<object[]>({
     method: 'GET',
     path: '/aircraft-types',
     access: 'public',
     operation: 'AircraftTypes',
-    answer: (data) => ({ data }),
+    toResponseBody: (data) => ({ data }),
     list: SHARED,
   }),
-  operationRoute<object[]>({
+  createOperationRoute<object[]>({
     method: 'GET',
     path: '/layouts',
     access: 'public',
     operation: 'Layouts',
-    answer: (data) => ({ data }),
+    toResponseBody: (data) => ({ data }),
     list: SHARED,
   }),
 ];
 
 const BRAND_COLOR = /^brandColors(?=\.|$)/;
 
-/** The input of a mutation; each value as it was sent. */
-const airlineInput = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+/** Converts a body to the input of a mutation; the values stay unchecked. */
+const toAirlineInput = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   name: body['name'],
   icao: body['icao'],
   iata: body['iata'],
@@ -61,37 +64,37 @@ const airlineInput = (body: Readonly<Record<string, unknown>>): Record<string, u
   brandColors: body['brand_colors'],
 });
 
-/** What all writes of an airline share. */
+/** The options that all writes of an airline share. */
 const write = {
   access: 'caller',
-  answer: ({ airline }: { airline: Airline }) => ({ data: airlineAnswer(airline) }),
-  field: (name: string): string =>
+  toResponseBody: ({ airline }: { airline: Airline }) => ({ data: toAirlineData(airline) }),
+  toRestField: (name: string): string =>
     name === 'logoUrl' ? 'logo_url' : name.replace(BRAND_COLOR, 'brand_colors'),
 } as const;
 
-const OWN: Route[] = [
-  operationRoute({
+const OWN_AIRLINE_ROUTES: Route[] = [
+  createOperationRoute({
     ...write,
     method: 'POST',
     path: '/airlines',
     operation: 'CreateAirline',
-    variables: ({ body }) => ({ input: airlineInput(body) }),
+    variables: ({ body }) => ({ input: toAirlineInput(body) }),
   }),
-  operationRoute({
+  createOperationRoute({
     ...write,
     method: 'PUT',
     path: '/airlines/:id',
     operation: 'UpdateAirline',
-    variables: ({ params, body }) => ({ id: params['id'], input: airlineInput(body) }),
+    variables: ({ params, body }) => ({ id: params['id'], input: toAirlineInput(body) }),
   }),
-  operationRoute({
+  createOperationRoute({
     ...write,
     method: 'DELETE',
     path: '/airlines/:id',
     operation: 'DeleteAirline',
-    variables: ({ params, query }) => ({ id: params['id'], now: booleanFlag(query['now']) }),
+    variables: ({ params, query }) => ({ id: params['id'], now: parseFlag(query['now']) }),
   }),
-  operationRoute({
+  createOperationRoute({
     ...write,
     method: 'POST',
     path: '/airlines/:id/restore',
@@ -100,5 +103,5 @@ const OWN: Route[] = [
   }),
 ];
 
-/** The catalogue and the caller's own airlines. */
-export const AIRLINE_ROUTES: readonly Route[] = [...LISTS, ...OWN];
+/** The routes of the catalogue and of the caller's custom airlines. */
+export const AIRLINE_ROUTES: readonly Route[] = [...LIST_ROUTES, ...OWN_AIRLINE_ROUTES];

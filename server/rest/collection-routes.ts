@@ -1,16 +1,16 @@
-import { optional, textOr } from './query-values.ts';
-import { operationRoute, type Call, type Route } from './route.ts';
-import { omitHiddenFields, sharedField } from './share-routes.ts';
+import { toOptional, toTextOr } from './query-values.ts';
+import { createOperationRoute, type Call, type Route } from './route.ts';
+import { omitHiddenFields, toShareField } from './share-routes.ts';
 
-/** A numeric name is the index of an invalid tag id. */
-function collectionField(name: string): string {
+/** Converts a field name to REST. A number is the index of an invalid tag id. */
+function toCollectionField(name: string): string {
   if (/^\d+$/.test(name)) return `tag_ids[${name}]`;
-  return name === 'tagIds' ? 'tag_ids' : sharedField(name);
+  return name === 'tagIds' ? 'tag_ids' : toShareField(name);
 }
 
-/** What a body says of a collection. */
-const draftOf = ({ body }: Call) => ({
-  title: textOr(body['title'], ''),
+/** Reads the input of a collection from a body. */
+const toDraft = ({ body }: Call) => ({
+  title: toTextOr(body['title'], ''),
   tagIds: body['tag_ids'] === 'all' ? null : body['tag_ids'],
   all: body['tag_ids'] === 'all',
   show: body['show'],
@@ -18,7 +18,7 @@ const draftOf = ({ body }: Call) => ({
 });
 
 type SavedCollection = { id: string; slug: string; url: string };
-const savedAnswer = ({ id, slug, url }: SavedCollection) => ({ data: { id, slug, url } });
+const toSavedData = ({ id, slug, url }: SavedCollection) => ({ data: { id, slug, url } });
 
 type Collection = { all: boolean; tag_ids: readonly string[] };
 
@@ -28,50 +28,50 @@ type SharedCollection = {
   next: string | null;
 };
 
-/** The routes of collections: an owner's changes of them, and what strangers read. */
+/** The routes of collections: the owner's changes and the public page. */
 export const COLLECTION_ROUTES: readonly Route[] = [
-  operationRoute<readonly Collection[]>({
+  createOperationRoute<readonly Collection[]>({
     method: 'GET',
     path: '/user/collections',
     access: 'caller',
     operation: 'Collections',
-    answer: (collections) => ({
+    toResponseBody: (collections) => ({
       data: collections.map(({ all, ...rest }) => ({ ...rest, tag_ids: all ? 'all' : rest.tag_ids })),
     }),
   }),
-  operationRoute<SavedCollection>({
+  createOperationRoute<SavedCollection>({
     method: 'POST',
     path: '/user/collections',
     access: 'caller',
     operation: 'SaveCollection',
-    variables: draftOf,
-    answer: savedAnswer,
-    field: collectionField,
+    variables: toDraft,
+    toResponseBody: toSavedData,
+    toRestField: toCollectionField,
   }),
-  operationRoute<SavedCollection>({
+  createOperationRoute<SavedCollection>({
     method: 'PUT',
     path: '/user/collections/:id',
     access: 'caller',
     operation: 'SaveCollection',
-    variables: (call) => ({ id: call.params['id'], ...draftOf(call) }),
-    answer: savedAnswer,
-    field: collectionField,
+    variables: (call) => ({ id: call.params['id'], ...toDraft(call) }),
+    toResponseBody: toSavedData,
+    toRestField: toCollectionField,
   }),
-  operationRoute({
+  createOperationRoute({
     method: 'DELETE',
     path: '/user/collections/:id',
     access: 'caller',
     operation: 'DeleteCollection',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  operationRoute<SharedCollection>({
+  createOperationRoute<SharedCollection>({
     method: 'GET',
     path: '/shared/collections/:slug',
     access: 'public',
     operation: 'SharedCollection',
-    variables: ({ params, query }) => ({ slug: params['slug'], after: optional(query['after']) }),
-    // What is not shown is absent.
-    answer: ({ nickname, tags, next, ...rest }) => ({
+    variables: ({ params, query }) => ({ slug: params['slug'], after: toOptional(query['after']) }),
+    // Leaves out fields that the owner does not share.
+    toResponseBody: ({ nickname, tags, next, ...rest }) => ({
       data: {
         ...rest,
         ...(nickname !== null && { nickname }),

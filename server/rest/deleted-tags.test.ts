@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { DELETED_DAYS } from '../../tag/base/limits.ts';
+import { DELETED_TAG_RETENTION_DAYS } from '../../tag/base/limits.ts';
 import { purgeDeleted } from '../tags/deleted-tags.service.ts';
-import { join, namingRenderer, publicFolder, signIn, type TestAccount } from '../tests/accounts.ts';
-import { blackPng, uploaded } from '../tests/images.ts';
-import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import {
+  join,
+  createNamingRenderer,
+  createPublicFolder,
+  signIn,
+  type TestAccount,
+} from '../tests/accounts.ts';
+import { createBlackPng, uploadAndGetUrl } from '../tests/images.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
 const OWN = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_united.png' };
@@ -14,14 +20,14 @@ describe('what was deleted', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
-  const clock = movableClock();
+  const clock = createMovableClock();
 
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
       clock: clock.now,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   beforeEach(async () => {
@@ -60,7 +66,7 @@ describe('what was deleted', () => {
     ] as const)
       expect((await app.rest(method, path, { token: other.token, body: {} })).status).toBe(404);
     expect((await restore(tag.id)).body).toEqual({ success: true, data: tag });
-    // A second time changes nothing.
+    // The second restore changes nothing.
     expect((await restore(tag.id)).body).toEqual({ success: true, data: tag });
     expect((await call('GET', `/user/tags/${tag.id}`)).body.data).toEqual(tag);
     expect(await idsOf('deleted=1')).toEqual([]);
@@ -145,7 +151,7 @@ describe('what was deleted', () => {
       }
       expect(await idsOf('deleted=1')).toHaveLength(3);
       await call('DELETE', `/airlines/${taker.id}?now=1`);
-      // The earlier one asks for it, and does not take the others' place.
+      // The conflicting airline is deleted now, so the tag can be restored.
       expect((await restore(first.id)).body.data).toEqual(first);
       expect((await idsOf('')).toSorted()).toEqual([`${first.id}`, `${second.id}`].toSorted());
       expect(await idsOf('deleted=1')).toEqual([earlier.id]);
@@ -253,16 +259,16 @@ describe('what was deleted', () => {
   });
 
   it('goes after 30 days, with an airline and its tags, and keeps its logo until then', async () => {
-    const logo = await uploaded(app, me.token, 'logo', blackPng(20, 20));
+    const logo = await uploadAndGetUrl(app, me.token, 'logo', createBlackPng(20, 20));
     const airline = await makeAirline({ ...OWN, logo_url: logo });
     const [tag, later] = [await save({ ...OF_OWN, selectedLogo: logo }), await save()];
     await call('DELETE', `/airlines/${airline.id}`);
     clock.advance(DAY);
     await call('DELETE', `/user/tags/${later.id}`);
-    clock.advance((DELETED_DAYS - 1) * DAY - 1);
+    clock.advance((DELETED_TAG_RETENTION_DAYS - 1) * DAY - 1);
     const clean = async () => {
       await purgeDeleted(app.db.source.manager, clock.now());
-      // The session is over by now.
+      // The session has expired by now.
       me = { ...me, token: await signIn(app, me.email) };
     };
     await clean();

@@ -12,10 +12,10 @@ import { CollectionResolver } from '../sharing/collections/collection.resolver.t
 import { ShareResolver } from '../sharing/share.resolver.ts';
 import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
-import { operationText } from './operations.ts';
+import { getOperationText } from './operations.ts';
 import { ROUTES } from './routes.ts';
 import type { Route } from './route.ts';
 
@@ -36,9 +36,9 @@ const RESOLVERS = [
   (resolver) => resolver.prototype as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>,
 );
 
-/** The resolver's method behind an operation's root field, spied on. */
+/** Spies on the resolver method of an operation's root field. */
 function spyOn(operation: string) {
-  const document = parse(operationText(operation));
+  const document = parse(getOperationText(operation));
   const definition = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   const [root] = (definition as OperationDefinitionNode).selectionSet.selections;
   const name = root?.kind === Kind.FIELD ? root.name.value : '';
@@ -61,8 +61,8 @@ describe('every route', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
     const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
@@ -72,7 +72,7 @@ describe('every route', () => {
   afterAll(() => app?.close());
 
   const pathOf = (path: string): string => `/api${path.replace(':id', tagId)}`;
-  /** As the row reads it: nothing, a form or JSON. */
+  /** Builds a body as the route expects it: nothing, a form or JSON. */
   const bodyOf = (row: Route, fields: Record<string, unknown>): unknown => {
     if (row.method === 'GET') return undefined;
     if (!('form' in row)) return fields;
@@ -121,7 +121,7 @@ describe('every route', () => {
     const calls = [
       [`${pathOf(row.path)}?user_id=${other.id}`, bodyOf(row, {})],
       [`${pathOf(row.path)}?user_id=${me.id}&user_id=${other.id}`, bodyOf(row, {})],
-      // A file names no user.
+      // A file body has no user_id.
       ...(row.method === 'GET' || row.file
         ? []
         : [[pathOf(row.path), bodyOf(row, { user_id: other.id, tag_config: {} })] as const]),
@@ -194,7 +194,7 @@ describe('every route', () => {
             ['[]', json, 400, 'BAD_REQUEST'],
             ['--x--', `${form}; boundary=x`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
             [
-              JSON.stringify({ email: 'x'.repeat(BODY_LIMITS[row.size ?? 'usual'] + 1024) }),
+              JSON.stringify({ email: 'x'.repeat(BODY_LIMITS[row.bodyLimit ?? 'usual'] + 1024) }),
               json,
               413,
               'TOO_LARGE',

@@ -1,9 +1,9 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', departure: 'AMS', arrival: 'JFK' };
 
-// What is drawn is looked at in tag/year-card; the same bytes in the browser in e2e/journeys/same-bytes.
+// tag/year-card tests the drawing; e2e/journeys/same-bytes compares the bytes with the browser.
 describe('pictures of flights', () => {
   let app: TestApp;
   let me: TestAccount;
@@ -11,8 +11,8 @@ describe('pictures of flights', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     me = await join(app);
     for (const date of ['16.07.2024', '17.07.2024', '01.02.2026', '']) {

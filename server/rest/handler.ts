@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
+import { CONTENT_TYPES } from '../../tag/picture/image-formats.ts';
 import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
 import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
-import { etagOf, sendWithEtag } from '../http/etag.ts';
+import { computeEtag, sendWithEtag } from '../http/etag.ts';
 import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
 import { isForAnotherUser, readFile, readJson, type Body } from './read-body.ts';
-import { sendList, bodyOf, ResponseCache } from './response-cache.ts';
+import { sendList, serializeBody, ResponseCache } from './response-cache.ts';
 import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-queue.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROUTES } from './routes.ts';
 import type {
   ByteHandlers,
   ByteRoute,
-  Bytes,
+  ByteResponse,
   Call,
   FormHandler,
   FormName,
@@ -24,17 +24,17 @@ import type {
   Route,
 } from './route.ts';
 import { runOperation, type Graphql, type OperationRefusal } from './run-operation.ts';
-import { statusOfCode } from './status-of-code.ts';
+import { getHttpStatus } from './http-status.ts';
 
 export type RestParts = Graphql & {
   deps: Deps;
-  /** Make the bytes of the byte routes. */
+  /** The handlers that make the bytes of the byte routes. */
   bytes: ByteHandlers;
-  /** Process the forms of the form routes. */
+  /** The handlers of the form routes. */
   forms: Record<FormName, FormHandler>;
 };
 
-/** The router of the REST transport, to be mounted at /api. It does not handle unknown paths. */
+/** Creates the router of the REST transport, to be mounted at /api. It does not handle unknown paths. */
 export function createRestRouter(given: RestParts): Router {
   const router = Router({ caseSensitive: true });
   const parts = {
@@ -64,24 +64,24 @@ type Parts = RestParts & {
 
 async function serve(parts: Parts, route: Route, request: Request, response: Response): Promise<void> {
   const refuse = (refusal: OperationRefusal) =>
-    sendPreparedResponse(response, refusalAnswer(route, refusal, request));
+    sendPreparedResponse(response, prepareRefusal(route, refusal, request));
   const lookUp = () => createContext(parts.deps, request);
   const context = await ('bytes' in route ? parts.pictures.lookUp(lookUp) : lookUp());
-  // Before the body is read, so that callers without a session cannot send large bodies.
+  // Checks the session before the body is read, so that callers without a session cannot send large bodies.
   if (route.access === 'caller' && context.session === null)
     return refuse({ code: 'UNAUTHENTICATED', field: null, params: {} });
-  // Its operation is a query, which a token for reading may run.
+  // The GraphQL operation of a form route is a query, which an API token with 'read' access could run.
   if ('handler' in route && context.session?.tokenAccess === 'read')
     return refuse({ code: 'TOKEN_FORBIDDEN', field: null, params: {} });
   const read = await readBody(parts, route, context, request, response);
   if (!read.ok) return refuse(read.refusal);
-  const call: Call = { params: paramsOf(request), query: request.query, ...read.value };
-  if ('answer' in route && route.method !== 'GET') {
-    return sendPreparedResponse(response, await answerWrite(parts, route, context, call, request));
+  const call: Call = { params: getParams(request), query: request.query, ...read.value };
+  if ('toResponseBody' in route && route.method !== 'GET') {
+    return sendPreparedResponse(response, await runWrite(parts, route, context, call, request));
   }
-  if (isForeign(context, call)) return refuse(FOREIGN_USER);
+  if (isForOtherUser(context, call)) return refuse(FOREIGN_USER);
   const variables = route.variables(call);
-  if ('answer' in route && route.list !== undefined) {
+  if ('toResponseBody' in route && route.list !== undefined) {
     const refusal = await sendList(parts, route, { context, variables }, request, response);
     return refusal === null ? undefined : refuse(refusal);
   }
@@ -100,21 +100,21 @@ async function serve(parts: Parts, route: Route, request: Request, response: Res
     return taken.ok ? void response.json({ success: true, ...taken.value }) : refuse(taken.refusal);
   }
   response.type('application/json');
-  return sendWithEtag(bodyOf(route, ran.root), request, response);
+  return sendWithEtag(serializeBody(route, ran.root), request, response);
 }
 
 function prepareBytes(
   bytes: ByteHandlers,
   route: ByteRoute,
   handled: { context: Context; root: unknown; call: Call },
-): Promise<Result<Bytes>> {
+): Promise<Result<ByteResponse>> {
   return route.format === undefined
     ? bytes[route.bytes](handled)
     : bytes[route.bytes]({ ...handled, format: route.format });
 }
 
-/** The answer of a write: one for each idempotency key, if its route needs a session. */
-async function answerWrite(
+/** Runs a write and returns its response; runs it only once for each idempotency key, if its route needs a session. */
+async function runWrite(
   graphql: Graphql,
   route: OperationRoute,
   context: Context,
@@ -122,24 +122,24 @@ async function answerWrite(
   request: Request,
 ): Promise<PreparedResponse> {
   const run = async (within: Context): Promise<PreparedResponse> => {
-    if (isForeign(within, call)) return refusalAnswer(route, FOREIGN_USER, request);
+    if (isForOtherUser(within, call)) return prepareRefusal(route, FOREIGN_USER, request);
     const ran = await runOperation(graphql, within, route.operation, route.variables(call));
     return ran.ok
-      ? { status: 200, contentType: JSON_TYPE, body: bodyOf(route, ran.root) }
-      : refusalAnswer(route, ran.refusal, request);
+      ? { status: 200, contentType: JSON_TYPE, body: serializeBody(route, ran.root) }
+      : prepareRefusal(route, ran.refusal, request);
   };
-  // Answers of public routes may contain a token, which must not be stored.
+  // Responses of public routes may contain a token, which must not be stored.
   const key = route.access === 'caller' && !route.unkeyed ? readIdempotencyKey(request) : null;
   if (key === null) return run(context);
   const { method, originalUrl: path } = request;
-  // A file is named by its hash, which is all that the comparison of two calls needs.
+  // Represents a file by its hash, which is enough to compare two calls.
   const body = call.file ? createHash('sha256').update(call.file).digest('base64url') : call.body;
   return runIdempotent(context, { key, method, path, body }, run);
 }
 
 const FOREIGN_USER: OperationRefusal = { code: 'FOREIGN_USER', field: 'user_id', params: {} };
 
-function isForeign({ session }: Context, call: Call): boolean {
+function isForOtherUser({ session }: Context, call: Call): boolean {
   return session !== null && isForAnotherUser(call, session.user.id);
 }
 
@@ -152,14 +152,14 @@ async function readBody(
 ): Promise<Result<Body>> {
   if (route.method === 'GET') return ok({ body: {} });
   if (route.file) return readFile(request, response, route.file);
-  if (!('form' in route)) return readJson(request, response, route.size ?? 'usual');
-  // Before the body is read, so that a client does not send a large file only to be refused.
+  if (!('form' in route)) return readJson(request, response, route.bodyLimit ?? 'usual');
+  // Checks the limit before the body is read, so that a client does not send a large file only to be refused.
   const { id } = requireSession(context).user;
   const allowed = await checkRateLimits(context, { [route.limit]: id });
   return allowed.ok ? readForm(request, response, route.form, id) : allowed;
 }
 
-function paramsOf(request: Request): Record<string, string> {
+function getParams(request: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 }
 
@@ -171,14 +171,14 @@ const ERROR_EXTRA_KEYS: {
   TAG_CHANGED: ({ current }) => ({ data: current ?? null }),
 };
 
-function refusalAnswer(route: Route, refusal: OperationRefusal, request: Request): PreparedResponse {
+function prepareRefusal(route: Route, refusal: OperationRefusal, request: Request): PreparedResponse {
   const { code, params } = refusal;
-  // FOREIGN_USER is refused here and already has the name of REST.
+  // FOREIGN_USER already has the field name of REST.
   const hasRestName = refusal === FOREIGN_USER || refusal.field === null;
-  const field = hasRestName || !route.field ? refusal.field : route.field(refusal.field);
+  const field = hasRestName || !route.toRestField ? refusal.field : route.toRestField(refusal.field);
   const seconds = params['seconds'];
   return prepareErrorResponse(request, {
-    status: statusOfCode(code),
+    status: getHttpStatus(code),
     code,
     field,
     // The text contains the name of the field too.
@@ -189,17 +189,17 @@ function refusalAnswer(route: Route, refusal: OperationRefusal, request: Request
 }
 
 /**
- * An SVG that is opened is a document of this origin. Ours hold no script; were one to get in, it would not run, load
- * nothing and see nothing of the app.
+ * A browser opens an SVG as a document of this origin. Our SVGs contain no script. If a script got in, it could not run, load anything or
+ * access the app.
  */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 async function sendBytes(
-  { make, contentType, fileName }: Bytes,
+  { make, contentType, fileName }: ByteResponse,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const caller = signalOf(response);
+  const caller = createCloseSignal(response);
   const content = await make(caller).catch((error: unknown) => {
     if (error === caller.reason) return null;
     throw error;
@@ -211,12 +211,12 @@ async function sendBytes(
   // The name contains only letters, digits, '-' and '.', so it needs no quoting.
   response.setHeader('Content-Disposition', `${disposition}; filename="${fileName}"`);
   response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
-  response.setHeader('ETag', etagOf(content));
+  response.setHeader('ETag', computeEtag(content));
   sendWithEtag(content, request, response);
 }
 
-/** Aborted when the caller has closed the connection. */
-function signalOf(response: Response): AbortSignal {
+/** Returns a signal that is aborted when the caller closes the connection. */
+function createCloseSignal(response: Response): AbortSignal {
   const controller = new AbortController();
   if (response.closed) controller.abort();
   else response.once('close', () => controller.abort());

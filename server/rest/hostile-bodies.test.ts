@@ -3,17 +3,17 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { PROJECT_ROOT } from '../project.ts';
-import { join, namingRenderer, PASSWORD, publicFolder } from '../tests/accounts.ts';
-import { errorOf } from '../tests/answer-errors.ts';
+import { join, createNamingRenderer, PASSWORD, createPublicFolder } from '../tests/accounts.ts';
+import { findResponseError } from '../tests/answer-errors.ts';
 import { openHostileCaller, type HostileCaller } from '../tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../tests/random-calls.ts';
-import { graphqlCall } from '../tests/random-documents.ts';
+import { createGraphqlCall } from '../tests/random-documents.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { VALID_BODIES } from '../tests/valid-bodies.ts';
 import { ROUTES } from './routes.ts';
 
 const SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
-/** `npm run torture -- --only fuzz` sends 10,000, to the product as it is built. */
+/** `npm run torture -- --only fuzz` sends 10,000 bodies to the built app. */
 const RUNS = { numRuns: 60, seed: 20261121 };
 
 describe('random bodies', () => {
@@ -24,8 +24,8 @@ describe('random bodies', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     const open = async (ids?: { tag: string; airline: string }) =>
       openHostileCaller(app.url, { email: (await join(app)).email, password: PASSWORD }, ids);
@@ -44,16 +44,18 @@ describe('random bodies', () => {
 
   it.each<[string, fc.Arbitrary<RandomCall>]>([
     ['REST', restCall],
-    ['GraphQL', graphqlCall(SCHEMA)],
+    ['GraphQL', createGraphqlCall(SCHEMA)],
   ])(
     'at the transport of %s are answered or refused by name, and reach nothing of another user',
     async (_endpoint, calls) => {
-      const before = await victim.holdings();
+      const before = await victim.readHoldings();
       await fc.assert(
-        fc.asyncProperty(calls, async (call) => expect(errorOf(call, await hostile.send(call))).toBeNull()),
+        fc.asyncProperty(calls, async (call) =>
+          expect(findResponseError(call, await hostile.send(call))).toBeNull(),
+        ),
         RUNS,
       );
-      expect(await victim.holdings()).toEqual(before);
+      expect(await victim.readHoldings()).toEqual(before);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGO = '/img/logo_lufthansa.png';
@@ -7,7 +7,7 @@ const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: LOGO };
 const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
 const LONG = 'x'.repeat(10_000);
 
-/** Ids that no airline or tag can have, as they stand in a path. */
+/** Invalid ids of airlines and tags, encoded for a path. */
 const STRANGE_IDS = [
   '0',
   '-1',
@@ -42,8 +42,8 @@ describe('hostile calls', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     me = await join(app);
     airlineId = (await call('POST', '/api/airlines', DRAFT)).body.data.id;

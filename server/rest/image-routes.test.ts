@@ -1,6 +1,6 @@
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { BusyError, UnavailableError } from '../http-error.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const NAME = /filename="(flight-tag-KLM-AMS-376x552-2026-11-21T12-00-00-000Z\.png)"$/;
@@ -13,18 +13,18 @@ describe('the picture routes', () => {
   const design = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'AMS' };
 
   beforeAll(async () => {
-    const renderer = namingRenderer();
+    const renderer = createNamingRenderer();
     app = await startTestApp({
       database: 'postgres',
       clock: () => new Date('2026-11-21T12:00:00.000Z'),
       renderer: {
         ...renderer,
-        renderPicture: async (...asked) => {
+        renderImage: async (...asked) => {
           if (failure !== undefined) throw failure;
-          return renderer.renderPicture(...asked);
+          return renderer.renderImage(...asked);
         },
       },
-      folders: { publicDir: publicFolder() },
+      folders: { publicDir: createPublicFolder() },
     });
     me = await join(app);
     const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: design } });
@@ -130,8 +130,8 @@ describe('the formats and sizes of pictures', () => {
     app = await startTestApp({
       database: 'postgres',
       clock: () => new Date('2026-11-21T12:00:00.000Z'),
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     me = await join(app);
     const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: design } });

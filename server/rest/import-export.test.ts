@@ -1,6 +1,13 @@
 import type { TestAccount } from '../tests/accounts.ts';
-import { uploaded } from '../tests/images.ts';
-import { FIN, ImportPlay, mine, plain, type Json, type Transport } from './tests/import-play.ts';
+import { uploadAndGetUrl } from '../tests/images.ts';
+import {
+  FIN,
+  ImportPlay,
+  buildOwnEntry,
+  buildEntryResult,
+  type Json,
+  type Transport,
+} from './tests/import-play.ts';
 
 describe('an export', () => {
   let play: ImportPlay;
@@ -15,24 +22,24 @@ describe('an export', () => {
 
   it('an export in a new account gives the same list, but for times and uploaded logos', async () => {
     const [who, fresh] = [await play.join(), await play.join()];
-    const logo = await uploaded(play.app, who.token, 'logo');
+    const logo = await uploadAndGetUrl(play.app, who.token, 'logo');
     await play.send(who, [
-      mine(12, { selectedLogo: logo, alliance: 'oneworld', flightNumber: 'x 1' }),
-      mine(10, { airline: 'Ägir Air' }),
-      mine(11, { airline: 'zz top' }),
+      buildOwnEntry(12, { selectedLogo: logo, alliance: 'oneworld', flightNumber: 'x 1' }),
+      buildOwnEntry(10, { airline: 'Ägir Air' }),
+      buildOwnEntry(11, { airline: 'zz top' }),
       play.preset,
     ]);
     play.clock.now += 1000;
-    // A card may bear another name than its airline, and a newer tag is what counts.
+    // A card may have another name than its airline, and the newest tag is exported.
     await play.save(who, { ...play.preset, airline: 'Something else', city: 'Delft' });
-    // One of an airline that nobody knows.
-    await play.save(who, mine(30));
-    // One's own airline that was never saved as a tag.
+    // A design of an unknown airline.
+    await play.save(who, buildOwnEntry(30));
+    // A custom airline that no tag uses.
     await play.app.db.source.query('delete from user_tags where tag_config ->> $1 = $2', [
       'airline',
       'ZZ TOP',
     ]);
-    const list = await play.exported(who);
+    const list = await play.readExport(who);
     expect(list.map(({ airline }) => airline)).toEqual([
       'ÄGIR AIR',
       play.preset['airline'].toUpperCase(),
@@ -42,7 +49,7 @@ describe('an export', () => {
     ]);
     expect(list[1]).toMatchObject({ city: 'DELFT', isPreset: true });
     expect(list[4]).toMatchObject({ icao: '911', city: 'BEIJING', timestamp: '', isPreset: false });
-    expect(await play.exported(fresh)).toEqual([]);
+    expect(await play.readExport(fresh)).toEqual([]);
     play.clock.now += 1000;
     const report = await play.send(fresh, list);
     expect(report).toMatchObject({ added: 5, replaced: 0, skipped: 0 });
@@ -51,26 +58,26 @@ describe('an export', () => {
     const untimed = ({ timestamp, ...design }: Json): Json => ({ ...design, timed: typeof timestamp });
     const expected = list.map((design) => untimed(design));
     Object.assign(expected[2] ?? {}, { selectedLogo: FIN });
-    expect((await play.exported(fresh)).map((design) => untimed(design))).toEqual(expected);
-    // And in the account that it came from it changes nothing.
-    const before = [await play.airlinesOf(who), await play.tagsOf(who)];
+    expect((await play.readExport(fresh)).map((design) => untimed(design))).toEqual(expected);
+    // An import into the same account changes nothing.
+    const before = [await play.readAirlines(who), await play.readTags(who)];
     await play.send(
       who,
       list.filter(({ airline }) => airline !== 'OWN 30'),
     );
-    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
+    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual(before);
   });
 
   it('designs of airlines that nobody knows are exported too: of each name and ICAO code the newest', async () => {
     const who = await play.join();
-    await play.save(who, mine(30, { city: 'old' }));
-    await play.save(who, mine(31));
-    await play.save(who, mine(31, { airline: 'Äther 31', airlineIata: '32' }));
+    await play.save(who, buildOwnEntry(30, { city: 'old' }));
+    await play.save(who, buildOwnEntry(31));
+    await play.save(who, buildOwnEntry(31, { airline: 'Äther 31', airlineIata: '32' }));
     play.clock.now += 1000;
-    const newest = await play.save(who, mine(30, { city: 'new', airlineIata: '33' }));
+    const newest = await play.save(who, buildOwnEntry(30, { city: 'new', airlineIata: '33' }));
     expect(newest).toMatchObject({ airline_id: null });
     await play.save(who, play.preset);
-    const list = await play.exported(who);
+    const list = await play.readExport(who);
     expect(list.map(({ airline, airlineIata, city }) => [airline, airlineIata, city])).toEqual([
       ['ÄTHER 31', '32', 'ŌSAKA'],
       [play.preset['airline'].toUpperCase(), play.preset['airlineIata'], 'BEIJING'],
@@ -82,14 +89,14 @@ describe('an export', () => {
 
   it('an airline that was unknown when its design was saved takes that design, which keeps its time', async () => {
     const who = await play.join();
-    const older = await play.save(who, mine(30, { city: 'old' }));
+    const older = await play.save(who, buildOwnEntry(30, { city: 'old' }));
     play.clock.now += 1000;
-    const withoutAirline = await play.save(who, mine(30));
+    const withoutAirline = await play.save(who, buildOwnEntry(30));
     play.clock.now += 1000;
-    const report = await play.send(who, [mine(30, { city: 'imported' })]);
+    const report = await play.send(who, [buildOwnEntry(30, { city: 'imported' })]);
     expect(report).toMatchObject({ added: 0, replaced: 1 });
-    const [airline] = await play.airlinesOf(who);
-    expect(await play.tagsOf(who)).toMatchObject([
+    const [airline] = await play.readAirlines(who);
+    expect(await play.readTags(who)).toMatchObject([
       { id: older['id'], airline_id: null, tag_config: { city: 'OLD' } },
       {
         id: withoutAirline['id'],
@@ -97,11 +104,11 @@ describe('an export', () => {
         tag_config: { city: 'IMPORTED', timestamp: withoutAirline['created_at'] },
       },
     ]);
-    // One that the caller makes meanwhile is exported in the design that is its own by name and code.
-    await play.save(who, mine(40, { city: 'kept' }));
+    // An airline that the user adds later is exported with the existing design of its name and code.
+    await play.save(who, buildOwnEntry(40, { city: 'kept' }));
     const body = { name: 'Own 40', icao: '940', iata: '41', logo_url: '/img/logo_klm.png' };
     await play.app.rest('POST', '/api/airlines', { token: who.token, body });
-    const list = await play.exported(who);
+    const list = await play.readExport(who);
     expect(list.map(({ airline: name, airlineIata, city }) => [name, airlineIata, city])).toEqual([
       ['OWN 30', '30', 'IMPORTED'],
       ['OWN 40', '41', 'KEPT'],
@@ -110,10 +117,13 @@ describe('an export', () => {
 
   it('what was exported gives the same list where it came from; a second time nothing changes, the times included', async () => {
     const who = await play.join();
-    const logo = await uploaded(play.app, who.token, 'logo');
-    await play.send(who, [mine(10, { gradientColor: '#111111', selectedLogo: logo }), play.preset]);
-    await play.save(who, mine(10, { gradientColor: '#222222', alliance: 'SkyTeam', airline: 'Card' }));
-    await play.save(who, mine(30, { selectedLogo: logo }));
+    const logo = await uploadAndGetUrl(play.app, who.token, 'logo');
+    await play.send(who, [buildOwnEntry(10, { gradientColor: '#111111', selectedLogo: logo }), play.preset]);
+    await play.save(
+      who,
+      buildOwnEntry(10, { gradientColor: '#222222', alliance: 'SkyTeam', airline: 'Card' }),
+    );
+    await play.save(who, buildOwnEntry(30, { selectedLogo: logo }));
     await play.app.rest('POST', '/api/airlines', {
       token: who.token,
       body: { name: 'Bare', icao: '944', iata: '44', logo_url: logo, brand_colors: { gradient: '#333333' } },
@@ -122,23 +132,23 @@ describe('an export', () => {
       list.map(({ name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id }) => {
         return { name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id };
       });
-    const [first, airlines] = [await play.exported(who), await play.airlinesOf(who)];
+    const [first, airlines] = [await play.readExport(who), await play.readAirlines(who)];
     const cards = await cardsOf(who);
     expect(first.map(({ airline }) => airline)).toHaveLength(4);
     play.clock.now += 1000;
     expect(await play.import(who, 'all', first, 'REST')).toMatchObject({ added: 0, replaced: 4, skipped: 0 });
-    const second = await play.exported(who);
-    // No design is made for an airline that has none.
+    const second = await play.readExport(who);
+    // The export creates no design for an airline without a tag.
     expect(second).toEqual(first);
     const withoutAirline = (cards: Json) => Object.values(cards).map(({ tag_config }) => tag_config);
     expect(withoutAirline(await cardsOf(who))).toEqual(withoutAirline(cards));
-    const stored = [await play.airlinesOf(who), await play.tagsOf(who)];
-    // Only the airline that nobody knew is new.
+    const stored = [await play.readAirlines(who), await play.readTags(who)];
+    // Only the unknown airline is new.
     expect(looks(stored[0] ?? []).filter(({ icao }) => icao !== '930')).toEqual(looks(airlines));
     play.clock.now += 1000;
     expect(await play.import(who, 'all', second, 'GraphQL')).toMatchObject({ added: 0, replaced: 4 });
-    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(stored);
-    expect(await play.exported(who)).toEqual(second);
+    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual(stored);
+    expect(await play.readExport(who)).toEqual(second);
   });
 
   it('takes its own file in again without changing a card, a time or an airline', async () => {
@@ -146,20 +156,20 @@ describe('an export', () => {
     const { body } = await play.app.rest('GET', '/api/airlines');
     const at = (iata: string): Json => body.data.find((one: Json) => one['iata'] === iata);
     const [lufthansa, united] = [at('LH'), at('UA')];
-    // Filed by their codes alone, by name and ICAO, and under an airline of one's own of other codes and alliance.
+    // Designs that match their airline by codes alone, by name and ICAO, and a custom airline with other codes and alliance.
     const cards = [
       { airline: 'MY PRIVATE JET', icao: 'ZZZ', airlineIata: 'LH' },
       { airline: 'United', icao: 'UAL', airlineIata: 'UA' },
       { airline: play.preset['airline'], icao: play.preset['icao'], airlineIata: 'K0' },
-      mine(60, { airlineIata: '61', alliance: 'SkyTeam' }),
+      buildOwnEntry(60, { airlineIata: '61', alliance: 'SkyTeam' }),
     ];
-    await play.send(who, [mine(60)]);
+    await play.send(who, [buildOwnEntry(60)]);
     play.clock.now += 1000;
     const saved = [];
     for (const card of cards) saved.push(await play.save(who, card));
     expect(saved.map(({ airline_id }) => airline_id).slice(0, 2)).toEqual([lufthansa['id'], united['id']]);
-    // One whose design was saved before there was an airline, and one without a design.
-    await play.save(who, mine(40));
+    // A design that was saved before its airline, and an airline without a design.
+    await play.save(who, buildOwnEntry(40));
     for (const [name, icao, iata] of [
       ['Own 40', '940', '41'],
       ['Bare', '944', '44'],
@@ -168,8 +178,8 @@ describe('an export', () => {
         token: who.token,
         body: { name, icao, iata, logo_url: '/img/logo_klm.png' },
       });
-    const stored = async () => [await play.airlinesOf(who), await cardsOf(who)];
-    const [before, list] = [await stored(), await play.exported(who)];
+    const stored = async () => [await play.readAirlines(who), await cardsOf(who)];
+    const [before, list] = [await stored(), await play.readExport(who)];
     expect(list.map(({ airline, icao, airlineIata }) => [airline, icao, airlineIata])).toEqual([
       ['BARE', '944', '44'],
       [play.preset['airline'].toUpperCase(), play.preset['icao'], 'K0'],
@@ -182,16 +192,16 @@ describe('an export', () => {
     const report = await play.import(who, 'all', list, 'REST');
     expect(report).toMatchObject({ added: 0, replaced: 6, skipped: 0 });
     expect(await stored()).toEqual(before);
-    expect(await play.exported(who)).toEqual(list);
-    // What differs in more than that is taken, as the entry has it.
+    expect(await play.readExport(who)).toEqual(list);
+    // Entries with other differences are imported as they are.
     const changed = list.map((design) => ({ ...design, city: 'Delft' }));
     expect(await play.import(who, 'all', changed, 'GraphQL')).toMatchObject({ added: 0, replaced: 6 });
-    expect((await play.exported(who)).map(({ city }) => city)).toEqual(Array<string>(6).fill('DELFT'));
+    expect((await play.readExport(who)).map(({ city }) => city)).toEqual(Array<string>(6).fill('DELFT'));
   });
 
-  /** The designs of a user's tags, whole, by their ids. */
+  /** Returns the complete designs of a user's tags, by id. */
   async function cardsOf(who: TestAccount): Promise<Json> {
-    const tags = await play.tagsOf(who);
+    const tags = await play.readTags(who);
     return Object.fromEntries(tags.map(({ id, tag_config, created_at }) => [id, { tag_config, created_at }]));
   }
 
@@ -199,11 +209,17 @@ describe('an export', () => {
     'a dry run says what an import does and writes nothing; actions change it: %s',
     async (via) => {
       const who = await play.join();
-      const flight = (flightNumber: string, city: string) => mine(11, { flightNumber, city });
+      const flight = (flightNumber: string, city: string) => buildOwnEntry(11, { flightNumber, city });
       const saved = await play.save(who, flight('O1 1', 'stored'));
       await play.save(who, flight('O1 2', 'other'));
-      const before = [await play.airlinesOf(who), await play.tagsOf(who)];
-      const file = [flight('O1 1', 'new'), flight('O1 1', 'newer'), flight('O1 3', 'third'), mine(12), null];
+      const before = [await play.readAirlines(who), await play.readTags(who)];
+      const file = [
+        flight('O1 1', 'new'),
+        flight('O1 1', 'newer'),
+        flight('O1 3', 'third'),
+        buildOwnEntry(12),
+        null,
+      ];
       play.clock.now += 1000;
       const dry = await play.import(who, 'valid', file, via, { dryRun: true });
       expect(dry).toMatchObject({ added: 2, replaced: 2, skipped: 1 });
@@ -220,19 +236,19 @@ describe('an export', () => {
         field: 'actions.2',
         error: 'Entry 2 has nothing to replace. Add or skip it.',
       });
-      expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
+      expect([await play.readAirlines(who), await play.readTags(who)]).toEqual(before);
       const done = await play.import(who, 'all', file, via, { actions: { 1: 'add', 3: 'skip', 4: 'skip' } });
       expect(done['entries']).toEqual([
-        plain('replaced'),
-        plain('added', 1),
-        plain('added', 2),
+        buildEntryResult('replaced'),
+        buildEntryResult('added', 1),
+        buildEntryResult('added', 2),
         ...[3, 4].map((index) => ({
-          ...plain('skipped', index),
+          ...buildEntryResult('skipped', index),
           code: 'IMPORT_SKIPPED',
           error: 'Skipped, as you chose',
         })),
       ]);
-      const tags = (await play.tagsOf(who)).map(({ id, tag_config }) => [
+      const tags = (await play.readTags(who)).map(({ id, tag_config }) => [
         id === saved['id'],
         tag_config.city,
       ]);
@@ -242,8 +258,8 @@ describe('an export', () => {
         [false, 'OTHER'],
         [false, 'THIRD'],
       ]);
-      // 12 was skipped: its airline is not created.
-      expect((await play.airlinesOf(who)).map(({ icao }) => icao)).toEqual(['911']);
+      // Entry 3 was skipped, so its airline 912 is not created.
+      expect((await play.readAirlines(who)).map(({ icao }) => icao)).toEqual(['911']);
     },
   );
 });

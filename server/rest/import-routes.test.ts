@@ -1,4 +1,10 @@
-import { ImportPlay, mine, plain, type Transport, type Json } from './tests/import-play.ts';
+import {
+  ImportPlay,
+  buildOwnEntry,
+  buildEntryResult,
+  type Transport,
+  type Json,
+} from './tests/import-play.ts';
 
 describe('an import', () => {
   let play: ImportPlay;
@@ -16,9 +22,9 @@ describe('an import', () => {
 
   it('makes an own airline of the colours and a tag with the time of the import', async () => {
     const who = await play.join();
-    const report = await play.send(who, [mine(10, { gradientColor: '#00aa00', iata: 'ams' })]);
-    expect(report).toEqual({ added: 1, replaced: 0, skipped: 0, entries: [plain('added')] });
-    const [airline] = await play.airlinesOf(who);
+    const report = await play.send(who, [buildOwnEntry(10, { gradientColor: '#00aa00', iata: 'ams' })]);
+    expect(report).toEqual({ added: 1, replaced: 0, skipped: 0, entries: [buildEntryResult('added')] });
+    const [airline] = await play.readAirlines(who);
     const [airport] = await play.app.db.source.query(`select id from airports where iata = 'AMS'`);
     expect(airline).toMatchObject({ name: 'OWN 10', icao: '910', iata: '10', alliance: 'Independent' });
     expect(airline).toMatchObject({
@@ -52,21 +58,21 @@ describe('an import', () => {
       added: 0,
       replaced: 1,
     });
-    expect(await play.airlinesOf(who)).toEqual([]);
-    const [tag, ...others] = await play.tagsOf(who);
+    expect(await play.readAirlines(who)).toEqual([]);
+    const [tag, ...others] = await play.readTags(who);
     expect(others).toEqual([]);
     expect(tag?.['tag_config']).toMatchObject({ city: 'DELFT', isPreset: true });
   });
 
   it('replaces the newest tag of an airline, which keeps its time', async () => {
     const who = await play.join();
-    await play.send(who, [mine(11, { city: 'old' })]);
+    await play.send(who, [buildOwnEntry(11, { city: 'old' })]);
     play.clock.now += 1000;
-    const newest = await play.save(who, mine(11, { city: 'newest' }));
+    const newest = await play.save(who, buildOwnEntry(11, { city: 'newest' }));
     play.clock.now += 1000;
-    const report = await play.send(who, [mine(11, { airline: 'OWN 11', city: 'imported' })]);
-    expect(report).toEqual({ added: 0, replaced: 1, skipped: 0, entries: [plain('replaced')] });
-    const [older, tag] = await play.tagsOf(who);
+    const report = await play.send(who, [buildOwnEntry(11, { airline: 'OWN 11', city: 'imported' })]);
+    expect(report).toEqual({ added: 0, replaced: 1, skipped: 0, entries: [buildEntryResult('replaced')] });
+    const [older, tag] = await play.readTags(who);
     expect(older?.['tag_config'].city).toBe('OLD');
     expect(tag).toMatchObject({ id: newest['id'], created_at: new Date(newest['created_at']) });
     expect(tag?.['updated_at']).toEqual(new Date(play.clock.now));
@@ -76,29 +82,29 @@ describe('an import', () => {
   it.each(BOTH)('skips what it cannot take, and says why, through %s', async (via) => {
     const who = await play.join();
     const entries = [
-      mine(12),
-      mine(13, { airline: '' }),
+      buildOwnEntry(12),
+      buildOwnEntry(13, { airline: '' }),
       { airline: 'No codes' },
       { icao: '999', airlineIata: '99' },
-      mine(14, { icao: 'ABCD' }),
-      mine(15, { city: 'x'.repeat(5000) }),
-      mine(16, { city: { toString: 'x' } }),
-      mine(17, { selectedLogo: '/img/../x.png' }),
-      mine(12, { icao: '9XX' }),
-      mine(18, { airlineIata: '12' }),
-      mine(19, { airlineIata: play.preset['airlineIata'] }),
-      mine(20, { icao: play.preset['icao'] }),
-      mine(12, { icao: '912', airline: 'Other' }),
+      buildOwnEntry(14, { icao: 'ABCD' }),
+      buildOwnEntry(15, { city: 'x'.repeat(5000) }),
+      buildOwnEntry(16, { city: { toString: 'x' } }),
+      buildOwnEntry(17, { selectedLogo: '/img/../x.png' }),
+      buildOwnEntry(12, { icao: '9XX' }),
+      buildOwnEntry(18, { airlineIata: '12' }),
+      buildOwnEntry(19, { airlineIata: play.preset['airlineIata'] }),
+      buildOwnEntry(20, { icao: play.preset['icao'] }),
+      buildOwnEntry(12, { icao: '912', airline: 'Other' }),
       null,
       [],
       'text',
-      mine(21, { airline: 'a\u202Eb' }),
-      mine(22, { city: 'a\u200Bb' }),
-      mine(23, { selectedLogo: '/img/logo_nobodys.png' }),
-      mine(24, { selectedLogo: '/img/aircraft_a320.png' }),
-      mine(25, { selectedLogo: '/img/logo_%2e.png' }),
-      mine(26, { selectedAircraft: '/img/../../x.png' }),
-      mine(27, { gradientColor: 'red' }),
+      buildOwnEntry(21, { airline: 'a\u202Eb' }),
+      buildOwnEntry(22, { city: 'a\u200Bb' }),
+      buildOwnEntry(23, { selectedLogo: '/img/logo_nobodys.png' }),
+      buildOwnEntry(24, { selectedLogo: '/img/aircraft_a320.png' }),
+      buildOwnEntry(25, { selectedLogo: '/img/logo_%2e.png' }),
+      buildOwnEntry(26, { selectedAircraft: '/img/../../x.png' }),
+      buildOwnEntry(27, { gradientColor: 'red' }),
     ];
     const report = await play.send(who, entries, via);
     const { airline, icao, airlineIata } = play.preset;
@@ -165,17 +171,17 @@ describe('an import', () => {
         'entries[22].gradientColor must be a colour such as #001642',
       ],
     ]);
-    expect(await play.tagsOf(who)).toHaveLength(1);
+    expect(await play.readTags(who)).toHaveLength(1);
   });
 
   it('of two entries of one airline the later one stays, and says that it replaced one', async () => {
     const who = await play.join();
     const twice = [
-      mine(10, { city: 'first', gradientColor: '#111111' }),
-      mine(10, { airline: 'own 10', city: 'later', gradientColor: '#00AA00', airlineIata: '50' }),
+      buildOwnEntry(10, { city: 'first', gradientColor: '#111111' }),
+      buildOwnEntry(10, { airline: 'own 10', city: 'later', gradientColor: '#00AA00', airlineIata: '50' }),
       { ...play.preset, city: 'first' },
       { ...play.preset, city: 'later' },
-      mine(10, { city: 'not taken', airlineIata: play.preset['airlineIata'] }),
+      buildOwnEntry(10, { city: 'not taken', airlineIata: play.preset['airlineIata'] }),
     ];
     const report = await play.import(who, 'valid', twice);
     expect(report).toMatchObject({ added: 2, replaced: 2, skipped: 1 });
@@ -186,24 +192,24 @@ describe('an import', () => {
       ['added', null],
       ['replaced', null],
     ]);
-    expect(await play.airlinesOf(who)).toMatchObject([
+    expect(await play.readAirlines(who)).toMatchObject([
       { icao: '910', iata: '50', brand_colors: expect.objectContaining({ gradient: '#00AA00' }) },
     ]);
-    const first = await play.tagsOf(who);
+    const first = await play.readTags(who);
     expect(first.map(({ tag_config }) => tag_config.city)).toEqual(['LATER', 'LATER']);
     play.clock.now += 1000;
     const again = [
-      mine(10, { city: 'one', airlineIata: '51' }),
-      mine(10, { city: 'two', airlineIata: '51' }),
+      buildOwnEntry(10, { city: 'one', airlineIata: '51' }),
+      buildOwnEntry(10, { city: 'two', airlineIata: '51' }),
     ];
     expect(await play.import(who, 'all', again)).toMatchObject({
       added: 0,
       replaced: 2,
       skipped: 0,
     });
-    expect(await play.airlinesOf(who)).toMatchObject([{ icao: '910', iata: '51' }]);
+    expect(await play.readAirlines(who)).toMatchObject([{ icao: '910', iata: '51' }]);
     const own = (tags: Json[]) => tags.find(({ tag_config }) => tag_config.icao === '910');
-    const [before, after] = [own(first), own(await play.tagsOf(who))];
+    const [before, after] = [own(first), own(await play.readTags(who))];
     expect(after).toMatchObject({ id: before?.['id'], created_at: before?.['created_at'] });
     expect(after?.['tag_config']).toMatchObject({
       city: 'TWO',
@@ -214,13 +220,17 @@ describe('an import', () => {
 
   it("with mode 'all' one bad entry adds none, with good ones all are added", async () => {
     const who = await play.join();
-    const report = await play.import(who, 'all', [mine(10), mine(11, { icao: null }), mine(12)]);
+    const report = await play.import(who, 'all', [
+      buildOwnEntry(10),
+      buildOwnEntry(11, { icao: null }),
+      buildOwnEntry(12),
+    ]);
     expect(report).toEqual({
       added: 0,
       replaced: 0,
       skipped: 3,
       entries: [
-        plain('skipped'),
+        buildEntryResult('skipped'),
         {
           index: 1,
           result: 'skipped',
@@ -228,16 +238,16 @@ describe('an import', () => {
           field: 'entries[1].icao',
           error: 'entries[1].icao is required',
         },
-        plain('skipped', 2),
+        buildEntryResult('skipped', 2),
       ],
     });
-    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual([[], []]);
-    const unknown = mine(11, { selectedLogo: '/img/logo_nobodys.png' });
-    const logo = await play.import(who, 'all', [mine(10), unknown]);
+    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual([[], []]);
+    const unknown = buildOwnEntry(11, { selectedLogo: '/img/logo_nobodys.png' });
+    const logo = await play.import(who, 'all', [buildOwnEntry(10), unknown]);
     expect(logo).toMatchObject({ added: 0, skipped: 2 });
     expect(logo['entries'][1]).toMatchObject({ code: 'LOGO_UNKNOWN', field: 'entries[1].selectedLogo' });
-    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual([[], []]);
-    expect(await play.import(who, 'all', [mine(10), mine(12)])).toMatchObject({
+    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual([[], []]);
+    expect(await play.import(who, 'all', [buildOwnEntry(10), buildOwnEntry(12)])).toMatchObject({
       added: 2,
       skipped: 0,
     });
@@ -266,26 +276,26 @@ describe('an import', () => {
       skipped: 0,
       entries: [],
     });
-    expect(await play.send(who, Array(2001).fill(mine(10)))).toMatchObject({
+    expect(await play.send(who, Array(2001).fill(buildOwnEntry(10)))).toMatchObject({
       code: 'IMPORT_TOO_MANY',
       field: 'entries',
       error: 'An import has at most 2000 entries',
     });
-    expect(await play.import(who, 'some', [mine(10)])).toMatchObject({
+    expect(await play.import(who, 'some', [buildOwnEntry(10)])).toMatchObject({
       code: 'IMPORT_MODE_INVALID',
       field: 'mode',
       error: 'mode must be valid or all',
     });
-    expect(await play.tagsOf(who)).toEqual([]);
+    expect(await play.readTags(who)).toEqual([]);
   });
 
   it('2,000 entries are one call: each is answered, and no airline is made twice', async () => {
     const who = await play.join();
-    const entries = Array.from({ length: 2000 }, (_, i) => mine(10 + (i % 90), { iata: 'ams' }));
+    const entries = Array.from({ length: 2000 }, (_, i) => buildOwnEntry(10 + (i % 90), { iata: 'ams' }));
     const report = await play.send(who, entries);
     expect(report).toMatchObject({ added: 90, replaced: 1910, skipped: 0 });
     expect(report['entries']).toHaveLength(2000);
-    expect(report['entries'][1999]).toEqual(plain('replaced', 1999));
-    expect([(await play.airlinesOf(who)).length, (await play.tagsOf(who)).length]).toEqual([90, 90]);
+    expect(report['entries'][1999]).toEqual(buildEntryResult('replaced', 1999));
+    expect([(await play.readAirlines(who)).length, (await play.readTags(who)).length]).toEqual([90, 90]);
   });
 });

@@ -1,8 +1,8 @@
-import { uploaded } from '../tests/images.ts';
+import { uploadAndGetUrl } from '../tests/images.ts';
 import { describeOnBoth } from '../tests/test-app.ts';
-import { FIN, IMPORT, ImportPlay, mine, type Transport, type Json } from './tests/import-play.ts';
+import { FIN, IMPORT, ImportPlay, buildOwnEntry, type Transport, type Json } from './tests/import-play.ts';
 
-/** The address of an upload that there is not. */
+/** The URL of an upload that does not exist. */
 const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
 
 describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
@@ -68,8 +68,8 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
       const { id, name, icao, iata } = body.data.find((one: Json) => one['iata'] === 'LH');
       const entries = [
         { airline: name, icao, airlineIata: 'L0', city: 'Bonn' },
-        mine(10, { airlineIata: iata }),
-        mine(11, { icao }),
+        buildOwnEntry(10, { airlineIata: iata }),
+        buildOwnEntry(11, { icao }),
       ];
       const report = await play.send(who, entries, transport);
       expect(report['entries'].map(({ result }: Json) => result)).toEqual(['added', 'skipped', 'skipped']);
@@ -81,8 +81,8 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
       const made = { name: 'Own 10', icao: '910', iata, logo_url: '/img/logo_klm.png' };
       const taken = await play.app.rest('POST', '/api/airlines', { token: who.token, body: made });
       expect(taken.body.error).toBe(report['entries'][1].error);
-      expect(await play.airlinesOf(who)).toEqual([]);
-      const [tag] = await play.tagsOf(who);
+      expect(await play.readAirlines(who)).toEqual([]);
+      const [tag] = await play.readTags(who);
       expect(tag).toMatchObject({
         airline_id: id,
         tag_config: { airline: name.toUpperCase(), airlineIata: 'L0', isPreset: true },
@@ -92,29 +92,29 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
 
   it('importing twice changes nothing, the times included', async () => {
     const who = await play.join();
-    const file = [mine(10), play.preset, mine(11, { selectedLogo: NOBODYS })];
+    const file = [buildOwnEntry(10), play.preset, buildOwnEntry(11, { selectedLogo: NOBODYS })];
     await play.send(who, file);
-    const before = [await play.airlinesOf(who), await play.tagsOf(who)];
+    const before = [await play.readAirlines(who), await play.readTags(who)];
     play.clock.now += 1000;
     expect(await play.send(who, file)).toMatchObject({ added: 0, replaced: 3, skipped: 0 });
-    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
+    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual(before);
   });
 
   it('an own airline takes the IATA code and the alliance of its entry, unless the code is taken', async () => {
     const who = await play.join();
-    await play.send(who, [mine(10), mine(11)]);
-    const [before] = await play.airlinesOf(who);
+    await play.send(who, [buildOwnEntry(10), buildOwnEntry(11)]);
+    const [before] = await play.readAirlines(who);
     play.clock.now += 1000;
-    const moved = mine(10, { airlineIata: '50', alliance: 'SkyTeam', gradientColor: '#123456' });
+    const moved = buildOwnEntry(10, { airlineIata: '50', alliance: 'SkyTeam', gradientColor: '#123456' });
     expect(await play.send(who, [moved])).toMatchObject({ replaced: 1 });
-    const [airline] = await play.airlinesOf(who);
+    const [airline] = await play.readAirlines(who);
     expect(airline).toEqual({
       ...before,
       iata: '50',
       alliance: 'SkyTeam',
       updated_at: new Date(play.clock.now),
     });
-    const taken = await play.send(who, [mine(10, { airlineIata: '11' })]);
+    const taken = await play.send(who, [buildOwnEntry(10, { airlineIata: '11' })]);
     expect(taken['entries'][0]).toMatchObject({ code: 'IATA_TAKEN', field: 'entries[0].airlineIata' });
   });
 
@@ -124,9 +124,9 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
       token: who.token,
       body: { name: 'Own 10', icao: '910', iata: '10', alliance: 'SkyTeam', logo_url: '/img/logo_klm.png' },
     });
-    const first = mine(10, { gradientColor: '#111111', selectedLogo: '/img/logo_united.png' });
+    const first = buildOwnEntry(10, { gradientColor: '#111111', selectedLogo: '/img/logo_united.png' });
     expect(await play.send(who, [first])).toMatchObject({ added: 0, replaced: 1 });
-    const airlines = await play.airlinesOf(who);
+    const airlines = await play.readAirlines(who);
     expect(airlines).toMatchObject([
       {
         alliance: 'Independent',
@@ -135,50 +135,54 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
       },
     ]);
     play.clock.now += 1000;
-    expect(await play.send(who, [mine(10, { gradientColor: '#222222' })])).toMatchObject({ replaced: 1 });
-    expect(await play.airlinesOf(who)).toEqual(airlines);
+    expect(await play.send(who, [buildOwnEntry(10, { gradientColor: '#222222' })])).toMatchObject({
+      replaced: 1,
+    });
+    expect(await play.readAirlines(who)).toEqual(airlines);
   });
 
   it('an own airline keeps its own upload where the logo of its first design is not the caller’s', async () => {
     const who = await play.join();
-    const logo_url = await uploaded(play.app, who.token, 'logo');
+    const logo_url = await uploadAndGetUrl(play.app, who.token, 'logo');
     await play.app.rest('POST', '/api/airlines', {
       token: who.token,
       body: { name: 'Own 10', icao: '910', iata: '10', logo_url },
     });
-    const [before] = await play.airlinesOf(who);
-    const report = await play.send(who, [mine(10, { selectedLogo: NOBODYS, gradientColor: '#111111' })]);
+    const [before] = await play.readAirlines(who);
+    const report = await play.send(who, [
+      buildOwnEntry(10, { selectedLogo: NOBODYS, gradientColor: '#111111' }),
+    ]);
     expect(report['entries'][0]).toMatchObject({ result: 'replaced', code: 'LOGO_REPLACED' });
-    expect(await play.airlinesOf(who)).toMatchObject([
+    expect(await play.readAirlines(who)).toMatchObject([
       {
         logo_url,
         logo_upload_id: before?.['logo_upload_id'],
         brand_colors: expect.objectContaining({ gradient: '#111111' }),
       },
     ]);
-    expect(await play.tagsOf(who)).toMatchObject([
+    expect(await play.readTags(who)).toMatchObject([
       { tag_config: { selectedLogo: FIN }, logo_upload_id: null },
     ]);
   });
 
   it('an upload that is not the caller’s becomes the fin; one’s own upload stays and is kept from the cleaning', async () => {
     const [who, other] = [await play.join(), await play.join()];
-    const own = await uploaded(play.app, who.token, 'logo');
-    const foreign = await uploaded(play.app, other.token, 'logo');
-    const avatar = await uploaded(play.app, who.token, 'avatar');
+    const own = await uploadAndGetUrl(play.app, who.token, 'logo');
+    const foreign = await uploadAndGetUrl(play.app, other.token, 'logo');
+    const avatar = await uploadAndGetUrl(play.app, who.token, 'avatar');
     const logos = [own, foreign, NOBODYS, FIN, avatar.replace(/\.\w+$/, '.png')];
     const report = await play.send(
       who,
-      logos.map((selectedLogo, i) => mine(10 + i, { selectedLogo })),
+      logos.map((selectedLogo, i) => buildOwnEntry(10 + i, { selectedLogo })),
     );
     expect(avatar).toMatch(/^\/img\/uploads\//);
     const codes = report['entries'].map(({ code, field }: Json) => [code, field]);
     const lost = (i: number) => ['LOGO_REPLACED', `entries[${i}].selectedLogo`];
     expect(codes).toEqual([[null, null], lost(1), lost(2), [null, null], lost(4)]);
     expect(report['entries'][1].error).toBe('The logo is not one of yours: the drawn fin stands in for it');
-    const shown = (await play.airlinesOf(who)).map(({ logo_url }) => logo_url);
+    const shown = (await play.readAirlines(who)).map(({ logo_url }) => logo_url);
     expect(shown).toEqual([own, FIN, FIN, FIN, FIN]);
-    const [tag] = await play.tagsOf(who);
+    const [tag] = await play.readTags(who);
     const id = /([0-9a-f]{32})/.exec(own)?.[1];
     expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([own, id]);
     play.clock.now += 3 * 24 * 3600 * 1000;
@@ -194,46 +198,46 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
 
   itOnBoth('two imports of the same file at once make each airline and each tag once', async () => {
     const who = await play.join();
-    const file = [mine(10), mine(11), play.preset];
+    const file = [buildOwnEntry(10), buildOwnEntry(11), play.preset];
     const reports = await Promise.all([
       play.send(who, file),
       play.send(who, file, 'GraphQL'),
       play.send(who, file),
     ]);
     expect(reports.map(({ added }) => String(added)).toSorted()).toEqual(['0', '0', '3']);
-    expect([(await play.airlinesOf(who)).length, (await play.tagsOf(who)).length]).toEqual([2, 3]);
+    expect([(await play.readAirlines(who)).length, (await play.readTags(who)).length]).toEqual([2, 3]);
   });
 
   itOnBoth('a database that fails in the middle leaves nothing half-written', async () => {
     const who = await play.join();
-    await play.send(who, [mine(10)]);
-    const before = [await play.airlinesOf(who), await play.tagsOf(who)];
+    await play.send(who, [buildOwnEntry(10)]);
+    const before = [await play.readAirlines(who), await play.readTags(who)];
     await play.app.db.source.query(`create function fail() returns trigger language plpgsql as $$
       begin if new.flight_number = 'BOOM' then raise 'secret detail'; end if; return new; end $$`);
     await play.app.db.source.query(
       'create trigger fail before insert on user_tags for each row execute function fail()',
     );
     const answer = await play.send(who, [
-      mine(10, { city: 'changed', airlineIata: '50' }),
-      mine(11),
-      mine(12, { flightNumber: 'boom' }),
+      buildOwnEntry(10, { city: 'changed', airlineIata: '50' }),
+      buildOwnEntry(11),
+      buildOwnEntry(12, { flightNumber: 'boom' }),
     ]);
     await play.app.db.source.query('drop function fail cascade');
     expect(answer).toMatchObject({ success: false, code: 'INTERNAL' });
-    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
+    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual(before);
   });
 
   it("nobody's import or export touches another user's airlines and tags", async () => {
     const [who, other] = [await play.join(), await play.join()];
-    await play.send(who, [mine(10, { city: 'mine' }), play.preset]);
+    await play.send(who, [buildOwnEntry(10, { city: 'mine' }), play.preset]);
     await play.send(other, [
-      mine(10, { city: 'theirs', airline: 'Other name' }),
+      buildOwnEntry(10, { city: 'theirs', airline: 'Other name' }),
       { ...play.preset, city: 'theirs' },
     ]);
-    expect((await play.exported(who)).map(({ city }) => city)).toEqual(
+    expect((await play.readExport(who)).map(({ city }) => city)).toEqual(
       expect.arrayContaining(['MINE', 'BEIJING']),
     );
-    expect((await play.exported(other)).map(({ city }) => city)).toEqual(['THEIRS', 'THEIRS']);
+    expect((await play.readExport(other)).map(({ city }) => city)).toEqual(['THEIRS', 'THEIRS']);
   });
 
   it('one document holds one of each', async () => {
@@ -250,7 +254,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     const filler = 'x'.repeat(6 * 1024 * 1024);
     const status = async (path: string, body: Json, bearer?: string) =>
       (await play.app.rest('POST', path, { token: bearer, body })).status;
-    const small = { mode: 'valid', entries: [mine(10)], filler: filler.slice(0, 5_000_000) };
+    const small = { mode: 'valid', entries: [buildOwnEntry(10)], filler: filler.slice(0, 5_000_000) };
     expect(await status('/api/airlines/import', small, token)).toBe(200);
     expect(await status('/api/airlines/import', { ...small, filler }, token)).toBe(413);
     expect(await status('/api/user/tags', small, token)).toBe(413);

@@ -10,36 +10,36 @@ import {
 import { isMessageCode } from '../../tag/texts/messages.ts';
 import type { MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal } from '../../tag/texts/refusal.ts';
-import { operationDocument } from './operations.ts';
+import { getOperationDocument } from './operations.ts';
 
 /**
- * The first variable that does not fit the operation, as FIELD_INVALID on its path in the input, or with the code that a
- * scalar of ours gave. Null when all fit.
+ * Returns a refusal for the first invalid variable: FIELD_INVALID on its path in the input, or the code of one of our scalars. Returns
+ * null if all are valid.
  */
-export function inputError(
+export function findInputError(
   schema: GraphQLSchema,
   operation: string,
   variables: Readonly<Record<string, unknown>>,
 ): Refusal | null {
-  const [definition] = operationDocument(operation).definitions;
+  const [definition] = getOperationDocument(operation).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${operation} is no operation`);
   for (const { variable, type: node } of definition.variableDefinitions ?? []) {
     const name = variable.name.value;
     const type = typeFromAST(schema, node);
     if (!isInputType(type)) throw new Error(`${operation} has a variable $${name} of an unknown type`);
     const value = variables[name];
-    // An absent variable is null, as in GraphQL.
+    // In GraphQL, an absent variable counts as null.
     if (value === undefined && !isNonNullType(type)) continue;
     let refusal: Refusal | null = null;
     coerceInputValue(value ?? null, type, (path, _value, error) => {
-      refusal ??= refusalOf(path.length === 0 ? name : path.join('.'), error);
+      refusal ??= toRefusal(path.length === 0 ? name : path.join('.'), error);
     });
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
-function refusalOf(path: string, { extensions }: GraphQLError): Refusal {
+function toRefusal(path: string, { extensions }: GraphQLError): Refusal {
   const { code, field, params } = extensions;
   if (typeof code !== 'string' || !isMessageCode(code))
     return { code: 'FIELD_INVALID', field: path, params: { field: path } };

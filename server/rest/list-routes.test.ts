@@ -1,13 +1,13 @@
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
-import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type DatabaseKind, type TestApp } from '../tests/test-app.ts';
 
 let app: TestApp;
 
 const open = (database: DatabaseKind) =>
-  startTestApp({ database, renderer: namingRenderer(), folders: { publicDir: publicFolder() } });
+  startTestApp({ database, renderer: createNamingRenderer(), folders: { publicDir: createPublicFolder() } });
 const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
   app.rest('GET', path, { token, headers });
 
@@ -56,7 +56,7 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
   it('airlines are found by name, code and alliance', async () => {
     expect(await names('/api/airlines?q=klm')).toEqual(['KLM', 'KLM Cityhopper']);
     expect(await names('/api/airlines?q=ual')).toHaveLength(1);
-    // The exact code, then what begins so, then what holds it: 'Garuda' would come before 'United' by name.
+    // The exact code comes first, then prefixes, then other matches: by name, 'Garuda' would come before 'United'.
     const [first, ...rest] = await names('/api/airlines?q=ua');
     expect(first).toBe('United Airlines');
     expect(rest.length).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ describe('the lists as they are kept and packed', () => {
         expect(packed.headers.get('content-encoding')).toBe(encoding);
         expect(packed.headers.get('content-type')).toBe('application/json; charset=utf-8');
         expect(packed.headers.get('vary')).toMatch(/Authorization, Accept-Encoding/);
-        // fetch has unpacked it.
+        // fetch has decompressed the body.
         expect(packed.body).toEqual(plain.body);
         const etag = packed.headers.get('etag') ?? '';
         etags.add(etag);
@@ -209,7 +209,7 @@ describe('the lists as they are kept and packed', () => {
         expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
       }
       expect(etags.size).toBe(3);
-      // A browser names the better one last.
+      // Browsers list the better encoding last.
       const browser = await get(path, undefined, { 'accept-encoding': 'gzip, deflate, br, zstd' });
       expect(browser.headers.get('content-encoding')).toBe('br');
     },

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Sheets of tags, to be printed and cut. */
+/** The routes for sheets of tags, to be printed and cut. */
 export const PRINT_ROUTES: readonly Route[] = [
   {
     method: 'POST',

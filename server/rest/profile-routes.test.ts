@@ -1,4 +1,4 @@
-import { join, newestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
+import { join, readNewestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('the password and profile routes', () => {
@@ -13,11 +13,11 @@ describe('the password and profile routes', () => {
   const post = (path: string, body: unknown) => app.rest('POST', path, { body });
 
   async function resetToken(email: string): Promise<string> {
-    // The clock stands still, and the newest mail is told by its time.
+    // The clock does not run, but the newest mail is found by its time.
     now += 1;
     const answer = await post('/api/auth/forgot-password', { email });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    return newestToken(app, email);
+    return readNewestToken(app, email);
   }
 
   it('a reset sets the password, ends every session and verifies the address', async () => {
@@ -41,7 +41,7 @@ describe('the password and profile routes', () => {
   it('a reset proves the mailbox: who was not verified can then sign in, and the old link says so', async () => {
     await register(app, 'proof@x.test');
     await post('/api/send-verification', { email: 'proof@x.test' });
-    const verification = await newestToken(app, 'proof@x.test');
+    const verification = await readNewestToken(app, 'proof@x.test');
     const token = await resetToken('proof@x.test');
     await post('/api/auth/reset-password', { token, newPassword: PASSWORD });
     expect((await post('/api/auth/login', { email: 'proof@x.test', password: PASSWORD })).status).toBe(200);

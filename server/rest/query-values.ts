@@ -1,30 +1,30 @@
 import { parseFoldedSearch } from '../airlines/catalogue.service.ts';
 
-/** The value of the body, or the fallback for an absent one. A wrong type is refused later. */
-export function textOr(value: unknown, fallback: string): unknown {
+/** Returns a value of the body, or the fallback if it is absent. A wrong type is refused later. */
+export function toTextOr(value: unknown, fallback: string): unknown {
   return value === undefined || value === null ? fallback : value;
 }
 
-/** An optional value of the query; null if it is absent or empty. */
-export function optional(value: unknown): unknown {
+/** Returns an optional value of the query; null if it is absent or empty. */
+export function toOptional(value: unknown): unknown {
   return value === undefined || value === '' ? null : value;
 }
 
-/** A search text of the query; null if it is absent or blank, so that the response can come from the cache. */
-export function optionalSearchText(value: unknown): unknown {
+/** Returns a search text of the query; null if it is absent or blank, so that the response can come from the cache. */
+export function parseOptionalSearch(value: unknown): unknown {
   const wanted = typeof value === 'string' ? parseFoldedSearch(value) : null;
-  return wanted?.ok && wanted.value === '' ? null : optional(value);
+  return wanted?.ok && wanted.value === '' ? null : toOptional(value);
 }
 
-/** A yes or no of the query: '1' is yes, an absent one no; anything else the operation refuses. */
-export function booleanFlag(value: unknown): unknown {
+/** Parses a boolean of the query: '1' is true, an absent value is false. The operation refuses other values. */
+export function parseFlag(value: unknown): unknown {
   return value === undefined ? false : value === '1' || value;
 }
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-/** A whole number of the query; 0 for anything else, which the operation refuses. */
-export function wholeNumberOr(value: unknown, fallback: number): number {
+/** Parses a whole number of the query; returns the fallback if it is absent, and 0 if it is invalid, which the operation refuses. */
+export function parseWholeNumberOr(value: unknown, fallback: number): number {
   if (value === undefined) return fallback;
   return typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : 0;
 }

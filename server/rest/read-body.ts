@@ -6,15 +6,15 @@ import type { Call, FileRule } from './route.ts';
 /** The content of a body. */
 export type Body = Pick<Call, 'body' | 'file'>;
 
-// Not strict: `null` or a number is valid JSON, and is refused below because it is no object.
+// `strict` is off, because `null` or a number is valid JSON. readJson refuses them, because they are no objects.
 const parsers = {
   usual: express.json({ limit: BODY_LIMITS.usual, strict: false }),
   import: express.json({ limit: BODY_LIMITS.import, strict: false }),
 };
 
 /**
- * The JSON object of a request; {} if it has no body.
- * Rejects with the error of body-parser for invalid JSON or a body that is too large.
+ * Reads the JSON object of a request; {} if it has no body. Rejects with the error of body-parser for invalid JSON or a body that is too
+ * large.
  * @returns UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST
  */
 export async function readJson(
@@ -27,15 +27,15 @@ export async function readJson(
     return { ok: true, value: { body: {} } };
   }
   if (!request.is('application/json')) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  await parsedBy(parsers[size], request, response);
+  await runParser(parsers[size], request, response);
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('BAD_REQUEST');
   return { ok: true, value: { body: body as Record<string, unknown> } };
 }
 
 /**
- * The bytes of a body that is a file; none where it is empty. Rejects with the error of body-parser if it is too large.
- * @returns UNSUPPORTED_MEDIA_TYPE for a body of another type, or of none
+ * Reads a body that is a file; it may be empty. Rejects with the error of body-parser if it is too large.
+ * @returns UNSUPPORTED_MEDIA_TYPE for a missing or wrong content type
  */
 export async function readFile(
   request: Request,
@@ -46,12 +46,12 @@ export async function readFile(
   if (type === undefined || !types.includes(type.split(';')[0]?.trim().toLowerCase() ?? ''))
     return refuse('UNSUPPORTED_MEDIA_TYPE');
   const parser = express.raw({ type: () => true, limit: maxBytes });
-  await parsedBy(parser, request, response);
+  await runParser(parser, request, response);
   const body: unknown = request.body;
   return { ok: true, value: { body: {}, file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } };
 }
 
-function parsedBy(parser: express.RequestHandler, request: Request, response: Response): Promise<void> {
+function runParser(parser: express.RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     parser(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
@@ -64,8 +64,9 @@ function parsedBy(parser: express.RequestHandler, request: Request, response: Re
 const ANY_USER = 'default_user';
 
 /**
- * Whether a call has the user_id of another user. A user_id is accepted only for compatibility: every call acts for the owner of
- * its token. Threat: a client that believes it reads or writes data of another user; it is refused before anything happens.
+ * Returns true if a call has the user_id of another user. A user_id is accepted only for compatibility, because every call acts for the
+ * owner of its token. Threat: a client assumes that it reads or writes data of another user. So the call is refused before anything
+ * happens.
  */
 export function isForAnotherUser({ query, body }: Pick<Call, 'query' | 'body'>, callerId: string): boolean {
   return [query['user_id'], body['user_id']].some(

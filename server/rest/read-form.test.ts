@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createFormReader } from './read-form.ts';
 
-const RULE = { file: 'image', maxBytes: 1_000 };
+const RULE = { fileField: 'image', maxBytes: 1_000 };
 const FORM = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
 
 test('a form that drips on beyond its time is refused, and its connection ended', async () => {
@@ -23,12 +23,12 @@ test('a form that drips on beyond its time is refused, and its connection ended'
   for await (const chunk of answer) text += String(chunk);
   expect(JSON.parse(text)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
   expect(answer.headers.connection).toBe('close');
-  // Ends only when no connection is left.
+  // The server closes only when no connection is open.
   await new Promise((resolve) => server.close(resolve));
 });
 
 test('a form whose caller has gone away before it is read is over', async () => {
-  // Longer than a test may take.
+  // Longer than the time limit of a test.
   const readForm = createFormReader(3_600_000);
   const app = express();
   const over = new Promise((resolve) => {

@@ -6,17 +6,17 @@ import { Semaphore } from '../semaphore.ts';
 import type { Body } from './read-body.ts';
 import type { FormRule } from './route.ts';
 
-/** Short texts beside the file: the specified one, and some that older clients send. */
-const TEXTS = 8;
-const TEXT_BYTES = 200;
-/** For the headers of the parts, the texts and the boundaries. */
-const BYTES_BESIDE_FILE = 64 * 1024;
+/** The maximum number of short texts beside the file: one in the specification, and some of older clients. */
+const MAX_TEXTS = 8;
+const MAX_TEXT_BYTES = 200;
+/** The size of part headers, texts and boundaries, in bytes. */
+const MAX_EXTRA_BYTES = 64 * 1024;
 
-/** How many forms are read at once, in total and per user; a form may hold its file in memory. */
+/** The number of forms that are read at once, in total and per user. A form may keep its file in memory. */
 const MAX_FORMS = 16;
 const MAX_FORMS_PER_USER = 4;
 
-/** Maximum duration of receiving a form: 10 MB at 1.4 Mbit/s. */
+/** The time limit to receive a form, in milliseconds: 10 MB at 1.4 Mbit/s. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -32,15 +32,15 @@ export type FormReader = (
 ) => Promise<Result<Body>>;
 
 /**
- * Creates a reader with its own limits. Threat: clients that send a few bytes now and then and so block other users. Each user may
- * send four forms at once, one minute each. Stays open: four accounts together can use all places, up to their rate limits.
+ * Creates a reader with separate limits. Threat: clients send a few bytes from time to time and so block other users. Each user may send
+ * four forms at once, one minute each. Known limit: four accounts together can use all slots, up to their rate limits.
  */
 export function createFormReader(timeoutMs = TIMEOUT_MS): FormReader {
   const reading = new Semaphore(MAX_FORMS, 0);
   const taken = new Map<string, number>();
   return async (request, response, rule, userId) => {
     if (!request.is('multipart/form-data')) return refuse('UNSUPPORTED_MEDIA_TYPE');
-    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(rule)) return refuse('TOO_LARGE');
+    if (Number(request.headers['content-length'] ?? 0) > getMaxBodyBytes(rule)) return refuse('TOO_LARGE');
     const own = taken.get(userId) ?? 0;
     if (own >= MAX_FORMS_PER_USER) throw new BusyError();
     taken.set(userId, own + 1);
@@ -71,12 +71,12 @@ async function readInTime(
   });
   try {
     const error = await Promise.race([
-      parse(request, response, rule),
-      tooLong(request, rule),
-      disconnected(request),
+      parseForm(request, response, rule),
+      waitUntilTooLong(request, rule),
+      waitForDisconnect(request),
       timedOut,
     ]);
-    if (error !== null) return refusalOf(error);
+    if (error !== null) return toRefusal(error);
     return ok({ body: request.body as Record<string, unknown>, file: request.file?.buffer });
   } finally {
     clearTimeout(timer);
@@ -89,37 +89,41 @@ function discardBody(request: Request): void {
   request.resume();
 }
 
-function maxBodyBytes({ maxBytes }: FormRule): number {
-  return maxBytes + BYTES_BESIDE_FILE;
+function getMaxBodyBytes({ maxBytes }: FormRule): number {
+  return maxBytes + MAX_EXTRA_BYTES;
 }
 
-/** Null, or the error of the form. */
-function parse(request: Request, response: Response, { file, maxBytes }: FormRule): Promise<unknown> {
+/** Parses a form with multer; resolves with null or the error. */
+function parseForm(
+  request: Request,
+  response: Response,
+  { fileField, maxBytes }: FormRule,
+): Promise<unknown> {
   const take = multer({
     storage: multer.memoryStorage(),
     limits: {
       fileSize: maxBytes,
-      // A second file is accepted by the parser, so that it can be refused with its field name.
+      // The parser accepts a second file, so that the refusal can name its field.
       files: 2,
-      fields: TEXTS,
-      parts: TEXTS + 2,
-      fieldSize: TEXT_BYTES,
+      fields: MAX_TEXTS,
+      parts: MAX_TEXTS + 2,
+      fieldSize: MAX_TEXT_BYTES,
       fieldNameSize: 100,
       // Fields cannot be lists or objects.
       fieldNestingDepth: 0,
       headerPairs: 20,
     },
-  }).single(file);
+  }).single(fileField);
   return new Promise((resolve) => take(request, response, (error?: unknown) => resolve(error ?? null)));
 }
 
 /** Stops a body without a length header when it is too long; multer would wait for its end. */
-function tooLong(request: Request, rule: FormRule): Promise<MulterError> {
+function waitUntilTooLong(request: Request, rule: FormRule): Promise<MulterError> {
   return new Promise((resolve) => {
     let seen = 0;
     request.on('data', (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen <= maxBodyBytes(rule)) return;
+      if (seen <= getMaxBodyBytes(rule)) return;
       discardBody(request);
       resolve(new MulterError('LIMIT_FILE_SIZE'));
     });
@@ -127,18 +131,18 @@ function tooLong(request: Request, rule: FormRule): Promise<MulterError> {
 }
 
 /** Detects a disconnect; multer would wait for the end of the file. */
-function disconnected(request: Request): Promise<Error> {
+function waitForDisconnect(request: Request): Promise<Error> {
   return new Promise((resolve) => {
-    const tell = (): void => {
+    const resolveIfIncomplete = (): void => {
       if (!request.complete) resolve(new Error('the client disconnected'));
     };
-    if (request.destroyed) tell();
-    else request.once('close', tell);
+    if (request.destroyed) resolveIfIncomplete();
+    else request.once('close', resolveIfIncomplete);
   });
 }
 
-function refusalOf(error: unknown): Result<never> {
-  // No boundary, a malformed header, a missing end, a disconnect.
+function toRefusal(error: unknown): Result<never> {
+  // The causes are a missing boundary, a malformed header, a missing end or a disconnect.
   if (!(error instanceof MulterError)) return refuse('BAD_REQUEST');
   if (error.code === 'LIMIT_FILE_SIZE') return refuse('TOO_LARGE');
   return error.field === undefined

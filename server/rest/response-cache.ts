@@ -9,21 +9,21 @@ import {
   type Encoders,
   type Encoding,
 } from '../http/compression.ts';
-import { etagOf, sendWithEtag } from '../http/etag.ts';
+import { computeEtag, sendWithEtag } from '../http/etag.ts';
 import type { OperationRoute } from './route.ts';
 import { runOperation, type Graphql, type OperationRefusal, type RefusedResult } from './run-operation.ts';
 
-/** A body as it is sent, and the ETag of these bytes: each encoding has its own. */
-type Encoded = { readonly content: Buffer; readonly etag: string };
-type Body = { readonly ok: true; readonly value: string } | RefusedResult;
-type EncodedBody = { readonly ok: true; readonly value: Encoded } | RefusedResult;
+/** An encoded body and the ETag of its bytes; each encoding has a different ETag. */
+type EncodedContent = { readonly content: Buffer; readonly etag: string };
+type ListBody = { readonly ok: true; readonly value: string } | RefusedResult;
+type EncodedBody = { readonly ok: true; readonly value: EncodedContent } | RefusedResult;
 
-/** The own lists that are cached, in bytes. One is 14 KB as br, 80 KB as it is. */
+/** The maximum size of all cached lists of users, in bytes. One list is 14 KB with Brotli, 80 KB without. */
 const MAX_USER_LIST_BYTES = 4_000_000;
 
 /**
- * The encoded lists: those for all callers, which only migrations change, at most one entry for each list and encoding; and
- * those of users with rows of their own, for as long as these rows stay as they are.
+ * Caches encoded lists. Shared lists, which only migrations change, have one entry for each list and encoding. The list of a user with
+ * own rows is valid until these rows change.
  */
 export class ResponseCache {
   readonly #shared = new Map<string, Promise<EncodedBody>>();
@@ -32,8 +32,8 @@ export class ResponseCache {
     sizeCalculation: ({ version, list }) => version.length + list.value.content.length,
   });
 
-  /** The encoded list of a route; `make` gives the body if it is not cached. Failures are not cached. */
-  get(route: OperationRoute, encoding: Encoding, make: () => Promise<Body>): Promise<EncodedBody> {
+  /** Returns the encoded list of a route; `make` builds the body if it is not cached. Failures are not cached. */
+  get(route: OperationRoute, encoding: Encoding, make: () => Promise<ListBody>): Promise<EncodedBody> {
     const key = `${encoding} ${route.path}`;
     const known = this.#shared.get(key);
     if (known !== undefined) return known;
@@ -44,11 +44,14 @@ export class ResponseCache {
     return encoded;
   }
 
-  /** The encoded list of a user. @param version of the user's rows, read before `make` reads them */
+  /**
+   * Returns the encoded list of a user.
+   * @param version of the user's rows, read before `make` reads them
+   */
   async getOwn(
     { route, userId, version }: { route: OperationRoute; userId: string; version: string },
     encoding: Encoding,
-    make: () => Promise<Body>,
+    make: () => Promise<ListBody>,
   ): Promise<EncodedBody> {
     const key = `${encoding} ${route.path} ${userId}`;
     const known = this.#own.get(key);
@@ -59,17 +62,17 @@ export class ResponseCache {
   }
 }
 
-async function encode(encoder: Encoders[Encoding], make: () => Promise<Body>): Promise<EncodedBody> {
+async function encode(encoder: Encoders[Encoding], make: () => Promise<ListBody>): Promise<EncodedBody> {
   const made = await make();
   if (!made.ok) return made;
   const content = await encoder(Buffer.from(made.value));
-  return { ok: true, value: { content, etag: etagOf(content) } };
+  return { ok: true, value: { content, etag: computeEtag(content) } };
 }
 
 /**
- * Sends a list of reference data, compressed. Lists come from the cache, so that a repeated call, and above all a 304, runs
- * no operation.
- * @returns null when it is sent, or why the operation gave no list
+ * Sends a list of reference data, compressed. Lists come from the cache, so that a repeated call, and especially a 304, runs no
+ * operation.
+ * @returns null when it is sent, or the refusal of the operation
  */
 export async function sendList(
   parts: Graphql & { lists: ResponseCache },
@@ -79,18 +82,18 @@ export async function sendList(
   response: Response,
 ): Promise<OperationRefusal | null> {
   const encoding = negotiateEncoding(request);
-  const makeFor = async (caller: Context): Promise<Body> => {
+  const makeBody = async (caller: Context): Promise<ListBody> => {
     const ran = await runOperation(parts, caller, route.operation, variables);
-    return ran.ok ? ok(bodyOf(route, ran.root)) : ran;
+    return ran.ok ? ok(serializeBody(route, ran.root)) : ran;
   };
-  const list = await listFor(parts.lists, route, { context, variables }, encoding, makeFor);
+  const list = await getList(parts.lists, route, { context, variables }, encoding, makeBody);
   if (!list.ok) return list.refusal;
   response.vary('Authorization');
   response.vary('Accept-Encoding');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  // With a token app.ts has already set Cache-Control to private.
-  if (!context.tokenPresented) {
+  // For a request with a token, app.ts has already set Cache-Control to private.
+  if (!context.hasPresentedToken) {
     response.setHeader('Cache-Control', 'public, max-age=300');
     response.setHeader('ETag', list.value.etag);
   }
@@ -98,26 +101,26 @@ export async function sendList(
   return null;
 }
 
-async function listFor(
+async function getList(
   lists: ResponseCache,
   route: OperationRoute,
   { context, variables }: { context: Context; variables: Record<string, unknown> },
   encoding: Encoding,
-  makeFor: (caller: Context) => Promise<Body>,
+  makeFor: (caller: Context) => Promise<ListBody>,
 ): Promise<EncodedBody> {
-  const make = (): Promise<Body> => makeFor(context);
+  const make = (): Promise<ListBody> => makeFor(context);
   const searches = Object.values(variables).some((value) => value !== null);
   if (searches || route.list === undefined) return encode(RESPONSE_ENCODERS[encoding], make);
   // An invalid token adds nothing to a list.
   const version = context.session === null ? '' : await route.list.ownRowsVersion(context);
   if (context.session === null || version === '') {
-    // Threat: a row of the caller that was created since its version was read, in everybody's list.
+    // Threat: a row that the caller has created since the read of the version gets into the list for all callers.
     return lists.get(route, encoding, () => makeFor({ ...context, session: null }));
   }
   return lists.getOwn({ route, userId: context.session.user.id, version }, encoding, make);
 }
 
-/** The JSON of a response, from the value of the operation's only root field. */
-export function bodyOf(route: OperationRoute, root: unknown): string {
-  return JSON.stringify({ success: true, ...route.answer(root) });
+/** Formats the JSON of a response from the value of the operation's only root field. */
+export function serializeBody(route: OperationRoute, root: unknown): string {
+  return JSON.stringify({ success: true, ...route.toResponseBody(root) });
 }

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
-import type { PictureFormat } from '../../tag/picture/picture-formats.ts';
+import type { ImageFormat } from '../../tag/picture/image-formats.ts';
 import type { Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import type { BODY_LIMITS } from '../http/body-limits.ts';
 import type { RateLimitName } from '../http/rate-limits.ts';
 
-/** A request as a route reads it; every value is as it was sent. */
+/** A request as a route gets it; all values are unchecked. */
 export type Call = {
   params: Readonly<Record<string, string>>;
   query: Request['query'];
@@ -17,46 +17,46 @@ export type Call = {
 
 type BaseRoute = {
   /** The limit of the JSON body; a large body is only for callers with a session. */
-  size?: keyof typeof BODY_LIMITS;
+  bodyLimit?: keyof typeof BODY_LIMITS;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** The body is a file of one of these types, and not JSON. */
+  /** The body is a file of one of these types instead of JSON. */
   file?: FileRule;
   /** 'caller' needs a session, which is checked before the body is read, and again by the operation. */
   access: 'public' | 'caller';
-  /** Ignores an idempotency key, because the answer contains a token, which must not be stored. */
+  /** Ignores an idempotency key, because the response contains a token, which must not be stored. */
   unkeyed?: true;
   /** Name in operations.graphql. */
   operation: string;
   variables(call: Call): Record<string, unknown>;
-  /** The name in REST of an invalid field; without this function it is as in GraphQL. */
-  field?(name: string): string;
+  /** Converts the name of an invalid field to REST; without this function the name is the same as in GraphQL. */
+  toRestField?(name: string): string;
 };
 
-/** What a body that is a file may be. */
+/** The allowed content types and the maximum size of a file body. */
 export type FileRule = { types: readonly string[]; maxBytes: number };
 
 /** A route that responds with the value of its operation's only root field. */
 export type OperationRoute = BaseRoute & {
-  answer(root: unknown): Record<string, unknown>;
-  /** Reference data, which is cached: without own rows the same for all callers. */
+  toResponseBody(root: unknown): Record<string, unknown>;
+  /** The route lists cached reference data. Without own rows it is equal for all callers. */
   list?: {
-    /** Identifies the rows that the caller's session adds, as they are stored now; '' for none. */
+    /** Returns a version of the rows that the caller's session adds; '' if there are none. */
     ownRowsVersion(context: Context): Promise<string>;
   };
 };
 
 export type ByteName = PictureName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
-/** The byte routes that exist in several formats. */
+/** The routes of images that exist in several formats. */
 export type PictureName = 'tagPicture' | 'designPicture';
 
 /** A route whose operation only checks access; a handler from app.ts makes the bytes. */
 export type ByteRoute = BaseRoute &
-  ({ bytes: Exclude<ByteName, PictureName>; format?: never } | { bytes: PictureName; format: PictureFormat });
+  ({ bytes: Exclude<ByteName, PictureName>; format?: never } | { bytes: PictureName; format: ImageFormat });
 
-/** What a form may contain: one file in the field of that name, and a few short texts. */
-export type FormRule = { file: string; maxBytes: number };
+/** The rule of a form: the field name and maximum size of its only file. A form may also have a few short texts. */
+export type FormRule = { fileField: string; maxBytes: number };
 
 export type FormName = 'uploadImage';
 
@@ -73,11 +73,11 @@ export type FormRoute = BaseRoute & {
 
 export type Route = OperationRoute | ByteRoute | FormRoute;
 
-export type Bytes = {
+export type ByteResponse = {
   contentType: string;
   /**
-   * Makes the bytes; needs no further look-ups. Throws BusyError.
-   * @param signal is aborted when the caller has closed the connection; what heeds it throws its reason
+   * Makes the bytes without further look-ups. Throws BusyError.
+   * @param signal is aborted when the caller closes the connection; `make` may then throw its reason
    */
   make: (signal: AbortSignal) => Promise<Buffer>;
   fileName: string;
@@ -86,21 +86,21 @@ export type Bytes = {
 type RouteInput = { context: Context; root: unknown; call: Call };
 
 /** Prepares the bytes of a route. `root` is the value of the operation's root field. */
-export type ByteHandler = (handled: RouteInput) => Promise<Result<Bytes>>;
+export type ByteHandler = (handled: RouteInput) => Promise<Result<ByteResponse>>;
 
-/** The same of a route that names its format. */
-export type PictureHandler = (handled: RouteInput & { format: PictureFormat }) => Promise<Result<Bytes>>;
+/** Prepares the image of a route that has a format. */
+export type PictureHandler = (handled: RouteInput & { format: ImageFormat }) => Promise<Result<ByteResponse>>;
 
 export type ByteHandlers = Record<Exclude<ByteName, PictureName>, ByteHandler> &
   Record<PictureName, PictureHandler>;
 
-/** Processes the form of a route and gives the keys of the response. */
+/** Processes the form of a route and returns the keys of the response. */
 export type FormHandler = (handled: RouteInput) => Promise<Result<Record<string, unknown>>>;
 
-/** A route with the type of its root field, which schema.graphql guarantees. Without `answer` the response has no data. */
-export function operationRoute<Root = object>(
-  row: Omit<OperationRoute, 'answer' | 'variables'> &
-    Partial<Pick<OperationRoute, 'variables'>> & { answer?(root: Root): Record<string, unknown> },
+/** Creates a route with the type of its root field, which schema.graphql guarantees. Without `answer` the response has no data. */
+export function createOperationRoute<Root = object>(
+  row: Omit<OperationRoute, 'toResponseBody' | 'variables'> &
+    Partial<Pick<OperationRoute, 'variables'>> & { toResponseBody?(root: Root): Record<string, unknown> },
 ): OperationRoute {
-  return { variables: () => ({}), answer: () => ({}), ...row } as OperationRoute;
+  return { variables: () => ({}), toResponseBody: () => ({}), ...row } as OperationRoute;
 }

@@ -3,12 +3,12 @@ import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
 import { COLLECTION_ROUTES } from './collection-routes.ts';
-import { PICTURE_ROUTES } from './picture-routes.ts';
+import { CARD_IMAGE_ROUTES } from './card-image-routes.ts';
 import { PRINT_ROUTES } from './print-routes.ts';
-import { operationRoute, type Route } from './route.ts';
+import { createOperationRoute, type Route } from './route.ts';
 import { SHARE_ROUTES } from './share-routes.ts';
 import { toSnakeCase } from './snake-case.ts';
-import { booleanFlag, optional, textOr, wholeNumberOr } from './query-values.ts';
+import { parseFlag, toOptional, toTextOr, parseWholeNumberOr } from './query-values.ts';
 
 /** A map, not an object, because a caller may send a field named '__proto__'. */
 const TAG_FIELDS = new Map([
@@ -19,11 +19,11 @@ const TAG_FIELDS = new Map([
   ['config', 'tag_config'],
 ]);
 
-/** A field of the design is named by its path in the body. */
-const tagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
+/** Converts a field name to REST; a field of the design gets its path in the body. */
+const toTagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
 
-/** The columns of a tag that are not derived from its design. */
-const columnsOf = (body: Readonly<Record<string, unknown>>): object => ({
+/** Reads the columns of a tag that do not come from its design. */
+const getColumns = (body: Readonly<Record<string, unknown>>): object => ({
   flownOn: body['flown_on'],
   notes: body['notes'],
 });
@@ -36,51 +36,51 @@ type RouteRow = {
   airlines: readonly { icao: string }[];
 };
 
-const TAGS: Route[] = [
-  operationRoute({
+const TAG_ROUTES: Route[] = [
+  createOperationRoute({
     method: 'POST',
     path: '/airlines/import',
     access: 'caller',
-    size: 'import',
+    bodyLimit: 'import',
     operation: 'ImportAirlines',
     variables: ({ body }) => ({
-      mode: textOr(body['mode'], ''),
+      mode: toTextOr(body['mode'], ''),
       entries: body['entries'],
       actions: body['actions'],
       dryRun: body['dry_run'] ?? false,
     }),
-    field: (name) => (name === 'dryRun' ? 'dry_run' : name),
-    answer: (data) => ({ data }),
+    toRestField: (name) => (name === 'dryRun' ? 'dry_run' : name),
+    toResponseBody: (data) => ({ data }),
   }),
-  operationRoute<{ nodes: object[]; next: string | null }>({
+  createOperationRoute<{ nodes: object[]; next: string | null }>({
     method: 'GET',
     path: '/user/tags',
     access: 'caller',
     operation: 'Tags',
     variables: ({ query }) => ({
-      limit: wholeNumberOr(query['limit'], 50),
-      after: optional(query['after']),
-      airlineId: optional(query['airline_id']),
-      sort: optional(query['sort']),
-      order: optional(query['order']),
-      deleted: booleanFlag(query['deleted']),
+      limit: parseWholeNumberOr(query['limit'], 50),
+      after: toOptional(query['after']),
+      airlineId: toOptional(query['airline_id']),
+      sort: toOptional(query['sort']),
+      order: toOptional(query['order']),
+      deleted: parseFlag(query['deleted']),
     }),
-    answer: ({ nodes, next }) => ({ data: nodes, next }),
-    field: (name) => (name === 'airlineId' ? 'airline_id' : name),
+    toResponseBody: ({ nodes, next }) => ({ data: nodes, next }),
+    toRestField: (name) => (name === 'airlineId' ? 'airline_id' : name),
   }),
-  operationRoute<{ figures: object }>({
+  createOperationRoute<{ figures: object }>({
     method: 'GET',
     path: '/user/stats',
     access: 'caller',
     operation: 'Stats',
-    answer: ({ figures, ...counts }) => ({ data: { ...counts, figures: toSnakeCase(figures) } }),
+    toResponseBody: ({ figures, ...counts }) => ({ data: { ...counts, figures: toSnakeCase(figures) } }),
   }),
-  operationRoute<readonly RouteRow[]>({
+  createOperationRoute<readonly RouteRow[]>({
     method: 'GET',
     path: '/user/routes',
     access: 'caller',
     operation: 'Routes',
-    answer: (routes) => ({
+    toResponseBody: (routes) => ({
       data: routes.map(({ from, to, airlines, ...route }) => ({
         from: from.iata,
         to: to.iata,
@@ -89,24 +89,24 @@ const TAGS: Route[] = [
       })),
     }),
   }),
-  operationRoute<object>({
+  createOperationRoute<object>({
     method: 'GET',
     path: '/user/tags/:id',
     access: 'caller',
     operation: 'Tag',
     variables: ({ params }) => ({ id: params['id'] }),
-    answer: (data) => ({ data }),
+    toResponseBody: (data) => ({ data }),
   }),
-  operationRoute<{ tag: object }>({
+  createOperationRoute<{ tag: object }>({
     method: 'POST',
     path: '/user/tags',
     access: 'caller',
     operation: 'SaveTag',
-    variables: ({ body }) => ({ input: { config: body['tag_config'], ...columnsOf(body) } }),
-    answer: ({ tag }) => ({ data: tag }),
-    field: tagField,
+    variables: ({ body }) => ({ input: { config: body['tag_config'], ...getColumns(body) } }),
+    toResponseBody: ({ tag }) => ({ data: tag }),
+    toRestField: toTagField,
   }),
-  operationRoute<{ tag: object }>({
+  createOperationRoute<{ tag: object }>({
     method: 'PUT',
     path: '/user/tags/:id',
     access: 'caller',
@@ -116,31 +116,31 @@ const TAGS: Route[] = [
         id: params['id'],
         config: body['tag_config'],
         updatedAt: body['updated_at'],
-        ...columnsOf(body),
+        ...getColumns(body),
       },
     }),
-    answer: ({ tag }) => ({ data: tag }),
-    field: tagField,
+    toResponseBody: ({ tag }) => ({ data: tag }),
+    toRestField: toTagField,
   }),
-  operationRoute({
+  createOperationRoute({
     method: 'DELETE',
     path: '/user/tags/:id',
     access: 'caller',
     operation: 'DeleteTag',
-    variables: ({ params, query }) => ({ id: params['id'], now: booleanFlag(query['now']) }),
+    variables: ({ params, query }) => ({ id: params['id'], now: parseFlag(query['now']) }),
   }),
-  operationRoute<{ tag: object }>({
+  createOperationRoute<{ tag: object }>({
     method: 'POST',
     path: '/user/tags/:id/restore',
     access: 'caller',
     operation: 'RestoreTag',
     variables: ({ params }) => ({ id: params['id'] }),
-    answer: ({ tag }) => ({ data: tag }),
+    toResponseBody: ({ tag }) => ({ data: tag }),
   }),
 ];
 
-const FLIGHTS: Route[] = [
-  operationRoute({
+const FLIGHT_ROUTES: Route[] = [
+  createOperationRoute({
     method: 'POST',
     path: '/flights/import',
     access: 'caller',
@@ -149,9 +149,9 @@ const FLIGHTS: Route[] = [
       maxBytes: FLIGHT_FILE_LIMITS.bytes,
     },
     operation: 'ImportFlights',
-    variables: ({ file, query }) => ({ file, dryRun: booleanFlag(query['dry_run']) }),
-    answer: (data) => ({ data }),
-    field: (name) => (name === 'dryRun' ? 'dry_run' : name),
+    variables: ({ file, query }) => ({ file, dryRun: parseFlag(query['dry_run']) }),
+    toResponseBody: (data) => ({ data }),
+    toRestField: (name) => (name === 'dryRun' ? 'dry_run' : name),
   }),
   {
     method: 'GET',
@@ -163,7 +163,7 @@ const FLIGHTS: Route[] = [
   },
 ];
 
-const IMAGES: Route[] = [
+const IMAGE_ROUTES: Route[] = [
   {
     method: 'GET',
     path: '/user/year/:year.png',
@@ -186,7 +186,7 @@ const IMAGES: Route[] = [
     access: 'caller',
     operation: 'Viewer',
     variables: () => ({}),
-    form: { file: 'image', maxBytes: UPLOAD_LIMITS.bytes },
+    form: { fileField: 'image', maxBytes: UPLOAD_LIMITS.bytes },
     limit: 'uploadByUser',
     handler: 'uploadImage',
   },
@@ -194,12 +194,12 @@ const IMAGES: Route[] = [
 
 /** All routes below /api, each with the operation that it runs. */
 export const ROUTES: readonly Route[] = [
-  ...TAGS,
-  ...FLIGHTS,
+  ...TAG_ROUTES,
+  ...FLIGHT_ROUTES,
   ...AIRLINE_ROUTES,
-  ...IMAGES,
+  ...IMAGE_ROUTES,
   ...SHARE_ROUTES,
-  ...PICTURE_ROUTES,
+  ...CARD_IMAGE_ROUTES,
   ...COLLECTION_ROUTES,
   ...PRINT_ROUTES,
   ...ACCOUNT_ROUTES,

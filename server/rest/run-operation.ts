@@ -4,14 +4,14 @@ import { isMessageCode } from '../../tag/texts/messages.ts';
 import type { MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
-import { inputError } from './input-error.ts';
-import { operationText } from './operations.ts';
+import { findInputError } from './input-error.ts';
+import { getOperationText } from './operations.ts';
 
-/** Why an operation gave no value. */
+/** The reason for which an operation returned no value. */
 export type OperationRefusal = Refusal & {
   /** Seconds. */
   retryAfter?: number | undefined;
-  /** With TAG_CHANGED: the stored tag, as REST shows it. */
+  /** Only with TAG_CHANGED: the stored tag, as REST shows it. */
   current?: object | null;
 };
 
@@ -21,8 +21,8 @@ type OperationOutcome = { readonly ok: true; readonly root: unknown } | RefusedR
 export type Graphql = { apollo: ApolloServer<Context>; schema: GraphQLSchema };
 
 /**
- * Runs an operation through the Apollo server of /graphql, so that its limits, masking and access checks apply to REST too.
- * The variables are checked before, because Apollo reports a wrong one only as a sentence.
+ * Runs an operation through the Apollo server of /graphql, so that its limits, masking and access checks also apply to REST. Checks the
+ * variables first, because Apollo reports an invalid variable only as a sentence.
  * @returns the value of the only root field; NOT_FOUND if it is null
  */
 export async function runOperation(
@@ -31,16 +31,16 @@ export async function runOperation(
   operation: string,
   variables: Record<string, unknown>,
 ): Promise<OperationOutcome> {
-  const refused = inputError(schema, operation, variables);
+  const refused = findInputError(schema, operation, variables);
   if (refused !== null) return { ok: false, refusal: refused };
   const { body } = await apollo.executeOperation(
-    { query: operationText(operation), operationName: operation, variables },
+    { query: getOperationText(operation), operationName: operation, variables },
     { contextValue: context },
   );
   if (body.kind !== 'single') throw new Error(`${operation} answered in parts`);
   const { data, errors } = body.singleResult;
   const [error] = errors ?? [];
-  if (error !== undefined) return { ok: false, refusal: refusalOf(context, operation, error) };
+  if (error !== undefined) return { ok: false, refusal: toRefusal(context, operation, error) };
   const root = Object.values(data ?? {})[0];
   if (root === null || root === undefined) {
     return { ok: false, refusal: { code: 'NOT_FOUND', field: 'id' in variables ? 'id' : null, params: {} } };
@@ -52,7 +52,7 @@ function isRefusal(root: unknown): root is OperationRefusal {
   return typeof root === 'object' && root !== null && '__typename' in root && root.__typename === 'Refusal';
 }
 
-function refusalOf(context: Context, operation: string, error: GraphQLFormattedError): OperationRefusal {
+function toRefusal(context: Context, operation: string, error: GraphQLFormattedError): OperationRefusal {
   const { code, field, params, retryAfter } = error.extensions ?? {};
   if (typeof code === 'string' && isMessageCode(code)) {
     return {
@@ -62,7 +62,7 @@ function refusalOf(context: Context, operation: string, error: GraphQLFormattedE
       retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
     };
   }
-  // Only a bug gets here, such as an operation that does not fit the schema.
+  // Only a bug causes this, such as an operation that does not match the schema.
   context.deps.log.error({ requestId: context.requestId, operation, code }, error.message);
   return { code: 'INTERNAL', field: null, params: {} };
 }

@@ -1,6 +1,6 @@
 import { listFieldsOfPart } from '../../tag/design/field-lists.ts';
 import { SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
-import { operationRoute, type Route } from './route.ts';
+import { createOperationRoute, type Route } from './route.ts';
 
 type SharedTag = {
   tag_config: Readonly<Record<string, unknown>>;
@@ -9,23 +9,23 @@ type SharedTag = {
 };
 
 /** The fields of a design that an owner can hide; a hidden field is empty. */
-const HIDEABLE: readonly string[] = SHARED_PARTS.flatMap(listFieldsOfPart);
+const HIDEABLE_FIELDS: readonly string[] = SHARED_PARTS.flatMap(listFieldsOfPart);
 
-/** A shared design without the fields that are hidden. */
+/** Removes the hidden fields from a shared design. */
 export function omitHiddenFields(design: SharedTag['tag_config']): object {
   return Object.fromEntries(
-    Object.entries(design).filter(([field, value]) => value !== '' || !HIDEABLE.includes(field)),
+    Object.entries(design).filter(([field, value]) => value !== '' || !HIDEABLE_FIELDS.includes(field)),
   );
 }
 
 const isSharedPart = (name: string): boolean => SHARED_PARTS.some((part) => part === name);
 
-/** A part is named by its path in the body. */
-export const sharedField = (name: string): string => (isSharedPart(name) ? `show.${name}` : name);
+/** Converts a field name to REST; a shared part gets its path in the body. */
+export const toShareField = (name: string): string => (isSharedPart(name) ? `show.${name}` : name);
 
-/** The routes of public pages: an owner's changes of them, and what strangers read. */
+/** The routes of public pages: the owner's changes and the public reads. */
 export const SHARE_ROUTES: readonly Route[] = [
-  operationRoute<{ slug: string; url: string }>({
+  createOperationRoute<{ slug: string; url: string }>({
     method: 'POST',
     path: '/user/tags/:id/share',
     access: 'caller',
@@ -35,24 +35,24 @@ export const SHARE_ROUTES: readonly Route[] = [
       show: body['show'],
       listed: body['listed'] ?? false,
     }),
-    answer: ({ slug, url }) => ({ data: { slug, url } }),
-    field: sharedField,
+    toResponseBody: ({ slug, url }) => ({ data: { slug, url } }),
+    toRestField: toShareField,
   }),
-  operationRoute({
+  createOperationRoute({
     method: 'DELETE',
     path: '/user/tags/:id/share',
     access: 'caller',
     operation: 'UnshareTag',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  operationRoute<SharedTag>({
+  createOperationRoute<SharedTag>({
     method: 'GET',
     path: '/shared/:slug',
     access: 'public',
     operation: 'SharedTag',
     variables: ({ params }) => ({ slug: params['slug'] }),
-    // What is not shown is absent.
-    answer: ({ tag_config: design, nickname, shared_at }) => ({
+    // Leaves out fields that the owner does not share.
+    toResponseBody: ({ tag_config: design, nickname, shared_at }) => ({
       data: { tag_config: omitHiddenFields(design), ...(nickname !== null && { nickname }), shared_at },
     }),
   }),

@@ -1,4 +1,7 @@
-/** A value with the keys of REST, such as `distance_km` for distanceKm; an operation may have few aliases. */
+/**
+ * Converts the keys of a value to REST, such as distanceKm to `distance_km`. GraphQL aliases cannot do this, because an operation may
+ * have only few.
+ */
 export function toSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSnakeCase);
   if (typeof value !== 'object' || value === null) return value;

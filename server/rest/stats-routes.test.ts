@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { computeFlightStats } from '../../tag/figures/flight-figures.ts';
-import { flownTag } from '../../tag/figures/flown-tag.ts';
-import { greatCircleKm } from '../../tag/base/great-circle.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { computeFlightStats } from '../../tag/figures/flight-stats.ts';
+import { toFlownTag } from '../../tag/figures/flown-tag.ts';
+import { computeGreatCircleKm } from '../../tag/base/great-circle.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { toSnakeCase } from './snake-case.ts';
-import { statsModel, type KnownAirport } from './tests/stats-model.ts';
+import { computeModelStats, type KnownAirport } from './tests/stats-model.ts';
 
 const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
   byAlliance { key name count } byAirport { key name count } byAircraft { key name count } byYear { key name count } } }`;
@@ -19,14 +19,14 @@ describe('stats', () => {
   let app: TestApp;
   let airports: Map<string, KnownAirport>;
   let traveller: TestAccount;
-  const clock = movableClock();
+  const clock = createMovableClock();
 
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
       clock: clock.now,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     traveller = await join(app);
     const { body } = await app.rest('GET', '/api/airports');
@@ -41,14 +41,14 @@ describe('stats', () => {
     return answer.body.data;
   };
 
-  /** As REST answers them, once GraphQL has answered the same. */
+  /** Returns the stats of REST, after a check that GraphQL returns the same. */
   const statsOf = async (who: TestAccount) => {
     const { status, headers, body } = await app.rest('GET', `/api/user/stats?user_id=${who.id}`, {
       token: who.token,
     });
     expect([status, body.success, headers.get('cache-control')]).toEqual([200, true, 'private, no-store']);
     const { data } = await app.graphql<{ stats: Record<string, unknown> }>(STATS, {}, who.token);
-    // The specified figures; the others have a test of their own.
+    // Compares only the specified numbers; other tests check the rest.
     const { figures: _, ...specified } = body.data;
     const { distanceKm, byAirline, byAlliance, byAirport, byAircraft, byYear, ...rest } = data?.stats ?? {};
     expect({
@@ -71,7 +71,7 @@ describe('stats', () => {
   const km = (from: string, to: string): number => {
     const [departure, arrival] = [airports.get(from), airports.get(to)];
     if (departure === undefined || arrival === undefined) throw new Error(`no airport ${from} or ${to}`);
-    return greatCircleKm(departure, arrival);
+    return computeGreatCircleKm(departure, arrival);
   };
 
   it('of a user without tags are zeros and empty lists', async () => {
@@ -94,7 +94,7 @@ describe('stats', () => {
     await save(other, { ...KLM, iata: 'LHR', date: '2001' });
     await save(me, { ...KLM, airline: 'Royal Dutch', iata: 'JFK', departure: 'AMS', date: '7/16-2025' });
     await save(me, { ...KLM, iata: 'PEK', departure: 'AMS', date: '1999 and 2004' });
-    // The design's own city and country count only where no airport is known.
+    // The city and country of the design count only if its airport is unknown.
     await save(me, {
       ...AIR_NOWHERE,
       iata: 'AMS',
@@ -203,7 +203,7 @@ describe('stats', () => {
     await app.rest('DELETE', `/api/user/tags/${deleted.id}`, { token: me.token });
     const { body } = await app.rest('GET', '/api/user/tags', { token: me.token });
     const tags = body.data.map((tag: { id: string; tag_config: TagConfig; flown_on: string | null }) =>
-      flownTag({ id: tag.id, tagConfig: tag.tag_config, flownOn: tag.flown_on }),
+      toFlownTag({ id: tag.id, tagConfig: tag.tag_config, flownOn: tag.flown_on }),
     );
     const known = new Map([...airports].map(([iata, airport]) => [iata, { ...airport, iata }]));
     const found = await figures();
@@ -284,7 +284,7 @@ describe('stats', () => {
         await app.db.source.query('delete from user_tags where user_id = $1', [me.id]);
         const saved = [];
         for (const one of designs) saved.push((await save(me, one)).tag_config);
-        expect(await statsOf(me)).toEqual(statsModel(saved, airports));
+        expect(await statsOf(me)).toEqual(computeModelStats(saved, airports));
       }),
       { numRuns: 20 },
     );

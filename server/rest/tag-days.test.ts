@@ -1,19 +1,19 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 type Design = Record<string, unknown>;
 
 describe('the day of a flight, and notes', () => {
   let app: TestApp;
   let me: TestAccount;
-  const clock = movableClock();
+  const clock = createMovableClock();
 
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
       clock: clock.now,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('the day of a flight, and notes', () => {
       notes: 'Window seat\nTwo lines',
     });
     const change = async (body: object) => (await call('PUT', `/user/tags/${tag.id}`, body)).body.data;
-    // What is not sent stays, while the date is the same.
+    // Absent fields stay unchanged while the date is equal.
     expect(await change({ tag_config: { date: 'Summer', city: 'Oslo' } })).toMatchObject({
       flown_on: '2019-08-01',
       notes: 'Window seat\nTwo lines',
@@ -89,7 +89,7 @@ describe('the day of a flight, and notes', () => {
       date,
       selectedAircraft: `/img/aircraft_${aircraft}.png`,
     });
-    // Saved in this order. Each thing has equal ones.
+    // In the order of saving. Each sort key has equal values.
     const DESIGNS = [
       of('Beta', 'FRA', '1/2-2020', 'a320'),
       of('Alpha', 'FRA', 'SOON', 'b737'),
@@ -103,7 +103,7 @@ describe('the day of a flight, and notes', () => {
       ['saved', 'desc', [4, 3, 2, 1, 0]],
       ['saved', '', [4, 3, 2, 1, 0]],
       ['', '', [4, 3, 2, 1, 0]],
-      // Flights of no known day come last in both.
+      // Flights without a known day come last in both orders.
       ['flown', 'asc', [2, 0, 3, 1, 4]],
       ['flown', 'desc', [3, 0, 2, 4, 1]],
       ['flown', '', [3, 0, 2, 4, 1]],

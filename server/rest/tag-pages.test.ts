@@ -1,5 +1,5 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
 const LUFTHANSA = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
@@ -12,7 +12,7 @@ describe('pages of tags', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
-  const clock = movableClock();
+  const clock = createMovableClock();
   const klm: string[] = [];
   const lufthansa: string[] = [];
   let klmId: string;
@@ -25,12 +25,12 @@ describe('pages of tags', () => {
     app = await startTestApp({
       database: 'postgres',
       clock: clock.now,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
     for (let index = 0; index < 7; index += 1) {
-      // Some share their time.
+      // Some tags have equal times.
       clock.advance(index % 3 === 0 ? 1_000 : 0);
       const saved = await save(me, KLM);
       klmId = saved.airline_id;
@@ -41,7 +41,7 @@ describe('pages of tags', () => {
   });
   afterAll(() => app?.close());
 
-  /** A page by REST, once GraphQL has answered the same. */
+  /** Returns a page of REST, after a check that GraphQL returns the same. */
   const page = async (
     who: TestAccount,
     limit: number,

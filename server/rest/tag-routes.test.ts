@@ -1,6 +1,6 @@
 import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const CARRIERS = { icao: 'KLM', airlineIata: 'KL', airline: 'KLM' };
@@ -21,8 +21,8 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
     app = await startTestApp({
       database,
       clock: () => new Date(now),
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
   });
@@ -199,7 +199,7 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
     });
     const forced = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: { city: 'Third' } });
     expect(forced.body.data.tag_config.city).toBe('THIRD');
-    // The clock stood still, and the time still tells the two apart.
+    // The clock did not run, but the second time must still be later.
     expect(Date.parse(forced.body.data.updated_at)).toBeGreaterThan(Date.parse(second.body.data.updated_at));
   });
 

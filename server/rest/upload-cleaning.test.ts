@@ -1,13 +1,19 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { listStoredFiles, picture, upload, uploaded } from '../tests/images.ts';
-import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import {
+  join,
+  createNamingRenderer,
+  PASSWORD,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
+import { listStoredFiles, createTestImage, upload, uploadAndGetUrl } from '../tests/images.ts';
+import { describeOnBoth, createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const HOUR = 3_600_000;
 
 describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
-  const clock = movableClock();
+  const clock = createMovableClock();
   let app: TestApp;
   let me: TestAccount;
 
@@ -15,8 +21,8 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     app = await startTestApp({
       database,
       clock: clock.now,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   beforeEach(async () => {
@@ -30,7 +36,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     const [row] = await app.db.source.query<{ id: string }[]>('select id from uploads where id = $1', [
       path.parse(url).name,
     ]);
-    // Route and file come and go together.
+    // Route, row and file must all exist, or none of them.
     expect([status === 200, row !== undefined, existsSync(fileOf(url))]).toEqual(
       Array.from({ length: 3 }, () => status === 200),
     );
@@ -49,7 +55,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   it('removes after a day what nothing refers to, and not before', async () => {
     const urls: string[] = [];
-    for (const type of ['avatar', 'cover', 'logo']) urls.push(await uploaded(app, me.token, type));
+    for (const type of ['avatar', 'cover', 'logo']) urls.push(await uploadAndGetUrl(app, me.token, type));
     await hoursLater(23.9);
     for (const url of urls) expect(await isThere(url)).toBe(true);
     await hoursLater(0.1);
@@ -60,21 +66,21 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   it('keeps what a profile or a tag shows, and removes it a day after that is over', async () => {
     const [avatar, cover, logo] = [
-      await uploaded(app, me.token, 'avatar'),
-      await uploaded(app, me.token, 'cover'),
-      await uploaded(app, me.token, 'logo'),
+      await uploadAndGetUrl(app, me.token, 'avatar'),
+      await uploadAndGetUrl(app, me.token, 'cover'),
+      await uploadAndGetUrl(app, me.token, 'logo'),
     ];
     expect((await putProfile({ avatar_url: avatar, cover_image_url: cover })).status).toBe(200);
     const { id } = (await saveTag(logo)).body.data;
     for (const hours of [25, 30, 60]) await hoursLater(hours);
     for (const url of [avatar, cover, logo]) expect(await isThere(url)).toBe(true);
 
-    const next = await uploaded(app, me.token, 'avatar');
+    const next = await uploadAndGetUrl(app, me.token, 'avatar');
     await putProfile({ avatar_url: next, cover_image_url: null });
     await saveTag('/img/logo_united.png', id);
     await hoursLater(1);
     for (const url of [avatar, cover, logo]) expect(await isThere(url)).toBe(true);
-    // Taken up again within the day: nothing has happened to it.
+    // The logo is used again within the day, so it must stay.
     await saveTag(logo, id);
     await hoursLater(24);
     expect(await Promise.all([avatar, cover, logo, next].map(isThere))).toEqual([false, false, true, true]);
@@ -85,7 +91,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   });
 
   it('counts the day from when it was last shown, and not from when it was sent', async () => {
-    const avatar = await uploaded(app, me.token, 'avatar');
+    const avatar = await uploadAndGetUrl(app, me.token, 'avatar');
     clock.advance(23 * HOUR);
     await putProfile({ avatar_url: avatar });
     await putProfile({ avatar_url: null });
@@ -96,7 +102,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   });
 
   it('removes after a day what a crash left between file and row, or in the middle of a file', async () => {
-    const good = await uploaded(app, me.token, 'avatar');
+    const good = await uploadAndGetUrl(app, me.token, 'avatar');
     await putProfile({ avatar_url: good });
     const stray = fileOf(`${'5'.repeat(32)}.jpg`);
     const draft = fileOf(`.draft-${'6'.repeat(32)}`);
@@ -119,7 +125,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     await app.db.source.query(
       'create trigger no_row before insert on uploads for each row execute function no_row()',
     );
-    const image = await picture(8, 6).jpeg().toBuffer();
+    const image = await createTestImage(8, 6).jpeg().toBuffer();
     const answer = await upload(app, me.token, { image, type: 'avatar' });
     await app.db.source.query('drop trigger no_row on uploads');
     await app.db.source.query('drop function no_row');
@@ -130,7 +136,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   it('a folder that takes no files is 503, at /api/ready too, and mends by itself', async () => {
     const folder = path.join(app.dataDir, 'uploads');
     rmSync(folder, { recursive: true });
-    const image = await picture(8, 6).jpeg().toBuffer();
+    const image = await createTestImage(8, 6).jpeg().toBuffer();
     const before = await app.db.source.query<object[]>('select id from uploads');
     const answer = await upload(app, me.token, { image, type: 'avatar' });
     expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
@@ -149,8 +155,8 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     async () => {
       for (let round = 0; round < 4; round += 1) {
         const [avatar, logo] = [
-          await uploaded(app, me.token, 'avatar'),
-          await uploaded(app, me.token, 'logo'),
+          await uploadAndGetUrl(app, me.token, 'avatar'),
+          await uploadAndGetUrl(app, me.token, 'logo'),
         ];
         clock.advance(24 * HOUR);
         const [profile, tag] = await Promise.all([
@@ -168,7 +174,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     },
   );
 
-  // The embedded database has one connection: there nothing can be held in the middle.
+  // The embedded database has one connection, so a test cannot block a transaction.
   if (database === 'postgres') {
     const waiting = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -203,7 +209,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     ] as const;
 
     it.each(saves)('leaves an upload alone that a %s is about to show', async (_what, type, doing, save) => {
-      const url = await uploaded(app, me.token, type);
+      const url = await uploadAndGetUrl(app, me.token, type);
       clock.advance(24 * HOUR);
       let saved: ReturnType<typeof save> | undefined;
       const letGo = await whileHeld(doing, async (untilHeld) => {
@@ -217,7 +223,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     });
 
     it.each(saves)('is waited for by a %s, which then finds no upload', async (_what, type, _doing, save) => {
-      const url = await uploaded(app, me.token, type);
+      const url = await uploadAndGetUrl(app, me.token, type);
       clock.advance(24 * HOUR);
       let saved: ReturnType<typeof save> | undefined;
       let cleaned: Promise<void> | undefined;
@@ -236,12 +242,12 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   it('goes with the account, at once, files and rows', async () => {
     const other = await join(app);
-    const theirs = await uploaded(app, other.token, 'avatar');
+    const theirs = await uploadAndGetUrl(app, other.token, 'avatar');
     const urls = [
-      await uploaded(app, me.token, 'avatar'),
-      await uploaded(app, me.token, 'cover'),
-      await uploaded(app, me.token, 'logo'),
-      await uploaded(app, me.token, 'logo'),
+      await uploadAndGetUrl(app, me.token, 'avatar'),
+      await uploadAndGetUrl(app, me.token, 'cover'),
+      await uploadAndGetUrl(app, me.token, 'logo'),
+      await uploadAndGetUrl(app, me.token, 'logo'),
     ];
     await putProfile({ avatar_url: urls[0], cover_image_url: urls[1] });
     await saveTag(urls[2] ?? '');
@@ -256,7 +262,10 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   });
 
   it('the database itself keeps an upload that is shown, and lets it go with its user', async () => {
-    const [avatar, logo] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'logo')];
+    const [avatar, logo] = [
+      await uploadAndGetUrl(app, me.token, 'avatar'),
+      await uploadAndGetUrl(app, me.token, 'logo'),
+    ];
     await putProfile({ avatar_url: avatar });
     await saveTag(logo);
     const remove = (url: string) =>

@@ -1,6 +1,6 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join, type TestAccount } from '../tests/accounts.ts';
-import { blackPng, listStoredFiles, picture, upload } from '../tests/images.ts';
+import { createBlackPng, listStoredFiles, createTestImage, upload } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,7 +15,7 @@ describe('a hostile upload', () => {
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
     me = await join(app);
-    jpeg = await picture(600, 400).jpeg().toBuffer();
+    jpeg = await createTestImage(600, 400).jpeg().toBuffer();
   });
   beforeEach(async () => {
     before = await listStoredFiles(app);
@@ -28,7 +28,7 @@ describe('a hostile upload', () => {
     expect([answer.status, answer.body.success]).toEqual([200, true]);
   };
 
-  /** A multipart body of parts as they are given: heads and content. */
+  /** Builds a multipart body of parts, each with its headers and content. */
   const multipart = (
     parts: readonly (readonly [head: string, content: string | Buffer])[],
     end = '--x--\r\n',
@@ -58,25 +58,25 @@ describe('a hostile upload', () => {
       () => Buffer.from('GIF89a<script>alert(1)</script>'),
       'PHOTO_NOT_IMAGE',
     ],
-    ['a GIF', () => picture(9, 9).gif().toBuffer(), 'PHOTO_NOT_IMAGE'],
-    ['a TIFF', () => picture(9, 9).tiff().toBuffer(), 'PHOTO_NOT_IMAGE'],
-    ['an AVIF', () => picture(16, 16).avif({ effort: 0 }).toBuffer(), 'PHOTO_NOT_IMAGE'],
+    ['a GIF', () => createTestImage(9, 9).gif().toBuffer(), 'PHOTO_NOT_IMAGE'],
+    ['a TIFF', () => createTestImage(9, 9).tiff().toBuffer(), 'PHOTO_NOT_IMAGE'],
+    ['an AVIF', () => createTestImage(16, 16).avif({ effort: 0 }).toBuffer(), 'PHOTO_NOT_IMAGE'],
     ['nothing', () => Buffer.alloc(0), 'PHOTO_NOT_IMAGE'],
     ['the head of a JPEG', () => jpeg.subarray(0, 3), 'PHOTO_NOT_IMAGE'],
     ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'PHOTO_NOT_IMAGE'],
     ['a JPEG without its end', () => jpeg.subarray(0, jpeg.length - 400), 'PHOTO_NOT_IMAGE'],
     [
       'half a PNG',
-      async () => (await picture(90, 90).png().toBuffer()).subarray(0, 9_000),
+      async () => (await createTestImage(90, 90).png().toBuffer()).subarray(0, 9_000),
       'PHOTO_NOT_IMAGE',
     ],
     [
       'half a WebP',
-      async () => (await picture(90, 90).webp().toBuffer()).subarray(0, 1_500),
+      async () => (await createTestImage(90, 90).webp().toBuffer()).subarray(0, 1_500),
       'PHOTO_NOT_IMAGE',
     ],
-    ['a PNG of 16,000 x 16,000 pixels', () => blackPng(16_000, 16_000), 'IMAGE_TOO_MANY_PIXELS'],
-    ['a PNG of one pixel row too many', () => blackPng(8_000, 5_001), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a PNG of 16,000 x 16,000 pixels', () => createBlackPng(16_000, 16_000), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a PNG of one pixel row too many', () => createBlackPng(8_000, 5_001), 'IMAGE_TOO_MANY_PIXELS'],
   ])('%s is refused by its content, and nothing is stored', async (_name, make, code) => {
     const content = await make();
     for (const [name, mime] of [
@@ -91,7 +91,7 @@ describe('a hostile upload', () => {
   });
 
   it('a picture of just as many pixels as are allowed is taken', async () => {
-    const answer = await upload(app, me.token, { image: blackPng(8_000, 5_000), type: 'cover' });
+    const answer = await upload(app, me.token, { image: createBlackPng(8_000, 5_000), type: 'cover' });
     expect(answer.status).toBe(200);
   });
 
@@ -188,7 +188,7 @@ describe('a hostile upload', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  /** A request whose body the test writes itself. */
+  /** Opens a request whose body the test writes. */
   const open = (
     headers: Record<string, string>,
   ): { request: ClientRequest; answered: Promise<IncomingMessage> } => {
@@ -259,7 +259,7 @@ describe('a hostile upload', () => {
   it('who goes away in the middle leaves nothing behind, and no place taken', async () => {
     for (let times = 0; times < 20; times += 1) {
       const { request, answered } = open({ ...signedIn(), 'content-length': '100000' });
-      // One that comes before the server has heard that the last ones went may still be told that it is one too many.
+      // A request may still get 503 until the server has detected the earlier disconnects.
       const gone = answered.then(
         ({ statusCode }) => statusCode,
         () => 503,
@@ -274,7 +274,7 @@ describe('a hostile upload', () => {
     for (;;) {
       const { status } = await upload(app, me.token, { image: jpeg, type: 'avatar' });
       if (status === 200) break;
-      // The server has yet to hear that the last ones went.
+      // The server has not yet detected the last disconnects.
       expect(status).toBe(503);
     }
   });

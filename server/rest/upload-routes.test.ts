@@ -1,6 +1,12 @@
 import sharp from 'sharp';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { blackPng, listStoredFiles, picture, upload, uploaded } from '../tests/images.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createBlackPng,
+  listStoredFiles,
+  createTestImage,
+  upload,
+  uploadAndGetUrl,
+} from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const URL = /^\/img\/uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/;
@@ -13,8 +19,8 @@ describe('an upload', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
   });
@@ -39,8 +45,8 @@ describe('an upload', () => {
   ] as const)(
     '%s from %s of %i x %i with %i channels is a .%s',
     async (type, from, width, height, channels, ending, format, w, h) => {
-      const image = await picture(width, height, channels)[from]().toBuffer();
-      // Neither the name nor the type that the client gives decides.
+      const image = await createTestImage(width, height, channels)[from]().toBuffer();
+      // The name and type of the client must have no effect.
       const answer = await upload(app, me.token, { image, type, name: 'x.exe', mime: 'text/html' });
       expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['success', 'imageUrl']]);
       expect(answer.body.imageUrl).toMatch(URL);
@@ -59,7 +65,7 @@ describe('an upload', () => {
   );
 
   it('loses place, camera, profile and every other word about itself', async () => {
-    const image = await picture(60, 40)
+    const image = await createTestImage(60, 40)
       .withIccProfile('p3')
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
       .withExif({
@@ -70,13 +76,13 @@ describe('an upload', () => {
       .toBuffer();
     const before = await sharp(image).metadata();
     expect(before.exif?.includes('SecretCamera')).toBe(true);
-    // Tag 0x8825 of the first directory points to the directory of the place.
+    // Tag 0x8825 of the first directory points to the GPS directory.
     expect(
       before.exif?.includes(Buffer.from([0x25, 0x88])) || before.exif?.includes(Buffer.from([0x88, 0x25])),
     ).toBe(true);
     expect([before.icc, before.xmp]).toEqual([expect.any(Buffer), expect.any(Buffer)]);
     for (const type of ['avatar', 'cover', 'logo']) {
-      const clean = await bytesOf(await uploaded(app, me.token, type, image));
+      const clean = await bytesOf(await uploadAndGetUrl(app, me.token, type, image));
       const after = await sharp(clean).metadata();
       expect([after.exif, after.icc, after.xmp, after.iptc, after.orientation]).toEqual(
         Array.from({ length: 5 }, () => undefined),
@@ -95,10 +101,10 @@ describe('an upload', () => {
       .withMetadata({ orientation: 6 })
       .png()
       .toBuffer();
-    const clean = await bytesOf(await uploaded(app, me.token, 'logo', image));
+    const clean = await bytesOf(await uploadAndGetUrl(app, me.token, 'logo', image));
     const { data, info } = await sharp(clean).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([40, 80]);
-    // Turned by a quarter clockwise, its left is at the top.
+    // After a rotation by 90° clockwise, the left side is at the top.
     expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
     expect([...data.subarray(-3)]).toEqual([0, 0, 255]);
   });
@@ -115,7 +121,7 @@ describe('an upload', () => {
       .webp({ loop: 0, lossless: true })
       .toBuffer();
     expect((await sharp(image).metadata()).pages).toBe(2);
-    const clean = await bytesOf(await uploaded(app, me.token, 'logo', image));
+    const clean = await bytesOf(await uploadAndGetUrl(app, me.token, 'logo', image));
     const { data, info } = await sharp(clean).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([20, 10, [255, 0, 0]]);
   });
@@ -123,8 +129,8 @@ describe('an upload', () => {
   it('drops what hangs on behind the picture', async () => {
     const tail = '<script>alert(1)</script>PK\x05\x06';
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      const image = Buffer.concat([await picture(30, 20)[format]().toBuffer(), Buffer.from(tail)]);
-      const clean = await bytesOf(await uploaded(app, me.token, 'avatar', image));
+      const image = Buffer.concat([await createTestImage(30, 20)[format]().toBuffer(), Buffer.from(tail)]);
+      const clean = await bytesOf(await uploadAndGetUrl(app, me.token, 'avatar', image));
       expect([format, clean.includes('script'), clean.includes('PK\x05\x06')]).toEqual([
         format,
         false,
@@ -134,7 +140,7 @@ describe('an upload', () => {
   });
 
   it('is read without a token, kept for ever, and never taken for a page', async () => {
-    const url = await uploaded(app, me.token, 'avatar');
+    const url = await uploadAndGetUrl(app, me.token, 'avatar');
     const { status, headers, body } = await get(url);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -154,7 +160,7 @@ describe('an upload', () => {
   });
 
   it('is 404 under any other name', async () => {
-    const url = await uploaded(app, me.token, 'logo');
+    const url = await uploadAndGetUrl(app, me.token, 'logo');
     const names = [`${'0'.repeat(32)}.png`, 'x.png', '', '..%2f..%2fpackage.json', '%00.png', '.draft-x'];
     const others = [url.replace('.png', '.jpg'), url.toUpperCase(), `${url}.png`, url.replace('.png', '')];
     for (const path of [...names.map((name) => `/img/uploads/${name}`), ...others]) {
@@ -165,7 +171,10 @@ describe('an upload', () => {
   });
 
   it('goes from the photo to the profile and back to the eye', async () => {
-    const [avatar, cover] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'cover')];
+    const [avatar, cover] = [
+      await uploadAndGetUrl(app, me.token, 'avatar'),
+      await uploadAndGetUrl(app, me.token, 'cover'),
+    ];
     const put = await putProfile({ ...(await profile()), avatar_url: avatar });
     expect([put.status, put.body.user.avatar_url]).toEqual([200, avatar]);
     await putProfile({ ...(await profile()), cover_image_url: cover });
@@ -178,9 +187,12 @@ describe('an upload', () => {
   });
 
   it('is shown by its owner only, under its own name', async () => {
-    const theirs = await uploaded(app, other.token, 'avatar');
-    const [avatar, cover] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'cover')];
-    // Whatever the caller uploaded may be shown in either place.
+    const theirs = await uploadAndGetUrl(app, other.token, 'avatar');
+    const [avatar, cover] = [
+      await uploadAndGetUrl(app, me.token, 'avatar'),
+      await uploadAndGetUrl(app, me.token, 'cover'),
+    ];
+    // Each upload of the caller may be used as avatar or cover.
     expect((await putProfile({ avatar_url: cover, cover_image_url: avatar })).status).toBe(200);
     const renamed = avatar?.replace('.jpg', '.png');
     const outside = `${app.url}${avatar}`;
@@ -201,8 +213,16 @@ describe('an upload', () => {
   });
 
   it('can be the logo of a design of its owner, if it was uploaded as one', async () => {
-    const [mine, theirs] = [await uploaded(app, me.token, 'logo'), await uploaded(app, other.token, 'logo')];
-    const alpha = await uploaded(app, me.token, 'avatar', await picture(8, 8, 4).png().toBuffer());
+    const [mine, theirs] = [
+      await uploadAndGetUrl(app, me.token, 'logo'),
+      await uploadAndGetUrl(app, other.token, 'logo'),
+    ];
+    const alpha = await uploadAndGetUrl(
+      app,
+      me.token,
+      'avatar',
+      await createTestImage(8, 8, 4).png().toBuffer(),
+    );
     const save = (selectedLogo: string) =>
       app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: { selectedLogo } } });
     const saved = await save(mine);
@@ -224,7 +244,7 @@ describe('an upload', () => {
 
   it('is refused where the images of its user have no room for it, and stores nothing', async () => {
     const { id, token } = await join(app);
-    const image = await picture(8, 6).jpeg().toBuffer();
+    const image = await createTestImage(8, 6).jpeg().toBuffer();
     const fill = (bytes: number) =>
       app.db.source.query(
         `insert into uploads (id, user_id, kind, mime, bytes, width, height)
@@ -242,8 +262,8 @@ describe('an upload', () => {
   });
 
   it('is refused with a time to come again when too many come at once, and the next one is taken', async () => {
-    // Small to send, long to decode.
-    const image = blackPng(4_000, 4_000);
+    // This image is small to send but slow to decode.
+    const image = createBlackPng(4_000, 4_000);
     const senders: TestAccount[] = [];
     while (senders.length < 14) senders.push(await join(app));
     const before = await listStoredFiles(app);
@@ -264,7 +284,7 @@ describe('an upload', () => {
 
 describe('the limit of uploads', () => {
   it('counts before a body is read', async () => {
-    const app = await startTestApp({ database: 'postgres', config: { rateLimits: true } });
+    const app = await startTestApp({ database: 'postgres', config: { isRateLimited: true } });
     const { token } = await join(app);
     const send = () =>
       app.rest('POST', '/api/upload-image', { token, body: 'x', headers: { 'content-type': 'text/plain' } });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { join } from '../tests/accounts.ts';
-import { listStoredFiles, picture, uploadForm, upload } from '../tests/images.ts';
+import { listStoredFiles, createTestImage, createUploadForm, upload } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('uploads by chance', () => {
@@ -15,9 +15,9 @@ describe('uploads by chance', () => {
 
   it('40 images that were tampered with: refused, or stored as an image again', async () => {
     const bases = await Promise.all([
-      picture(40, 30).jpeg().toBuffer(),
-      picture(40, 30, 4).png().toBuffer(),
-      picture(40, 30).webp().toBuffer(),
+      createTestImage(40, 30).jpeg().toBuffer(),
+      createTestImage(40, 30, 4).png().toBuffer(),
+      createTestImage(40, 30).webp().toBuffer(),
     ]);
     const tampered = fc
       .record({
@@ -41,7 +41,7 @@ describe('uploads by chance', () => {
       fc.asyncProperty(tampered, types, async (content, type) => {
         const { status, body } = await app.rest('POST', '/api/upload-image', {
           token: me.token,
-          body: uploadForm({ image: content, type }),
+          body: createUploadForm({ image: content, type }),
         });
         if (status !== 200) expect([status, body.field]).toEqual([400, 'image']);
       }),
@@ -57,7 +57,7 @@ describe('uploads by chance', () => {
 });
 
 it('all uploads together take at most the operator’s quota; those of others count too', async () => {
-  const image = await picture(60, 40, 3).jpeg().toBuffer();
+  const image = await createTestImage(60, 40, 3).jpeg().toBuffer();
   const app = await startTestApp({ database: 'postgres', config: { uploadQuotaTotal: 20_000 } });
   const [first, second] = [await join(app), await join(app)];
   const answers = [await upload(app, first.token, { image, type: 'avatar' })];

@@ -29,7 +29,7 @@ export class Collection extends SharedPage {
   @Column({ name: 'title', type: 'text' })
   title!: string;
 
-  /** All tags of the owner, also later ones; otherwise those in collection_tags. */
+  /** True if the collection has all tags of the owner, including future tags; otherwise it has those in collection_tags. */
   @Column({ name: 'has_all_tags', type: 'boolean' })
   hasAllTags!: boolean;
 
@@ -37,7 +37,7 @@ export class Collection extends SharedPage {
   updatedAt!: Date;
 }
 
-/** A chosen tag of a collection. */
+/** A selected tag of a collection. */
 @Entity('collection_tags')
 export class CollectionTag {
   @ForeignKey('Collection', { name: 'collection_tags_collection_id_fkey', onDelete: 'CASCADE' })
@@ -53,7 +53,7 @@ export class CollectionTag {
   @PrimaryColumn({ name: 'tag_id', type: 'uuid', primaryKeyConstraintName: 'collection_tags_pkey' })
   tagId!: string;
 
-  /** Its place in the collection, from 0. */
+  /** The position in the collection, from 0. */
   @Column({ name: 'position', type: 'integer' })
   position!: number;
 }

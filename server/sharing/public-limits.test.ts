@@ -1,7 +1,7 @@
-import { namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-/** No slug of a page that there is: who tries slugs is counted too. */
+/** A slug without a page, because failed guesses must count too. */
 const SLUG = '0123456789';
 const CROWD = 50;
 const BUSY = '192.0.2.1';
@@ -15,13 +15,13 @@ const query = (field: string) => JSON.stringify({ query: `{ ${field}(slug: "${SL
 describe('limits of what strangers ask for', () => {
   let app: TestApp;
   beforeAll(async () => {
-    // The limits read Date.now(): a busy machine may need more than the minute for which they count.
+    // The limits use Date.now(). The test stops that clock, because a busy machine may need more than the minute of a limit.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
-      config: { rateLimits: true, trustProxy: 1 },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
+      config: { isRateLimited: true, trustedProxyCount: 1 },
     });
   });
   afterAll(() => {
@@ -50,7 +50,7 @@ describe('limits of what strangers ask for', () => {
     },
   );
 
-  // Each counts with one of the two above.
+  // Each of these uses one of the two limits above.
   it.each([
     ['GET', `/c/${SLUG}`, undefined],
     ['GET', `/t/${SLUG}/image.png`, undefined],

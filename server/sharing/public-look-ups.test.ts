@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-/** No slug of a page that there is. */
+/** A slug without a page. */
 const SLUG = '0123456789';
 const CALLS = 30;
 
@@ -12,9 +12,9 @@ const query = (field: string) => ({ query: `{ ${field}(slug: "${SLUG}") { nickna
 describe('a look-up of a page on the embedded database', () => {
   let app: TestApp;
   beforeAll(async () => {
-    const folders = { publicDir: publicFolder() };
-    app = await startTestApp({ database: 'pglite', renderer: namingRenderer(), folders });
-    // Opens the connections to the database, which takes long beside a busy event loop.
+    const folders = { publicDir: createPublicFolder() };
+    app = await startTestApp({ database: 'pglite', renderer: createNamingRenderer(), folders });
+    // Opens the connections to the database first, which takes long while the event loop is busy.
     await Promise.all(Array.from({ length: CALLS }, () => app.rest('GET', `/t/${SLUG}`)));
   });
   afterAll(() => app?.close());

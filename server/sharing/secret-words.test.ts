@@ -3,11 +3,11 @@ import { DESIGN_FIELDS, getField, listFieldsOfPart, type DesignField } from '../
 import { toSharedParts, SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
-import { uploaded } from '../tests/images.ts';
+import { uploadAndGetUrl } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { EVERYTHING, shareDesign } from './tests/share-design.ts';
 
-/** A word of its own in each private field. */
+/** A unique word for each private field. */
 const SECRET = {
   flightNumber: 'ZZQ 9071',
   date: '4 MAR 2019',
@@ -26,7 +26,7 @@ const NOTES = 'zzq-notes with Ben';
 const BIO = 'zzq-bio';
 const REAL_NAME = 'Zzqname';
 
-/** The texts of a design that visitors do not see of every shared tag. */
+/** The text fields of a design that an owner may hide. */
 const HIDEABLE_FIELDS = DESIGN_FIELDS.filter(
   (field) => getField(field).privacy !== 'public' && getField(field).label !== null,
 );
@@ -35,7 +35,7 @@ const toSecret = (field: DesignField, index: number): [DesignField, string] => [
   field,
   (SECRET as Partial<Record<DesignField, string>>)[field] ?? `ZQ${index}XW`,
 ];
-/** What the hidden fields contain: a design without them would get the defaults. */
+/** Empty hidden fields, because a design without them would get the defaults. */
 const EMPTY_DESIGN = Object.fromEntries(HIDEABLE_FIELDS.map((field) => [field, '']));
 /** None, each part alone, and all: no field depends on two parts. */
 const CHOICES = [[], ...SHARED_PARTS.map((part) => [part]), [...SHARED_PARTS]];
@@ -49,7 +49,7 @@ describe('what a shared tag keeps to itself', () => {
     app = await startTestApp({ database: 'postgres' });
     publicUrl = 'http://localhost:4000';
     me = await join(app, 'zzq-secret-address@x.test');
-    logo = await uploaded(app, me.token, 'logo');
+    logo = await uploadAndGetUrl(app, me.token, 'logo');
     await app.rest('PUT', '/api/user/profile', {
       token: me.token,
       body: { bio: BIO, name: REAL_NAME, nickname: 'Zzqnick' },
@@ -57,7 +57,7 @@ describe('what a shared tag keeps to itself', () => {
   });
   afterAll(() => app?.close());
 
-  /** Everything that a stranger gets of a page. */
+  /** Returns all responses that a visitor can get about a page. */
   async function allAnswers(slug: string): Promise<Map<string, string>> {
     const answers = new Map<string, string>();
     const url = encodeURIComponent(`${publicUrl}/t/${slug}`);
@@ -85,7 +85,7 @@ describe('what a shared tag keeps to itself', () => {
   it('leaves none of it in any page, picture, file or answer', async () => {
     const { id, slug } = await share({});
     const never = [NOTES, BIO, REAL_NAME, me.email, me.id, id, logo, logo.split('/').at(-1) ?? '', 'Zzqnick'];
-    // A date may be written in other ways.
+    // A date can have several formats.
     const hidden = [...Object.values(SECRET), 'ZZQ9071', '9071', '2019-03-04', '4 Mar 2019', '2019'];
     for (const [path, answer] of await allAnswers(slug)) {
       const found = [...never, ...hidden].filter((word) => answer.toLowerCase().includes(word.toLowerCase()));
@@ -112,7 +112,7 @@ describe('what a shared tag keeps to itself', () => {
         const leaks = [...answers].filter(([, answer]) => !shown.includes(field) && answer.includes(secret));
         expect([parts, field, leaks.map(([path]) => path)]).toEqual([parts, field, []]);
       }
-      // The picture is the drawing of the fields that were just checked, and of nothing else.
+      // The image must be the drawing of the checked fields only.
       const picture = await app.rest('GET', `/t/${slug}/image.png?scale=1`);
       const render = { token: me.token, body: { tag_config: { ...EMPTY_DESIGN, ...json } } };
       const drawn = await app.rest('POST', '/api/render.png?scale=1&design=0', render);
@@ -143,7 +143,7 @@ describe('what a shared tag keeps to itself', () => {
         const { body } = await app.rest('GET', `/t/${slug}/${file}`);
         return sharp(body).raw().toBuffer();
       };
-      // The card on its ground is drawn by other code, the same for all layouts.
+      // Different code draws the card on its background, but it is equal for all layouts.
       const files = layout === LAYOUTS[0] ? ['image.png?scale=1', 'og.png'] : ['image.png?scale=1'];
       for (const file of files) {
         const [shown, hidden, bare] = [

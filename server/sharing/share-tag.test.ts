@@ -1,4 +1,10 @@
-import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  join,
+  createNamingRenderer,
+  PASSWORD,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { EVERYTHING } from './tests/share-design.ts';
 
@@ -21,8 +27,8 @@ describe('a shared tag', () => {
   let other: TestAccount;
 
   beforeAll(async () => {
-    const folders = { publicDir: publicFolder() };
-    app = await startTestApp({ database: 'postgres', renderer: namingRenderer(), folders });
+    const folders = { publicDir: createPublicFolder() };
+    app = await startTestApp({ database: 'postgres', renderer: createNamingRenderer(), folders });
     [me, other] = [await join(app), await join(app)];
   });
   afterAll(() => app?.close());

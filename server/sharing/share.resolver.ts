@@ -12,7 +12,7 @@ import {
   SharedPartsInput,
   SharedTagView,
   ShareTagResult,
-  shareView,
+  toShareView,
   TagShareView,
   UnshareTagResult,
 } from './share.types.ts';
@@ -29,7 +29,7 @@ export class ShareResolver {
     @Ctx() context: Context,
   ): Promise<typeof ShareTagResult> {
     const shared = await shareTag(context, id, { show: show ?? {}, listed });
-    return toUnionResult(shared, (share) => shareView(share, context.deps.config.publicUrl));
+    return toUnionResult(shared, (share) => toShareView(share, context.deps.config.publicUrl));
   }
 
   @Mutation(() => UnshareTagResult, {
@@ -48,7 +48,7 @@ export class ShareResolver {
   })
   async tagShare(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagShareView | null> {
     const share = await findShare(context, id);
-    return share && shareView(share, context.deps.config.publicUrl);
+    return share && toShareView(share, context.deps.config.publicUrl);
   }
 
   @Query(() => [ListedShareView], {
@@ -57,7 +57,7 @@ export class ShareResolver {
   async tagShares(@Ctx() context: Context): Promise<ListedShareView[]> {
     const { publicUrl } = context.deps.config;
     return (await listShares(context)).map(({ share, tagId, design }) =>
-      instantiate(ListedShareView, { tagId, tagConfig: design, share: shareView(share, publicUrl) }),
+      instantiate(ListedShareView, { tagId, tagConfig: design, share: toShareView(share, publicUrl) }),
     );
   }
 

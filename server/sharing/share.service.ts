@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { namesOfParts, type SharedPart } from '../../tag/sharing/shared-design.ts';
+import { listPartNames, type SharedPart } from '../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
-import { withDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
+import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import { MAX_SHARES_LISTED } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
@@ -10,43 +10,43 @@ import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findTag } from '../tags/tag.service.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
-import { newSlug } from './slug.ts';
+import { generateSlug } from './slug.ts';
 import { TagShare } from './tag-share.entity.ts';
 
-export type ShareChoices = {
+export type ShareOptions = {
   show: Partial<Record<SharedPart, boolean | null>>;
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   listed: boolean;
 };
 
 /**
- * Shares a tag of the caller, or changes what a shared one shows; the slug stays.
+ * Shares a tag of the caller, or changes the options of a shared tag; the slug stays.
  * @returns NOT_FOUND, SHARE_TAKEN_DOWN, TOO_MANY_ATTEMPTS
  */
 export async function shareTag(
   context: Context,
   id: string,
-  { show, listed }: ShareChoices,
+  { show, listed }: ShareOptions,
 ): Promise<Result<TagShare>> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<TagShare>>(context, async (manager) => {
-    // One writer for each user, so that a tag gets one slug.
+    // Only one writer per user runs, so that a tag gets only one slug.
     await lockAirlines(manager, user.id);
     const isOwned = await manager.existsBy(UserTag, { id, userId: user.id, deletedAt: IsNull() });
     if (!isOwned) return refuse('NOT_FOUND', 'id');
     const known = await manager.findOneBy(TagShare, { tagId: id });
     if (known?.takenDownAt) return refuse('SHARE_TAKEN_DOWN', null, { reason: known.takenDownReason ?? '' });
-    const choices = { shown: namesOfParts(show), listed };
+    const choices = { shown: listPartNames(show), listed };
     if (known !== null) {
       await manager.update(TagShare, { slug: known.slug }, choices);
       return ok(Object.assign(known, choices));
     }
     const share = manager.create(TagShare, {
       ...choices,
-      slug: newSlug(),
+      slug: generateSlug(),
       tagId: id,
       createdAt: context.deps.clock(),
       takenDownAt: null,
@@ -58,8 +58,8 @@ export async function shareTag(
 }
 
 /**
- * Ends the sharing of a tag of the caller: its page and pictures are gone at once, and its slug is never used again. What
- * the operator took down is gone already and stays taken down.
+ * Unshares a tag of the caller. Its page and images disappear at once, and its slug is never used again. A page that the operator took
+ * down stays stored and taken down.
  * @returns NOT_FOUND for a tag that is not the caller's; TOO_MANY_ATTEMPTS
  */
 export async function unshareTag(context: Context, id: string): Promise<Result<true>> {
@@ -75,7 +75,7 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
   });
 }
 
-/** How a tag of the caller is shared; null if it is not, or is not the caller's. */
+/** Returns the share of a tag; null if the tag is not shared or not the caller's. */
 export async function findShare(context: Context, id: string): Promise<TagShare | null> {
   const tag = await findTag(context, id);
   return tag && context.deps.db.source.getRepository(TagShare).findOneBy({ tagId: tag.id });
@@ -84,7 +84,10 @@ export async function findShare(context: Context, id: string): Promise<TagShare 
 /** A tag that its owner shares. */
 type ListedShare = { readonly share: TagShare; readonly tagId: string; readonly design: TagConfig };
 
-/** The shared tags of the caller, the latest share first, at most `MAX_SHARES_LISTED`; those of deleted tags wait with them. */
+/**
+ * Returns the shared tags of the caller, the latest share first, at most `MAX_SHARES_LISTED`. Leaves out deleted tags, whose shares stay
+ * stored.
+ */
 export async function listShares(context: Context): Promise<ListedShare[]> {
   const { user } = requireSession(context);
   const { entities, raw } = await context.deps.db.source
@@ -99,6 +102,6 @@ export async function listShares(context: Context): Promise<ListedShare[]> {
     .getRawAndEntities<{ design: StoredDesign }>();
   return entities.flatMap((share, at) => {
     const design = raw[at]?.design;
-    return design ? [{ share, tagId: share.tagId, design: withDefaults(design) }] : [];
+    return design ? [{ share, tagId: share.tagId, design: addDesignDefaults(design) }] : [];
   });
 }

@@ -2,9 +2,9 @@ import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graph
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { toSharedParts } from '../../tag/sharing/shared-design.ts';
 import { instantiate, SIMPLE_FIELD } from '../graphql/instantiate.ts';
-import { Done, resultUnion } from '../graphql/refusal.types.ts';
+import { Done, createResultUnion } from '../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
-import { tagPath } from './slug.ts';
+import { getTagPath } from './slug.ts';
 import type { TagShare } from './tag-share.entity.ts';
 
 @InputType('SharedPartsInput', { description: 'What is shown; an absent part is not. Notes never are.' })
@@ -25,7 +25,7 @@ export class SharedPartsInput {
   nickname?: boolean | null;
 }
 
-/** Of the argument `listed`. */
+/** The default and description of the argument `listed`. */
 export const LISTED = { defaultValue: false, description: 'Whether search engines may list the page.' };
 
 @ObjectType('SharedParts', SIMPLE_FIELD)
@@ -92,14 +92,14 @@ export class SharedTagView {
   sharedAt!: Date;
 }
 
-export const ShareTagResult = resultUnion('ShareTagResult', TagShareView);
-export const UnshareTagResult = resultUnion('UnshareTagResult', Done);
+export const ShareTagResult = createResultUnion('ShareTagResult', TagShareView);
+export const UnshareTagResult = createResultUnion('UnshareTagResult', Done);
 
-export function shareView(
+export function toShareView(
   { slug, shown, listed, createdAt, takenDownReason }: TagShare,
   publicUrl: string,
 ): TagShareView {
   const show = instantiate(SharedPartsView, toSharedParts(shown));
-  const url = `${publicUrl}${tagPath(slug)}`;
+  const url = `${publicUrl}${getTagPath(slug)}`;
   return instantiate(TagShareView, { slug, url, show, listed, sharedAt: createdAt, takenDownReason });
 }

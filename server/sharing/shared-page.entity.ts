@@ -1,24 +1,24 @@
 import { Column } from 'typeorm';
 import type { SharedPart } from '../../tag/sharing/shared-design.ts';
 
-/** The columns of all that its owner shows on a page. */
+/** The columns that shared tags and collections have in common. */
 export abstract class SharedPage {
-  /** The parts that are shown beside the designs. */
+  /** The shared parts in addition to the basic design. */
   @Column({ name: 'shown', type: 'text', array: true })
   shown!: SharedPart[];
 
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   @Column({ name: 'listed', type: 'boolean' })
   listed!: boolean;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** Set by the operator: the page is gone, and stays so whatever its owner saves. */
+  /** The time at which the operator took the page down. It stays down, even if its owner saves it. */
   @Column({ name: 'taken_down_at', type: 'timestamptz', precision: 3, nullable: true })
   takenDownAt!: Date | null;
 
-  /** What the owner is told then. */
+  /** The reason of the take-down that the owner sees. */
   @Column({ name: 'taken_down_reason', type: 'text', nullable: true })
   takenDownReason!: string | null;
 }

@@ -1,23 +1,23 @@
-import { toSharedParts, sharedDesign } from '../../tag/sharing/shared-design.ts';
-import { withDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
+import { toSharedParts, hidePrivateFields } from '../../tag/sharing/shared-design.ts';
+import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { Deps } from '../context.ts';
 import { readRow } from '../database/row-cache.ts';
 import { isSlug } from './slug.ts';
 
-/** What everybody with the link may see of a shared tag. */
+/** The data of a shared tag that everyone with the link may see. */
 export type SharedTag = {
   slug: string;
-  /** Without the parts that are not shown. It may name an uploaded logo, which only pictures show. */
+  /** The design without hidden parts. It may contain the URL of an uploaded logo, which only images show. */
   design: TagConfig;
   /** Null if it is not shown. */
   nickname: string | null;
   sharedAt: Date;
   listed: boolean;
-  /** For the look-up of an uploaded logo; never part of an answer. */
+  /** For the look-up of an uploaded logo; never part of a response. */
   ownerId: string;
 };
 
-/** What look-ups for strangers need. */
+/** The dependencies of public look-ups. */
 export type PublicDeps = Pick<Deps, 'db' | 'publicLookupQueue'>;
 
 type Row = {
@@ -36,8 +36,8 @@ const SHARED_TAG = `select share.slug, tag.tag_config as design, share.shown, sh
   where share.slug = $1 and share.taken_down_at is null and tag.deleted_at is null and owner.suspended_at is null`;
 
 /**
- * A shared tag by its slug, read from the database at each call, so that unsharing counts at once in every process. Null if there is none: it was never shared
- * or no longer is, its tag is deleted, its owner is suspended, or the operator took it down.
+ * Finds a shared tag by its slug. Reads the current state at each call, so that unsharing counts at once in every process. Returns null
+ * if the tag is not shared or deleted, its owner is suspended, or the operator took it down.
  */
 export async function findSharedTag(
   { db, publicLookupQueue }: PublicDeps,
@@ -49,7 +49,7 @@ export async function findSharedTag(
   const show = toSharedParts(row.shown);
   return {
     slug: row.slug,
-    design: sharedDesign(withDefaults(row.design), show),
+    design: hidePrivateFields(addDesignDefaults(row.design), show),
     nickname: show.nickname ? row.nickname : null,
     sharedAt: row.sharedAt,
     listed: row.listed,

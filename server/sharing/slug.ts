@@ -5,18 +5,18 @@ const LENGTH = 10;
 const SLUG = /^[0-9A-Za-z]{10}$/;
 
 /**
- * The name of a public page in its address. Threat: somebody who tries names until one is there; with 59 random bits and a
- * limit for each address that finds nothing.
+ * Creates the slug of a public page. Threat: an attacker guesses slugs. Guessing fails, because a slug has 59 random bits and each
+ * address has a rate limit.
  */
-export function newSlug(): string {
+export function generateSlug(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
 /** The paths of the public pages. */
-export const tagPath = (slug: string): string => `/t/${slug}`;
-export const collectionPath = (slug: string): string => `/c/${slug}`;
+export const getTagPath = (slug: string): string => `/t/${slug}`;
+export const getCollectionPath = (slug: string): string => `/c/${slug}`;
 
-/** Whether a text can be a slug at all, so that no other text reaches the database. */
+/** Returns true if a text has the form of a slug, so that other texts do not reach the database. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ogs from 'open-graph-scraper';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { EVERYTHING, shareDesign } from './tests/share-design.ts';
 
 const DESIGN = {
@@ -25,9 +25,9 @@ describe('the page of a shared tag', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
-      clock: movableClock('2026-11-23T12:00:00.000Z').now,
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
+      clock: createMovableClock('2026-11-23T12:00:00.000Z').now,
       config: { publicUrl },
     });
     me = await join(app);
@@ -62,7 +62,7 @@ describe('the page of a shared tag', () => {
       `default-src 'none'; style-src 'sha256-${hash}';`,
     );
     expect(headers.get('cache-control')).toBe('no-cache');
-    // With two fonts of 22 KB.
+    // With two fonts of 22 KB each, the page stays below 100 KB.
     expect(Buffer.byteLength(body)).toBeLessThan(50_000);
   });
 
@@ -200,7 +200,10 @@ describe('the page of a shared tag', () => {
 
 describe('the limits of public pages', () => {
   it('hold for an address, and say so as a page', async () => {
-    const app = await startTestApp({ database: 'pglite', config: { rateLimits: true, trustProxy: 1 } });
+    const app = await startTestApp({
+      database: 'pglite',
+      config: { isRateLimited: true, trustedProxyCount: 1 },
+    });
     try {
       const ask = (path: string, ip: string) =>
         app.rest('GET', path, { headers: { 'x-forwarded-for': ip, accept: 'text/html,*/*;q=0.8' } });
@@ -209,7 +212,7 @@ describe('the limits of public pages', () => {
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
       expect(refused.body).toContain('<h1>Please try again</h1>');
       expect((await ask('/t/0123456789', '192.0.2.2')).status).toBe(404);
-      // Pictures have a limit of their own.
+      // Images have a separate limit.
       expect((await ask('/t/0123456789/og.png', '192.0.2.1')).status).toBe(404);
     } finally {
       await app.close();

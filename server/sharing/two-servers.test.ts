@@ -1,4 +1,10 @@
-import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  join,
+  createNamingRenderer,
+  PASSWORD,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { shareDesign } from './tests/share-design.ts';
 
@@ -7,11 +13,11 @@ describe('a shared tag at two servers on one PostgreSQL', () => {
   beforeAll(async () => {
     const parts = {
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     } as const;
     const first = await startTestApp(parts);
-    apps = [first, await startTestApp({ ...parts, beside: first })];
+    apps = [first, await startTestApp({ ...parts, sharesDatabaseWith: first })];
   });
   afterAll(async () => {
     for (const app of apps.toReversed()) await app.close();

@@ -2,13 +2,13 @@ import type { Storage } from './file-storage.ts';
 
 export type CopyResult = { copied: number; present: number };
 
-/** Enough to hide the delay of a network, few enough to hold all of them in memory. */
+/** Enough copies to hide the latency of a network, and few enough for the memory. */
 const MAX_PARALLEL_COPIES = 8;
 
 /**
- * Copies the uploads that the other storage does not have with the same size. A name always means the same bytes, so it can be
- * repeated after an interruption and while the product runs.
- * @throws the first error; what was copied stays
+ * Copies the uploads that the other storage does not have with the same size. The bytes of a name never change, so the copy can be
+ * repeated after an interruption and while the server runs.
+ * @throws the first error; copied files stay
  */
 export async function copyUploads(
   from: Storage,
@@ -20,7 +20,7 @@ export async function copyUploads(
   const result = { copied: 0, present: 0 };
   const copy = async (name: string): Promise<void> => {
     const file = await from.read(name);
-    // Removed in the meantime.
+    // The file was removed in the meantime.
     if (file === null) return;
     await to.put(name, Buffer.concat(await file.stream.toArray()));
     result.copied += 1;

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
-/** One segment of the write-ahead log of the embedded database, which needs room for the next one. */
+/** The size of one segment of the write-ahead log. The embedded database needs space for the next segment. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/** Whether the disk of a folder has room for what the server writes next. */
-export async function diskState(folder: string): Promise<'ok' | 'full'> {
+/** Checks if the disk of a folder has space for the next writes of the server. */
+export async function getDiskState(folder: string): Promise<'ok' | 'full'> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < MIN_FREE_BYTES ? 'full' : 'ok';
 }

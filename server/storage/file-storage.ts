@@ -7,23 +7,23 @@ export type StoredFile = { size: number; stream: Readable };
 /** A file in a list; its size is in bytes. */
 export type StoredFileInfo = { name: string; size: number; storedAt: Date };
 
-/** The store of uploaded files. A name is letters, digits and one dot, and always means the same bytes. */
+/** The storage of uploaded files. A name has letters, digits and one dot; the bytes of a name never change. */
 export type Storage = {
   /** Stores the file durably; if it rejects, nothing is stored. */
   put(name: string, content: Buffer): Promise<void>;
-  /** Null if there is no such file. */
+  /** Returns null if there is no such file. */
   read(name: string): Promise<StoredFile | null>;
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
-  /** All files, in no order, with the time of storing. */
+  /** Lists all files in any order, with the time of storing. */
   list(): AsyncIterable<StoredFileInfo>;
   /** Removes files that a crash left incomplete before that time. */
   removeDrafts(before: Date): Promise<void>;
-  /** Whether a file can be stored now. Never rejects. */
-  state(): Promise<'ok' | 'not writable' | 'unreachable'>;
+  /** Checks if a file can be stored now. Never rejects. */
+  getState(): Promise<'ok' | 'not writable' | 'unreachable'>;
 };
 
-/** An upload that exists cannot be read now. Never answered with something else, such as a drawn logo. */
+/** The error if an existing upload cannot be read now. Do not replace the upload with a fallback, such as a drawn logo. */
 export class StorageUnavailableError extends HttpError {
   constructor() {
     super('STORAGE_UNAVAILABLE', 503, 2);

@@ -8,27 +8,27 @@ import type { StoredFileInfo, Storage, StoredFile } from './file-storage.ts';
 const NAME = /^[0-9a-z]{1,64}\.[a-z]{3,4}$/;
 const DRAFT = /^\.draft-[0-9a-f]{32}$/;
 
-/** Storage in a local folder, which is created if it is missing. */
+/** Opens a storage in a local folder; creates the folder if it is missing. */
 export async function openFolderStorage(folder: string, clock: () => Date): Promise<Storage> {
   await makeFolder(folder);
-  const fileOf = (name: string): string => {
+  const getFilePath = (name: string): string => {
     // Threat: a name that leads out of the folder. Callers check names too.
     if (!NAME.test(name)) throw new Error('not a name of a stored file');
     return path.join(folder, name);
   };
   return {
-    put: (name, content) => putFile(folder, fileOf(name), content, clock()),
-    read: (name) => readStored(fileOf(name)),
-    remove: (name) => rm(fileOf(name), { force: true }),
+    put: (name, content) => putFile(folder, getFilePath(name), content, clock()),
+    read: (name) => readStoredFile(getFilePath(name)),
+    remove: (name) => rm(getFilePath(name), { force: true }),
     list: () => listFiles(folder),
     removeDrafts: (before) => removeDrafts(folder, before),
-    state: () => stateOfFolder(folder),
+    getState: () => checkFolder(folder),
   };
 }
 
-/** Writes a draft, then renames it: after a crash there is the whole file, or a draft that removeDrafts finds. */
+/** Writes a draft, then renames it. After a crash there is either the complete file or a draft that removeDrafts finds. */
 async function putFile(folder: string, file: string, content: Buffer, now: Date): Promise<void> {
-  const draft = draftIn(folder);
+  const draft = createDraftPath(folder);
   try {
     const handle = await open(draft, 'wx');
     try {
@@ -46,9 +46,9 @@ async function putFile(folder: string, file: string, content: Buffer, now: Date)
   }
 }
 
-/** Writes a draft and removes it: permissions alone say nothing of a full disk, or of a disk that became read-only. */
-async function stateOfFolder(folder: string): Promise<'ok' | 'not writable'> {
-  const draft = draftIn(folder);
+/** Writes a draft and removes it, because permissions alone do not show a full or read-only disk. */
+async function checkFolder(folder: string): Promise<'ok' | 'not writable'> {
+  const draft = createDraftPath(folder);
   try {
     await writeFile(draft, 'x', { flag: 'wx' });
     return 'ok';
@@ -59,11 +59,11 @@ async function stateOfFolder(folder: string): Promise<'ok' | 'not writable'> {
   }
 }
 
-function draftIn(folder: string): string {
+function createDraftPath(folder: string): string {
   return path.join(folder, `.draft-${randomBytes(16).toString('hex')}`);
 }
 
-/** Makes the new name durable. Windows cannot open folders. */
+/** Makes the new name durable. On Windows this does nothing, because folders cannot be opened. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -74,7 +74,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function readStored(file: string): Promise<StoredFile | null> {
+async function readStoredFile(file: string): Promise<StoredFile | null> {
   let handle: FileHandle;
   try {
     handle = await open(file, 'r');
@@ -84,7 +84,7 @@ async function readStored(file: string): Promise<StoredFile | null> {
   }
   try {
     const { size } = await handle.stat();
-    // The open file is sent as a whole even if it is removed now.
+    // An open file is sent completely, even if it is removed now.
     return { size, stream: handle.createReadStream() };
   } catch (error) {
     await handle.close();
@@ -94,7 +94,7 @@ async function readStored(file: string): Promise<StoredFile | null> {
 
 async function* listFiles(folder: string): AsyncGenerator<StoredFileInfo> {
   for await (const { name } of await opendir(folder)) {
-    const found = NAME.test(name) ? await statOf(path.join(folder, name)) : null;
+    const found = NAME.test(name) ? await statOrNull(path.join(folder, name)) : null;
     if (found !== null) yield { name, size: found.size, storedAt: found.mtime };
   }
 }
@@ -103,13 +103,13 @@ async function removeDrafts(folder: string, before: Date): Promise<void> {
   for await (const { name } of await opendir(folder)) {
     if (!DRAFT.test(name)) continue;
     const file = path.join(folder, name);
-    const written = await statOf(file);
+    const written = await statOrNull(file);
     if (written !== null && written.mtime < before) await rm(file, { force: true });
   }
 }
 
-/** Null if the file was removed in the meantime. */
-async function statOf(file: string): Promise<Stats | null> {
+/** Returns the status of a file; null if the file was removed in the meantime. */
+async function statOrNull(file: string): Promise<Stats | null> {
   try {
     return await stat(file);
   } catch (error) {

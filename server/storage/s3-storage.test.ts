@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
-import { picture, upload, uploaded } from '../tests/images.ts';
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createTestImage, upload, uploadAndGetUrl } from '../tests/images.ts';
 import { startS3Server, type S3Server } from '../tests/s3-server.ts';
-import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { copyUploads } from './copy-uploads.ts';
 import type { Storage } from './file-storage.ts';
 import { openStorage } from './upload-storage.ts';
@@ -16,12 +16,12 @@ describe('uploads in a bucket', () => {
   let s3: S3Server;
   let bucket: Storage;
   beforeAll(async () => {
-    // A busy machine may take longer than the two seconds in which a store must begin to answer.
+    // A busy machine may take longer than the two seconds of the storage's time limit.
     const start = globalThis.setTimeout;
     const startPatiently = (run: () => void, ms?: number) => start(run, ms === 2_000 ? 60_000 : ms);
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(startPatiently as typeof setTimeout);
     s3 = await startS3Server();
-    // Pages of a few files, so that a few files are several pages.
+    // Uses small pages, so that a few files need several pages.
     bucket = await openStorage({ s3: { ...s3.settings, pageSize: 5 } }, () => new Date());
   });
   afterAll(() => {
@@ -43,7 +43,7 @@ describe('uploads in a bucket', () => {
   };
 
   it('are stored, read, listed and removed', async () => {
-    expect(await bucket.state()).toBe('ok');
+    expect(await bucket.getState()).toBe('ok');
     expect(await read(bucket, nameOf('a'))).toBeNull();
     await bucket.put(nameOf('a'), Buffer.from('first'));
     await bucket.put(nameOf('b'), Buffer.from('second'));
@@ -76,7 +76,7 @@ describe('uploads in a bucket', () => {
   });
 
   describe('of two servers', () => {
-    const clock = movableClock(new Date().toISOString());
+    const clock = createMovableClock(new Date().toISOString());
     let first: TestApp;
     let second: TestApp;
     beforeAll(async () => {
@@ -84,11 +84,11 @@ describe('uploads in a bucket', () => {
         database: 'postgres' as const,
         clock: clock.now,
         config: { storage: { s3: s3.settings } },
-        renderer: namingRenderer(),
-        folders: { publicDir: publicFolder() },
+        renderer: createNamingRenderer(),
+        folders: { publicDir: createPublicFolder() },
       };
       first = await startTestApp(options);
-      second = await startTestApp({ ...options, beside: first });
+      second = await startTestApp({ ...options, sharesDatabaseWith: first });
     });
     afterAll(async () => {
       await second?.close();
@@ -98,8 +98,8 @@ describe('uploads in a bucket', () => {
     it('are one: stored at one, shown, cleaned and deleted at the other', async () => {
       const { token } = await join(first);
       const [avatar, unused] = [
-        await uploaded(first, token, 'avatar'),
-        await uploaded(second, token, 'cover'),
+        await uploadAndGetUrl(first, token, 'avatar'),
+        await uploadAndGetUrl(second, token, 'cover'),
       ];
       await second.rest('PUT', '/api/user/profile', { token, body: { avatar_url: avatar } });
       for (const app of [first, second]) {
@@ -121,7 +121,7 @@ describe('uploads in a bucket', () => {
         200, 404,
       ]);
       const { token: fresh } = await join(second);
-      const photo = await uploaded(first, fresh, 'avatar');
+      const photo = await uploadAndGetUrl(first, fresh, 'avatar');
       await first.db.source.query('delete from uploads where id = $1', [path.parse(photo).name]);
       clock.advance(25 * HOUR);
       await second.removeExpired();
@@ -130,7 +130,7 @@ describe('uploads in a bucket', () => {
 
     it('are 503 while the bucket is away, at /api/ready too, and are there again', async () => {
       const { token } = await join(first);
-      const logo = await uploaded(first, token, 'logo');
+      const logo = await uploadAndGetUrl(first, token, 'logo');
       const body = { tag_config: { selectedLogo: logo } };
       const { id } = (await first.rest('POST', '/api/user/tags', { token, body })).body.data;
       await s3.halt();
@@ -144,7 +144,7 @@ describe('uploads in a bucket', () => {
           body: { code: 'STORAGE_UNAVAILABLE' },
         });
       }
-      const image = await picture(8, 6).png().toBuffer();
+      const image = await createTestImage(8, 6).png().toBuffer();
       expect(await upload(first, token, { image, type: 'logo' })).toMatchObject({ status: 503 });
       await s3.resume();
       expect((await second.rest('GET', '/api/ready')).status).toBe(200);

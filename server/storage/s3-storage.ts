@@ -14,51 +14,51 @@ export type S3Settings = {
   pageSize?: number;
 };
 
-/** Only names of uploads: a bucket may hold files of others, which the cleaning must not see. */
+/** The names of uploads. A bucket may contain other files, which the cleaning must not see. */
 const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 const PAGE_SIZE = 1_000;
 
-/** Until the store begins to answer; it answers a file that is sent only at its end. */
-const ANSWER_MS = 2_000;
-const SENT_ANSWER_MS = 15_000;
-/** Until a whole answer is read. */
-const WHOLE_MS = 60_000;
+/** The time limits until the server starts its response, in milliseconds. It responds to a sent file only after the last byte. */
+const MAX_RESPONSE_MS = 2_000;
+const MAX_UPLOAD_RESPONSE_MS = 15_000;
+/** The time limit until the whole response is read, in milliseconds. */
+const MAX_REQUEST_MS = 60_000;
 
-/** The store failed. Not with the error of the network inside, whose codes would be taken for an outage of the database. */
+/** The error of the S3 server. It hides the network error inside, because isOutage would take its code for an outage of the database. */
 class S3StorageError extends Error {
   override readonly name = 'S3StorageError';
 }
 
 /**
- * Storage in a bucket of S3 or of a store that speaks its protocol. The bucket is in the path, as self-hosted stores need it.
- * Requests are signed, their bodies are not: no chunked signing and no checksum trailers, which not every store knows. So use
- * an endpoint with https outside of a private network.
+ * Opens a storage in a bucket of S3 or of a compatible server. The bucket is in the path, because self-hosted servers need that. Requests
+ * are signed but their bodies are not, because some servers support neither chunked signing nor checksum trailers. So use an https
+ * endpoint outside a private network.
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
-  // Loaded only where it is used.
+  // Loaded only if a bucket is used.
   const { S3mini } = await import('s3mini');
   const { bucket, endpoint, pageSize = PAGE_SIZE, ...rest } = settings;
   const store: S3mini = new S3mini({ ...rest, endpoint: `${endpoint}/${bucket}`, fetch: fetchInTime });
-  const named = (name: string): string => {
+  const requireValidName = (name: string): string => {
     if (!NAME.test(name)) throw new Error('not a name of an upload');
     return name;
   };
   return {
     put: (name, content) =>
-      described(async () => {
-        const type = TYPES[named(name).split('.')[1] ?? ''];
+      withDescribedErrors(async () => {
+        const type = TYPES[requireValidName(name).split('.')[1] ?? ''];
         await store.putObject(name, content, type);
       }),
-    read: (name) => described(() => readObject(store, named(name))),
+    read: (name) => withDescribedErrors(() => readObject(store, requireValidName(name))),
     remove: (name) =>
-      described(async () => {
-        await store.deleteObject(named(name));
+      withDescribedErrors(async () => {
+        await store.deleteObject(requireValidName(name));
       }),
     list: () => listObjects(store, pageSize),
-    // The store shows a file only when it is whole.
+    // The server shows a file only when it is complete.
     removeDrafts: async () => undefined,
-    state: async () => ((await store.bucketExists().catch(() => false)) ? 'ok' : 'unreachable'),
+    getState: async () => ((await store.bucketExists().catch(() => false)) ? 'ok' : 'unreachable'),
   };
 }
 
@@ -72,7 +72,7 @@ async function readObject(store: S3mini, name: string): Promise<StoredFile | nul
 async function* listObjects(store: S3mini, pageSize: number): AsyncGenerator<StoredFileInfo> {
   let next: string | undefined;
   do {
-    const page = await described(() => store.listObjectsPaged('/', '', pageSize, next));
+    const page = await withDescribedErrors(() => store.listObjectsPaged('/', '', pageSize, next));
     if (!page?.objects) throw new S3StorageError('the bucket does not exist');
     for (const { Key: name, Size: size, LastModified: storedAt } of page.objects) {
       if (NAME.test(name)) yield { name, size, storedAt };
@@ -81,7 +81,7 @@ async function* listObjects(store: S3mini, pageSize: number): AsyncGenerator<Sto
   } while (next !== undefined);
 }
 
-async function described<T>(task: () => Promise<T>): Promise<T> {
+async function withDescribedErrors<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
@@ -91,14 +91,14 @@ async function described<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** fetch that gives up a store that hangs, before its answer or in the middle of it. */
+/** Calls fetch with time limits for the start and the end of the response. */
 async function fetchInTime(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const ending = new AbortController();
-  const end = (): void => ending.abort(new Error('no answer in time'));
-  const timer = setTimeout(end, init.method === 'PUT' ? SENT_ANSWER_MS : ANSWER_MS);
+  const abortRequest = (): void => ending.abort(new Error('no answer in time'));
+  const timer = setTimeout(abortRequest, init.method === 'PUT' ? MAX_UPLOAD_RESPONSE_MS : MAX_RESPONSE_MS);
   try {
     const response = await fetch(input, { ...init, signal: ending.signal });
-    setTimeout(end, WHOLE_MS).unref();
+    setTimeout(abortRequest, MAX_REQUEST_MS).unref();
     return response;
   } finally {
     clearTimeout(timer);

@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 import type { Storage } from './file-storage.ts';
 import type { Upload } from './upload.entity.ts';
-import { readUploadName, uploadName } from './uploads.ts';
+import { parseUploadName, formatUploadName } from './uploads.ts';
 
-type Parts = { source: DataSource; storage: Storage; now: Date };
+type CleanupParts = { source: DataSource; storage: Storage; now: Date };
 
-/** How long an upload, a file or a draft is kept without a reference. */
+/** The time for which an upload, a file or a draft without a reference is kept, in milliseconds. */
 const RETENTION_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /**
- * All foreign keys to uploads; each has an index. Given by table, because this module does not know the features. A test
+ * All foreign keys to uploads; each has an index. They are given by table, because this module does not know the features. A test
  * compares them with those in the database.
  */
 export const UPLOAD_REFERENCES = [
@@ -26,21 +26,21 @@ const IS_USED = `(${UPLOAD_REFERENCES.map(
 ).join(' or ')})`;
 
 /** Removes uploads without a reference for a day, their files, and files without an upload. */
-export async function cleanUploads(parts: Parts): Promise<void> {
+export async function cleanUploads(parts: CleanupParts): Promise<void> {
   const before = new Date(parts.now.getTime() - RETENTION_MS);
   await updateUnusedSince(parts);
   for (;;) {
     const removed = await removeUnused(parts, before);
-    // A crash before the file is removed leaves a file without a row, which the next cleaning removes.
-    for (const upload of removed) await parts.storage.remove(uploadName(upload));
+    // After a crash before this line, the file has no row, and the next cleaning removes it.
+    for (const upload of removed) await parts.storage.remove(formatUploadName(upload));
     if (removed.length === 0) break;
   }
   await removeOrphanFiles(parts, before);
   await parts.storage.removeDrafts(before);
 }
 
-/** Updates unused_since. Rows that are locked wait for the next cleaning. */
-async function updateUnusedSince({ source, now }: Parts): Promise<void> {
+/** Updates unused_since. Skips locked rows until the next cleaning. */
+async function updateUnusedSince({ source, now }: CleanupParts): Promise<void> {
   await source.query(`update uploads set unused_since = null where id in (
     select id from uploads u where unused_since is not null and ${IS_USED} for no key update skip locked)`);
   await source.query(
@@ -51,10 +51,10 @@ async function updateUnusedSince({ source, now }: Parts): Promise<void> {
 }
 
 /**
- * Removes one batch of unused uploads. They are locked, then checked again: a reference made before the lock is seen by the
- * second check; a later one waits for the lock and then finds no upload.
+ * Removes one batch of unused uploads. It locks them, then checks them again. The second check sees a reference made before the lock; a
+ * later reference waits for the lock and then finds no upload.
  */
-function removeUnused({ source }: Parts, before: Date): Promise<Pick<Upload, 'id' | 'mime'>[]> {
+function removeUnused({ source }: CleanupParts, before: Date): Promise<Pick<Upload, 'id' | 'mime'>[]> {
   return source.transaction(async (manager) => {
     const locked = await manager.query<{ id: string }[]>(
       `select id from uploads u where unused_since <= $1 and not ${IS_USED}
@@ -69,21 +69,21 @@ function removeUnused({ source }: Parts, before: Date): Promise<Pick<Upload, 'id
   });
 }
 
-/** Removes files without a row: the server died between storing the two, or between removing them. */
-async function removeOrphanFiles({ source, storage }: Parts, before: Date): Promise<void> {
+/** Removes files without a row. They exist if the server died between two steps of a store or a removal. */
+async function removeOrphanFiles({ source, storage }: CleanupParts, before: Date): Promise<void> {
   let batch: string[] = [];
   const flush = async (): Promise<void> => {
-    const ids = batch.flatMap((name) => readUploadName(name)?.id ?? []);
+    const ids = batch.flatMap((name) => parseUploadName(name)?.id ?? []);
     const rows = await source.query<Pick<Upload, 'id' | 'mime'>[]>(
       'select id, mime from uploads where id = any($1)',
       [ids],
     );
-    const known = new Set(rows.map(uploadName));
+    const known = new Set(rows.map(formatUploadName));
     for (const name of batch) if (!known.has(name)) await storage.remove(name);
     batch = [];
   };
   for await (const { name, storedAt } of storage.list()) {
-    // The row of a recent file may not be written yet.
+    // A recent file may get its row later.
     if (storedAt > before) continue;
     batch.push(name);
     if (batch.length === BATCH) await flush();

@@ -24,7 +24,7 @@ export class Upload {
   @Column({ name: 'mime', type: 'text' })
   mime!: string;
 
-  /** Size of the file. */
+  /** The size of the file, in bytes. */
   @Column({ name: 'bytes', type: 'integer' })
   bytes!: number;
 
@@ -36,7 +36,7 @@ export class Upload {
   @Column({ name: 'height', type: 'integer' })
   height!: number;
 
-  /** When the hourly cleaning first found no reference to it; null while there is one. */
+  /** The time at which the hourly cleaning first found no reference to it; null while a reference exists. */
   @Index('uploads_unused_since_index', { where: 'unused_since is not null' })
   @Column({ name: 'unused_since', type: 'timestamptz', precision: 3, nullable: true })
   unusedSince!: Date | null;

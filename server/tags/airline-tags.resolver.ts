@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver, ID } from 'type-graphql';
-import { AirlineInput, airlineView } from '../airlines/airline.types.ts';
+import { AirlineInput, toAirlineView } from '../airlines/airline.types.ts';
 import {
   CreateAirlineResult,
   CreateAirlineSuccess,
@@ -13,7 +13,7 @@ import { instantiate } from '../graphql/instantiate.ts';
 import { toUnionResult } from '../graphql/refusal.types.ts';
 import { createAirline, deleteAirline, removeTagsOfAirline } from './airline-tags.service.ts';
 
-// Not in airlines/: that module must not know tags.
+// This resolver is not in airlines/, because that module must not know tags.
 @Resolver()
 export class AirlineTagsResolver {
   @Mutation(() => CreateAirlineResult, {
@@ -26,7 +26,7 @@ export class AirlineTagsResolver {
   ): Promise<typeof CreateAirlineResult> {
     const created = await createAirline(context, input);
     return toUnionResult(created, (airline) =>
-      instantiate(CreateAirlineSuccess, { airline: airlineView(airline) }),
+      instantiate(CreateAirlineSuccess, { airline: toAirlineView(airline) }),
     );
   }
 
@@ -43,7 +43,7 @@ export class AirlineTagsResolver {
     @Ctx() context: Context,
   ): Promise<typeof DeleteAirlineResult> {
     return toUnionResult(await deleteAirline(context, { id, now }), ({ airline, tags }) =>
-      instantiate(DeleteAirlineSuccess, { airline: airlineView(airline), tags }),
+      instantiate(DeleteAirlineSuccess, { airline: toAirlineView(airline), tags }),
     );
   }
 

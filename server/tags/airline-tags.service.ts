@@ -6,15 +6,15 @@ import { Airline } from '../airlines/airline.entity.ts';
 import {
   addAirline,
   type UserTransaction,
-  ownAirline,
-  visibleAirline,
+  findOwnAirline,
+  findVisibleAirline,
 } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockAirlines } from '../database/lock-user.ts';
-import { lockDeleted, type DeletedAirline } from './deleted-tags.service.ts';
+import { lockDeletedAirline, type DeletedAirline } from './deleted-tags.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /**
@@ -38,8 +38,8 @@ export async function createAirline(context: Context, input: unknown): Promise<R
 }
 
 /**
- * addAirline, then assignAirlines. A tag that another transaction saves at this moment does not get the airline; it gets it
- * with its next change.
+ * Adds an airline and assigns it to matching tags. A tag that another transaction saves at the same time gets the airline only with its
+ * next change.
  */
 export async function addAirlineWithTags(
   writing: UserTransaction,
@@ -51,38 +51,38 @@ export async function addAirlineWithTags(
 }
 
 /**
- * Deletes an airline of the caller and its tags: they can be restored until the hourly cleaning removes them.
- * @param input `now`: at once and for good; then the airline may be one that is deleted already
+ * Deletes an airline of the caller and its tags. They can be restored until the hourly cleaning removes them.
+ * @param input `now` deletes at once and permanently, even an airline that is already deleted
  * @returns NOT_FOUND, PRESET_READ_ONLY, TOO_MANY_ATTEMPTS
  */
 export async function deleteAirline(
   context: Context,
-  { id, now = false }: { id: string; now?: boolean },
+  { id, now: isPermanent = false }: { id: string; now?: boolean },
 ): Promise<Result<DeletedAirline>> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   return rollbackOnRefusal(context, async (manager) => {
     await lockAirlines(manager, user.id);
-    const deleted = now ? await lockDeleted(manager, user.id, id) : null;
-    const airline = deleted ? ok(deleted) : await ownAirline(manager, user.id, id);
+    const deleted = isPermanent ? await lockDeletedAirline(manager, user.id, id) : null;
+    const airline = deleted ? ok(deleted) : await findOwnAirline(manager, user.id, id);
     if (!airline.ok) return airline;
     const owned = { id: airline.value.id, ownerId: user.id };
     // Waits for transactions that are saving tags of this airline, so that those tags are deleted too.
     await manager.findOneOrFail(Airline, { where: owned, lock: { mode: 'pessimistic_write' } });
-    if (now) {
+    if (isPermanent) {
       const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: owned.id });
       await manager.delete(Airline, owned);
       return ok({ airline: airline.value, tags: affected ?? 0 });
     }
     const deletedAt = context.deps.clock();
-    const tags = await deleteTagsOf(manager, user.id, { id: owned.id, deletedAt });
+    const tags = await deleteTagsOfAirline(manager, user.id, { id: owned.id, deletedAt });
     await manager.update(Airline, owned, { deletedAt });
     return ok({ airline: Object.assign(airline.value, { deletedAt }), tags });
   });
 }
 
-async function deleteTagsOf(
+async function deleteTagsOfAirline(
   manager: EntityManager,
   userId: string,
   { id, deletedAt }: { id: string; deletedAt: Date },
@@ -91,12 +91,12 @@ async function deleteTagsOf(
   return (await manager.update(UserTag, living, { deletedAt })).affected ?? 0;
 }
 
-/** The number of the tags that were deleted, and when. */
+/** The number of deleted tags and the time of the deletion. */
 export type DeletedTags = { count: number; deletedAt: Date };
 
 /**
- * Deletes the caller's tags of an airline but not the airline, since an airline of the catalogue cannot be deleted. They can
- * be restored, as with deleteAirline.
+ * Deletes the caller's tags of an airline but not the airline, because an airline of the catalogue cannot be deleted. The tags can be
+ * restored.
  * @returns NOT_FOUND, TOO_MANY_ATTEMPTS
  */
 export async function removeTagsOfAirline(context: Context, airlineId: string): Promise<Result<DeletedTags>> {
@@ -106,9 +106,12 @@ export async function removeTagsOfAirline(context: Context, airlineId: string): 
   return rollbackOnRefusal(context, async (manager) => {
     // Two transactions that delete the same tags in different orders would deadlock.
     await lockAirlines(manager, user.id);
-    const airline = await visibleAirline(manager, user.id, airlineId);
+    const airline = await findVisibleAirline(manager, user.id, airlineId);
     if (airline === null) return refuse('NOT_FOUND', 'airlineId');
     const deletedAt = context.deps.clock();
-    return ok({ count: await deleteTagsOf(manager, user.id, { id: airline.id, deletedAt }), deletedAt });
+    return ok({
+      count: await deleteTagsOfAirline(manager, user.id, { id: airline.id, deletedAt }),
+      deletedAt,
+    });
   });
 }

@@ -9,30 +9,30 @@ import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { UserTag } from './user-tag.entity.ts';
 
-/** Most tags, and most airlines, of one call. */
+/** The maximum number of tags, and of airlines, of one call. */
 const MAX_BATCH = 500;
-/** How long a deletion may be added to: many calls, and a way to the server that was cut meanwhile. */
+/** The time in which later calls may join a deletion, in milliseconds. It allows many calls and a broken connection. */
 const SAME_DELETION_MS = 3_600_000;
 
 export type TagDeletion = {
   readonly ids: readonly string[];
-  /** Own airlines that go too, as far as no living tag is left of them. */
+  /** Custom airlines that are also deleted if none of their tags remain. */
   readonly unusedAirlines?: readonly string[];
-  /** The time of an earlier call: what both delete is one deletion, and an airline comes back with all of its tags. */
+  /** The time of an earlier call. Both calls then count as one deletion, so that an airline is restored with all its tags. */
   readonly deletedAt?: Date | null | undefined;
 };
 
 export type BulkDeletion = {
-  /** Of the tags. */
+  /** The number of deleted tags. */
   readonly count: number;
   readonly deletedAt: Date;
-  /** The airlines that went. */
+  /** The ids of the deleted airlines. */
   readonly airlines: readonly string[];
 };
 
 /**
- * Deletes tags of the caller, which can be restored, such as all of an import, and airlines that it made. Ids of no living tag
- * or airline of the caller are passed over: repeating the call does no harm.
+ * Deletes tags of the caller, for example all tags of an import, and the airlines that it created. They can be restored. Ignores ids of
+ * deleted or unknown tags and airlines, so that the call can be repeated.
  * @returns FIELD_INVALID, TOO_MANY_ATTEMPTS
  */
 export async function deleteTags(
@@ -42,14 +42,14 @@ export async function deleteTags(
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
-  const invalid = (field: string) => refuse('FIELD_INVALID', field, { field });
-  if (ids.length > MAX_BATCH || !ids.every(isTagId)) return invalid('ids');
+  const refuseField = (field: string) => refuse('FIELD_INVALID', field, { field });
+  if (ids.length > MAX_BATCH || !ids.every(isTagId)) return refuseField('ids');
   if (unusedAirlines.length > MAX_BATCH || !unusedAirlines.every(isAirlineId))
-    return invalid('unusedAirlines');
+    return refuseField('unusedAirlines');
   return rollbackOnRefusal(context, async (manager) => {
     await (unusedAirlines.length > 0 ? lockAirlines : shareUserLock)(manager, user.id);
-    const deletedAt = deletionTime(context.deps.clock(), before);
-    // In one order: two such calls would else wait for each other's rows.
+    const deletedAt = getDeletionTime(context.deps.clock(), before);
+    // Sorts the ids, so that two such calls lock their common rows in the same order and do not deadlock.
     const living = { id: In(ids.toSorted()), userId: user.id, deletedAt: IsNull() };
     const { affected } = await manager.update(UserTag, living, { deletedAt });
     const airlines = await deleteUnused(manager, { userId: user.id, ids: unusedAirlines, deletedAt });
@@ -57,8 +57,8 @@ export async function deleteTags(
   });
 }
 
-/** A time that is long ago would shorten the days in which what is deleted can be restored. */
-function deletionTime(now: Date, before: Date | null | undefined): Date {
+/** Returns the time of the deletion. A time long ago would shorten the days in which the tags can be restored. */
+function getDeletionTime(now: Date, before: Date | null | undefined): Date {
   const age = before ? now.getTime() - before.getTime() : -1;
   return before && age >= 0 && age <= SAME_DELETION_MS ? before : now;
 }
@@ -70,7 +70,7 @@ async function deleteUnused(
   { userId, ids, deletedAt }: UnusedAirlines,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  // Waits for transactions that are saving tags of these airlines, so that those tags are seen.
+  // Waits for transactions that are saving tags of these airlines, so that the next query sees those tags.
   const airlines = await manager.find(Airline, {
     where: { id: In([...ids]), ownerId: userId, deletedAt: IsNull() },
     lock: { mode: 'pessimistic_write' },

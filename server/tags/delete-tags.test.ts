@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
@@ -12,8 +12,8 @@ describe('many tags at once', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
   });
@@ -54,10 +54,12 @@ describe('many tags at once', () => {
       ... on DeleteTagsSuccess { count deletedAt airlines } ... on Refusal { code field } } }`;
   const IMPORT = `mutation ($entries: FlightEntries) {
     importFlights(entries: $entries) { ... on FlightImportReport { entries { tagId newAirlineId } } } }`;
-  type Undone = { deleteTags: { count: number; deletedAt: string; airlines: string[]; field?: string } };
+  type UndoResponse = {
+    deleteTags: { count: number; deletedAt: string; airlines: string[]; field?: string };
+  };
   type Imported = { importFlights: { entries: { tagId: string; newAirlineId: string | null }[] } };
 
-  /** Two flights of Kite Air, one of Moth Air, which nobody knows, and one of KLM. */
+  /** Imports two flights of Kite Air, one of Moth Air (both unknown airlines) and one of KLM. */
   const importFlights = async (token: string) => {
     const flight = (date: string, airline: string) => ({
       date,
@@ -80,7 +82,7 @@ describe('many tags at once', () => {
     const entries = await importFlights(token);
     const [kite, , moth] = entries.map(({ newAirlineId }) => newAirlineId);
     expect(entries.map(({ newAirlineId }) => newAirlineId)).toEqual([kite, kite, moth, null]);
-    // A tag of somebody's own meanwhile.
+    // Another tag, which the user saves after the import.
     const list = async (path: string) => (await app.rest('GET', path, { token })).body.data;
     const airlines = await list('/api/airlines');
     const { iata, icao } = airlines.find(({ id }: { id: string }) => id === moth);
@@ -88,10 +90,10 @@ describe('many tags at once', () => {
     await app.rest('POST', '/api/user/tags', { body: { tag_config: config }, token });
 
     const undo = async (variables: object, by = token) =>
-      (await app.graphql<Undone>(UNDO, { ids: [], ...variables }, by)).data?.deleteTags;
+      (await app.graphql<UndoResponse>(UNDO, { ids: [], ...variables }, by)).data?.deleteTags;
     const [first, ...others] = entries.map(({ tagId }) => tagId);
     const begun = await undo({ ids: [first] });
-    // Nobody else's, and none that still has a tag.
+    // Airlines of other users, and airlines with remaining tags, are not deleted.
     expect(await undo({ unused: [kite] }, other.token)).toMatchObject({ airlines: [] });
     expect(await undo({ unused: [kite] })).toMatchObject({ airlines: [] });
     const unused = [kite, moth, airlines[0].id];
@@ -109,7 +111,7 @@ describe('many tags at once', () => {
     const restored = await app.graphql(restore, { id: kite }, token);
     expect(restored.data).toEqual({ restoreAirline: { tags: 2 } });
     expect(await undo({ unused: ['x'] })).toMatchObject({ field: 'unusedAirlines' });
-    // Nobody hides a deletion in the past, where it would be cleaned away at once.
+    // A deletion cannot have a time long ago, because the next cleaning would purge its tags.
     const late = await undo({ ids: [first], at: '2020-01-01T00:00:00.000Z' });
     expect(Date.parse(late?.deletedAt ?? '')).toBeGreaterThan(Date.parse('2020-01-02'));
   });

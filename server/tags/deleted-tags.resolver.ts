@@ -1,5 +1,5 @@
 import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { airlineView } from '../airlines/airline.types.ts';
+import { toAirlineView } from '../airlines/airline.types.ts';
 import {
   DeletedAirlineView,
   RestoreAirlineResult,
@@ -7,12 +7,12 @@ import {
 } from '../airlines/airline-results.types.ts';
 import type { Context } from '../context.ts';
 import { instantiate } from '../graphql/instantiate.ts';
-import { toUnionResult, valueOrThrow } from '../graphql/refusal.types.ts';
-import { deletedAirlines, listDeletedTags, restoreAirline, restoreTag } from './deleted-tags.service.ts';
+import { toUnionResult, getValueOrThrow } from '../graphql/refusal.types.ts';
+import { listDeletedAirlines, listDeletedTags, restoreAirline, restoreTag } from './deleted-tags.service.ts';
 import { RestoreTagResult, RestoreTagSuccess } from './tag-results.types.ts';
-import { TagPage, tagView } from './tag.types.ts';
+import { TagPage, toTagView } from './tag.types.ts';
 
-/** 'Recently deleted'. */
+/** The operations of the page 'Recently deleted'. */
 @Resolver()
 export class DeletedTagsResolver {
   @Query(() => TagPage, {
@@ -25,19 +25,21 @@ export class DeletedTagsResolver {
     @Ctx() context: Context,
   ): Promise<TagPage> {
     const page = await listDeletedTags(context, { limit, after });
-    return valueOrThrow(page, ({ tags, next }) => instantiate(TagPage, { nodes: tags.map(tagView), next }));
+    return getValueOrThrow(page, ({ tags, next }) =>
+      instantiate(TagPage, { nodes: tags.map(toTagView), next }),
+    );
   }
 
   @Query(() => [DeletedAirlineView], {
     description: "The caller's deleted airlines, those deleted last first.",
   })
   async deletedAirlines(@Ctx() context: Context): Promise<DeletedAirlineView[]> {
-    return (await deletedAirlines(context)).flatMap(({ airline, tags }) =>
+    return (await listDeletedAirlines(context)).flatMap(({ airline, tags }) =>
       airline.deletedAt === null
         ? []
         : [
             instantiate(DeletedAirlineView, {
-              airline: airlineView(airline),
+              airline: toAirlineView(airline),
               deletedAt: airline.deletedAt,
               tags,
             }),
@@ -54,7 +56,7 @@ export class DeletedTagsResolver {
     @Ctx() context: Context,
   ): Promise<typeof RestoreTagResult> {
     return toUnionResult(await restoreTag(context, id), (tag) =>
-      instantiate(RestoreTagSuccess, { tag: tagView(tag) }),
+      instantiate(RestoreTagSuccess, { tag: toTagView(tag) }),
     );
   }
 
@@ -72,7 +74,7 @@ export class DeletedTagsResolver {
     @Ctx() context: Context,
   ): Promise<typeof RestoreAirlineResult> {
     return toUnionResult(await restoreAirline(context, { id, deletedAt }), ({ airline, tags }) =>
-      instantiate(RestoreAirlineSuccess, { airline: airlineView(airline), tags }),
+      instantiate(RestoreAirlineSuccess, { airline: toAirlineView(airline), tags }),
     );
   }
 }

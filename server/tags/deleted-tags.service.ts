@@ -1,11 +1,11 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { DELETED_DAYS } from '../../tag/base/limits.ts';
+import { DELETED_TAG_RETENTION_DAYS } from '../../tag/base/limits.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { findCodeConflict } from '../../tag/airlines/airline-codes.ts';
-import { cursorOf, isTagId, readCursor } from '../../tag/lists/tag-order.ts';
-import { similarAirlines } from '../airlines/airline-lookup.ts';
+import { formatCursor, isTagId, parseCursor } from '../../tag/lists/tag-order.ts';
+import { findSimilarAirlines } from '../airlines/airline-lookup.ts';
 import { Airline } from '../airlines/airline.entity.ts';
-import { isAirlineId, visibleAirline } from '../airlines/custom-airline.service.ts';
+import { isAirlineId, findVisibleAirline } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
 import { lockAirlines } from '../database/lock-user.ts';
@@ -16,7 +16,7 @@ import { checkLimit, type TagList } from './tag.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /**
- * A page of the caller's deleted tags, those that were deleted last first.
+ * Returns a page of the caller's deleted tags, the latest deletion first.
  * @returns LIMIT_INVALID, CURSOR_INVALID
  */
 export async function listDeletedTags(
@@ -26,7 +26,7 @@ export async function listDeletedTags(
   const { user } = requireSession(context);
   const size = checkLimit(limit);
   if (!size.ok) return size;
-  const position = typeof after === 'string' ? readCursor(after) : ok(undefined);
+  const position = typeof after === 'string' ? parseCursor(after) : ok(undefined);
   if (!position.ok) return position;
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
   const found = await findDeletedRows(context.deps.db.source, {
@@ -37,14 +37,14 @@ export async function listDeletedTags(
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
   const place = last?.deletedAt ? { createdAt: last.deletedAt, id: last.id } : null;
-  return ok({ tags, next: place !== null && found.length > limit ? cursorOf(place) : null });
+  return ok({ tags, next: place !== null && found.length > limit ? formatCursor(place) : null });
 }
 
-/** A deleted airline, with the number of tags that were deleted with it and come back with it. */
+/** A deleted airline, with the number of tags that were deleted with it. They are restored together. */
 export type DeletedAirline = { airline: Airline; tags: number };
 
-/** The caller's deleted airlines, those that were deleted last first. */
-export async function deletedAirlines(context: Context): Promise<DeletedAirline[]> {
+/** Returns the caller's deleted airlines, the latest deletion first. */
+export async function listDeletedAirlines(context: Context): Promise<DeletedAirline[]> {
   const { user } = requireSession(context);
   const { manager } = context.deps.db.source;
   const airlines = await manager.find(Airline, {
@@ -63,8 +63,8 @@ export async function deletedAirlines(context: Context): Promise<DeletedAirline[
 }
 
 /**
- * Restores a deleted tag of the caller, and its airline if that is deleted too, with the tags that were deleted with it. A
- * tag that is not deleted stays as it is.
+ * Restores a deleted tag of the caller. If its airline is deleted too, restores the airline and the tags that were deleted with it. Does
+ * not change a tag that is not deleted.
  * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN if another airline has a code of the deleted one; TOO_MANY_ATTEMPTS
  */
 export async function restoreTag(context: Context, id: string): Promise<Result<UserTag>> {
@@ -78,23 +78,23 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
     const tag = await manager.findOneBy(UserTag, owned);
     if (tag === null) return refuse('NOT_FOUND', 'id');
     if (tag.deletedAt === null) return ok(tag);
-    const airline = tag.airlineId && (await lockDeleted(manager, user.id, tag.airlineId));
+    const airline = tag.airlineId && (await lockDeletedAirline(manager, user.id, tag.airlineId));
     if (airline) {
       const restored = await restoreLocked(manager, user.id, airline);
       if (!restored.ok) return restored;
     }
     const { affected } = await manager.update(UserTag, owned, { deletedAt: null });
-    // The hourly cleaning came first.
+    // The hourly cleaning has purged the tag in the meantime.
     if (affected !== 1) return refuse('NOT_FOUND', 'id');
-    // Its airline may be removed by now, and another one like it may be there.
+    // Its airline may be purged, and a similar airline may exist now.
     if (tag.airlineId === null) await assignAirlines(manager, user.id);
     return ok(await manager.findOneByOrFail(UserTag, owned));
   });
 }
 
 /**
- * Restores a deleted airline of the caller with the tags that were deleted with it. Or, with the time of a deletion, the tags
- * of an airline that were deleted then, as those of an airline of the catalogue, which is never deleted itself.
+ * Restores a deleted airline of the caller with the tags that were deleted with it. If the airline is not deleted, for example an airline
+ * of the catalogue, restores its tags of the deletion at `deletedAt`.
  * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN; TOO_MANY_ATTEMPTS
  */
 export async function restoreAirline(
@@ -107,19 +107,19 @@ export async function restoreAirline(
   if (!isAirlineId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<DeletedAirline>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
-    const deleted = await lockDeleted(manager, user.id, id);
+    const deleted = await lockDeletedAirline(manager, user.id, id);
     if (deleted !== null) return restoreLocked(manager, user.id, deleted);
-    const airline = await visibleAirline(manager, user.id, id);
+    const airline = await findVisibleAirline(manager, user.id, id);
     if (airline === null) return refuse('NOT_FOUND', 'id');
     return ok({
       airline,
-      tags: deletedAt ? await restoreTagsOf(manager, user.id, { id, deletedAt }) : 0,
+      tags: deletedAt ? await restoreTagsOfAirline(manager, user.id, { id, deletedAt }) : 0,
     });
   });
 }
 
-/** A deleted airline of the user, locked; null if there is none of this id. */
-export async function lockDeleted(
+/** Locks and returns a deleted airline of the user; null if there is none with this id. */
+export async function lockDeletedAirline(
   manager: EntityManager,
   userId: string,
   id: string,
@@ -136,17 +136,17 @@ async function restoreLocked(
   userId: string,
   airline: Airline,
 ): Promise<Result<DeletedAirline>> {
-  // Not those of the catalogue, which may have got its codes while it was there already.
-  const own = (await similarAirlines(manager, userId, airline)).filter(({ ownerId }) => ownerId !== null);
+  // Checks only custom airlines. An airline of the catalogue may have got the same codes before the deletion.
+  const own = (await findSimilarAirlines(manager, userId, airline)).filter(({ ownerId }) => ownerId !== null);
   const taken = findCodeConflict(airline, own);
   if (taken !== null) return { ok: false, refusal: taken };
   const { id, deletedAt } = airline;
   await manager.update(Airline, { id, ownerId: userId }, { deletedAt: null });
-  const tags = deletedAt === null ? 0 : await restoreTagsOf(manager, userId, { id, deletedAt });
+  const tags = deletedAt === null ? 0 : await restoreTagsOfAirline(manager, userId, { id, deletedAt });
   return ok({ airline: Object.assign(airline, { deletedAt: null }), tags });
 }
 
-async function restoreTagsOf(
+async function restoreTagsOfAirline(
   manager: EntityManager,
   userId: string,
   { id, deletedAt }: { id: string; deletedAt: Date },
@@ -159,12 +159,12 @@ async function restoreTagsOf(
   return affected ?? 0;
 }
 
-/** Rows of one statement: a fraction of a second of the embedded database, which answers nobody meanwhile. */
+/** The number of rows of one statement. The embedded database needs a fraction of a second for them and blocks other queries. */
 const BATCH = 500;
 
-/** Removes the tags and airlines that were deleted 30 days ago. Locked ones wait for the next cleaning. */
+/** Purges tags and airlines that were deleted 30 days ago. Skips locked rows until the next cleaning. */
 export async function purgeDeleted(manager: EntityManager, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DELETED_DAYS * 24 * 3_600_000);
+  const before = new Date(now.getTime() - DELETED_TAG_RETENTION_DAYS * 24 * 3_600_000);
   for (const table of ['user_tags', 'airlines']) {
     for (;;) {
       const [removed] = await manager.query<[object[], number]>(

@@ -1,4 +1,4 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const SAVE = `mutation ($input: SaveTagInput!) {
@@ -21,8 +21,8 @@ describeOnBoth('a new tag whose id the client makes', (database, { it, itOnBoth 
   beforeAll(async () => {
     app = await startTestApp({
       database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describeOnBoth('a new tag whose id the client makes', (database, { it, itOnBoth 
     const config = { ...DESIGN, airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
     const input = { newId: newId(), config, airline: OWN };
     expect(await save(input)).toEqual(await save(input));
-    // One that is there already, equal in name and codes, is taken as it is.
+    // The airline already exists with equal name and codes, so it stays unchanged.
     const { tag } = await save({ newId: newId(), config, airline: { ...OWN, alliance: 'SkyTeam' } });
     expect(tag?.id).toEqual(expect.any(String));
     const { body } = await app.rest('GET', '/api/airlines?q=Tailfin', { token: me.token });

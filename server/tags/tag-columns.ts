@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { flightDay } from '../../tag/dates/flight-day.ts';
 import { resolveFlightYear } from '../../tag/dates/flight-year.ts';
-import { searchText } from '../../tag/lists/tag-filter.ts';
+import { getSearchText } from '../../tag/lists/tag-filter.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAircraftType, findAirport } from '../airlines/catalogue.service.ts';
 import type { UserTag } from './user-tag.entity.ts';
@@ -21,10 +21,10 @@ export function resolveFlownOn(
 }
 
 /**
- * The columns of a tag. The design is stored as given, with its timestamp and isPreset. Reads only the catalogue in memory,
- * so it is fast enough for an import of 2,000 designs.
+ * Computes the columns of a tag. Stores the design as given, with its timestamp and isPreset. Uses only the catalogue in memory, so it is
+ * fast enough for an import of 2,000 designs.
  */
-export async function tagColumns(
+export async function toTagColumns(
   manager: EntityManager,
   design: TagConfig,
   { airlineId, logoUploadId, flownOn }: TagReferences,
@@ -42,7 +42,7 @@ export async function tagColumns(
     arrivalCode: design.arrival,
     tagConfig: design,
     logoUploadId,
-    searchText: searchText(design),
+    searchText: getSearchText(design),
     flightYear: resolveFlightYear(flownOn, design.date),
   };
 }

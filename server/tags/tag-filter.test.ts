@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { foldText } from '../../tag/base/fold-text.ts';
-import { yearOf } from '../rest/tests/stats-model.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { parseYear } from '../rest/tests/stats-model.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const TAGS = `query ($limit: Int!, $after: String, $airlineId: ID, $filter: TagFilter) {
@@ -12,7 +12,7 @@ const YEARS = '{ stats { byYear { key count } } }';
 
 type Filter = { q?: unknown; icao?: unknown; alliance?: unknown; year?: unknown };
 type Tag = { id: string; userId: string; airlineId: string | null; tagConfig: TagConfig };
-type Asked = { limit?: number; after?: string | null; airlineId?: string | null };
+type PageOptions = { limit?: number; after?: string | null; airlineId?: string | null };
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' } as const;
 const OWN = { airline: 'Øresund Łódź Straße', icao: 'QQQ', airlineIata: 'Q0' };
@@ -24,7 +24,7 @@ const DESIGNS: readonly Partial<TagConfig>[] = [
   { iata: 'SVO', city: 'Йошкар-Ола', country: 'Ελλάδα', date: '' },
   { iata: 'NRT', city: 'がくせい', country: 'हिन्दी', flightNumber: 'JL 0', date: '12/31-2024' },
 ];
-/** What a search looks through, written by somebody who did not see how the server does it. */
+/** The fields that a search must match, written independently of the server's code. */
 const SEARCHED = [
   'airline',
   'icao',
@@ -48,32 +48,32 @@ describe('the filter of tags', () => {
     const answer = await app.rest('POST', '/api/user/tags', { token: who.token, body: { tag_config } });
     expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   };
-  const page = (filter: unknown, asked: Asked = {}, who = me) =>
+  const page = (filter: unknown, asked: PageOptions = {}, who = me) =>
     app.graphql<{ tags: { nodes: Tag[]; next: string | null } }>(
       TAGS,
       { limit: 200, ...asked, filter },
       who.token,
     );
-  const found = async (filter: Filter | null, asked: Asked = {}, who = me): Promise<Tag[]> => {
+  const findTags = async (filter: Filter | null, asked: PageOptions = {}, who = me): Promise<Tag[]> => {
     const { data, errors } = await page(filter, asked, who);
     expect(errors).toBeUndefined();
     return data?.tags.nodes ?? [];
   };
   const codes = async (filter: Filter): Promise<string[]> =>
-    (await found(filter)).map(({ tagConfig }) => tagConfig.iata).toSorted();
+    (await findTags(filter)).map(({ tagConfig }) => tagConfig.iata).toSorted();
 
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
     for (const design of DESIGNS) {
       await save(me, design);
       await save(other, design);
     }
-    mine = await found(null);
+    mine = await findTags(null);
   });
   afterAll(() => app?.close());
 
@@ -117,7 +117,7 @@ describe('the filter of tags', () => {
         const text = tagConfig[field];
         for (const q of [text, text.slice(1), text.slice(0, -1), text.toLowerCase(), foldText(text)]) {
           if (!q.isWellFormed()) continue;
-          const ids = (await found({ q })).map((tag) => tag.id);
+          const ids = (await findTags({ q })).map((tag) => tag.id);
           expect([field, q, ids.includes(id)]).toEqual([field, q, true]);
         }
       }
@@ -127,7 +127,7 @@ describe('the filter of tags', () => {
   it.each([null, {}, { q: '' }, { q: ' ' }, { q: null, icao: '', alliance: null, year: '' }])(
     'lists every tag for %j',
     async (filter) => {
-      expect((await found(filter)).map(({ id }) => id)).toEqual(mine.map(({ id }) => id));
+      expect((await findTags(filter)).map(({ id }) => id)).toEqual(mine.map(({ id }) => id));
     },
   );
 
@@ -150,11 +150,11 @@ describe('the filter of tags', () => {
   });
 
   it("never lists another user's tags", async () => {
-    const theirs = await found({ q: 'zurich' }, {}, other);
+    const theirs = await findTags({ q: 'zurich' }, {}, other);
     expect(theirs.map(({ userId }) => userId)).toEqual([other.id]);
-    expect((await found({ q: 'zurich' })).map(({ userId }) => userId)).toEqual([me.id]);
+    expect((await findTags({ q: 'zurich' })).map(({ userId }) => userId)).toEqual([me.id]);
     const nobody = await join(app);
-    expect(await found({ year: '2024' }, {}, nobody)).toEqual([]);
+    expect(await findTags({ year: '2024' }, {}, nobody)).toEqual([]);
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('the filter of tags', () => {
   });
 
   it('goes on from a cursor without a gap or a double, also from one of another filter', async () => {
-    const all = await found({ year: '2024' });
+    const all = await findTags({ year: '2024' });
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -209,24 +209,24 @@ describe('the filter of tags', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
     const { data } = await page(null, { limit: 2 });
     const later = mine.slice(2).filter(({ tagConfig }) => tagConfig.icao === 'KLM');
-    const rest = await found({ icao: 'KLM' }, { after: data?.tags.next ?? '' });
+    const rest = await findTags({ icao: 'KLM' }, { after: data?.tags.next ?? '' });
     expect(rest.map(({ id }) => id)).toEqual(later.map(({ id }) => id));
   });
 
   it('goes with an airline', async () => {
     const klm = mine.find(({ tagConfig }) => tagConfig.icao === 'KLM')?.airlineId ?? '';
-    const both = await found({ year: '2024' }, { airlineId: klm });
+    const both = await findTags({ year: '2024' }, { airlineId: klm });
     expect(both.map(({ tagConfig }) => tagConfig.iata)).toEqual(['ZRH']);
   });
 
   it('is of what a tag says now', async () => {
     const who = await join(app);
     await save(who, { ...KLM, city: 'Delft' });
-    const [tag] = await found({ q: 'delft' }, {}, who);
+    const [tag] = await findTags({ q: 'delft' }, {}, who);
     const body = { tag_config: { ...KLM, city: 'Gouda', date: '2001' } };
     await app.rest('PUT', `/api/user/tags/${tag?.id}`, { token: who.token, body });
-    expect(await found({ q: 'delft' }, {}, who)).toEqual([]);
-    expect(await found({ q: 'gouda', year: '2001' }, {}, who)).toHaveLength(1);
+    expect(await findTags({ q: 'delft' }, {}, who)).toEqual([]);
+    expect(await findTags({ q: 'gouda', year: '2001' }, {}, who)).toHaveLength(1);
   });
 
   it('has the years that stats count, whatever a date says', async () => {
@@ -247,10 +247,10 @@ describe('the filter of tags', () => {
     expect(years.length).toBeGreaterThan(3);
     let sum = 0;
     for (const { key, count } of years) {
-      const tags = await found({ year: key }, {}, who);
+      const tags = await findTags({ year: key }, {}, who);
       expect([key, tags.length]).toEqual([key, count]);
       for (const { tagConfig } of tags)
-        expect([tagConfig.date, yearOf(tagConfig.date)]).toEqual([tagConfig.date, key]);
+        expect([tagConfig.date, parseYear(tagConfig.date)]).toEqual([tagConfig.date, key]);
       sum += count;
     }
     expect(sum).toBe(dates.length);
@@ -270,9 +270,9 @@ describe('the filter of tags', () => {
             SEARCHED.some((field) => foldText(tagConfig[field]).includes(foldText(filter.q))) &&
             [tagConfig.icao, ''].includes(filter.icao.toUpperCase()) &&
             [tagConfig.alliance, ''].includes(filter.alliance) &&
-            [yearOf(tagConfig.date), ''].includes(filter.year),
+            [parseYear(tagConfig.date), ''].includes(filter.year),
         );
-        expect((await found(filter)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect((await findTags(filter)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       }),
       { numRuns: 30, seed: 20261121 },
     );

@@ -1,10 +1,10 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { Result } from '../../tag/texts/refusal.ts';
 import { instantiate } from '../graphql/instantiate.ts';
-import { Done, createDone, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
+import { Done, createDone, toRefusalView, RefusalView, createResultUnion } from '../graphql/refusal.types.ts';
 import type { TagConflict } from './tag.service.ts';
 import type { SaveTagResult as SaveResult } from './save-tag.service.ts';
-import { tagView, TagView } from './tag.types.ts';
+import { toTagView, TagView } from './tag.types.ts';
 
 @ObjectType('SaveTagSuccess')
 export class SaveTagSuccess {
@@ -30,20 +30,20 @@ export class DeleteTagsSuccess {
   airlines!: readonly string[];
 }
 
-export const DeleteTagsResult = resultUnion('DeleteTagsResult', DeleteTagsSuccess);
-export const RestoreTagResult = resultUnion('RestoreTagResult', RestoreTagSuccess);
-export const SaveTagResult = resultUnion('SaveTagResult', SaveTagSuccess);
-export const DeleteTagResult = resultUnion('DeleteTagResult', Done);
-/** The result of a save: the tag, or a refusal, with TAG_CHANGED with the stored tag. */
-export function savedView(saved: SaveResult): SaveTagSuccess | RefusalView {
-  return saved.ok ? instantiate(SaveTagSuccess, { tag: tagView(saved.value) }) : refusedView(saved);
+export const DeleteTagsResult = createResultUnion('DeleteTagsResult', DeleteTagsSuccess);
+export const RestoreTagResult = createResultUnion('RestoreTagResult', RestoreTagSuccess);
+export const SaveTagResult = createResultUnion('SaveTagResult', SaveTagSuccess);
+export const DeleteTagResult = createResultUnion('DeleteTagResult', Done);
+/** Converts the result of a save: the tag, or a refusal. TAG_CHANGED contains the stored tag. */
+export function toSavedView(saved: SaveResult): SaveTagSuccess | RefusalView {
+  return saved.ok ? instantiate(SaveTagSuccess, { tag: toTagView(saved.value) }) : toRefusedView(saved);
 }
 
-/** The result of a deletion: Done, or a refusal, with TAG_CHANGED with the stored tag. */
-export function deletedView(deleted: Result<true> | TagConflict): Done | RefusalView {
-  return deleted.ok ? createDone() : refusedView(deleted);
+/** Converts the result of a deletion: Done, or a refusal. TAG_CHANGED contains the stored tag. */
+export function toDeletedView(deleted: Result<true> | TagConflict): Done | RefusalView {
+  return deleted.ok ? createDone() : toRefusedView(deleted);
 }
 
-function refusedView(refused: Extract<SaveResult, { ok: false }>): RefusalView {
-  return refusalView(refused.refusal, 'current' in refused ? tagView(refused.current) : null);
+function toRefusedView(refused: Extract<SaveResult, { ok: false }>): RefusalView {
+  return toRefusalView(refused.refusal, 'current' in refused ? toTagView(refused.current) : null);
 }

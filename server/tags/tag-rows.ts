@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { searchFolded, type TagFilter } from '../../tag/lists/tag-filter.ts';
+import { normalizeSearchText, type TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { Cursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
-/** What a list shows of a tag. */
+/** The columns of a tag in a list. */
 export type TagRow = Omit<UserTag, 'logoUploadId' | 'searchText' | 'flightYear'>;
 
-/** A tag with what it is sorted by beside the time of saving; '' for nothing. */
+/** A tag with its sort key, which comes before the time of saving; '' if there is none. */
 export type SortedRow = TagRow & { key: string };
 
 export type TagQuery = {
@@ -26,8 +26,8 @@ const COLUMNS = `tag.id, tag.user_id as "userId", tag.airline_id as "airlineId",
 
 const AIRCRAFT = 'left join aircraft_types as aircraft on aircraft.id = tag.aircraft_type_id';
 
-/** SQL of what a list is sorted by before the time of saving. */
-const KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
+/** The SQL of each sort key, which comes before the time of saving. */
+const SORT_KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
   saved: { key: `''` },
   flown: { key: 'tag.flown_on' },
   airline: { key: `(tag.tag_config ->> 'airline') collate "C"` },
@@ -35,10 +35,13 @@ const KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
   type: { key: `coalesce(aircraft.name, tag.tag_config ->> 'selectedAircraft') collate "C"`, join: AIRCRAFT },
 };
 
-/** A page of the living tags of a user. Plain rows: making entities would cost as much as reading them. */
+/**
+ * Finds a page of the tags of a user that are not deleted. Returns plain rows, because creating entities would take as long as reading
+ * them.
+ */
 export async function findTagRows(source: DataSource, query: TagQuery): Promise<SortedRow[]> {
   if (query.order.sort !== 'flown') return findPart(source, query);
-  // Flights of no known day come last, whatever the direction: two reads of the index, each in its order.
+  // Flights without a known day come last in both directions, so they need a second query of the index.
   const { after, limit } = query;
   const isInUndated = after?.key === '';
   const dated = isInUndated ? [] : await findPart(source, query, 'is not null');
@@ -47,42 +50,45 @@ export async function findTagRows(source: DataSource, query: TagQuery): Promise<
   return [...dated, ...(await findPart(source, rest, 'is null'))];
 }
 
-/** @param flown only flights of a known day, or only the others */
+/**
+ * Finds a part of a page.
+ * @param flown selects flights with or without a known day
+ */
 function findPart(
   source: DataSource,
   query: TagQuery,
   flown?: 'is null' | 'is not null',
 ): Promise<SortedRow[]> {
   const { userId, airlineId, limit, order, after, filter } = query;
-  const { key, join = '' } = KEYS[order.sort];
+  const { key, join = '' } = SORT_KEYS[order.sort];
   const values: unknown[] = [];
-  const value = (one: unknown): string => `$${values.push(one)}`;
-  const conditions = [`tag.user_id = ${value(userId)}`, 'tag.deleted_at is null'];
+  const addValue = (one: unknown): string => `$${values.push(one)}`;
+  const conditions = [`tag.user_id = ${addValue(userId)}`, 'tag.deleted_at is null'];
   if (flown !== undefined) conditions.push(`tag.flown_on ${flown}`);
-  if (airlineId !== undefined) conditions.push(`tag.airline_id = ${value(airlineId)}`);
+  if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
   if (after !== undefined) {
     const hasKey = order.sort !== 'saved' && flown !== 'is null';
-    const place = [...(hasKey ? [after.key] : []), after.createdAt, after.id].map(value).join(', ');
+    const place = [...(hasKey ? [after.key] : []), after.createdAt, after.id].map(addValue).join(', ');
     const columns = [...(hasKey ? [key] : []), 'tag.created_at', 'tag.id'].join(', ');
     conditions.push(`(${columns}) ${order.isAscending ? '>' : '<'} (${place})`);
   }
   const { q, icao, alliance, year } = filter;
-  if (icao !== '') conditions.push(`tag.tag_config ->> 'icao' = ${value(icao)}`);
-  if (alliance !== '') conditions.push(`tag.tag_config ->> 'alliance' = ${value(alliance)}`);
-  if (year !== '') conditions.push(`tag.flight_year = ${value(year)}`);
-  // Last, because it costs most. strpos has no wildcards.
-  if (q !== '') conditions.push(`strpos(tag.search_text, ${value(searchFolded(q))}) > 0`);
+  if (icao !== '') conditions.push(`tag.tag_config ->> 'icao' = ${addValue(icao)}`);
+  if (alliance !== '') conditions.push(`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`);
+  if (year !== '') conditions.push(`tag.flight_year = ${addValue(year)}`);
+  // The most expensive condition comes last. strpos has no wildcards.
+  if (q !== '') conditions.push(`strpos(tag.search_text, ${addValue(normalizeSearchText(q))}) > 0`);
   const by = [...(order.sort === 'saved' ? [] : [key]), 'tag.created_at', 'tag.id'];
   const direction = order.isAscending ? 'asc' : 'desc';
   return source.query<SortedRow[]>(
     `select ${COLUMNS}, ${order.sort === 'flown' ? `coalesce(to_char(${key}, 'YYYY-MM-DD'), '')` : key} as key
      from user_tags as tag ${join} where ${conditions.join(' and ')}
-     order by ${by.map((one) => `${one} ${direction}`).join(', ')} limit ${value(limit)}`,
+     order by ${by.map((one) => `${one} ${direction}`).join(', ')} limit ${addValue(limit)}`,
     values,
   );
 }
 
-/** A page of the deleted tags of a user, those that were deleted last first. */
+/** Finds a page of the deleted tags of a user, the latest deletion first. */
 export function findDeletedRows(
   source: DataSource,
   { userId, limit, after }: { userId: string; limit: number; after: { at: Date; id: string } | undefined },

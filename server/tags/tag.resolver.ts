@@ -1,16 +1,16 @@
 import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { instantiate } from '../graphql/instantiate.ts';
-import { toUnionResult, valueOrThrow } from '../graphql/refusal.types.ts';
+import { toUnionResult, getValueOrThrow } from '../graphql/refusal.types.ts';
 import { deleteTags } from './delete-tags.service.ts';
 import { saveTag } from './save-tag.service.ts';
-import { TagFilterArgument, SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
+import { TagFilterArgument, SaveTagInput, TagPage, toTagView, TagView } from './tag.types.ts';
 import {
-  deletedView,
+  toDeletedView,
   DeleteTagResult,
   DeleteTagsResult,
   DeleteTagsSuccess,
-  savedView,
+  toSavedView,
   SaveTagResult,
 } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
@@ -39,7 +39,9 @@ export class TagResolver {
     @Ctx() context: Context,
   ): Promise<TagPage> {
     const page = await listTags(context, { limit, after, airlineId, filter, sort, order });
-    return valueOrThrow(page, ({ tags, next }) => instantiate(TagPage, { nodes: tags.map(tagView), next }));
+    return getValueOrThrow(page, ({ tags, next }) =>
+      instantiate(TagPage, { nodes: tags.map(toTagView), next }),
+    );
   }
 
   @Query(() => TagView, {
@@ -48,7 +50,7 @@ export class TagResolver {
   })
   async tag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagView | null> {
     const tag = await findTag(context, id);
-    return tag && tagView(tag);
+    return tag && toTagView(tag);
   }
 
   @Mutation(() => SaveTagResult, { description: 'Saves a design as a new tag, or in the place of one.' })
@@ -56,7 +58,7 @@ export class TagResolver {
     @Arg('input', () => SaveTagInput) input: SaveTagInput,
     @Ctx() context: Context,
   ): Promise<typeof SaveTagResult> {
-    return savedView(await saveTag(context, input));
+    return toSavedView(await saveTag(context, input));
   }
 
   @Mutation(() => DeleteTagResult, { description: 'Deletes a tag; it can be restored for 30 days.' })
@@ -74,7 +76,7 @@ export class TagResolver {
     now: boolean,
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagResult> {
-    return deletedView(await deleteTag(context, { id, read: updatedAt, now }));
+    return toDeletedView(await deleteTag(context, { id, baseVersion: updatedAt, isPermanent: now }));
   }
 
   @Mutation(() => DeleteTagsResult, {

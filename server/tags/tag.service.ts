@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { ok, refuse, type Result, type Refusal } from '../../tag/texts/refusal.ts';
 import { parseTagFilter, type TagFilterInput } from '../../tag/lists/tag-filter.ts';
-import { cursorOf, isTagId, parseTagOrder, readCursor } from '../../tag/lists/tag-order.ts';
+import { formatCursor, isTagId, parseTagOrder, parseCursor } from '../../tag/lists/tag-order.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock } from '../database/lock-user.ts';
@@ -16,7 +16,7 @@ export type TagListInput = {
   /** Only the tags of this airline. */
   airlineId?: string | null | undefined;
   filter?: TagFilterInput | null | undefined;
-  /** Read by parseTagOrder. */
+  /** Parsed by parseTagOrder. */
   sort?: string | null | undefined;
   order?: string | null | undefined;
 };
@@ -24,15 +24,18 @@ export type TagList = { tags: TagRow[]; next: string | null };
 
 const MAX_TAGS = 200;
 
-/** @returns LIMIT_INVALID */
+/**
+ * Checks the size of a page.
+ * @returns LIMIT_INVALID
+ */
 export function checkLimit(limit: number): Result<number> {
   const isValid = Number.isInteger(limit) && limit >= 1 && limit <= MAX_TAGS;
   return isValid ? ok(limit) : refuse('LIMIT_INVALID', 'limit');
 }
 
 /**
- * A page of the caller's tags, by default newest first. A page begins after a tag, not at an offset, so that a save between
- * two pages neither repeats nor skips a tag. A cursor is only a place in an order: it gives no access to tags of other users.
+ * Returns a page of the caller's tags, by default newest first. A page begins after a tag, not at an offset, so that a save between two
+ * pages neither repeats nor skips a tag. A cursor is only a position in an order and gives no access to tags of other users.
  * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for a malformed airlineId, the refusals of filter and order
  */
 export async function listTags(
@@ -47,7 +50,7 @@ export async function listTags(
   const order = parseTagOrder(sorted.sort, sorted.order);
   if (!order.ok) return order;
   const { sort } = order.value;
-  const position = typeof after === 'string' ? readCursor(after, sort) : ok(undefined);
+  const position = typeof after === 'string' ? parseCursor(after, sort) : ok(undefined);
   if (!position.ok) return position;
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
@@ -63,10 +66,10 @@ export async function listTags(
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
   const isMore = last !== undefined && found.length > limit;
-  return ok({ tags, next: isMore ? cursorOf(last, sort, last.key) : null });
+  return ok({ tags, next: isMore ? formatCursor(last, sort, last.key) : null });
 }
 
-/** A tag of the caller; null for any other id, so that callers cannot find out which ids exist, and for a deleted one. */
+/** Returns a tag of the caller. Returns null for a deleted tag and for any other id, so that callers cannot find out which ids exist. */
 export async function findTag(context: Context, id: string): Promise<UserTag | null> {
   const { user } = requireSession(context);
   if (!isTagId(id)) return null;
@@ -76,10 +79,10 @@ export async function findTag(context: Context, id: string): Promise<UserTag | n
 
 export type DeleteTagInput = {
   id: string;
-  /** The version that the caller has read: the tag stays if it was saved since; absent: any version. */
-  read?: Date | null | undefined;
-  /** At once and for good; then the tag may be one that is deleted already. */
-  now?: boolean;
+  /** The version that the caller has read. A tag with a later save is not deleted. If absent, any version is deleted. */
+  baseVersion?: Date | null | undefined;
+  /** If true, deletes at once and permanently, even a tag that is already deleted. */
+  isPermanent?: boolean;
 };
 
 /**
@@ -88,7 +91,7 @@ export type DeleteTagInput = {
  */
 export async function deleteTag(
   context: Context,
-  { id, read, now = false }: DeleteTagInput,
+  { id, baseVersion, isPermanent = false }: DeleteTagInput,
 ): Promise<Result<true> | TagConflict> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
@@ -96,20 +99,20 @@ export async function deleteTag(
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
     await shareUserLock(manager, user.id);
-    const owned = { id, userId: user.id, ...(now ? {} : { deletedAt: IsNull() }) };
-    const version = read ? { ...owned, updatedAt: read } : owned;
-    const { affected } = now
+    const owned = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };
+    const version = baseVersion ? { ...owned, updatedAt: baseVersion } : owned;
+    const { affected } = isPermanent
       ? await manager.delete(UserTag, version)
       : await manager.update(UserTag, version, { deletedAt: context.deps.clock() });
     if (affected === 1) return ok(true);
-    const stored = read ? await manager.findOneBy(UserTag, owned) : null;
-    return stored === null ? refuse('NOT_FOUND', 'id') : tagConflict(stored);
+    const stored = baseVersion ? await manager.findOneBy(UserTag, owned) : null;
+    return stored === null ? refuse('NOT_FOUND', 'id') : createTagConflict(stored);
   });
 }
 
-/** The refusal of a write that was made on an older version, with the stored tag. */
+/** The refusal of a write that is based on an older version, with the stored tag. */
 export type TagConflict = { ok: false; refusal: Refusal; current: UserTag };
 
-export function tagConflict(stored: UserTag): TagConflict {
+export function createTagConflict(stored: UserTag): TagConflict {
   return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
 }

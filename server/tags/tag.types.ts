@@ -124,7 +124,7 @@ export class SaveTagInput {
   airline?: AirlineInput | null;
 }
 
-export function tagView(tag: TagRow): TagView {
+export function toTagView(tag: TagRow): TagView {
   return Object.assign(new TagView(), tag, { pngUrl: `/api/user/tags/${tag.id}/image.png` });
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import type { Stage } from '../tests/two-users/step-runner.ts';
 import { openStage, play } from '../tests/two-users/play.ts';
-import { twoUsersSteps } from '../tests/two-users/steps.ts';
+import { createTwoUsersSteps } from '../tests/two-users/steps.ts';
 
-/** `npm run bench -- model` plays more, and makes what fails shorter, which takes longer than a test may. */
+/** `npm run bench -- model` plays more steps and shrinks failures, which takes longer than a test may take. */
 const RUNS = { seed: 20261121, endOnFailure: true, numRuns: 3 };
 
 describe('two users', () => {
@@ -16,8 +16,8 @@ describe('two users', () => {
     // It has one connection: a write that asked for a second one inside its transaction would wait for itself.
     app = await startTestApp({
       database: 'pglite',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     stage = await openStage((...call) => app.rest(...call));
   });
@@ -25,7 +25,7 @@ describe('two users', () => {
 
   it('each have what a model in memory says, after whatever either of them does, and nothing of the other', async () => {
     await fc.assert(
-      fc.asyncProperty(twoUsersSteps(25), async (steps) =>
+      fc.asyncProperty(createTwoUsersSteps(25), async (steps) =>
         play((...call) => app.rest(...call), stage, [await join(app), await join(app)], steps),
       ),
       RUNS,

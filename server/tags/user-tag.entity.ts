@@ -1,19 +1,19 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { withDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
+import { addDesignDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
- * A saved design. tagColumns derives all columns except tag_config, the owner, the times and the notes from tag_config.
- * A deleted tag is hidden everywhere but in 'Recently deleted' and in the owner's data.
+ * A saved design. toTagColumns derives all columns from tag_config, except tag_config itself, the owner, the times and the notes. Only
+ * 'Recently deleted' and the export of the owner's data show a deleted tag.
  */
 @Entity('user_tags')
-// All tags of a user: for the owner's data, and for the deletion of the account.
+// For all tags of a user: the export of the owner's data and the deletion of the account.
 @Index('user_tags_user_id_created_at_id_index', ['userId', 'createdAt', 'id'])
-// The list. Read backwards: newest first.
+// For the tag list, which reads this index backwards: newest first.
 @Index('user_tags_living_index', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('user_tags_flown_index', ['userId', 'flownOn', 'createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('user_tags_deleted_index', ['userId', 'deletedAt', 'id'], { where: 'deleted_at is not null' })
-// The same within an airline, and for the newest tag of each airline: `distinct on (airline_id)` with `order by airline_id
-// desc, created_at desc, id desc` reads it without a sort.
+// For the tag list of an airline, and for the newest tag of each airline: `distinct on (airline_id)` with `order by airline_id desc,
+// created_at desc, id desc` needs no sort.
 @Index('user_tags_user_id_airline_id_created_at_id_index', ['userId', 'airlineId', 'createdAt', 'id'], {
   where: 'deleted_at is null',
 })
@@ -46,7 +46,7 @@ export class UserTag {
   @Column({ name: 'flight_date', type: 'text' })
   flightDate!: string;
 
-  /** The day of the flight as YYYY-MM-DD, where one was sent or flightDate names one without doubt. */
+  /** The day of the flight as YYYY-MM-DD, if the client sent a day or flightDate is unambiguous. */
   @Column({ name: 'flown_on', type: 'date', nullable: true })
   flownOn!: string | null;
 
@@ -56,15 +56,15 @@ export class UserTag {
   @Column({ name: 'arrival_code', type: 'text' })
   arrivalCode!: string;
 
-  /** Read with every field, also where it was saved before the field existed. */
+  /** Reads add defaults for fields that did not exist at the time of the save. */
   @Column({
     name: 'tag_config',
     type: 'jsonb',
-    transformer: { from: withDefaults, to: (design: TagConfig) => design },
+    transformer: { from: addDesignDefaults, to: (design: TagConfig) => design },
   })
   tagConfig!: TagConfig;
 
-  /** The upload of the design's logo, if it is one. */
+  /** The upload of the design's logo; null if the logo is not an upload. */
   @Index('user_tags_logo_upload_id_index', { where: 'logo_upload_id is not null' })
   @ForeignKey('Upload', { name: 'user_tags_logo_upload_id_fkey' })
   @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
@@ -77,15 +77,15 @@ export class UserTag {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** The version that a client sends back; in milliseconds, because an ISO string has no more. */
+  /** The version that a client sends back. It has milliseconds, because an ISO text of JavaScript is not more precise. */
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
-  /** Tags of one deletion have the same time; null for a living tag. */
+  /** Tags of one deletion have equal times; null if the tag is not deleted. */
   @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 
-  /** Not loaded with a tag; only filters of the list use it and the next column. */
+  /** Not loaded with a tag; only list filters use this and the next column. */
   @Column({ name: 'search_text', type: 'text', default: '', select: false })
   searchText!: string;
 

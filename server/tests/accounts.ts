@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageOptions } from '../../tag/picture/image-options.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
-import { emailKey } from '../account/email-key.ts';
+import { toEmailKey } from '../account/email-key.ts';
 import { createPasswords } from '../account/passwords.ts';
 import { createSession } from '../account/session.service.ts';
 import { User } from '../account/user.entity.ts';
@@ -23,7 +23,7 @@ export async function join(app: TestApp, email = `${randomUUID()}@x.test`): Prom
   const { manager } = app.db.source;
   const user = await manager.save(User, {
     email,
-    emailKey: emailKey(email),
+    emailKey: toEmailKey(email),
     passwordHash: await createPasswords().hash(PASSWORD),
     nickname: 'Amelia',
     verifiedAt: now,
@@ -39,12 +39,12 @@ export async function join(app: TestApp, email = `${randomUUID()}@x.test`): Prom
 export async function joinByMail(app: TestApp, email: string): Promise<TestAccount> {
   const registration_secret = await register(app, email);
   const { body } = await app.rest('POST', '/api/verify-email', {
-    body: { token: await mailedToken(app, email), registration_secret },
+    body: { token: await requestMailedToken(app, email), registration_secret },
   });
   return { token: body.token, id: body.user.id, email };
 }
 
-/** An account that is not verified yet; the secret that its browser keeps. */
+/** Registers an unverified account; returns the secret that its browser keeps. */
 export async function register(app: TestApp, email: string): Promise<string> {
   const body = { email, password: PASSWORD, nickname: 'Amelia' };
   const answer = await app.rest('POST', '/api/auth/register', { body });
@@ -52,22 +52,22 @@ export async function register(app: TestApp, email: string): Promise<string> {
   return answer.body.registration_secret;
 }
 
-/** Another session of a verified account, as from another device; its bearer token. */
+/** Signs a verified account in, as from another device; returns the bearer token. */
 export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
   const answer = await app.rest('POST', '/api/auth/login', { body: { email, password } });
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
   return answer.body.token;
 }
 
-/** Asks for a verification mail and gives the token of its link. */
-export async function mailedToken(app: TestApp, email: string): Promise<string> {
+/** Requests a verification mail and returns the token of its link. */
+export async function requestMailedToken(app: TestApp, email: string): Promise<string> {
   await app.rest('POST', '/api/send-verification', { body: { email } });
-  return newestToken(app, email);
+  return readNewestToken(app, email);
 }
 
-/** The token of the newest link that was mailed to an address. */
-export async function newestToken(app: TestApp, email: string): Promise<string> {
-  // Not from the whole mailbox, which grows with every account of a suite.
+/** Returns the token of the newest link that was mailed to an address. */
+export async function readNewestToken(app: TestApp, email: string): Promise<string> {
+  // Does not read the whole mailbox, which grows with every account of a suite.
   const mail = await app.db.source.getRepository(Mail).findOne({
     where: { toAddress: email },
     order: { createdAt: 'DESC', id: 'DESC' },
@@ -77,9 +77,9 @@ export async function newestToken(app: TestApp, email: string): Promise<string> 
   return token;
 }
 
-/** A folder with the logos that these tests name, as the build would write them. */
-export function publicFolder(): string {
-  // One for all suites and runs: it is the same each time.
+/** Creates a folder with the logos that these tests use, as the build would. */
+export function createPublicFolder(): string {
+  // All suites and runs share this folder, because its content is always the same.
   const folder = path.join(os.tmpdir(), 'tailfin-test-public');
   mkdirSync(path.join(folder, 'img'), { recursive: true });
   for (const name of ['united', 'lufthansa', 'klm', 'fin'])
@@ -88,10 +88,10 @@ export function publicFolder(): string {
   return folder;
 }
 
-/** Stands for the renderer where a test is not about pixels: the bytes say what was asked for. */
-export function namingRenderer(): Renderer {
+/** Creates a test renderer whose bytes describe the requested image, for tests without pixels. */
+export function createNamingRenderer(): Renderer {
   return {
-    renderPicture: async (design: TagConfig, { format, scale, size }: ImageOptions) =>
+    renderImage: async (design: TagConfig, { format, scale, size }: ImageOptions) =>
       Buffer.from(`${design.airline} ${design.iata} ${size ?? `x${scale}`} ${format}`.replace(/ png$/, '')),
     renderFlights: async (picture) => Buffer.from(JSON.stringify(picture)),
     renderSheets: async (load, { signal }) => Buffer.from(JSON.stringify(await load(signal))),

@@ -1,15 +1,15 @@
 import type { RandomCall } from './random-calls.ts';
 
-export type Answer = { status: number; headers: Headers; text: string; ms: number };
+export type TimedResponse = { status: number; headers: Headers; text: string; ms: number };
 
 const CODE = /^[A-Z][A-Z_]*[A-Z]$/;
 
-/** A line of a stack, a file of ours, a statement, or what a database says. No hostile text looks like one. */
+/** Detects a stack line, a source file, an SQL statement or a database error. No hostile text looks like these. */
 const LEAK =
   /\bat (?:async )?\S+ \(|node:internal|node_modules|\.(?:ts|js|mjs):\d+|QueryFailed|PGlite|\b(?:select|insert into|update|delete from) .{0,200}\b(?:user_tags|airlines|airports|users|sessions)\b|violates|\b(?:Type|Reference|Range|Syntax)Error\b/i;
 
-/** What no answer may be, whatever was asked; null when it is well. How long it took is for the caller to judge. */
-export function errorOf(call: RandomCall, { status, headers, text }: Answer): string | null {
+/** Returns the error of a response that no request may cause; null if it is valid. The caller must check the duration. */
+export function findResponseError(call: RandomCall, { status, headers, text }: TimedResponse): string | null {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
   const type = headers.get('content-type') ?? '';
   if (/^(image\/(png|webp|svg\+xml)|application\/pdf)$/.test(type))
@@ -21,10 +21,16 @@ export function errorOf(call: RandomCall, { status, headers, text }: Answer): st
   const body: unknown = JSON.parse(text);
   if (!isRecord(body)) return `no object: ${text.slice(0, 200)}`;
   const id = headers.get('x-request-id');
-  return call.path.startsWith('/graphql') ? graphqlError(status, body, id) : restError(status, body, id);
+  return call.path.startsWith('/graphql')
+    ? findGraphqlError(status, body, id)
+    : findRestError(status, body, id);
 }
 
-function restError(status: number, body: Record<string, unknown>, requestId: string | null): string | null {
+function findRestError(
+  status: number,
+  body: Record<string, unknown>,
+  requestId: string | null,
+): string | null {
   const { success, error, code } = body;
   if (success === true) return status === 200 ? null : `success with status ${status}`;
   if (success !== false || status < 400) return `success ${String(success)} with status ${status}`;
@@ -34,7 +40,7 @@ function restError(status: number, body: Record<string, unknown>, requestId: str
   return body['requestId'] === requestId && requestId !== null ? null : 'a failure without its requestId';
 }
 
-function graphqlError(
+function findGraphqlError(
   status: number,
   body: Record<string, unknown>,
   requestId: string | null,

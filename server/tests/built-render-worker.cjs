@@ -1,5 +1,5 @@
-const { resolve } = require('node:path');
+const path = require('node:path');
 
 // Stands for server/rendering/render-worker-file.ts: compiling the sources again for each worker thread took longer than most
 // tests draw.
-exports.WORKER_FILE = resolve(__dirname, '../../dist/server/rendering/render-worker.js');
+exports.WORKER_FILE = path.resolve(__dirname, '../../dist/server/rendering/render-worker.js');

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type FreezableProxy = {
-  /** The URL that was given, with the address of the proxy. */
+  /** The target URL with the address of the proxy. */
   url: string;
-  /** From now on takes connections and bytes and passes nothing on, like a server whose processes are stopped. */
+  /** Makes the proxy accept connections and bytes but forward nothing, like a server with stopped processes. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 };
 
-/** Stands before a server on this machine. */
+/** Starts a proxy for a server on this machine. */
 export async function startFreezableProxy(target: string): Promise<FreezableProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -30,7 +30,7 @@ async function preparePostgres(): Promise<void> {
   process.env['TEST_POSTGRES_TEMPLATE'] = url;
 }
 
-/** In a process of its own: PGlite lets nothing else of its process run while it works. */
+/** Runs in a separate process, because PGlite blocks its process while it works. */
 async function preparePglite(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -4,11 +4,11 @@ export type AuditCounts = {
   total: number;
   errors: string[];
   warnings: string[];
-  /** What a server may leave out. */
+  /** Failed audits of optional features. */
   notices: string[];
 };
 
-/** Sends the audits of graphql-http, which say how well an endpoint follows GraphQL over HTTP. */
+/** Runs the audits of graphql-http, which check that an endpoint follows GraphQL over HTTP. */
 export async function runAudits(url: string, headers: Record<string, string>): Promise<AuditCounts> {
   const fetchFn = (address: string, init: RequestInit = {}): Promise<Response> =>
     fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });

@@ -1,21 +1,21 @@
-import type { Answer } from './answer-errors.ts';
-import { jsonText } from './hostile-values.ts';
-import { ID_MARKS, tornText, type RandomCall } from './random-calls.ts';
+import type { TimedResponse } from './answer-errors.ts';
+import { formatHostileJson } from './hostile-values.ts';
+import { ID_MARKS, tearText, type RandomCall } from './random-calls.ts';
 
-/** An account as its owner signs in. */
+/** The credentials of an account. */
 export type Credentials = { email: string; password: string };
 export type HostileCaller = {
-  /** Sends a call as this member; one that ended the session is followed by another sign-in. */
-  send(call: RandomCall): Promise<Answer>;
-  /** Everything that the member's account holds, but for its sessions. */
-  holdings(): Promise<unknown[]>;
+  /** Sends a call as this member. If the call ended the session, signs in again. */
+  send(call: RandomCall): Promise<TimedResponse>;
+  /** Returns all data of the member's account except its sessions. */
+  readHoldings(): Promise<unknown[]>;
 };
 
 type Ids = Record<(typeof ID_MARKS)[number], string>;
 
 /**
- * A member who sends random calls. Both members get a tag and an airline first.
- * @param victim whose ids are tried as well
+ * Creates a member who sends random calls. The member gets a tag and an airline first.
+ * @param victim the ids of another member, which the calls use too
  */
 export async function openHostileCaller(
   url: string,
@@ -34,39 +34,49 @@ export async function openHostileCaller(
   return {
     ...own,
     send: async (call) => {
-      const answer = await sendOnce(url, call, ids, tokenOf(call, token));
+      const answer = await sendOnce(url, call, ids, getToken(call, token));
       keepIds(ids, call, answer);
       if (call.caller === 'member' && (await isSignedOut(url, call, answer, token))) {
         token = await signIn(url, member);
       }
       return answer;
     },
-    holdings: async () => {
+    readHoldings: async () => {
       const paths = ['/api/user/tags?limit=200', '/api/user/profile', '/api/airlines', '/api/user/stats'];
       return Promise.all(paths.map((path) => getBody(url, path, token)));
     },
   };
 }
 
-function tokenOf({ caller }: RandomCall, token: string): string | null {
+function getToken({ caller }: RandomCall, token: string): string | null {
   if (caller === 'nobody') return null;
   return caller === 'dead' ? `${token.slice(0, -2)}__` : token;
 }
 
-/** A logout that was answered, at either transport, or somebody who is not known any more. */
-async function isSignedOut(url: string, call: RandomCall, answer: Answer, token: string): Promise<boolean> {
+/** Returns true if the session has ended, after a logout or an UNAUTHENTICATED response. */
+async function isSignedOut(
+  url: string,
+  call: RandomCall,
+  answer: TimedResponse,
+  token: string,
+): Promise<boolean> {
   if (!/logout|UNAUTHENTICATED/i.test(call.path + answer.text + JSON.stringify(call.body))) return false;
   const response = await fetch(`${url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();
   return response.status === 401;
 }
 
-async function sendOnce(url: string, call: RandomCall, ids: Ids, token: string | null): Promise<Answer> {
+async function sendOnce(
+  url: string,
+  call: RandomCall,
+  ids: Ids,
+  token: string | null,
+): Promise<TimedResponse> {
   const withIds = (text: string): string =>
     ID_MARKS.reduce((filled, mark) => filled.replaceAll(mark, () => ids[mark]), text);
   const { body } = call;
   const text =
-    body === null || 'text' in body ? body?.text : tornText(withIds(jsonText(body.json)), body.tear);
+    body === null || 'text' in body ? body?.text : tearText(withIds(formatHostileJson(body.json)), body.tear);
   const start = performance.now();
   const response = await fetch(url + withIds(call.path), {
     method: call.method,
@@ -86,8 +96,8 @@ async function sendOnce(url: string, call: RandomCall, ids: Ids, token: string |
   };
 }
 
-/** What was made last is what later calls are about. */
-function keepIds(ids: Ids, call: RandomCall, { status, text }: Answer): void {
+/** Remembers the id of the newest object for later calls. */
+function keepIds(ids: Ids, call: RandomCall, { status, text }: TimedResponse): void {
   if (call.method !== 'POST' || status !== 200) return;
   const id = /^\{"success":true,"data":\{"id":"([\w-]+)"/.exec(text)?.[1];
   if (id === undefined) return;
@@ -104,10 +114,10 @@ async function makeOwn(url: string, token: string): Promise<{ tag: string; airli
     { name: 'Aardvark Air', ...identity, logo_url: '/img/logo_united.png' },
     token,
   );
-  return { tag: idOf(tag), airline: idOf(airline) };
+  return { tag: getId(tag), airline: getId(airline) };
 }
 
-function idOf(answer: Record<string, unknown>): string {
+function getId(answer: Record<string, unknown>): string {
   const { id } = (answer['data'] ?? {}) as { id?: unknown };
   if (typeof id !== 'string') throw new Error(`no id in ${JSON.stringify(answer)}`);
   return id;

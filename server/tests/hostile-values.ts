@@ -3,8 +3,8 @@ import fc from 'fast-check';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
- * Texts that stand for JSON which no value can hold, or which nobody wants to read in a counterexample:
- * `@@lists:5000@@` is a list nested 5,000 deep. jsonText writes them out.
+ * Short texts for JSON that no value can represent or that is too long for a counterexample: `@@lists:5000@@` is a list nested 5,000
+ * deep. formatHostileJson expands them.
  */
 const MARKS = new Map<string, (argument: string) => string>([
   ['raw', (text) => text],
@@ -18,8 +18,8 @@ const MARKS = new Map<string, (argument: string) => string>([
 ]);
 const MARK = /"@@(\w+):([^"@]*)@@"/g;
 
-/** The JSON of a value, its marks written out. */
-export function jsonText(value: Json): string {
+/** Formats a value as JSON and expands its marks. */
+export function formatHostileJson(value: Json): string {
   return (JSON.stringify(value) ?? 'null').replace(MARK, (mark, name: string, argument: string) => {
     const write = MARKS.get(name);
     return write === undefined ? mark : write(argument);
@@ -28,7 +28,7 @@ export function jsonText(value: Json): string {
 
 const NUMBERS = ['-0', '1e308', '-1e308', '1e400', '1e-400', '123456789012345678901234567890', '0.1'];
 
-/** Texts that have broken somebody's server. */
+/** Texts that have crashed servers. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -72,7 +72,7 @@ export const hostileText = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-/** Any value at all, deep, long and wrong ones among them. */
+/** Any JSON value, including deep, long and invalid values. */
 export const hostileValue: fc.Arbitrary<Json> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -129,20 +129,20 @@ const mutation = fc.record({
 });
 
 type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
-type Place = { holder: Json[] | { [key: string]: Json }; key: string };
+type ValueLocation = { holder: Json[] | { [key: string]: Json }; key: string };
 
-/** A value with up to three things wrong somewhere in it. */
-export function withFaults(valid: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+/** Adds up to three faults to a valid value. */
+export function addFaults(valid: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   return fc
     .tuple(valid, fc.array(mutation, { maxLength: 3 }))
     .map(([value, mutations]) => mutations.reduce<Json>(mutate, structuredClone(value)));
 }
 
 function mutate(root: Json, { at, how, key: name, value: sample }: Mutation): Json {
-  // A copy: put in twice, it would be mutated into itself.
+  // Copies the value, because a value that is inserted twice would be mutated into itself.
   const value = structuredClone(sample);
   const box = { root };
-  const places = placesOf(box, 'root');
+  const places = listPlaces(box, 'root');
   const place = places[at % places.length];
   if (place === undefined) return root;
   const old = get(place);
@@ -156,18 +156,18 @@ function mutate(root: Json, { at, how, key: name, value: sample }: Mutation): Js
   return box.root ?? null;
 }
 
-function placesOf(holder: Place['holder'], name: string): Place[] {
+function listPlaces(holder: ValueLocation['holder'], name: string): ValueLocation[] {
   const place = { holder, key: name };
   const value = get(place);
   if (typeof value !== 'object' || value === null) return [place];
-  return [place, ...Object.keys(value).flatMap((inner) => placesOf(value, inner))];
+  return [place, ...Object.keys(value).flatMap((inner) => listPlaces(value, inner))];
 }
 
-function get({ holder, key: name }: Place): Json {
+function get({ holder, key: name }: ValueLocation): Json {
   return (holder as { [key: string]: Json })[name] ?? null;
 }
 
-/** Defined and not assigned: `__proto__` has to become a key of its own, as JSON.parse makes it. */
-function set({ holder, key: name }: Place, value: Json): void {
+/** Uses defineProperty instead of an assignment, so that `__proto__` becomes an own key, as in JSON.parse. */
+function set({ holder, key: name }: ValueLocation, value: Json): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { RestAnswer, TestApp } from './test-app.ts';
+import type { RestResponse, TestApp } from './test-app.ts';
 
-/** A picture that no two pixels of are alike, so that its file is not small. */
-export function picture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+/** Creates an image of pseudo-random pixels, so that its file is large. */
+export function createTestImage(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
   for (let at = 0, value = 1; at < pixels.length; at += 1) {
     value = (value * 16_807) % 2_147_483_647;
@@ -14,8 +14,8 @@ export function picture(width: number, height: number, channels: 3 | 4 = 3): Sha
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** A black PNG of one bit a pixel: 16,000 x 16,000 of them fit into 31 KB. */
-export function blackPng(width: number, height: number): Buffer {
+/** Creates a black PNG with one bit per pixel: 16,000 x 16,000 pixels need only 31 KB. */
+export function createBlackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -44,26 +44,39 @@ export type UploadForm = {
   mime?: string;
 };
 
-/** The form of a photo client. */
-export function uploadForm({ image, type, name = 'photo.jpg', mime = 'image/jpeg' }: UploadForm): FormData {
+/** Builds the form of a client that uploads a photo. */
+export function createUploadForm({
+  image,
+  type,
+  name = 'photo.jpg',
+  mime = 'image/jpeg',
+}: UploadForm): FormData {
   const form = new FormData();
   if (type !== undefined) form.append('type', type);
   if (image !== undefined) form.append('image', new Blob([new Uint8Array(image)], { type: mime }), name);
   return form;
 }
 
-export function upload(app: TestApp, token: string, form: UploadForm): Promise<RestAnswer> {
-  return app.rest('POST', '/api/upload-image', { token, body: uploadForm(form) });
+export function upload(app: TestApp, token: string, form: UploadForm): Promise<RestResponse> {
+  return app.rest('POST', '/api/upload-image', { token, body: createUploadForm(form) });
 }
 
-/** Uploads a good image and gives its URL. */
-export async function uploaded(app: TestApp, token: string, type: string, image?: Buffer): Promise<string> {
-  const answer = await upload(app, token, { type, image: image ?? (await picture(8, 6).png().toBuffer()) });
+/** Uploads a valid image and returns its URL. */
+export async function uploadAndGetUrl(
+  app: TestApp,
+  token: string,
+  type: string,
+  image?: Buffer,
+): Promise<string> {
+  const answer = await upload(app, token, {
+    type,
+    image: image ?? (await createTestImage(8, 6).png().toBuffer()),
+  });
   if (answer.status !== 200) throw new Error(`uploading answered ${answer.status} ${answer.body.code}`);
   return answer.body.imageUrl;
 }
 
-/** What is kept: the files, drafts among them, and how many rows. */
+/** Returns the stored files, including drafts, and the number of rows. */
 export async function listStoredFiles(app: TestApp): Promise<{ files: string[]; rows: number }> {
   const [row] = await app.db.source.query<{ count: string }[]>('select count(*) from uploads');
   return { files: readdirSync(path.join(app.dataDir, 'uploads')).toSorted(), rows: Number(row?.count) };

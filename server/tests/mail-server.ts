@@ -1,39 +1,39 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it came over the wire. */
+/** A mail as the server received it. */
 export type ReceivedMail = {
   from: string;
   recipients: string[];
-  /** By lower-case name, unfolded. */
+  /** Unfolded values by lower-case name. */
   headers: ReadonlyMap<string, string>;
   /** The parts by content type, decoded. */
   parts: ReadonlyMap<string, string>;
-  /** Who signed in to hand it over. */
+  /** The user name of the SMTP login. */
   user: string | undefined;
   secure: boolean;
 };
 
-/** How it answers from now on. `hold` takes a mail's text and never says whether it was taken. */
+/** The responses from now on. `hold` reads the text of a mail but never responds. */
 export type MailServerMode = 'take' | 'hold' | { refuse: number; at: 'recipient' | 'text' };
 
 export type MailServer = {
   url: string;
   port: number;
-  /** What was taken, oldest first. */
+  /** The accepted mails, oldest first. */
   received: ReceivedMail[];
-  /** What was read to its end while holding: it was neither taken nor refused. */
+  /** The mails that were read in the mode `hold`, neither accepted nor refused. */
   held: ReceivedMail[];
-  /** Every recipient that was asked for, taken or not. */
-  asked: string[];
-  mode: (mode: MailServerMode) => void;
+  /** All requested recipients, accepted or not. */
+  allRecipients: string[];
+  setMode: (mode: MailServerMode) => void;
   close: () => Promise<void>;
 };
 
 /**
- * A real SMTP server on a free port of this machine.
- * @param port the same as before, for a server that comes back
- * @param options over its own: without them it offers neither STARTTLS nor a login
+ * Starts a real SMTP server on a free port of this machine.
+ * @param port the earlier port, for a restart
+ * @param options override the defaults, which offer neither STARTTLS nor a login
  */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
@@ -47,9 +47,9 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
-    // Its built-in certificate is known to everybody, and good enough for a test.
+    // The built-in certificate is public, but good enough for a test.
     logger: false,
-    // A client that was killed leaves its end open; closing waits for nobody.
+    // A killed client leaves its connection open, so closing must not wait for it.
     closeTimeout: 1,
     onRcptTo: ({ address }, _session, answer) => {
       asked.push(address);
@@ -77,7 +77,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     },
     ...options,
   });
-  // A client that goes away in the middle is what these tests are about.
+  // These tests cause disconnects, so errors of clients are ignored.
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const { port: listening } = server.server.address() as AddressInfo;
@@ -86,8 +86,8 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     port: listening,
     received,
     held,
-    asked,
-    mode: (next) => {
+    allRecipients: asked,
+    setMode: (next) => {
       mode = next;
     },
     close: () => new Promise((closed) => server.close(closed)),
@@ -99,7 +99,7 @@ function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
   const texts = boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1);
   const parts = texts.map((text): [string, string] => {
-    // The line ends around a boundary belong to it.
+    // The line breaks before and after a boundary belong to the boundary.
     const part = split(text.replace(/^\r\n/, '').replace(/\r\n$/, ''));
     const type = part.headers.get('content-type')?.split(';')[0] ?? 'text/plain';
     return [type, decode(part.body, part.headers.get('content-transfer-encoding'))];

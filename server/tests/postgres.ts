@@ -19,27 +19,27 @@ import pg from 'pg';
 import { PROJECT_ROOT } from '../project.ts';
 
 export type Postgres = {
-  /** Of a database that holds nothing; tests make their own with createDatabase. */
+  /** The URL of an empty database; tests create their own databases with createDatabase. */
   url: string;
-  /** Stops the server and keeps its data, as an outage does. */
+  /** Stops the server but keeps its data, as in an outage. */
   halt: () => Promise<void>;
-  /** Starts it again on the same port. */
+  /** Starts the server again on the same port. */
   resume: () => Promise<void>;
-  /** Stops it for good. */
+  /** Stops the server and removes its data. */
   stop: () => Promise<void>;
-  /** The same without waiting, for a process that is just ending. */
+  /** Stops the server without waiting, for a process that is ending. */
   kill: () => void;
 };
 
-/** PostgreSQL refuses to run as root; 65534 is nobody on every Linux. */
+/** PostgreSQL refuses to run as root; 65534 is the user `nobody` on Linux. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * A real PostgreSQL from npm, on a free port of this machine and a new data folder.
- * @param fsync off for tests; on for what measures durability or time
+ * Starts a real PostgreSQL from npm, on a free port of this machine with a new data folder.
+ * @param fsync off for tests; on to measure durability or time
  */
 export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
-  const bin = path.join(readyBinaries(), 'bin');
+  const bin = path.join(prepareBinaries(), 'bin');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-postgres-'));
   if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const data = path.join(folder, 'data');
@@ -49,8 +49,8 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
     { ...NOBODY, cwd: folder, encoding: 'utf8' },
   );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || String(init.error)}`);
-  // Only now: what is free is another's soon.
-  const port = await freePort();
+  // Finds the port late, because another process may take a free port soon.
+  const port = await findFreePort();
   const settings = [
     `listen_addresses=127.0.0.1`,
     `unix_socket_directories=${folder}`,
@@ -68,11 +68,11 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
     });
     server.unref();
     closeSync(log);
-    await untilItAnswers(url, server);
+    await waitUntilReady(url, server);
   };
   const halt = async (): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
-    // A process that waits for nothing else would end before its server does.
+    // Node.js would exit before the server ends if it waited for nothing else.
     server.ref();
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
@@ -96,8 +96,8 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
 }
 
 /**
- * Makes a new database beside the one of `url`.
- * @param template the URL of the one it is a copy of, which nobody may be connected to; without it, it is empty
+ * Creates a new database on the server of `url`.
+ * @param template the URL of a database to copy, to which no client may be connected; without it, the new database is empty
  */
 export async function createDatabase(
   url: string,
@@ -121,7 +121,7 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   const end = Date.now() + 120_000;
   for (;;) {
     try {
@@ -135,8 +135,8 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** The package's binaries, with their libraries' links made, in a place where nobody may walk. */
-function readyBinaries(): string {
+/** Returns the folder of the binaries, with the links of their libraries, in a place that the user `nobody` can read. */
+function prepareBinaries(): string {
   const home = path.join(
     PROJECT_ROOT,
     'node_modules',
@@ -146,7 +146,7 @@ function readyBinaries(): string {
   const native = path.join(home, 'native');
   if (!existsSync(native))
     throw new Error(`there is no PostgreSQL from npm for ${process.platform}-${process.arch}`);
-  // An install script makes the links; `npm ci --ignore-scripts` leaves it out.
+  // An install script creates the links; `npm ci --ignore-scripts` skips it.
   if (process.platform === 'linux' && !existsSync(path.join(native, 'lib', 'libicuuc.so.60'))) {
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   }
@@ -158,7 +158,7 @@ function readyBinaries(): string {
   try {
     renameSync(path.join(draft, 'native'), copy);
   } catch (error) {
-    // Another run was faster; its copy is as good.
+    // Another run has created the same copy first.
     if (!existsSync(copy)) throw error;
   }
   rmSync(draft, { recursive: true, force: true });
@@ -171,7 +171,7 @@ function isOpenToAll(folder: string): boolean {
   return open && (parent === folder || isOpenToAll(parent));
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { ROUTES } from '../rest/routes.ts';
 import type { Route } from '../rest/route.ts';
-import { hostileText, hostileValue, withFaults, type Json } from './hostile-values.ts';
+import { hostileText, hostileValue, addFaults, type Json } from './hostile-values.ts';
 import { VALID_BODIES } from './valid-bodies.ts';
 
-/** What a call sends as its body: JSON, perhaps torn, or a text as it is. */
-export type CallBody = { json: Json; tear: Tear | null } | { text: string };
-type Tear = { at: number; drop: number; put: string };
+/** The body of a call: JSON, perhaps damaged, or plain text. */
+export type CallBody = { json: Json; tear: TextDamage | null } | { text: string };
+type TextDamage = { at: number; drop: number; put: string };
 
-/** A call whose ids are `{tag}` and the like, so that one of another run says the same. */
+/** A call with marks such as `{tag}` instead of ids, so that it can be repeated in another run. */
 export type RandomCall = {
   method: string;
   path: string;
@@ -19,10 +19,10 @@ export type RandomCall = {
 
 export const ID_MARKS = ['{tag}', '{airline}', '{preset}', '{foreignTag}', '{foreignAirline}'] as const;
 
-/** Auth rows hash passwords and wait for their moment: fewer of them, and more calls in the same time. */
+/** Detects slow routes, which hash passwords, wait or draw. They are called less often, so that a run makes more calls. */
 const isSlow = ({ path }: Route): boolean => /\/auth\/|verif|render/.test(path);
 
-/** Percent-encoded pieces of a path; some that no encoder writes. */
+/** Percent-encoded parts of a path, some of them invalid. */
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<string>(...ID_MARKS) },
   {
@@ -49,7 +49,7 @@ const parameter = fc.tuple(
   fc.oneof(
     piece,
     fc.constantFrom('1', '50', '200', '201', '1e9', '-1', '0', 'default_user', 'skyteam', 'Pe', 'zürich'),
-    // What a cursor holds, with times and ids that none has.
+    // Cursors with times and ids that do not exist.
     fc
       .tuple(fc.constantFrom('0', '999999999999999', '1795262400000', '8640000000000001'), hostileText)
       .map(([time, id]) => Buffer.from(`${time}.${id}`).toString('base64url')),
@@ -62,12 +62,12 @@ const query = fc
   .array(parameter, { maxLength: 3 })
   .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`));
 
-/** Null so many times as often as anything else. */
-export function rarelyNull<T>(nulls: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+/** Generates null `nulls` times as often as another value. */
+export function createRarelyNull<T>(nulls: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: nulls, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-const tear = rarelyNull(
+const tear = createRarelyNull(
   8,
   fc.record({
     at: fc.nat({ max: 300 }),
@@ -88,8 +88,8 @@ const tear = rarelyNull(
   }),
 );
 
-/** JSON that came to harm on the way. */
-export function tornText(text: string, torn: Tear | null): string {
+/** Damages a JSON text. */
+export function tearText(text: string, torn: TextDamage | null): string {
   if (torn === null) return text;
   const at = torn.at % (text.length + 1);
   return text.slice(0, at) + torn.put + text.slice(at + torn.drop);
@@ -100,11 +100,11 @@ export const caller = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('nobody' as const, 'dead' as const) },
 );
 
-/** Bodies: what a row takes with faults in it, or anything. */
-export function bodyOf(valid: fc.Arbitrary<Json>): fc.Arbitrary<CallBody> {
+/** Generates bodies: valid bodies with faults, or any value. */
+export function createCallBody(valid: fc.Arbitrary<Json>): fc.Arbitrary<CallBody> {
   return fc.record({
     json: fc.oneof(
-      { weight: 6, arbitrary: withFaults(valid) },
+      { weight: 6, arbitrary: addFaults(valid) },
       {
         weight: 1,
         arbitrary: fc.oneof(
@@ -146,7 +146,7 @@ const jsonType = fc.oneof(
   },
 );
 
-function callOf(row: Route): fc.Arbitrary<RandomCall> {
+function createRouteCall(row: Route): fc.Arbitrary<RandomCall> {
   const path = fc
     .tuple(piece, query)
     .map(([id, search]) => `/api${row.path.replace(':id', () => id)}${search}`);
@@ -158,10 +158,10 @@ function callOf(row: Route): fc.Arbitrary<RandomCall> {
     return fc.record({ ...head, contentType: fc.constant('multipart/form-data; boundary=x'), body: form });
   }
   const valid = VALID_BODIES.get(`${row.method} ${row.path}`) ?? fc.constant({});
-  return fc.record({ ...head, contentType: jsonType, body: bodyOf(valid) });
+  return fc.record({ ...head, contentType: jsonType, body: createCallBody(valid) });
 }
 
-/** Calls of every route of REST. */
+/** Calls of all REST routes. */
 export const restCall: fc.Arbitrary<RandomCall> = fc.oneof(
-  ...ROUTES.map((row) => ({ weight: isSlow(row) ? 1 : 4, arbitrary: callOf(row) })),
+  ...ROUTES.map((row) => ({ weight: isSlow(row) ? 1 : 4, arbitrary: createRouteCall(row) })),
 );

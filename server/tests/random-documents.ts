@@ -11,11 +11,11 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { hostileText, hostileValue, jsonText, type Json } from './hostile-values.ts';
-import { bodyOf, caller, ID_MARKS, rarelyNull, type RandomCall } from './random-calls.ts';
+import { hostileText, hostileValue, formatHostileJson, type Json } from './hostile-values.ts';
+import { createCallBody, caller, ID_MARKS, createRarelyNull, type RandomCall } from './random-calls.ts';
 import { airline, design } from './valid-bodies.ts';
 
-/** They hash passwords, wait for their moment or draw: fewer of them, and more documents in the same time. */
+/** Operations that hash passwords, wait or draw. They are called less often, so that a run sends more documents. */
 const SLOW = /login|register|password|verif|deleteAccount|exportData/i;
 const MAX_DEPTH = 4;
 const NAME = /^[A-Za-z_]\w*$/;
@@ -38,27 +38,27 @@ const SCALARS = new Map<string, fc.Arbitrary<Json>>([
 
 type Pick = fc.GeneratorValue;
 
-function inputOf(pick: Pick, type: GraphQLInputType): Json {
+function generateInput(pick: Pick, type: GraphQLInputType): Json {
   if (pick(fc.nat, { max: 7 }) === 0) return pick(() => hostileValue);
-  if (isNonNullType(type)) return inputOf(pick, type.ofType);
+  if (isNonNullType(type)) return generateInput(pick, type.ofType);
   if (pick(fc.nat, { max: 7 }) === 0) return null;
   if (isListType(type)) {
-    return Array.from({ length: pick(fc.nat, { max: 3 }) }, () => inputOf(pick, type.ofType));
+    return Array.from({ length: pick(fc.nat, { max: 3 }) }, () => generateInput(pick, type.ofType));
   }
   if (isInputObjectType(type)) {
     if (type.name === 'AirlineInput' && pick(fc.boolean)) return pick(() => airline);
     const fields = Object.values(type.getFields()).filter(() => pick(fc.nat, { max: 3 }) > 0);
-    return Object.fromEntries(fields.map((field) => [field.name, inputOf(pick, field.type)]));
+    return Object.fromEntries(fields.map((field) => [field.name, generateInput(pick, field.type)]));
   }
   return pick(() => SCALARS.get(type.name) ?? hostileValue);
 }
 
-/** A value as it stands in a document; keys that are no names stay quoted, which is a fault of its own. */
-function literalOf(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(literalOf).join(' ')}]`;
-  if (typeof value !== 'object' || value === null) return jsonText(value);
+/** Formats a value as a GraphQL literal. Invalid names stay quoted, which is an intended syntax error. */
+function formatLiteral(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(formatLiteral).join(' ')}]`;
+  if (typeof value !== 'object' || value === null) return formatHostileJson(value);
   const fields = Object.entries(value).map(
-    ([name, inner]) => `${NAME.test(name) ? name : JSON.stringify(name)}: ${literalOf(inner)}`,
+    ([name, inner]) => `${NAME.test(name) ? name : JSON.stringify(name)}: ${formatLiteral(inner)}`,
   );
   return `{${fields.join(' ')}}`;
 }
@@ -79,8 +79,8 @@ class Document {
   }
 
   #argument(name: string, type: GraphQLInputType): string {
-    const value = inputOf(this.#pick, type);
-    if (this.#pick(fc.nat, { max: 2 }) === 0) return `${name}: ${literalOf(value)}`;
+    const value = generateInput(this.#pick, type);
+    if (this.#pick(fc.nat, { max: 2 }) === 0) return `${name}: ${formatLiteral(value)}`;
     const variable = `v${this.#declared.length}`;
     this.#declared.push(`$${variable}: ${String(type)}`);
     this.variables[variable] = value;
@@ -104,7 +104,7 @@ class Document {
         .filter((one) => isNonNullType(one.type) || this.#pick(fc.boolean))
         .map((one) => this.#argument(one.name, one.type));
       const inBrackets = given.length === 0 ? '' : `(${given.join(', ')})`;
-      // Without aliases two of one field at the root would not merge.
+      // Without aliases, equal fields at the root could not be merged.
       const alias = depth === 0 ? `a${index}: ` : '';
       return `${alias}${field.name}${inBrackets} ${this.#selection(field.type, depth + 1)}`;
     });
@@ -120,7 +120,7 @@ class Document {
   }
 }
 
-const scar = rarelyNull(
+const scar = createRarelyNull(
   4,
   fc.record({
     at: fc.nat({ max: 400 }),
@@ -144,8 +144,8 @@ const scar = rarelyNull(
   }),
 );
 
-/** Documents of the schema with random values in them, some broken, in bodies that may be broken too. */
-export function graphqlCall(schema: GraphQLSchema): fc.Arbitrary<RandomCall> {
+/** Generates documents of the schema with random, partly invalid values, in bodies that may be damaged too. */
+export function createGraphqlCall(schema: GraphQLSchema): fc.Arbitrary<RandomCall> {
   const valid = fc.tuple(fc.gen(), scar).map(([pick, hurt]): Json => {
     const kind = pick(fc.constantFrom<('query' | 'mutation')[]>, 'query', 'mutation');
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -165,7 +165,7 @@ export function graphqlCall(schema: GraphQLSchema): fc.Arbitrary<RandomCall> {
     contentType: fc.constant('application/json'),
     body: fc.oneof(
       { weight: 3, arbitrary: fc.record({ json: valid, tear: fc.constant(null) }) },
-      { weight: 1, arbitrary: bodyOf(valid) },
+      { weight: 1, arbitrary: createCallBody(valid) },
     ),
     caller,
   });

@@ -15,7 +15,7 @@ export type S3Server = {
 
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** s3rver makes the tokens of long lists with DES, which the OpenSSL of Node no longer has: triple DES takes its place. */
+/** Replaces DES by triple DES, because s3rver uses DES for the tokens of long lists, and the OpenSSL of Node.js no longer has it. */
 function replaceDes(): void {
   const { createCipheriv, createDecipheriv } = crypto;
   const replaced =
@@ -30,7 +30,7 @@ function replaceDes(): void {
   });
 }
 
-/** An S3 server from npm, with one empty bucket. It checks signatures. */
+/** Starts an S3 server from npm, with one empty bucket. It checks signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'tailfin-s3-'));
   replaceDes();

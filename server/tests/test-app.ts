@@ -21,8 +21,8 @@ export type DatabaseKind = 'pglite' | 'postgres';
 
 export type TestAppOptions = {
   database: DatabaseKind;
-  /** Another server on the PostgreSQL database of this one. */
-  beside?: TestApp;
+  /** Starts another server on the PostgreSQL database of this server. */
+  sharesDatabaseWith?: TestApp;
   config?: Partial<Config>;
   clock?: () => Date;
   renderer?: Renderer;
@@ -35,14 +35,14 @@ export type TestAppOptions = {
 /** A busy machine that pauses the database for seconds is no outage. */
 const TIMEOUT_FACTOR = 20;
 
-export type GraphqlAnswer<T> = {
+export type GraphqlResponse<T> = {
   status: number;
   headers: Headers;
   data: T | null | undefined;
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[] | undefined;
 };
 
-export type RestAnswer = {
+export type RestResponse = {
   status: number;
   headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
@@ -55,28 +55,28 @@ export type TestApp = {
   url: string;
   db: Database;
   clock: () => Date;
-  /** DATA_DIR. */
+  /** The DATA_DIR of the server. */
   dataDir: string;
-  /** What the server does every hour, done now. */
+  /** Runs the hourly cleaning now. */
   removeExpired(): Promise<void>;
-  /** The outbox, newest first. */
+  /** Returns the outbox, newest first. */
   mails(): Promise<MailboxEntry[]>;
   graphql<T = Record<string, never>>(
     query: string,
     variables?: Record<string, unknown>,
     token?: string,
-  ): Promise<GraphqlAnswer<T>>;
-  /** A call with a JSON body, or any other that fetch takes; the answer's body is parsed when it is JSON. */
-  rest(method: string, path: string, call?: RestCall): Promise<RestAnswer>;
+  ): Promise<GraphqlResponse<T>>;
+  /** Sends a call with a JSON body, or with any other body of fetch; parses the response if it is JSON. */
+  rest(method: string, path: string, call?: RestCall): Promise<RestResponse>;
   close(): Promise<void>;
 };
 
 type It = Pick<jest.It, 'each'> & ((name: string, test: () => Promise<void>) => void);
 
 /**
- * Runs a suite on a real PostgreSQL, and on the embedded database what that may do otherwise: `itOnBoth` defines the tests
- * of locks, transactions and races. The others, which `it` defines, run on PostgreSQL alone: it costs far less. A suite that
- * takes neither runs whole on both.
+ * Runs a suite on a real PostgreSQL and partly on the embedded database. `itOnBoth` defines tests that may differ on the two: locks,
+ * transactions and races. `it` defines tests that run only on PostgreSQL, which is much faster. A suite that uses neither runs completely
+ * on both.
  */
 export function describeOnBoth(
   name: string,
@@ -87,15 +87,15 @@ export function describeOnBoth(
   describe(`${name} (postgres)`, () => suite('postgres', { it, itOnBoth: it }));
 }
 
-/** A new database with the schema and the catalogue: a copy of the one that the run's setup migrated. */
+/** Opens a new database with the schema and the catalogue: a copy of the template that the global setup migrated. */
 export async function openTestDatabase(
   kind: DatabaseKind,
   timeoutFactor = TIMEOUT_FACTOR,
 ): Promise<Database> {
   if (kind === 'pglite') return openDatabase({ entities: ENTITIES, dataDir: 'memory://' });
   const template = process.env['TEST_POSTGRES_TEMPLATE'];
-  // A suite may have a PostgreSQL of its own, where there is nothing to copy.
-  if (template !== undefined && new URL(template).host === new URL(postgresUrl()).host) {
+  // A suite may use a separate PostgreSQL, which has no template.
+  if (template !== undefined && new URL(template).host === new URL(getPostgresUrl()).host) {
     return openOwnPostgres(timeoutFactor, template);
   }
   const db = await openOwnPostgres(timeoutFactor);
@@ -103,14 +103,14 @@ export async function openTestDatabase(
     await migrate(db);
     return db;
   } catch (error) {
-    // Left open it would keep the run from ending.
+    // An open database would keep the test run from ending.
     await db.close();
     throw error;
   }
 }
 
 async function openOwnPostgres(timeoutFactor: number, template?: string): Promise<Database> {
-  const { url, drop } = await createDatabase(postgresUrl(), template);
+  const { url, drop } = await createDatabase(getPostgresUrl(), template);
   const db = await openDatabase({ entities: ENTITIES, url, dataDir: os.tmpdir(), timeoutFactor });
   return {
     ...db,
@@ -121,28 +121,28 @@ async function openOwnPostgres(timeoutFactor: number, template?: string): Promis
   };
 }
 
-/** The PostgreSQL of this test run. */
-export function postgresUrl(): string {
+/** Returns the URL of the PostgreSQL of this test run. */
+export function getPostgresUrl(): string {
   const url = process.env['TEST_POSTGRES_URL'];
   if (url === undefined) throw new Error('global-setup.ts has not started a PostgreSQL');
   return url;
 }
 
-/** The whole server on a free port, with its own database. RateLimits are off unless the config says otherwise. */
+/** Starts the whole server on a free port, with a separate database. Rate limits are off unless the config sets them. */
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-test-'));
   const environment = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const config = { ...readConfig(environment), ...options.config };
-  const db = options.beside
+  const db = options.sharesDatabaseWith
     ? await openDatabase({
         entities: ENTITIES,
-        url: urlOf(options.beside.db),
+        url: getDatabaseUrl(options.sharesDatabaseWith.db),
         dataDir,
         timeoutFactor: TIMEOUT_FACTOR,
       })
     : await openTestDatabase(options.database, options.timeoutFactor);
   const dist = path.join(PROJECT_ROOT, 'dist');
-  const renderer = options.renderer ?? lazyRenderer(path.join(dist, 'public'));
+  const renderer = options.renderer ?? createTestRenderer(path.join(dist, 'public'));
   const clock = options.clock ?? (() => new Date());
   const app = await createApp({
     config,
@@ -155,7 +155,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     graphiqlDir: path.join(dist, 'graphiql'),
     ...options.folders,
   });
-  // A busy machine may not see within five seconds that the server closes an idle connection, and send on it.
+  // On a busy machine the client may use an idle connection after the server has closed it at the default of five seconds.
   const server = createServer({ keepAliveTimeout: 600_000 }, app.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -179,23 +179,23 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-function urlOf({ source }: Database): string {
+function getDatabaseUrl({ source }: Database): string {
   const { url } = source.options as { url?: string };
   if (url === undefined) throw new Error('two servers cannot share an embedded database');
   return url;
 }
 
-/** The real renderer, started by the first picture: most suites draw none. */
-function lazyRenderer(publicDir: string): Renderer {
+/** Creates the real renderer, which starts with the first image, because most suites draw none. */
+function createTestRenderer(publicDir: string): Renderer {
   let started: Promise<Renderer> | undefined;
   const start = async (): Promise<Renderer> => {
     const { createRenderer } = await import('../rendering/renderer.ts');
     return createRenderer({ workers: 1, publicDir, ...PATIENT });
   };
   return {
-    renderPicture: async (...asked) => {
+    renderImage: async (...asked) => {
       started ??= start();
-      return (await started).renderPicture(...asked);
+      return (await started).renderImage(...asked);
     },
     renderFlights: async (picture) => {
       started ??= start();
@@ -214,12 +214,12 @@ async function callGraphql<T>(
   query: string,
   variables?: Record<string, unknown>,
   token?: string,
-): Promise<GraphqlAnswer<T>> {
+): Promise<GraphqlResponse<T>> {
   const { status, headers, body } = await callRest(url, 'POST', '/graphql', {
     body: { query, variables },
     token,
   });
-  const { data, errors } = body as Pick<GraphqlAnswer<T>, 'data' | 'errors'>;
+  const { data, errors } = body as Pick<GraphqlResponse<T>, 'data' | 'errors'>;
   return { status, headers, data, errors };
 }
 
@@ -228,7 +228,7 @@ async function callRest(
   method: string,
   where: string,
   call: RestCall = {},
-): Promise<RestAnswer> {
+): Promise<RestResponse> {
   const { token, body } = call;
   const isRaw = body instanceof FormData || body instanceof Uint8Array || typeof body === 'string';
   const isJson = body !== undefined && !isRaw;
@@ -257,8 +257,8 @@ async function callRest(
   };
 }
 
-/** A clock that stands still until it is moved. */
-export function movableClock(start = '2026-11-21T12:00:00.000Z'): {
+/** Creates a clock that runs only by calls of `advance`. */
+export function createMovableClock(start = '2026-11-21T12:00:00.000Z'): {
   now: () => Date;
   advance(ms: number): void;
 } {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { ALLIANCES } from '../../tag/design/choices.ts';
-import { DESIGN_FIELDS, getField, PRINTABLE, type DesignField } from '../../tag/design/field-lists.ts';
+import { DESIGN_FIELDS, getField, PRINTABLE_FIELDS, type DesignField } from '../../tag/design/field-lists.ts';
 import type { FieldSchema } from '../../tag/design/field-schemas.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import type { Json } from './hostile-values.ts';
@@ -17,7 +17,7 @@ const time = fc.constantFrom('2026-11-21T12:00:00.000Z', '2025-01-01T00:00:00Z')
 const logo = fc.constantFrom('/img/logo_united.png', '/img/logo_lufthansa.png', '/img/logo_klm.png');
 const city = fc.constantFrom('Beijing', 'Zürich', '上海', 'Санкт-Петербург', '');
 
-/** Names of airlines, some with scripts that upper-casing lengthens. */
+/** Names of airlines; some become longer in upper case. */
 const name = fc.constantFrom('Aardvark Air', 'Straße Air', 'ŽILINA', 'KLM', 'United Airlines');
 
 export const airline: fc.Arbitrary<Json> = fc.record(
@@ -37,7 +37,7 @@ export const airline: fc.Arbitrary<Json> = fc.record(
   { requiredKeys: ['name', 'icao', 'iata', 'logo_url'] },
 );
 
-/** Values that a field of each kind accepts. */
+/** The valid values of each kind of field. */
 const VALUES_OF_KIND = {
   text: () => fc.constantFrom('12A', 'QQQ', ''),
   'natural-text': () => fc.constantFrom('Business', 'de', ''),
@@ -47,7 +47,7 @@ const VALUES_OF_KIND = {
   choice: ({ options, getDefault }) =>
     fc.constantFrom(...((options ?? [getDefault(CONTEXT)]) as (string | number)[])),
   flag: () => fc.boolean(),
-  subset: () => fc.subarray([...PRINTABLE]),
+  subset: () => fc.subarray([...PRINTABLE_FIELDS]),
   time: () => time,
   derived: () => fc.constant('9'),
 } as const satisfies Record<
@@ -110,7 +110,7 @@ const collection: fc.Arbitrary<Json> = fc
   )
   .map(([shown, rest]) => ({ ...shown, ...rest }));
 
-/** A body that each row takes, by its method and path; the faults come on top. */
+/** A valid body of each route, by method and path; faults are added later. */
 export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
   ['POST /user/tags', tag],
   ['PUT /user/tags/:id', tag],

@@ -1,29 +1,29 @@
-import { messageText } from '../texts/messages.ts';
+import { formatMessage } from '../texts/messages.ts';
 import {
-  changePasswordRefusals,
-  createAccountRefusals,
+  validatePasswordChange,
+  validateAccountForm,
   deleteAccountRule,
   loginRule,
-  newPasswordRefusals,
+  validateNewPassword,
   profileTextRules,
   registerRule,
   resetPasswordRule,
 } from './account.ts';
-import { checkRule, refusalsOf } from './check.ts';
+import { checkRule, listRuleRefusals } from './check.ts';
 
 const good = { email: 'ada@x.test', password: 'secret', confirmPassword: 'secret', nickname: 'Ada' };
 
-const texts = (faults: ReturnType<typeof refusalsOf>) =>
-  Object.fromEntries(faults.map(({ code, field, params }) => [field, messageText(code, params)]));
+const texts = (faults: ReturnType<typeof listRuleRefusals>) =>
+  Object.fromEntries(faults.map(({ code, field, params }) => [field, formatMessage(code, params)]));
 
 describe('create account', () => {
   test('a good form has no fault', () => {
-    expect(createAccountRefusals(good)).toEqual([]);
+    expect(validateAccountForm(good)).toEqual([]);
   });
 
   test('an empty form names every field', () => {
     expect(
-      texts(createAccountRefusals({ email: '', password: '', confirmPassword: '', nickname: '' })),
+      texts(validateAccountForm({ email: '', password: '', confirmPassword: '', nickname: '' })),
     ).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -51,19 +51,19 @@ describe('create account', () => {
     [{ nickname: '  A  ' }, 'nickname', 'Nickname must be at least 2 characters'],
     [{ nickname: 'A'.repeat(21) }, 'nickname', 'Nickname must be less than 20 characters'],
   ])('%j is refused at %s', (change, field, text) => {
-    expect(texts(createAccountRefusals({ ...good, ...change }))).toEqual({ [field]: text });
+    expect(texts(validateAccountForm({ ...good, ...change }))).toEqual({ [field]: text });
   });
 
   test('six emoji are a password and twenty a nickname', () => {
     const password = '👩‍👩‍👧‍👦'.repeat(6);
     expect(
-      createAccountRefusals({ ...good, password, confirmPassword: password, nickname: '✈'.repeat(20) }),
+      validateAccountForm({ ...good, password, confirmPassword: password, nickname: '✈'.repeat(20) }),
     ).toEqual([]);
   });
 });
 
 test('what the database would change or the limit in code points forbids is refused', () => {
-  const faultsWith = (change: object) => createAccountRefusals({ ...good, ...change });
+  const faultsWith = (change: object) => validateAccountForm({ ...good, ...change });
   expect(faultsWith({ nickname: 'Al\ud800' })).toMatchObject([
     { code: 'FIELD_FORBIDDEN_CHARACTERS', field: 'nickname' },
   ]);
@@ -82,7 +82,7 @@ test('a megabyte of password is refused without counting its letters', () => {
 });
 
 test('missing fields count as empty ones and other types are invalid', () => {
-  expect(texts(refusalsOf(registerRule, {}))).toEqual({
+  expect(texts(listRuleRefusals(registerRule, {}))).toEqual({
     email: 'Email is required',
     password: 'Password is required',
     nickname: 'Nickname is required',
@@ -108,7 +108,7 @@ test('a reset without a token is an invalid link', () => {
 
 describe('a changed text of the profile', () => {
   const { nickname, bio } = profileTextRules;
-  const textOf = (faults: ReturnType<typeof refusalsOf>) => Object.values(texts(faults))[0];
+  const textOf = (faults: ReturnType<typeof listRuleRefusals>) => Object.values(texts(faults))[0];
 
   test.each([
     ['', 'Nickname cannot be empty'],
@@ -126,7 +126,7 @@ describe('a changed text of the profile', () => {
     ['An\ud800', 'nickname contains characters that cannot be used'],
     [5, 'nickname is not valid'],
   ])('nickname %j is refused', (value, text) => {
-    expect(textOf(refusalsOf(nickname, { nickname: value }))).toBe(text);
+    expect(textOf(listRuleRefusals(nickname, { nickname: value }))).toBe(text);
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('a changed text of the profile', () => {
     ['One\ud800two', 'bio contains characters that cannot be used'],
     [{}, 'bio is not valid'],
   ])('bio %j is refused', (value, text) => {
-    expect(textOf(refusalsOf(bio, { bio: value }))).toBe(text);
+    expect(textOf(listRuleRefusals(bio, { bio: value }))).toBe(text);
   });
 
   test('is trimmed and composed, and a bio keeps its line feeds', () => {
@@ -158,17 +158,17 @@ describe('a changed text of the profile', () => {
 
   test('may be as long as the limit says: letters, emoji, and the shortest nickname', () => {
     for (const value of ['Al', 'A'.repeat(20), '✈'.repeat(20)]) {
-      expect(refusalsOf(nickname, { nickname: value })).toEqual([]);
+      expect(listRuleRefusals(nickname, { nickname: value })).toEqual([]);
     }
     for (const value of ['x', 'x'.repeat(300), '✈'.repeat(300)])
-      expect(refusalsOf(bio, { bio: value })).toEqual([]);
+      expect(listRuleRefusals(bio, { bio: value })).toEqual([]);
   });
 
   test('composes nothing that is refused for its length', () => {
     const normalize = jest.spyOn(String.prototype, 'normalize');
     const long = 'x'.repeat(1_000_000);
-    expect(refusalsOf(bio, { bio: long })).toMatchObject([{ code: 'BIO_TOO_LONG' }]);
-    expect(refusalsOf(nickname, { nickname: long })).toMatchObject([{ code: 'NICKNAME_TOO_LONG' }]);
+    expect(listRuleRefusals(bio, { bio: long })).toMatchObject([{ code: 'BIO_TOO_LONG' }]);
+    expect(listRuleRefusals(nickname, { nickname: long })).toMatchObject([{ code: 'NICKNAME_TOO_LONG' }]);
     expect(normalize).not.toHaveBeenCalled();
     normalize.mockRestore();
   });
@@ -209,28 +209,28 @@ describe('a new password', () => {
       { newPassword: 'newPassword contains characters that cannot be used' },
     ],
   ])('%j has exactly its faults', (change, faults) => {
-    expect(texts(newPasswordRefusals({ ...form, ...change }))).toEqual(faults);
-    // The form that also asks for the current one has the same faults, and its own.
-    expect(texts(changePasswordRefusals({ currentPassword: 'x', ...form, ...change }))).toEqual(faults);
-    expect(texts(changePasswordRefusals({ currentPassword: '', ...form, ...change }))).toEqual({
+    expect(texts(validateNewPassword({ ...form, ...change }))).toEqual(faults);
+    // The form with the current password shows the same refusals, and those of the current password.
+    expect(texts(validatePasswordChange({ currentPassword: 'x', ...form, ...change }))).toEqual(faults);
+    expect(texts(validatePasswordChange({ currentPassword: '', ...form, ...change }))).toEqual({
       ...faults,
       currentPassword: 'Password is required',
     });
   });
 
   test('may be the current one, however short that is by today’s rules', () => {
-    expect(changePasswordRefusals({ currentPassword: 'secret', ...form })).toEqual([]);
-    expect(changePasswordRefusals({ currentPassword: '123', ...form })).toEqual([]);
+    expect(validatePasswordChange({ currentPassword: 'secret', ...form })).toEqual([]);
+    expect(validatePasswordChange({ currentPassword: '123', ...form })).toEqual([]);
   });
 });
 
 test('deleting an account asks for the password and judges only that it can be one', () => {
-  expect(refusalsOf(deleteAccountRule, { password: '1' })).toEqual([]);
-  expect(texts(refusalsOf(deleteAccountRule, {}))).toEqual({ password: 'Password is required' });
-  expect(texts(refusalsOf(deleteAccountRule, { password: 'x'.repeat(257) }))).toEqual({
+  expect(listRuleRefusals(deleteAccountRule, { password: '1' })).toEqual([]);
+  expect(texts(listRuleRefusals(deleteAccountRule, {}))).toEqual({ password: 'Password is required' });
+  expect(texts(listRuleRefusals(deleteAccountRule, { password: 'x'.repeat(257) }))).toEqual({
     password: 'Password must be at most 256 characters',
   });
-  expect(texts(refusalsOf(deleteAccountRule, { password: ['secret'] }))).toEqual({
+  expect(texts(listRuleRefusals(deleteAccountRule, { password: ['secret'] }))).toEqual({
     password: 'password is not valid',
   });
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from '../base/limits.ts';
 import type { MessageCode } from '../texts/messages.ts';
 import type { Refusal } from '../texts/refusal.ts';
-import { graphemeCount, hidesAtEnds, parseText } from '../base/text.ts';
-import { refusalsOf } from './check.ts';
+import { countGraphemes, hasHiddenEnds, parseText } from '../base/text.ts';
+import { listRuleRefusals } from './check.ts';
 
-/** A check that names its message code and stops the checks after it: one field, one refusal. */
+/** Builds a check with its message code that stops the checks after it, so that each field has at most one refusal. */
 function requireThat(code: MessageCode, test: (value: string) => boolean) {
   return z.refine<string>(test, { error: code, abort: true });
 }
@@ -16,7 +16,7 @@ function requireThat(code: MessageCode, test: (value: string) => boolean) {
  */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 
-/** Whether a text is an e-mail address as an account may have it. */
+/** Returns true if the text is an e-mail address that an account can have. */
 export function isEmail(value: string): boolean {
   return parseText(value, { field: 'email', max: LIMITS.email }).ok && EMAIL_PATTERN.test(value);
 }
@@ -26,15 +26,15 @@ function isName(value: string): boolean {
 }
 
 /**
- * At most `max` graphemes and twice as many code points. The raw length is checked first, since counting a megabyte is
+ * Returns true for at most `max` graphemes and twice as many code points. Checks the raw length first, because counting a megabyte is
  * slow.
  */
 function isWithin(value: string, max: number): boolean {
   if (value.length > max * 4 || Array.from(value).length > max * 2) return false;
-  return graphemeCount(value) <= max;
+  return countGraphemes(value) <= max;
 }
 
-/** Threat: hashing a megabyte is a denial of service. */
+/** Returns true if hashing the password is fast. Threat: hashing a megabyte is a denial of service. */
 function isShortEnough(value: string): boolean {
   return isWithin(value, LIMITS.password);
 }
@@ -48,55 +48,55 @@ function isShortBio(value: string): boolean {
 }
 
 function isBio(value: string): boolean {
-  return parseText(value, { field: 'bio', max: LIMITS.bio, lineFeeds: true }).ok;
+  return parseText(value, { field: 'bio', max: LIMITS.bio, canHaveLineFeeds: true }).ok;
 }
 
-/** A missing value counts as an empty one, so that it gets the specified text of its field. */
-const text = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
+/** A missing value counts as an empty text, so that it gets the specified message of its field. */
+const defineTextRule = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
   z.prefault(z.string({ error: 'FIELD_INVALID' satisfies MessageCode }).check(...checks), '');
 
-/** Runs before trim(), which would remove characters that must be refused. */
-const mustHaveCleanEnds = (code: MessageCode) => requireThat(code, (value) => !hidesAtEnds(value));
+/** This check runs before trim(), which would remove characters that must be refused. */
+const requireCleanEnds = (code: MessageCode) => requireThat(code, (value) => !hasHiddenEnds(value));
 
-const emailRule = text(
-  mustHaveCleanEnds('EMAIL_INVALID'),
+const emailRule = defineTextRule(
+  requireCleanEnds('EMAIL_INVALID'),
   z.trim(),
   requireThat('EMAIL_REQUIRED', (value) => value !== ''),
   requireThat('EMAIL_INVALID', isEmail),
 );
 
-/** A password to be set; presentPasswordRule is for one to be compared. */
-const newPasswordRule = text(
+/** The rule of a new password; currentPasswordRule is for a password that is only compared. */
+const newPasswordRule = defineTextRule(
   requireThat('PASSWORD_EMPTY', (value) => value !== ''),
   requireThat('PASSWORD_TOO_LONG', isShortEnough),
-  requireThat('PASSWORD_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.password),
+  requireThat('PASSWORD_TOO_SHORT', (value) => countGraphemes(value) >= MINIMUMS.password),
   requireThat('FIELD_FORBIDDEN_CHARACTERS', (value) => value.isWellFormed() && !value.includes('\0')),
 );
 
-const presentPasswordRule = text(
+const currentPasswordRule = defineTextRule(
   requireThat('PASSWORD_EMPTY', (value) => value !== ''),
   requireThat('PASSWORD_TOO_LONG', isShortEnough),
 );
 
-const nickname = (missing: MessageCode) =>
-  text(
-    mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
+const defineNicknameRule = (missing: MessageCode) =>
+  defineTextRule(
+    requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
     requireThat(missing, (value) => value !== ''),
     requireThat('NICKNAME_TOO_LONG', isShortName),
-    requireThat('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
+    requireThat('NICKNAME_TOO_SHORT', (value) => countGraphemes(value) >= MINIMUMS.nickname),
     requireThat('FIELD_FORBIDDEN_CHARACTERS', isName),
-    // Last, since normalizing a megabyte is slow and the checks before have refused it.
+    // Normalizes last, because this is slow for a megabyte, which the checks before have refused.
     z.normalize('NFC'),
   );
 
-const nicknameRule = nickname('NICKNAME_REQUIRED');
+const nicknameRule = defineNicknameRule('NICKNAME_REQUIRED');
 
-/** The nickname of an existing account: an empty one has its own text. */
-const changedNicknameRule = nickname('NICKNAME_EMPTY');
+/** The nickname of an existing account has a different message for an empty text. */
+const changedNicknameRule = defineNicknameRule('NICKNAME_EMPTY');
 
-const bioRule = text(
-  mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
+const bioRule = defineTextRule(
+  requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
   z.trim(),
   requireThat('BIO_EMPTY', (value) => value !== ''),
   requireThat('BIO_TOO_LONG', isShortBio),
@@ -114,9 +114,9 @@ export const profileTextRules = {
 export const registerRule = z.object({ email: emailRule, password: newPasswordRule, nickname: nicknameRule });
 
 /** Rule of logging in, for both APIs. */
-export const loginRule = z.object({ email: emailRule, password: presentPasswordRule });
+export const loginRule = z.object({ email: emailRule, password: currentPasswordRule });
 
-/** Rule of a call that only names an address. */
+/** The rule of a call that only contains an address. */
 export const addressRule = z.object({ email: emailRule });
 
 export type CreateAccountForm = {
@@ -126,12 +126,15 @@ export type CreateAccountForm = {
   nickname: string;
 };
 
-/** Every refusal of the create-account form: those of registerRule and of the password's confirmation. */
-export function createAccountRefusals(form: CreateAccountForm): Refusal[] {
-  return [...refusalsOf(registerRule, form), ...confirmationRefusals(form.password, form.confirmPassword)];
+/** Returns all refusals of the create-account form: those of registerRule and of the password's confirmation. */
+export function validateAccountForm(form: CreateAccountForm): Refusal[] {
+  return [
+    ...listRuleRefusals(registerRule, form),
+    ...validateConfirmation(form.password, form.confirmPassword),
+  ];
 }
 
-function confirmationRefusals(password: string, confirmation: string): Refusal[] {
+function validateConfirmation(password: string, confirmation: string): Refusal[] {
   const refusal = (code: MessageCode): Refusal[] => [{ code, field: 'confirmPassword', params: {} }];
   if (confirmation === '') return refusal('CONFIRM_REQUIRED');
   return confirmation === password ? [] : refusal('CONFIRM_MISMATCH');
@@ -139,46 +142,46 @@ function confirmationRefusals(password: string, confirmation: string): Refusal[]
 
 /** Rule of setting a new password with a reset token, for both APIs. */
 export const resetPasswordRule = z.object({
-  token: text(requireThat('RESET_LINK_INVALID', (value) => value !== '' && value.length <= 200)),
+  token: defineTextRule(requireThat('RESET_LINK_INVALID', (value) => value !== '' && value.length <= 200)),
   newPassword: newPasswordRule,
 });
 
 /** Rule of a new password that is set with a verification token. */
 export const verifyWithNewRule = z.object({ newPassword: newPasswordRule });
 
-/** Rule of the password of a registration, shown with a verification token. */
-export const verifyWithPresentRule = z.object({ password: presentPasswordRule });
+/** The rule of the password of a registration, which the user enters together with a verification token. */
+export const verifyWithCurrentRule = z.object({ password: currentPasswordRule });
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
-/** Every refusal of the form that sets a new password; its token comes from the address of the page. */
-export function newPasswordRefusals({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
+/** Returns all refusals of the form that sets a new password. Its token comes from the URL of the page. */
+export function validateNewPassword({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
   return [
-    ...refusalsOf(verifyWithNewRule, { newPassword }),
-    ...confirmationRefusals(newPassword, confirmPassword),
+    ...listRuleRefusals(verifyWithNewRule, { newPassword }),
+    ...validateConfirmation(newPassword, confirmPassword),
   ];
 }
 
 /** Rule of changing the password of a signed-in user. */
 export const changePasswordRule = z.object({
-  currentPassword: presentPasswordRule,
+  currentPassword: currentPasswordRule,
   newPassword: newPasswordRule,
 });
 
 export type ChangePasswordForm = ResetPasswordForm & { currentPassword: string };
 
-/** Every refusal of the change-password form. */
-export function changePasswordRefusals(form: ChangePasswordForm): Refusal[] {
+/** Returns all refusals of the change-password form. */
+export function validatePasswordChange(form: ChangePasswordForm): Refusal[] {
   return [
-    ...refusalsOf(changePasswordRule, form),
-    ...confirmationRefusals(form.newPassword, form.confirmPassword),
+    ...listRuleRefusals(changePasswordRule, form),
+    ...validateConfirmation(form.newPassword, form.confirmPassword),
   ];
 }
 
 /** Rule of a new API token. */
 export const apiTokenRule = z.object({
-  name: text(
-    mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
+  name: defineTextRule(
+    requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
     requireThat('FIELD_REQUIRED', (value) => value !== ''),
     requireThat('FIELD_TOO_LONG', (value) => isWithin(value, LIMITS.name)),
@@ -189,8 +192,8 @@ export const apiTokenRule = z.object({
     z.normalize('NFC'),
   ),
   access: z.enum(['read', 'write'], { error: 'FIELD_INVALID' satisfies MessageCode }),
-  password: presentPasswordRule,
+  password: currentPasswordRule,
 });
 
 /** Rule of deleting the account. */
-export const deleteAccountRule = z.object({ password: presentPasswordRule });
+export const deleteAccountRule = z.object({ password: currentPasswordRule });

@@ -7,8 +7,8 @@ import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 
 type Rule<T> = z.ZodMiniType<T>;
 
-/** Every refusal of an input, in the order of the rule, at most one for each field. */
-export function refusalsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
+/** Returns all refusals of an input in the order of the rule, at most one for each field. */
+export function listRuleRefusals<T>(rule: Rule<T>, input: unknown): Refusal[] {
   const parsed = rule.safeParse(input);
   if (parsed.success) return [];
   const refusals = new Map<string, Refusal>();
@@ -16,29 +16,29 @@ export function refusalsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
     const field = path.join('.');
     if (!refusals.has(field)) {
       const code = isMessageCode(message) ? message : 'FIELD_INVALID';
-      refusals.set(field, { code, field, params: paramsOf(code, field) });
+      refusals.set(field, { code, field, params: getMessageParams(code, field) });
     }
   }
   return [...refusals.values()];
 }
 
-/** The parsed value, or the first refusal. */
+/** Returns the parsed value or the first refusal. */
 export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
   const parsed = rule.safeParse(input);
   if (parsed.success) return ok(parsed.data);
-  const [first] = refusalsOf(rule, input);
+  const [first] = listRuleRefusals(rule, input);
   return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
 }
 
-/** The params that the text of a code has placeholders for. */
-function paramsOf(code: MessageCode, field: string): MessageParams {
+/** Returns the params for the placeholders in the text of a code. */
+function getMessageParams(code: MessageCode, field: string): MessageParams {
   const text = MESSAGES[code];
   return {
     ...(text.includes('{field}') ? { field } : {}),
-    ...(text.includes('{max}') ? { max: limitOf(field) } : {}),
+    ...(text.includes('{max}') ? { max: getFieldLimit(field) } : {}),
   };
 }
 
-function limitOf(field: string): number {
+function getFieldLimit(field: string): number {
   return Object.hasOwn(LIMITS, field) ? LIMITS[field as keyof typeof LIMITS] : 0;
 }

@@ -2,22 +2,22 @@
 export type Aircraft = {
   /** Root-relative path that a design stores in `selectedAircraft`. */
   readonly image: string;
-  /** The choice as the picker names it. */
+  /** The name of the choice in the picker. */
   readonly name: string;
   /** The label printed on the card. */
   readonly family: string;
-  /** The two types of a choice that spans two, in the order of SUBTYPES. */
+  /** The two types of a choice that has two, in the order of SUBTYPES. */
   readonly types?: readonly [standard: string, alternate: string];
   readonly maker: string;
-  /** ICAO and IATA type codes; null for a choice that spans several types, and where no code was given. */
+  /** ICAO and IATA type codes; null for a choice of several types, or if the type has no code. */
   readonly icao: string | null;
   readonly iata: string | null;
   /** The year of the first flight. */
   readonly firstFlight: number;
-  /** In meters; of the type that is drawn, where a choice spans several. */
+  /** In meters. For a choice of several types, the length of the type that is drawn. */
   readonly length: number;
   readonly span: number;
-  /** Other names, nicknames and codes by which people search it, separated by commas. */
+  /** Other names, nicknames and codes for the search, separated by commas. */
   readonly alias: string;
 };
 

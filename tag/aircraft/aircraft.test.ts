@@ -33,7 +33,7 @@ test('each other type is named alone, by an image of its own that a design may n
     icao: 'B38M',
     iata: '7M8',
   });
-  // The image of the name A320 is that of a specified choice.
+  // The label A320 is not used again, because its image path belongs to a specified choice.
   const renamed = others.filter(({ name, family }) => name !== family).map(({ name }) => name);
   expect(renamed).toEqual(['A320-200']);
 });

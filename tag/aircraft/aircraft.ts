@@ -8,19 +8,19 @@ import { SPECIFIED } from './data/specified.ts';
 
 export type { Aircraft };
 
-/** The printed label of the A320-200; the image of the name 'A320' is that of a specified choice. */
+/** The printed label of the A320-200, because the image path of 'A320' belongs to a specified choice. */
 const A320 = 'A320';
 
-/** Returns the type of a row. The printed label is the name alone, and the image's path follows from it. */
+/** Returns the type of a row. The printed label is the name, and the image's path is made from the name. */
 function toAircraft(maker: string, row: AircraftRow): Aircraft {
   const [name, icao, iata, firstFlight, length, span, alias = ''] = row;
-  // '737 MAX 8' is '/img/aircraft_737-max-8.png'; a slash is '_'.
+  // '737 MAX 8' becomes '/img/aircraft_737-max-8.png'; a slash becomes '_'.
   const image = `/img/aircraft_${name.toLowerCase().replaceAll(' ', '-').replaceAll('/', '_')}.png`;
   const family = name === 'A320-200' ? A320 : name;
   return { image, name, family, maker, icao, iata, firstFlight, length, span, alias };
 }
 
-/** Every type that a design can choose: the eleven specified choices first, in their order, then the others by maker. */
+/** Every type that a design can select: the eleven specified choices first, in their order, then the others by manufacturer. */
 export const AIRCRAFT: readonly Aircraft[] = [
   ...SPECIFIED,
   ...[AIRBUS, BOEING, AMERICAN, EUROPEAN, EASTERN].flatMap((makers) =>
@@ -34,12 +34,12 @@ const DEFAULT_FAMILY = 'A350-900';
 
 const BY_IMAGE = new Map(AIRCRAFT.map((aircraft) => [aircraft.image, aircraft]));
 
-/** The aircraft whose image a design names, or undefined for a path that is none. */
+/** Returns the aircraft that has this image; undefined for an unknown path. */
 export function findAircraft(image: string): Aircraft | undefined {
   return BY_IMAGE.get(image);
 }
 
-/** The family label of an aircraft image; A350-900 for an unknown one. */
-export function familyLabel(image: string): string {
+/** Returns the family label of an aircraft image; A350-900 for an unknown image. */
+export function getFamilyLabel(image: string): string {
   return findAircraft(image)?.family ?? DEFAULT_FAMILY;
 }

@@ -2,9 +2,9 @@ import type { Refusal } from '../texts/refusal.ts';
 import { isActiveToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
 
 /**
- * Whether a new airline's codes are free among the airlines that the user sees: those of the catalogue and the user's
- * own. An airline that is equal in name and ICAO is the same airline, so its codes are free.
- * @returns IATA_TAKEN or ICAO_TAKEN, IATA first; UNIQUENESS_FAILED when the check itself failed; null when both are free
+ * Checks that a new airline's codes are free among the airlines that the user sees: those of the catalogue and the user's custom
+ * airlines. An airline with the same name and ICAO is the same airline, so its codes are free.
+ * @returns IATA_TAKEN or ICAO_TAKEN, IATA first; UNIQUENESS_FAILED if the check itself failed; null if both are free
  */
 export function findAirlineConflict(
   candidate: AirlineIdentity,
@@ -23,9 +23,9 @@ export function findAirlineConflict(
 }
 
 /**
- * Which of the other airlines uses one of these codes today; IATA is checked first.
- * @param wanted codes in upper case; an absent one is not checked
- * @returns IATA_TAKEN, ICAO_TAKEN; null when both are free
+ * Checks that no other active airline uses one of these codes; IATA is checked first.
+ * @param wanted codes in upper case; an absent code is not checked
+ * @returns IATA_TAKEN or ICAO_TAKEN; null if both are free
  */
 export function findCodeConflict(
   wanted: Partial<Pick<AirlineIdentity, 'icao' | 'iata'>>,
@@ -33,20 +33,20 @@ export function findCodeConflict(
 ): Refusal | null {
   const holders = others.filter(isActiveToday);
   const byIata = holders.find(({ iata }) => iata.toUpperCase() === wanted.iata);
-  if (byIata !== undefined) return iataTakenRefusal(byIata, 'iata');
+  if (byIata !== undefined) return refuseTakenIata(byIata, 'iata');
   const byIcao = holders.find(({ icao }) => icao.toUpperCase() === wanted.icao);
-  return byIcao === undefined ? null : icaoTakenRefusal(byIcao);
+  return byIcao === undefined ? null : refuseTakenIcao(byIcao);
 }
 
-/** @param field what the input calls the IATA code */
-export function iataTakenRefusal(
+/** @param field the name of the IATA code in the input */
+export function refuseTakenIata(
   { name, icao, iata }: AirlineIdentity,
   field: 'iata' | 'airlineIata',
 ): Refusal {
   return { code: 'IATA_TAKEN', field, params: { code: iata.toUpperCase(), name, icao } };
 }
 
-export function icaoTakenRefusal({ name, icao, iata }: AirlineIdentity): Refusal {
+export function refuseTakenIcao({ name, icao, iata }: AirlineIdentity): Refusal {
   return { code: 'ICAO_TAKEN', field: 'icao', params: { code: icao.toUpperCase(), name, iata } };
 }
 

@@ -1,7 +1,7 @@
 import { isActiveToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
-import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
+import { brandToDesignColors, type BrandColors } from '../design/brand-colors.ts';
 
-/** What a design takes of an airline. */
+/** The fields that a design takes from an airline. */
 export type DesignAirline = AirlineIdentity &
   ActiveYears & {
     readonly alliance: string;
@@ -10,14 +10,14 @@ export type DesignAirline = AirlineIdentity &
     readonly isPreset: boolean;
   };
 
-/** The fields of a fresh design that its airline decides, for a parser of designs: name, codes, colors and logo. */
-export function airlineFields(airline: DesignAirline) {
+/** Returns the fields of a new design that depend on its airline, for a parser of designs: name, codes, colors and logo. */
+export function toAirlineFields(airline: DesignAirline) {
   return {
     airline: airline.name,
     icao: airline.icao,
     airlineIata: airline.iata,
     alliance: isActiveToday(airline) ? airline.alliance : 'Independent',
-    ...colorsOfBrand(airline.brandColors),
+    ...brandToDesignColors(airline.brandColors),
     selectedLogo: airline.logoUrl,
     isPreset: airline.isPreset,
   };

@@ -1,5 +1,5 @@
 import { parseAirline } from './airline.ts';
-import { brandOfDesign, colorsOfBrand, DEFAULT_BRAND_COLORS } from '../design/brand-colors.ts';
+import { designToBrandColors, brandToDesignColors, DEFAULT_BRAND_COLORS } from '../design/brand-colors.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 
 const draft = { name: 'Tailfin Air', icao: 'tfa', iata: 't1', logoUrl: '/img/logo_lufthansa.png' };
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('brand colors and the colors of a design are the same seven', () => {
-  expect(colorsOfBrand(brandOfDesign(DEFAULT_DESIGN))).toEqual(
+  expect(brandToDesignColors(designToBrandColors(DEFAULT_DESIGN))).toEqual(
     Object.fromEntries(Object.entries(DEFAULT_DESIGN).filter(([field]) => field.endsWith('Color'))),
   );
 });

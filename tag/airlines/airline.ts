@@ -1,6 +1,6 @@
 import {
   BRAND_COLORS,
-  brandOfDesign,
+  designToBrandColors,
   DEFAULT_BRAND_COLORS,
   type BrandColors,
 } from '../design/brand-colors.ts';
@@ -12,7 +12,7 @@ import { ALLIANCES, type Alliance } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
 
-/** An airline as its owner describes it; name and codes are upper-cased. */
+/** The fields of an airline that its owner edits; name and codes are in upper case. */
 export type AirlineDraft = {
   name: string;
   icao: string;
@@ -23,19 +23,19 @@ export type AirlineDraft = {
   brandColors: BrandColors;
 };
 
-/** What a design whose airline is stored nowhere makes of that airline. */
-export function airlineOfDesign(design: TagConfig): AirlineDraft {
+/** Builds an airline from a design whose airline is not stored. */
+export function toAirlineDraft(design: TagConfig): AirlineDraft {
   const { airline: name, icao, airlineIata: iata, alliance, selectedLogo: logoUrl } = design;
-  return { name, icao, iata, alliance, logoUrl, brandColors: brandOfDesign(design) };
+  return { name, icao, iata, alliance, logoUrl, brandColors: designToBrandColors(design) };
 }
 
 type Source = Readonly<Record<string, unknown>>;
 
 /**
- * Parses every airline that a user creates or changes: in both APIs, the form and the import.
- * @param input any value; `base` is what an absent or null field keeps, such as the stored airline of a change
- * @returns the airline; FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, LOGO_PATH_INVALID, COLOR_INVALID or a fault of
- * text, under `name`, `icao`, `iata`, `alliance`, `logoUrl` or `brandColors.{color}`
+ * Parses an airline that a user creates or changes: in both APIs, the form and the import.
+ * @param input any value; `base` has the values for absent and null fields, such as the stored airline of a change
+ * @returns the airline; FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, LOGO_PATH_INVALID, COLOR_INVALID or a text refusal, under `name`,
+ * `icao`, `iata`, `alliance`, `logoUrl` or `brandColors.{color}`
  */
 export function parseAirline(input: unknown, base: Partial<AirlineDraft> = {}): Result<AirlineDraft> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
@@ -44,17 +44,17 @@ export function parseAirline(input: unknown, base: Partial<AirlineDraft> = {}): 
   const source = input as Source;
   const of = (field: keyof AirlineDraft): unknown =>
     Object.hasOwn(source, field) ? (source[field] ?? base[field]) : base[field];
-  const name = nameOf(of('name'));
+  const name = parseAirlineName(of('name'));
   if (!name.ok) return name;
-  const icao = codeOf('icao', of('icao'), CODE_LENGTH.icao);
+  const icao = parseAirlineCode('icao', of('icao'), CODE_LENGTH.icao);
   if (!icao.ok) return icao;
-  const iata = codeOf('iata', of('iata'), CODE_LENGTH.airlineIata);
+  const iata = parseAirlineCode('iata', of('iata'), CODE_LENGTH.airlineIata);
   if (!iata.ok) return iata;
-  const alliance = allianceOf(of('alliance'));
+  const alliance = parseAlliance(of('alliance'));
   if (!alliance.ok) return alliance;
   const logoUrl = of('logoUrl');
   if (!isImagePath(logoUrl)) return refuse('LOGO_PATH_INVALID', 'logoUrl');
-  const brandColors = colorsOf(of('brandColors'), base.brandColors ?? DEFAULT_BRAND_COLORS);
+  const brandColors = parseBrandColors(of('brandColors'), base.brandColors ?? DEFAULT_BRAND_COLORS);
   if (!brandColors.ok) return brandColors;
   return ok({
     name: name.value,
@@ -66,16 +66,16 @@ export function parseAirline(input: unknown, base: Partial<AirlineDraft> = {}): 
   });
 }
 
-function nameOf(value: unknown): Result<string> {
+function parseAirlineName(value: unknown): Result<string> {
   const parsed = parseText(value ?? '', { field: 'name', max: LIMITS.airline });
   if (!parsed.ok) return parsed;
-  // Upper-casing can lengthen a text ('ß' becomes 'SS'), so that the limit is checked on both forms.
+  // Upper case can be longer ('ß' becomes 'SS'), so the limit is checked on both forms.
   const upper = parseText(parsed.value.toUpperCase(), { field: 'name', max: LIMITS.airline });
   if (!upper.ok) return upper;
   return upper.value === '' ? refuse('FIELD_REQUIRED', 'name', { field: 'name' }) : upper;
 }
 
-function codeOf(field: 'icao' | 'iata', value: unknown, length: number): Result<string> {
+function parseAirlineCode(field: 'icao' | 'iata', value: unknown, length: number): Result<string> {
   const parsed = parseText(value ?? '', { field, max: LIMITS.airline });
   if (!parsed.ok) return parsed;
   const code = parsed.value.toUpperCase();
@@ -85,7 +85,7 @@ function codeOf(field: 'icao' | 'iata', value: unknown, length: number): Result<
   return ok(code);
 }
 
-function allianceOf(value: unknown): Result<Alliance> {
+function parseAlliance(value: unknown): Result<Alliance> {
   if (value === undefined || value === null) return ok('Independent');
   const found = ALLIANCES.find(
     (one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase(),
@@ -93,9 +93,9 @@ function allianceOf(value: unknown): Result<Alliance> {
   return found === undefined ? refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }) : ok(found);
 }
 
-/** Colors are an object or, as the REST API answers them, its JSON text. */
-function colorsOf(value: unknown, base: BrandColors): Result<BrandColors> {
-  const given = typeof value === 'string' ? jsonOf(value) : (value ?? {});
+/** Parses the colors, which are an object or JSON text. The REST API returns JSON text. */
+function parseBrandColors(value: unknown, base: BrandColors): Result<BrandColors> {
+  const given = typeof value === 'string' ? parseJsonText(value) : (value ?? {});
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('FIELD_INVALID', 'brandColors', { field: 'brandColors' });
   }
@@ -115,7 +115,7 @@ function colorsOf(value: unknown, base: BrandColors): Result<BrandColors> {
   return ok(colors);
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

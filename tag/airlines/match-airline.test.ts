@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import { identityOfDesign, isSameAirline, matchAirline } from './match-airline.ts';
+import { getAirlineIdentity, isSameAirline, matchAirline } from './match-airline.ts';
 
 const airline = (id: string, name: string, icao: string, iata: string, isPreset = true) => ({
   id,
@@ -59,5 +59,5 @@ test.each([
   ['United Airlines', 'UAX', 'UA', false],
   ['United Airlines', 'UAL', 'UX', false],
 ])('%s %s %s is the airline of the default design: %s', (name, icao, iata, is) => {
-  expect(isSameAirline({ name, icao, iata }, identityOfDesign(DEFAULT_DESIGN))).toBe(is);
+  expect(isSameAirline({ name, icao, iata }, getAirlineIdentity(DEFAULT_DESIGN))).toBe(is);
 });

@@ -1,6 +1,6 @@
 import { AIRCRAFT } from '../aircraft/aircraft.ts';
 import { readAirlines } from './tests/read-catalogue.ts';
-import { TYPICAL_TYPES, typicalTypes } from './typical-types.ts';
+import { TYPICAL_TYPES, getTypicalTypes } from './typical-types.ts';
 
 test('the typical types are known ones, of airlines that fly today', () => {
   const names = new Set(AIRCRAFT.map(({ name }) => name));
@@ -14,7 +14,7 @@ test('the typical types are known ones, of airlines that fly today', () => {
 
 test('only types that can be chosen are named', () => {
   const images = new Set(AIRCRAFT.map(({ image }) => image));
-  const named = [...TYPICAL_TYPES.keys()].flatMap(typicalTypes);
+  const named = [...TYPICAL_TYPES.keys()].flatMap(getTypicalTypes);
   expect(named.filter((image) => !images.has(image))).toEqual([]);
-  expect(typicalTypes('Q0')).toEqual([]);
+  expect(getTypicalTypes('Q0')).toEqual([]);
 });

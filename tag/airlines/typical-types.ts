@@ -1,7 +1,7 @@
 import { AIRCRAFT } from '../aircraft/aircraft.ts';
 import { FLEETS } from './data/fleets.ts';
 
-/** The names of the types by the IATA code of the airline. */
+/** The names of the aircraft types by the IATA code of the airline. */
 export const TYPICAL_TYPES: ReadonlyMap<string, readonly string[]> = new Map(
   FLEETS.trim()
     .split('\n')
@@ -13,7 +13,7 @@ export const TYPICAL_TYPES: ReadonlyMap<string, readonly string[]> = new Map(
 
 const IMAGES = new Map(AIRCRAFT.map(({ name, image }) => [name, image]));
 
-/** The images of the aircraft that an airline flies, the commonest first; those that have a drawing. */
-export function typicalTypes(iata: string): readonly string[] {
+/** Returns the images of the aircraft that an airline flies, the most common first. Types without a drawing are left out. */
+export function getTypicalTypes(iata: string): readonly string[] {
   return (TYPICAL_TYPES.get(iata) ?? []).flatMap((name) => IMAGES.get(name) ?? []);
 }

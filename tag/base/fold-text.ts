@@ -1,4 +1,4 @@
-/** A text as a search compares it: 'Zürich' and 'ZURICH' are the same. */
+/** Normalizes a text for search: 'Zürich' and 'ZURICH' become equal. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -12,8 +12,8 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A text in capitals without accents, each unit where it was: 'Février' is 'FEVRIER'. */
-export function upperCaseWithoutAccents(text: string): string {
+/** Returns a text in capitals without accents; each UTF-16 unit keeps its index: 'Février' becomes 'FEVRIER'. */
+export function toUpperCaseWithoutAccents(text: string): string {
   return Array.from(text, bareCapital).join('');
 }
 

@@ -1,4 +1,4 @@
-import { greatCircleKm, formatKm } from './great-circle.ts';
+import { computeGreatCircleKm, formatKm } from './great-circle.ts';
 
 test.each([
   ['a quarter of the earth', [0, 0], [0, 90], 10_007.6],
@@ -7,8 +7,8 @@ test.each([
   ['nowhere', [50, 8], [50, 8], 0],
 ])('great circle: %s', (_, [latitude = 0, longitude = 0], [toLatitude = 0, toLongitude = 0], km) => {
   const to = { latitude: toLatitude, longitude: toLongitude };
-  expect(greatCircleKm({ latitude, longitude }, to)).toBeCloseTo(km, 1);
-  expect(greatCircleKm(to, { latitude, longitude })).toBeCloseTo(km, 1);
+  expect(computeGreatCircleKm({ latitude, longitude }, to)).toBeCloseTo(km, 1);
+  expect(computeGreatCircleKm(to, { latitude, longitude })).toBeCloseTo(km, 1);
 });
 
 test('a distance is shown in whole kilometers', () => {
@@ -18,5 +18,5 @@ test('a distance is shown in whole kilometers', () => {
 test('Beijing to New York is about 10,979 km', () => {
   const beijing = { latitude: 40.0801, longitude: 116.5846 };
   const kennedy = { latitude: 40.6398, longitude: -73.7789 };
-  expect(Math.round(greatCircleKm(beijing, kennedy) / 10)).toBe(1_098);
+  expect(Math.round(computeGreatCircleKm(beijing, kennedy) / 10)).toBe(1_098);
 });

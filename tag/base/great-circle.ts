@@ -6,8 +6,8 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometers between two positions (haversine). */
-export function greatCircleKm(from: Position, to: Position): number {
+/** Returns the great-circle distance in kilometers between two positions (haversine). */
+export function computeGreatCircleKm(from: Position, to: Position): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
   const chord =
@@ -16,7 +16,7 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** A distance as it is shown: '9,367'. Rounded only here, so that sums are made of exact distances. */
+/** Formats a distance: '9,367'. Only this function rounds, so that sums use exact distances. */
 export function formatKm(km: number): string {
   return Math.round(km).toLocaleString('en-US');
 }

@@ -1,4 +1,4 @@
-/** Limits of every text a user can type, in graphemes. */
+/** Limits of all texts that a user can enter, in graphemes. */
 export const LIMITS = {
   airline: 60,
   city: 60,
@@ -25,30 +25,30 @@ export const LIMITS = {
 /** Shortest password and nickname, in graphemes. */
 export const MINIMUMS = { password: 6, nickname: 2 } as const;
 
-/** Most shared tags that are listed for their owner. */
+/** The largest number of shared tags in the list of their owner. */
 export const MAX_SHARES_LISTED = 500;
 
 /** Lengths of airline codes, in letters or digits. */
 export const CODE_LENGTH = { icao: 3, airlineIata: 2 } as const;
 
-/** Limits of a photo as it is chosen and as it is uploaded, and of the bytes that all of a user's take. */
+/** Limits of a photo when it is selected and when it is uploaded, and of the bytes of all uploads of a user. */
 export const UPLOAD_LIMITS = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
   bytesOfUser: 200 * 1024 * 1024,
 } as const;
 
-/** Most entries of one import. */
+/** The largest number of entries of one import. */
 export const MAX_IMPORT_ENTRIES = 2_000;
 
-/** Most tags of one file of print sheets. */
+/** The largest number of tags in one file of print sheets. */
 export const MAX_PRINT_TAGS = 500;
 
 /** Largest file of an import, in bytes. */
-export const IMPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 
-/** Most chosen tags of a collection, and most collections of a user. */
+/** The largest number of tags in a collection, and of collections of a user. */
 export const COLLECTION_LIMITS = { tags: 500, ofUser: 50 } as const;
 
-/** How many days a deleted tag or airline can be restored. */
-export const DELETED_DAYS = 30;
+/** The number of days in which a deleted tag or airline can be restored. */
+export const DELETED_TAG_RETENTION_DAYS = 30;

@@ -1,4 +1,4 @@
-import { graphemeCount, graphemesOf, parseText } from './text.ts';
+import { countGraphemes, splitGraphemes, parseText } from './text.ts';
 
 test.each([
   ['', 0],
@@ -7,14 +7,17 @@ test.each([
   ['👩‍👩‍👧‍👦', 1],
   ['中文', 2],
 ])('%j has %d characters', (text, count) => {
-  expect(graphemeCount(text)).toBe(count);
-  expect(graphemesOf(text)).toHaveLength(count);
+  expect(countGraphemes(text)).toBe(count);
+  expect(splitGraphemes(text)).toHaveLength(count);
 });
 
 test('line feeds pass only where a field has lines', () => {
-  expect(parseText('a\nb', { field: 'bio', max: 10, lineFeeds: true })).toEqual({ ok: true, value: 'a\nb' });
+  expect(parseText('a\nb', { field: 'bio', max: 10, canHaveLineFeeds: true })).toEqual({
+    ok: true,
+    value: 'a\nb',
+  });
   expect(parseText('a\nb', { field: 'name', max: 10 }).ok).toBe(false);
-  expect(parseText('a\rb', { field: 'bio', max: 10, lineFeeds: true }).ok).toBe(false);
+  expect(parseText('a\rb', { field: 'bio', max: 10, canHaveLineFeeds: true }).ok).toBe(false);
 });
 
 test('a limit counts graphemes and caps code points at twice as many', () => {
@@ -31,7 +34,7 @@ test('megabytes are refused before they are looked at', () => {
   normalize.mockRestore();
 });
 
-/** Named by their code points, since none of them can be seen. */
+/** The tests are named by code points, because these characters are invisible. */
 const named = (code: number): [string, string] => [
   `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
   String.fromCodePoint(code),
@@ -44,18 +47,18 @@ const PLACES: [string, (character: string) => string][] = [
   ['alone', (character) => character],
 ];
 const HIDDEN = [
-  // Controls that no paste brings along, and line separators.
+  // Controls that do not come with pasted text, and line separators.
   0x00, 0x07, 0x0b, 0x0c, 0x1b, 0x7f, 0x85, 0x9f, 0x2028, 0x2029,
   // Bidirectional controls.
   0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
-  // Without a width.
+  // Characters without a width.
   0x200b, 0x2060, 0xfeff,
 ];
 
 describe.each(HIDDEN.map(named))('%s', (_name, character) => {
   it.each(PLACES)('is refused %s', (_place, put) => {
     for (const lineFeeds of [false, true]) {
-      const parsed = parseText(put(character), { field: 'city', max: 60, lineFeeds });
+      const parsed = parseText(put(character), { field: 'city', max: 60, canHaveLineFeeds: lineFeeds });
       expect(parsed).toMatchObject({ refusal: { code: 'FIELD_FORBIDDEN_CHARACTERS', field: 'city' } });
     }
   });

@@ -1,42 +1,42 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 
 /**
- * Control characters, bidirectional controls and invisible joiners that change how a line reads without being
- * seen. Threat: a name that displays as another one. Arabic, Hebrew, ZWJ and ZWNJ pass, since languages need them.
+ * Control characters, bidirectional controls and invisible joiners, which change invisibly how a line reads. Threat: a name that looks
+ * like another name. ZWJ and ZWNJ are allowed, because emoji, Arabic and other scripts need them.
  */
 const FORBIDDEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
-/** The forbidden characters that trim() removes. Tabs and line feeds at the ends are harmless: they come with a paste. */
+/** The forbidden characters that trim() removes. Tabs and line feeds at the ends are allowed, because pasted text often contains them. */
 const FORBIDDEN_AT_ENDS = /[\v\f\u2028\u2029\uFEFF]/;
 
-/** Whether trim() would remove a character that parseText refuses. */
-export function hidesAtEnds(text: string): boolean {
+/** Returns true if trim() would remove a character that parseText refuses. */
+export function hasHiddenEnds(text: string): boolean {
   return FORBIDDEN_AT_ENDS.test(text);
 }
 
 /**
- * Trims a text as parseText does, for forms that show and count what will be stored. A text with forbidden characters
- * at its ends stays as it is, so that the rule refuses it.
+ * Trims a text as parseText does, so that forms show and count the text that will be stored. A text with forbidden characters at its ends
+ * is not changed, so that the rule refuses it.
  */
-export function trimmed(text: string): string {
-  return hidesAtEnds(text) ? text : text.trim();
+export function trimVisibleText(text: string): string {
+  return hasHiddenEnds(text) ? text : text.trim();
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The number of characters as a reader counts them: an emoji or a letter with its accents is one. */
-export function graphemeCount(text: string): number {
+/** Returns the number of characters as a reader counts them: an emoji or a letter with its accents counts once. */
+export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
   return count;
 }
 
-/** A text's characters as a reader counts them. */
-export function graphemesOf(text: string): string[] {
+/** Splits a text into characters as a reader counts them. */
+export function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** Whether a character is a combining mark, which stays with what it follows. */
+/** Returns true if a character is a combining mark, which must not be separated from the character before it. */
 export function isMark(character: string): boolean {
   return /\p{M}/u.test(character);
 }
@@ -44,25 +44,28 @@ export function isMark(character: string): boolean {
 export type TextRule = {
   /** Name of the field in messages and refusals. */
   readonly field: string;
-  /** Limit in graphemes; code points may be at most twice as many, since accents pile up without end. */
+  /** The limit in graphemes. Code points can be at most twice as many, because a letter can have any number of accents. */
   readonly max: number;
-  readonly lineFeeds?: boolean;
+  readonly canHaveLineFeeds?: boolean;
 };
 
 /**
- * A user's text in the form we keep: NFC, trimmed, within its limit.
- * @returns FIELD_INVALID for what is not well-formed text, FIELD_FORBIDDEN_CHARACTERS, FIELD_TOO_LONG.
+ * Parses a user's text to the form that is stored: NFC, trimmed, within its limit.
+ * @returns FIELD_INVALID for a text that is not well-formed, FIELD_FORBIDDEN_CHARACTERS, FIELD_TOO_LONG.
  */
-export function parseText(value: unknown, { field, max, lineFeeds = false }: TextRule): Result<string> {
+export function parseText(
+  value: unknown,
+  { field, max, canHaveLineFeeds = false }: TextRule,
+): Result<string> {
   if (typeof value !== 'string' || !value.isWellFormed()) return refuse('FIELD_INVALID', field, { field });
-  // A cap on raw length first: normalizing and segmenting megabytes would cost seconds.
+  // Checks the raw length first, because normalizing and segmenting megabytes takes seconds.
   if (value.length > max * 8 + 64) return refuse('FIELD_TOO_LONG', field, { field, max });
   const text = value.normalize('NFC').trim();
-  if (hidesAtEnds(value) || FORBIDDEN.test(lineFeeds ? text.replaceAll('\n', '') : text))
+  if (hasHiddenEnds(value) || FORBIDDEN.test(canHaveLineFeeds ? text.replaceAll('\n', '') : text))
     return refuse('FIELD_FORBIDDEN_CHARACTERS', field, { field });
   const points = Array.from(text).length;
-  // Counting graphemes is slow, and there are never more of them than code points.
-  if (points > max * 2 || (points > max && graphemeCount(text) > max)) {
+  // Counting graphemes is slow, and a text never has more graphemes than code points.
+  if (points > max * 2 || (points > max && countGraphemes(text) > max)) {
     return refuse('FIELD_TOO_LONG', field, { field, max });
   }
   return ok(text);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { upperCaseByLanguage } from './upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from './upper-case-by-language.ts';
 
 test.each([
   ['Θεσσαλονίκη', 'ΘΕΣΣΑΛΟΝΙΚΗ'],
@@ -15,7 +15,7 @@ test.each([
   ['Αθήνα ή Πάτρα', 'ΑΘΗΝΑ Ή ΠΑΤΡΑ'],
   ['τῷ', 'ΤΩΙ'],
 ])('Greek: %s becomes %s', (text, capitals) => {
-  expect(upperCaseByLanguage(text)).toBe(capitals);
+  expect(toUpperCaseByLanguage(text)).toBe(capitals);
 });
 
 test.each([
@@ -23,17 +23,17 @@ test.each([
   ['Diyarbakır', 'DİYARBAKIR'],
   ['İzmir Adnan Menderes', 'İZMİR ADNAN MENDERES'],
   ['Bakı Heydər Əliyev', 'BAKI HEYDƏR ƏLİYEV'],
-  // Nothing in these says that they are Turkish.
+  // These texts have no letter that is only Turkish.
   ['Timişoara', 'TIMIŞOARA'],
   ['Türkiye', 'TÜRKIYE'],
   ['Paris', 'PARIS'],
 ])('%s becomes %s', (text, capitals) => {
-  expect(upperCaseByLanguage(text)).toBe(capitals);
+  expect(toUpperCaseByLanguage(text)).toBe(capitals);
 });
 
 test('other letters become what they always become', () => {
   for (const text of ['são paulo', 'straße', 'Đà Nẵng', 'Київ', '北京', 'ñ', 'e\u0301'.normalize('NFC')])
-    expect(upperCaseByLanguage(text)).toBe(text.toUpperCase());
+    expect(toUpperCaseByLanguage(text)).toBe(text.toUpperCase());
 });
 
 test('capitals stay as they are', () => {
@@ -46,8 +46,8 @@ test('capitals stay as they are', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const once = upperCaseByLanguage(text.normalize('NFC'));
-      expect(upperCaseByLanguage(once)).toBe(once);
+      const once = toUpperCaseByLanguage(text.normalize('NFC'));
+      expect(toUpperCaseByLanguage(once)).toBe(once);
       expect(once.normalize('NFC')).toBe(once);
     }),
     { numRuns: 1000 },

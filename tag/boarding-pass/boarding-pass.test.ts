@@ -1,11 +1,11 @@
-import { readBoardingPass, type PassLeg } from './iata-pass.ts';
+import { parseBoardingPass, type PassLeg } from './iata-pass.ts';
 import { readPkpass } from './read-pkpass.ts';
 import { passText, zipOf } from './tests/made-up-passes.ts';
 
 const TODAY = '2026-11-22';
 
 const legsOf = (text: string, today = TODAY): readonly PassLeg[] => {
-  const read = readBoardingPass(text, today);
+  const read = parseBoardingPass(text, today);
   return read.ok ? read.value : [];
 };
 const inShort = ({ from, to, carrier, number, days }: PassLeg) =>
@@ -21,7 +21,7 @@ test('a pass with one flight', () => {
       carrier: 'UA',
       number: '888',
       days: ['2026-07-16', '2027-07-16', '2025-07-16', '2024-07-15', '2023-07-16', '2022-07-16'],
-      isDaySure: false,
+      isDayCertain: false,
       seat: '23A',
       cabin: 'Economy',
     },
@@ -48,13 +48,13 @@ test('a pass with several flights, whose additions differ in length; a later one
     'SFO-FRA UA58 2025-12-31',
     'FRA-HND LH716 2026-01-01',
   ]);
-  expect(legsOf(text, '2026-01-03').map(({ isDaySure, cabin }) => [isDaySure, cabin])).toEqual([
+  expect(legsOf(text, '2026-01-03').map(({ isDayCertain, cabin }) => [isDayCertain, cabin])).toEqual([
     [true, 'Business'],
     [true, 'Economy'],
   ]);
 });
 
-// Day of the year, what day it is, the day that is meant, whether it is sure.
+// Columns: day of the year, today, expected date, true if the date is certain.
 test.each([
   [365, '2026-01-03', '2025-12-31', true],
   [2, '2025-12-20', '2026-01-02', true],
@@ -68,18 +68,18 @@ test.each([
     passText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day, seat: '023A' }]),
     today,
   );
-  expect([leg?.days[0], leg?.isDaySure]).toEqual([expected, isSure]);
+  expect([leg?.days[0], leg?.isDayCertain]).toEqual([expected, isSure]);
 });
 
 test.each([
-  // Issued on the last days of a year, for a flight in the next one; in an earlier decade of this century, the last one.
+  // The pass was issued in the last days of a year for a flight in the next year, or the last digit means the last decade.
   ['5360', 3, '2026-11-22', '2026-01-03'],
   ['9200', 210, '2026-11-22', '2019-07-29'],
   ['6330', 331, '2026-11-22', '2016-11-26'],
 ])('issued %s, the day %s, seen on %s, is %s for sure', (issued, day, today, expected) => {
   const flight = { from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day, seat: '023A' };
   const [leg] = legsOf(passText([flight], { issued }), today);
-  expect([leg?.days[0], leg?.isDaySure]).toEqual([expected, true]);
+  expect([leg?.days[0], leg?.isDayCertain]).toEqual([expected, true]);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ONE.replace(' 197Y', ' 000Y').replace('197Y', '000Y'),
   ONE.replace('197Y', '999Y'),
 ])('%j is no boarding pass', (text) => {
-  expect(readBoardingPass(text, TODAY)).toMatchObject({ ok: false, refusal: { code: 'PASS_UNREADABLE' } });
+  expect(parseBoardingPass(text, TODAY)).toMatchObject({ ok: false, refusal: { code: 'PASS_UNREADABLE' } });
 });
 
 test('nothing of what is read names the passenger, the booking or the ticket', () => {
@@ -100,7 +100,7 @@ test('nothing of what is read names the passenger, the booking or the ticket', (
     issued: '6190',
     ticket: '0162345678900',
   });
-  const read = JSON.stringify(readBoardingPass(text, TODAY));
+  const read = JSON.stringify(parseBoardingPass(text, TODAY));
   for (const secret of ['EARHART', 'AMELIA', 'ABC123', '2345678900']) expect(read).not.toContain(secret);
 });
 
@@ -114,7 +114,7 @@ const packed = (pass: object, extra = {}) =>
 
 test('a .pkpass says the year of its flight', async () => {
   const read = await readPkpass(packed(PASS), TODAY);
-  expect(read).toMatchObject({ ok: true, value: [{ from: 'SFO', isDaySure: true }] });
+  expect(read).toMatchObject({ ok: true, value: [{ from: 'SFO', isDayCertain: true }] });
   expect(read.ok && read.value[0]?.days[0]).toBe('2021-07-16');
 });
 
@@ -143,7 +143,7 @@ test('a ticket of another kind is refused, and so is what is no pass', async () 
     expect(await readPkpass(broken, TODAY)).toMatchObject({ refusal: { code: 'PASS_UNREADABLE' } });
 });
 
-/** A pass with other bytes at some places of its line of the directory, or of the end. */
+/** Builds a pass with changed bytes in its central directory entry or its end record. */
 function changed(
   ...changes: readonly (readonly [part: 'line' | 'end', at: number, bytes: readonly number[]])[]
 ) {

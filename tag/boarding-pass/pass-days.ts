@@ -1,43 +1,43 @@
-import { dayOf, isoOf, addDays, type Day } from '../dates/calendar.ts';
+import { parseIsoDay, formatIsoDay, addDays, type Day } from '../dates/calendar.ts';
 
-/** When a pass was issued: the last digit of the year, and the day of the year from 1. */
-export type Issued = { readonly yearDigit: number; readonly day: number };
+/** The date of issue of a pass: the last digit of the year, and the day of the year from 1. */
+export type IssueDate = { readonly yearDigit: number; readonly day: number };
 
-/** Airlines sell so many days ahead. */
+/** Airlines sell tickets at most this number of days ahead. */
 const MAX_DAYS_AHEAD = 330;
-/** Nearer than this to today, no other year is asked for. */
-const SURE_DAYS = 120;
-/** How many years are offered. */
-const YEARS_BACK = 15;
-const YEARS_OFFERED = 6;
+/** If the date is at most this number of days from today, its year is certain. */
+const MAX_CERTAIN_DAYS = 120;
+/** The number of past years that are searched. */
+const MAX_YEARS_BACK = 15;
+const MAX_SUGGESTED_YEARS = 6;
 
 /**
- * The days that a day of the year may mean, the likeliest first: after the date of issue where the pass has one, else the
- * one nearest to today. None for a day that no year has.
+ * Returns the possible dates of a day of the year, the most probable first: the date after the date of issue if the pass has it,
+ * otherwise the date nearest to today. Returns no date for a day that no year has.
  */
-export function passDays(
+export function resolvePassDays(
   day: number,
-  issued: Issued | null,
+  issued: IssueDate | null,
   today: string,
-): { readonly days: readonly string[]; readonly isSure: boolean } {
-  const now = dayOf(today);
+): { readonly days: readonly string[]; readonly isCertain: boolean } {
+  const now = parseIsoDay(today);
   const all = daysOfYears(day, now);
   const nearest = all.toSorted((a, b) => Math.abs(a.distance) - Math.abs(b.distance));
-  const offered = nearest.slice(0, YEARS_OFFERED).map(({ iso }) => iso);
+  const offered = nearest.slice(0, MAX_SUGGESTED_YEARS).map(({ iso }) => iso);
   const [first, second] = nearest;
-  if (!first) return { days: [], isSure: false };
-  const known = issued && afterIssue(day, issued, now);
-  if (known) return { days: [known, ...offered.filter((iso) => iso !== known)], isSure: true };
-  return { days: offered, isSure: !second || Math.abs(first.distance) <= SURE_DAYS };
+  if (!first) return { days: [], isCertain: false };
+  const known = issued && findDayAfterIssue(day, issued, now);
+  if (known) return { days: [known, ...offered.filter((iso) => iso !== known)], isCertain: true };
+  return { days: offered, isCertain: !second || Math.abs(first.distance) <= MAX_CERTAIN_DAYS };
 }
 
 type Candidate = {
   readonly iso: string;
-  /** In days from today; ahead is more than 0. */ readonly distance: number;
+  /** In days from today; positive in the future. */ readonly distance: number;
 };
 
 function daysOfYears(day: number, now: Day): Candidate[] {
-  return Array.from({ length: YEARS_BACK + 2 }, (_, ago) => now.year + 1 - ago)
+  return Array.from({ length: MAX_YEARS_BACK + 2 }, (_, ago) => now.year + 1 - ago)
     .flatMap((year) => candidateOf(year, day, now))
     .filter(({ distance }) => distance <= MAX_DAYS_AHEAD);
 }
@@ -45,25 +45,25 @@ function daysOfYears(day: number, now: Day): Candidate[] {
 function candidateOf(year: number, day: number, now: Day): Candidate[] {
   const found = dayOfYear(year, day);
   if (!found) return [];
-  return [{ iso: isoOf(found), distance: daysBetween(now, found) }];
+  return [{ iso: formatIsoDay(found), distance: daysBetween(now, found) }];
 }
 
-/** Null for a day that this year does not have. */
+/** Returns null if this year does not have this day. */
 function dayOfYear(year: number, day: number): Day | null {
   if (day < 1) return null;
   const found = addDays({ year, month: 1, day: 1 }, day - 1);
   return found.year === year ? found : null;
 }
 
-/** The first such day from the day of issue on; the decade is the last one in which the pass could be issued. */
-function afterIssue(day: number, { yearDigit, day: issueDay }: Issued, now: Day): string | null {
+/** Returns the first such date from the day of issue on. The decade of issue is the last possible decade. */
+function findDayAfterIssue(day: number, { yearDigit, day: issueDay }: IssueDate, now: Day): string | null {
   for (let year = now.year + 1; year > now.year - 11; year -= 1) {
     const issue = year % 10 === yearDigit ? dayOfYear(year, issueDay) : null;
-    // A pass of tomorrow's date comes from a place that is a day ahead.
+    // A pass can be issued tomorrow, in a place where the date is already one day ahead.
     if (!issue || daysBetween(now, issue) > 1) continue;
     const days = [dayOfYear(year, day), dayOfYear(year + 1, day)].filter((one) => one !== null);
     const flight = days.find((one) => daysBetween(issue, one) >= -1);
-    return flight ? isoOf(flight) : null;
+    return flight ? formatIsoDay(flight) : null;
   }
   return null;
 }
@@ -71,5 +71,5 @@ function afterIssue(day: number, { yearDigit, day: issueDay }: Issued, now: Day)
 const DAY_MS = 86_400_000;
 
 function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(isoOf(to)) - Date.parse(isoOf(from))) / DAY_MS);
+  return Math.round((Date.parse(formatIsoDay(to)) - Date.parse(formatIsoDay(from))) / DAY_MS);
 }

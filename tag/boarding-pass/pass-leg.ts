@@ -1,18 +1,17 @@
 import type { PassLeg } from './iata-pass.ts';
-import { dayOf } from '../dates/calendar.ts';
+import { parseIsoDay } from '../dates/calendar.ts';
 import type { Catalogue } from '../quick-entry/catalogue.ts';
 import { readFlights } from '../quick-entry/flights.ts';
 import { Line } from '../quick-entry/line.ts';
 import type { ParsedField, ParsedFieldKind, ParsedLine } from '../quick-entry/parsed-line.ts';
 
 /**
- * A flight of a boarding pass as what a line would say of it. An airline that nobody knows is not among the facts, its flight
- * number is.
- * @param day the one of its days that is meant
+ * Converts a leg of a boarding pass to the result of parsing a line. An unknown airline is not among the facts, but its flight number is.
+ * @param day the selected day of the leg
  */
-export function readingOfLeg(leg: PassLeg, day: string, catalogue: Catalogue): ParsedLine {
+export function legToParsedLine(leg: PassLeg, day: string, catalogue: Catalogue): ParsedLine {
   const { from, to, carrier, number, seat, cabin } = leg;
-  const [flight] = readFlights(new Line(`${carrier}${number}`), catalogue, dayOf(day).year);
+  const [flight] = readFlights(new Line(`${carrier}${number}`), catalogue, parseIsoDay(day).year);
   const fact = (kind: ParsedFieldKind, value: string | undefined): ParsedField[] =>
     value === undefined || value === '' ? [] : [{ kind, value, spans: [] }];
   return {

@@ -1,34 +1,36 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { readBoardingPass, type PassLeg } from './iata-pass.ts';
-import { fileInZip } from './zip-file.ts';
+import { parseBoardingPass, type PassLeg } from './iata-pass.ts';
+import { extractZipFile } from './zip-file.ts';
 
-/** A pass is some hundred kilobytes, most of it pictures. */
-export const PKPASS_BYTES = 8 * 1024 * 1024;
-const JSON_BYTES = 256 * 1024;
+/** The largest pass, in bytes. A usual pass has some hundred kilobytes, most of it images. */
+export const MAX_PKPASS_BYTES = 8 * 1024 * 1024;
+const MAX_JSON_BYTES = 256 * 1024;
 
-/** Whether a file begins as a ZIP does. */
+/** Returns true if a file begins like a ZIP. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
 /**
- * The flights of a .pkpass: those of its bar code, with the year that the pass itself says; where it has no bar code, the
- * flight of its fields. Threat: an archive that unpacks to gigabytes; only pass.json is unpacked, and only up to a limit.
+ * Reads the legs of a .pkpass: from its bar code, with the year in the pass; if it has no bar code, from its fields. Threat: an archive
+ * that unpacks to gigabytes; only pass.json is unpacked, and only up to a limit.
  * @returns PASS_UNREADABLE, PASS_NO_FLIGHT
  */
 export async function readPkpass(bytes: Uint8Array, today: string): Promise<Result<readonly PassLeg[]>> {
-  const json = bytes.length <= PKPASS_BYTES ? await fileInZip(bytes, 'pass.json', JSON_BYTES) : null;
-  const pass = json && parsed(json);
+  const json =
+    bytes.length <= MAX_PKPASS_BYTES ? await extractZipFile(bytes, 'pass.json', MAX_JSON_BYTES) : null;
+  const pass = json && parseJsonBytes(json);
   if (!pass) return refuse('PASS_UNREADABLE');
-  if (textAt(pass, 'boardingPass', 'transitType') !== 'PKTransitTypeAir') return refuse('PASS_NO_FLIGHT');
-  const day = dayIn(pass);
-  const read = readBoardingPass(codeIn(pass), day ?? today);
-  if (read.ok) return ok(read.value.map((leg) => (day === null ? leg : { ...leg, isDaySure: true })));
-  const leg = legOfFields(pass, day);
+  if (getTextAtPath(pass, 'boardingPass', 'transitType') !== 'PKTransitTypeAir')
+    return refuse('PASS_NO_FLIGHT');
+  const day = findFlightDay(pass);
+  const read = parseBoardingPass(getBarCodeText(pass), day ?? today);
+  if (read.ok) return ok(read.value.map((leg) => (day === null ? leg : { ...leg, isDayCertain: true })));
+  const leg = buildLegFromFields(pass, day);
   return leg ? ok([leg]) : refuse('PASS_NO_FLIGHT');
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJsonBytes(bytes: Uint8Array): unknown {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return JSON.parse(new TextDecoder(encoding).decode(bytes));
@@ -42,28 +44,28 @@ function fieldOf(value: unknown, name: string | number): unknown {
   return (value as Readonly<Record<string | number, unknown>>)[name];
 }
 
-function textAt(value: unknown, ...path: (string | number)[]): string {
+function getTextAtPath(value: unknown, ...path: (string | number)[]): string {
   const found = path.reduce(fieldOf, value);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
-const codeIn = (pass: unknown) =>
-  textAt(pass, 'barcodes', 0, 'message') || textAt(pass, 'barcode', 'message');
+const getBarCodeText = (pass: unknown) =>
+  getTextAtPath(pass, 'barcodes', 0, 'message') || getTextAtPath(pass, 'barcode', 'message');
 
-/** The local day of the departure, where the pass says one. */
-function dayIn(pass: unknown): string | null {
+/** Returns the local day of the departure; null if the pass does not have it. */
+function findFlightDay(pass: unknown): string | null {
   const texts = [
-    textAt(pass, 'semantics', 'originalDepartureDate'),
-    textAt(pass, 'semantics', 'currentDepartureDate'),
-    textAt(pass, 'relevantDate'),
+    getTextAtPath(pass, 'semantics', 'originalDepartureDate'),
+    getTextAtPath(pass, 'semantics', 'currentDepartureDate'),
+    getTextAtPath(pass, 'relevantDate'),
   ];
   const text = texts.find((one) => /^(?:19|20)\d{2}-\d{2}-\d{2}/.test(one));
   const day = text?.slice(0, 10);
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
-function legOfFields(pass: unknown, day: string | null): PassLeg | null {
-  const text = (name: string) => textAt(pass, 'semantics', name).trim().toUpperCase();
+function buildLegFromFields(pass: unknown, day: string | null): PassLeg | null {
+  const text = (name: string) => getTextAtPath(pass, 'semantics', name).trim().toUpperCase();
   const [from, to, carrier] = [
     text('departureAirportCode'),
     text('destinationAirportCode'),
@@ -77,7 +79,7 @@ function legOfFields(pass: unknown, day: string | null): PassLeg | null {
     carrier: /^[A-Z0-9]{2,3}$/.test(carrier) ? carrier : '',
     number,
     days: [day],
-    isDaySure: true,
+    isDayCertain: true,
     seat: '',
     cabin: '',
   };

@@ -1,21 +1,25 @@
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_LENGTH = 22;
-/** The comment behind the directory is no longer. */
+/** The largest length of the comment after the central directory, in bytes. */
 const COMMENT_LENGTH = 0xffff;
-/** A pass has a dozen files. */
+/** The largest number of files in a pass. A usual pass has a dozen. */
 const MAX_FILES = 500;
 
 /**
- * Unpacks one file of a ZIP. Neither encrypted archives nor ZIP64 are read. Sizes that the archive claims are not trusted:
- * unpacking ends at the limit.
- * @returns null where there is no such file, it is larger than `limit` bytes, or the archive is broken
+ * Unpacks one file of a ZIP. Encrypted archives and ZIP64 are not read. Threat: an archive that claims wrong sizes; unpacking ends at the
+ * limit.
+ * @returns null if there is no such file, if it is larger than `limit` bytes, or if the archive is broken
  */
-export async function fileInZip(zip: Uint8Array, name: string, limit: number): Promise<Uint8Array | null> {
-  const found = entryOf(zip, name);
+export async function extractZipFile(
+  zip: Uint8Array,
+  name: string,
+  limit: number,
+): Promise<Uint8Array | null> {
+  const found = findZipEntry(zip, name);
   if (!found) return null;
   if (found.method === STORED) return found.data.length <= limit ? found.data : null;
-  return found.method === DEFLATED ? inflated(found.data, limit) : null;
+  return found.method === DEFLATED ? inflateData(found.data, limit) : null;
 }
 
 const STORED = 0;
@@ -23,9 +27,9 @@ const DEFLATED = 8;
 
 type ZipEntryData = { readonly method: number; readonly data: Uint8Array };
 
-function entryOf(zip: Uint8Array, name: string): ZipEntryData | null {
+function findZipEntry(zip: Uint8Array, name: string): ZipEntryData | null {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-  const end = endOf(view);
+  const end = findDirectoryEnd(view);
   if (end === null) return null;
   const count = Math.min(view.getUint16(end + 10, true), MAX_FILES);
   let at = view.getUint32(end + 16, true);
@@ -33,13 +37,13 @@ function entryOf(zip: Uint8Array, name: string): ZipEntryData | null {
     if (at + 46 > zip.length || view.getUint32(at, true) !== ENTRY) return null;
     const nameLength = view.getUint16(at + 28, true);
     const own = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
-    if (own === name) return dataOf(zip, view, at);
+    if (own === name) return readEntryData(zip, view, at);
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return null;
 }
 
-function endOf(view: DataView): number | null {
+function findDirectoryEnd(view: DataView): number | null {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - COMMENT_LENGTH); at -= 1) {
     if (view.getUint32(at, true) === END) return at;
@@ -47,8 +51,8 @@ function endOf(view: DataView): number | null {
   return null;
 }
 
-/** The packed bytes of the file whose line of the directory stands at `at`. */
-function dataOf(zip: Uint8Array, view: DataView, at: number): ZipEntryData | null {
+/** Returns the compressed bytes of the file whose central directory entry is at `at`. */
+function readEntryData(zip: Uint8Array, view: DataView, at: number): ZipEntryData | null {
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
   const size = view.getUint32(at + 20, true);
   const local = view.getUint32(at + 42, true);
@@ -58,7 +62,7 @@ function dataOf(zip: Uint8Array, view: DataView, at: number): ZipEntryData | nul
   return { method: view.getUint16(at + 10, true), data: zip.subarray(start, start + size) };
 }
 
-async function inflated(data: Uint8Array, limit: number): Promise<Uint8Array | null> {
+async function inflateData(data: Uint8Array, limit: number): Promise<Uint8Array | null> {
   const unpacked = new Blob([data.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = unpacked.getReader();
   const parts: Uint8Array[] = [];

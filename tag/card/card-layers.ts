@@ -1,29 +1,37 @@
 import { COLOR_FIELDS } from '../design/field-lists.ts';
-import { withDefaults, DEFAULT_DESIGN, type StoredDesign, type TagConfig } from '../design/tag-config.ts';
+import {
+  addDesignDefaults,
+  DEFAULT_DESIGN,
+  type StoredDesign,
+  type TagConfig,
+} from '../design/tag-config.ts';
 import type { CardAreas } from './card-part.ts';
 import type { Layout } from '../design/layouts/layout.ts';
-import type { TypedText } from '../design/field-lists.ts';
+import type { CardTextField } from '../design/field-lists.ts';
 
 /** Prefix of every id in a card's SVG. */
 export const CARD_ID_PREFIX = 'card-';
 
-/** A card in two layers: `under` depends on the colors, the logo and the aircraft only; `over` is what is typed. */
+/** A card in two layers: `under` depends only on the colors, the logo and the aircraft; `over` contains the texts. */
 export type CardLayers = { readonly under: string; readonly over: string };
 
-/** A card as the preview shows it, where its parts are, and which of its texts are cut. */
-export type PreviewLayers = CardLayers & { readonly areas: CardAreas; readonly cut: readonly TypedText[] };
+/** A card for the preview, with the areas of its parts and its truncated texts. */
+export type PreviewLayers = CardLayers & {
+  readonly areas: CardAreas;
+  readonly truncatedTexts: readonly CardTextField[];
+};
 
 /** The colors of the background, '#RRGGBB', from the start of its gradient to its end. */
 export type BackgroundGradient = { readonly from: string; readonly to: string };
 
 /**
- * A card as a rasterizer draws it: the ground, on it `under`, whose pixels may be kept, and `over`. Without a ground it
- * is in `under`. Only the classic card has one.
+ * A card for a rasterizer: the background, then `under`, whose pixels can be cached, then `over`. If `background` is null, `under`
+ * contains the background. Only the classic card has a background.
  */
 export type RasterLayers = CardLayers & { readonly background: BackgroundGradient | null };
 
-/** Shapes in px as an SVG document of a layout's size. */
-export function svgDocument({ width, height }: Pick<Layout, 'width' | 'height'>, body: string): string {
+/** Builds an SVG document of a layout's size from shapes in px. */
+export function wrapInSvgDocument({ width, height }: Pick<Layout, 'width' | 'height'>, body: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `${body}</svg>`
@@ -31,11 +39,11 @@ export function svgDocument({ width, height }: Pick<Layout, 'width' | 'height'>,
 }
 
 /**
- * A whole design with valid colors. Threat: a color that closes its attribute, in the card or in the aircraft. The parser
- * refuses such designs; a preview may draw unparsed ones.
+ * Returns a complete design with valid colors. Threat: a color that closes its attribute, in the card or in the aircraft. The parser
+ * refuses such designs, but a preview can draw an unparsed design.
  */
-export function withSafeColors(design: StoredDesign): TagConfig {
-  const safe = withDefaults(design);
+export function replaceUnsafeColors(design: StoredDesign): TagConfig {
+  const safe = addDesignDefaults(design);
   for (const field of COLOR_FIELDS) {
     if (!/^#[0-9A-Fa-f]{6}$/.test(safe[field])) safe[field] = DEFAULT_DESIGN[field];
   }

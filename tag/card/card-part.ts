@@ -1,6 +1,6 @@
-import { OTHER_PRINTABLE, PERSONAL_FIELDS, type TypedText } from '../design/field-lists.ts';
+import { OTHER_PRINTABLE_FIELDS, PERSONAL_FIELDS, type CardTextField } from '../design/field-lists.ts';
 
-/** What stands on a card, in reading order; the background is behind all of them. */
+/** The parts of a card in reading order. The background is behind all others. */
 export const CARD_PARTS = [
   'background',
   'logo',
@@ -12,12 +12,12 @@ export const CARD_PARTS = [
   'departure',
   'arrival',
   ...PERSONAL_FIELDS,
-  ...OTHER_PRINTABLE,
+  ...OTHER_PRINTABLE_FIELDS,
   'city',
   'country',
 ] as const satisfies readonly CardPart[];
 
-export type CardPart = TypedText | 'background' | 'logo' | 'aircraft';
+export type CardPart = CardTextField | 'background' | 'logo' | 'aircraft';
 
 /** A rectangle of a card, in px of its layout. */
 export type CardArea = {
@@ -27,5 +27,5 @@ export type CardArea = {
   readonly height: number;
 };
 
-/** Where the parts of a card can be touched; a later part lies over an earlier. A layout need not show every part. */
+/** The areas where the parts of a card react to a click; a later area is above an earlier area. A layout can leave parts out. */
 export type CardAreas = Readonly<Partial<Record<CardPart, CardArea>>>;

@@ -13,7 +13,7 @@ import {
 const renderer = newRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
 
-/** Font sizes of the drawn texts, from the scale of their transforms, by their fill color. */
+/** Returns the font sizes of the drawn texts of one fill color, computed from the scale of their transforms. */
 function sizesOf(svg: string, fill: string): number[] {
   return [...svg.matchAll(/scale\(([\d.]+)\)" fill="(#\w+)"/g)]
     .filter(([, , color]) => color === fill)
@@ -75,7 +75,7 @@ describe('the city', () => {
 });
 
 test('a long airline name goes on two lines, a longer one is cut, and neither leaves its column', async () => {
-  // The mark comes first and is painted in the same color.
+  // slice(1) removes the mark, which is painted first and in the same color.
   const lines = async (airline: string) =>
     sizesOf(await render({ airline, airlineTextColor: '#ABCDEF' }), '#ABCDEF').slice(1);
   const short = await lines('KLM');
@@ -87,7 +87,7 @@ test('a long airline name goes on two lines, a longer one is cut, and neither le
 
 test('the preview tells which texts are cut', async () => {
   const cutOf = async (design: Partial<TagConfig>) =>
-    (await renderer.renderLayers({ ...DEFAULT_DESIGN, ...design })).cut;
+    (await renderer.renderLayers({ ...DEFAULT_DESIGN, ...design })).truncatedTexts;
   expect(await cutOf({ flightNumber: 'UA 889', airline: 'BRITISH MEDITERRANEAN AIRWAYS' })).toEqual([]);
   const long = 'W'.repeat(60);
   expect(await cutOf({ airline: `${long} ${long}`, city: long, country: long, date: long })).toEqual([
@@ -107,7 +107,7 @@ test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
   },
 );
 
-/** Left and right end of the ink of the last text in a color, in px. */
+/** Returns the left and right end of the ink of the last text in a color, in px. */
 function inkOf(svg: string, fill: string): { left: number; right: number } {
   return inksOf(svg, fill).at(-1) ?? { left: NaN, right: NaN };
 }
@@ -142,7 +142,7 @@ test('the code spaces its letters by pair: two stems closer, two wide tops furth
     const { left, right } = inkOf(svg, '#ABCDEF');
     return right - left;
   };
-  // In em: the stops' letters are 0.036 em further apart by their own spacing.
+  // In em. The letter spacing of the stops adds 0.036 em.
   const difference = async (pair: string) =>
     (await widthOf(pair, 'iata')) / 178 - ((await widthOf(pair, 'departure')) / 34 - 0.036);
   expect(await difference('IH')).toBeLessThan(-0.005);
@@ -170,7 +170,7 @@ test('a color that closes its attribute reaches neither the card nor the art', a
     satori: testSatori,
     loadFont,
     loadScriptTools,
-    artOf: (design) => {
+    loadArt: (design) => {
       seen.push(design.outlineColor);
       return Promise.resolve(boxArt);
     },
@@ -196,7 +196,7 @@ test('ten thousand letters reach the shaper as a few hundred', async () => {
     },
     loadFont,
     loadScriptTools,
-    artOf: () => Promise.resolve(boxArt),
+    loadArt: () => Promise.resolve(boxArt),
   });
   await spying.render({ ...DEFAULT_DESIGN, city: 'Q'.repeat(10_000) });
   expect(
@@ -213,7 +213,7 @@ test('a font that failed to load is tried again', async () => {
     satori: testSatori,
     loadFont: (file) => (broken ? Promise.reject(new Error('offline')) : loadFont(file)),
     loadScriptTools,
-    artOf: () => Promise.resolve(boxArt),
+    loadArt: () => Promise.resolve(boxArt),
   });
   await expect(flaky.render(DEFAULT_DESIGN)).rejects.toThrow('offline');
   broken = false;
@@ -225,7 +225,7 @@ test('a card without a logo draws', async () => {
     satori: testSatori,
     loadFont,
     loadScriptTools,
-    artOf: () => Promise.resolve({ ...boxArt, logo: null }),
+    loadArt: () => Promise.resolve({ ...boxArt, logo: null }),
   });
   expect(await bare.render(DEFAULT_DESIGN)).not.toContain('M0 0H24V24H0Z');
 });

@@ -1,46 +1,55 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import type { ArtRequest, CardArt, PictureArt, PictureSize } from './card-art.ts';
-import { withSafeColors, type CardLayers, type PreviewLayers, type RasterLayers } from './card-layers.ts';
+import type { ArtRequest, CardArt, ImageArt, ImageDimensions } from './card-art.ts';
+import {
+  replaceUnsafeColors,
+  type CardLayers,
+  type PreviewLayers,
+  type RasterLayers,
+} from './card-layers.ts';
 import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
-import { fontsFor, type CardFont, type ExtraFace } from './text/card-fonts.ts';
+import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
 import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from './text/shape-text.ts';
-import { shapedScriptsOf, type ShapedScript } from './text/shaped-scripts.ts';
+import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
 
-/** What the renderer gets from the caller: Satori, how to read a font file, and how to look up art. */
+/** The dependencies of the renderer: Satori, and functions that load fonts and look up art. */
 export type CardSources = {
   readonly satori: Satori;
   readonly loadFont: (file: string) => Promise<ArrayBuffer>;
-  /** Loads HarfBuzz, for designs with letters that Satori cannot set. */
+  /** Loads HarfBuzz, for designs with letters that Satori cannot shape. */
   readonly loadScriptTools: () => Promise<ScriptTools>;
-  /** Art that ships with the app; the fin may have room for an uploaded logo of this size. */
-  readonly artOf: (design: TagConfig, upload: PictureSize | null, wanted: ArtRequest) => Promise<CardArt>;
+  /** Looks up art that ships with the app. If `upload` is given, the fin can reserve space for a logo of that size. */
+  readonly loadArt: (
+    design: TagConfig,
+    upload: ImageDimensions | null,
+    wanted: ArtRequest,
+  ) => Promise<CardArt>;
 };
 
 /**
- * Draws designs as SVG text of their layout's size. A logo that the user uploaded is passed as a picture, since only the caller
- * knows its owner; it replaces the logo of `artOf`.
+ * Draws designs as SVG text of their layout's size. An uploaded logo is passed as `picture`, because only the caller knows its owner. It
+ * replaces the logo of `artOf`.
  */
-export type CardRenderer = { render(design: TagConfig, picture?: PictureArt | null): Promise<string> };
+export type CardRenderer = { render(design: TagConfig, picture?: ImageArt | null): Promise<string> };
 
-/** Also draws a card as two documents, the second to be laid over the first: for a page, and for a rasterizer. */
+/** Also draws a card as layers, of which the second is put over the first: for a page, and for a rasterizer. */
 export type LayeredCardRenderer = CardRenderer & {
-  renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<PreviewLayers>;
-  renderRasterLayers(design: TagConfig, picture?: PictureArt | null): Promise<RasterLayers>;
-  /** The shaper of the card's fonts, for other drawings with these texts. */
-  shaperFor(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
+  renderLayers(design: TagConfig, picture?: ImageArt | null): Promise<PreviewLayers>;
+  renderRasterLayers(design: TagConfig, picture?: ImageArt | null): Promise<RasterLayers>;
+  /** Returns the shaper of the card's fonts, for other drawings with these texts. */
+  loadShaper(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
 };
 
-function documents<Layers extends CardLayers>({ document }: LayoutDrawer, layers: Layers): Layers {
-  return { ...layers, under: document(layers.under), over: document(layers.over) };
+function documents<Layers extends CardLayers>({ wrapInDocument }: LayoutDrawer, layers: Layers): Layers {
+  return { ...layers, under: wrapInDocument(layers.under), over: wrapInDocument(layers.over) };
 }
 
 type FontSet = { readonly fonts: readonly CardFont[]; readonly scripts: readonly ShapedScript[] };
 
-/** A renderer that loads each font once, and those of other scripts only for a design that has text for them. */
+/** Creates a renderer that loads each font once. Fonts of other scripts are loaded only for a design that needs them. */
 export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
-  const { satori, loadFont, loadScriptTools, artOf } = sources;
+  const { satori, loadFont, loadScriptTools, loadArt } = sources;
   const dataOf = cached((file: string) => file, loadFont);
   const scriptFontOf = cached(
     ({ id }: ShapedScript) => id,
@@ -51,7 +60,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     const [tools, ...fonts] = await Promise.all([loadScriptTools(), ...scripts.map(scriptFontOf)]);
     return createScriptShaper(tools, fonts, SHAPE_SIZE);
   };
-  // One set of fonts for each mixture of scripts; what a set draws depends on the set alone, not on what came before.
+  // Caches one shaper per set of fonts, so that the output depends only on the set and not on earlier designs.
   const shaperOver = cached(
     (set: FontSet) => [...set.fonts, ...set.scripts].map(({ file }) => file).join(' '),
     async ({ fonts, scripts }) => {
@@ -63,31 +72,31 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     },
   );
   const shaperFor = (texts: readonly string[], faces: readonly ExtraFace[] = []) =>
-    shaperOver({ fonts: fontsFor(texts, faces), scripts: shapedScriptsOf(texts) });
-  const draw = async (given: TagConfig, picture: PictureArt | null = null) => {
-    const design = withSafeColors(given);
+    shaperOver({ fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) });
+  const draw = async (given: TagConfig, picture: ImageArt | null = null) => {
+    const design = replaceUnsafeColors(given);
     const drawer = DRAWERS[design.layout];
     const size = picture && { width: picture.width, height: picture.height };
-    const wanted = drawer.artFor(design);
-    const looking = artOf(design, size, wanted);
-    // A city that was looked up may be in letters that nothing typed needs.
-    const cities = wanted.places ? citiesOf(await looking) : [];
+    const wanted = drawer.getArtRequest(design);
+    const looking = loadArt(design, size, wanted);
+    // The name of a city in the catalogue can need fonts that no text of the design needs.
+    const cities = wanted.places ? listCities(await looking) : [];
     const [shape, art] = await Promise.all([
-      shaperFor([...drawer.textsOf(design), ...cities], drawer.faces),
+      shaperFor([...drawer.listTexts(design), ...cities], drawer.faces),
       looking,
     ]);
     return { drawer, drawn: await drawer.draw(design, shape, picture ? { ...art, logo: picture } : art) };
   };
   return {
-    shaperFor,
+    loadShaper: shaperFor,
     async render(design, picture) {
       const { drawer, drawn } = await draw(design, picture);
-      return drawer.document(drawn.layers.under + drawn.layers.over);
+      return drawer.wrapInDocument(drawn.layers.under + drawn.layers.over);
     },
     async renderLayers(design, picture) {
       const { drawer, drawn } = await draw(design, picture);
-      const { layers, areas, cut } = drawn;
-      return { ...documents(drawer, layers), areas, cut };
+      const { layers, areas, truncatedTexts } = drawn;
+      return { ...documents(drawer, layers), areas, truncatedTexts };
     },
     async renderRasterLayers(design, picture) {
       const { drawer, drawn } = await draw(design, picture);
@@ -96,14 +105,14 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   };
 }
 
-function citiesOf({ places }: CardArt): string[] {
+function listCities({ places }: CardArt): string[] {
   return [...(places?.values() ?? [])].map(({ city }) => city);
 }
 
-/** Sets of fonts that are cached: hostile designs could need every combination. Font files of each kind are fewer than this. */
+/** The largest number of cached sets of fonts. Threat: designs that need every combination. There are fewer font files of each kind. */
 const MAX_CACHED = 24;
 
-/** Runs `load` once for each key and caches its promise, but no failure, so that the next call tries again. */
+/** Runs `load` once for each key and caches its promise. A failure is not cached, so that the next call tries again. */
 function cached<K, V>(keyOf: (asked: K) => string, load: (asked: K) => Promise<V>): (asked: K) => Promise<V> {
   const cache = new Map<string, Promise<V>>();
   return (asked) => {

@@ -6,7 +6,7 @@ import type { LayoutId } from '../design/layouts/layouts.ts';
 import { poster } from './poster/draw-poster.ts';
 import { sticker } from './sticker/draw-sticker.ts';
 
-/** How each layout is drawn. */
+/** The drawer of each layout. */
 export const DRAWERS: Readonly<Record<LayoutId, LayoutDrawer>> = {
   classic,
   'boarding-pass': boardingPass,

@@ -1,4 +1,4 @@
-import type { TypedText } from '../design/field-lists.ts';
+import type { CardTextField } from '../design/field-lists.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { ArtRequest, CardArt } from './card-art.ts';
 import type { CardAreas } from './card-part.ts';
@@ -11,37 +11,43 @@ import type { Bounds } from './text/svg-path.ts';
 export type DrawnDesign = {
   readonly layers: CardLayers;
   readonly raster: RasterLayers;
-  /** Where each of its parts can be touched. */
+  /** The area of each part. */
   readonly areas: CardAreas;
-  /** The texts whose end is missing, since even at their smallest size they are too long. */
-  readonly cut: readonly TypedText[];
+  /** The texts that are truncated, because they do not fit at their smallest size. */
+  readonly truncatedTexts: readonly CardTextField[];
 };
 
-/** How a printed card is cut. */
+/** The edge along which a printed card is cut. */
 type CardEdge = {
-  /** Draws the background extended into the bleed, over a box in px of the card that may reach beyond it. */
+  /**
+   * Draws the background with its bleed.
+   * @param box in px of the card; it can extend beyond the card
+   */
   extend(design: TagConfig, box: Bounds, outline: string | null): string;
-  /** Its outline and its holes, as an even-odd path in px of the card; without it the whole of its size, or along its picture. */
+  /**
+   * Returns the outline and the holes as an even-odd path in px of the card. Without this method, the cut follows the layout's size or
+   * the edge of the drawing.
+   */
   outline?(design: TagConfig): string;
-  /** A line round the hole that is punched, as a path in px of the card. */
+  /** A ring around the punched hole, as a path in px of the card. */
   readonly ring?: string;
 };
 
-/** Draws the designs of one layout; the same design gives the same bytes wherever it runs. */
+/** Draws the designs of one layout. Equal designs give equal bytes in all engines. */
 export type LayoutDrawer = {
-  /** Faces beside those of the classic card. */
+  /** The faces that the classic card does not use. */
   readonly faces: readonly ExtraFace[];
-  /** The texts that are set in fonts that depend on their script. */
-  textsOf(design: TagConfig): readonly string[];
-  /** The art that the caller looks up. */
-  artFor(design: TagConfig): ArtRequest;
-  /** @param design its colors are '#RRGGBB' (withSafeColors) */
+  /** Returns the texts whose fonts depend on their script. */
+  listTexts(design: TagConfig): readonly string[];
+  /** Returns the art that the caller must look up. */
+  getArtRequest(design: TagConfig): ArtRequest;
+  /** @param design a design with valid colors (replaceUnsafeColors) */
   draw(design: TagConfig, shape: TextShaper, art: CardArt): Promise<DrawnDesign>;
-  /** Shapes in px as an SVG document. */
-  readonly document: (body: string) => string;
+  /** Builds an SVG document from shapes in px. */
+  readonly wrapInDocument: (body: string) => string;
   readonly edge: CardEdge;
 };
 
-/** Fills a box with a color, or with a paint of the document. */
-export const fillBox = ({ left, top, right, bottom }: Bounds, paint: string) =>
+/** Fills a box with a color or with a gradient of the document. */
+export const drawFilledBox = ({ left, top, right, bottom }: Bounds, paint: string) =>
   `<path d="M${left} ${top}H${right}V${bottom}H${left}z" fill="${paint}"/>`;

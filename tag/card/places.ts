@@ -3,27 +3,27 @@ import {
   LANDSCAPES,
   type ArtRequest,
   type CardArt,
-  type PictureSize,
+  type ImageDimensions,
   type AirportLocation,
-  type Places,
+  type AirportLocations,
 } from './card-art.ts';
 
-/** The catalogue has coordinates of four decimals. */
+/** The number of stored units per degree, because the catalogue has coordinates of four decimals. */
 const PARTS_OF_A_DEGREE = 10_000;
 
-/** The file /img/places.json: a list for each column, since equal things side by side pack smaller. */
+/** The file /img/places.json. It has a list for each column, because this compresses better. */
 export type StoredPlaces = {
-  /** With a space between them. */
+  /** Codes separated by spaces. */
   readonly codes: string;
   readonly cities: readonly string[];
   /** In ten-thousandths of a degree. */
   readonly latitudes: readonly number[];
   readonly longitudes: readonly number[];
-  /** A digit for each: its number in LANDSCAPES. */
+  /** One digit for each place: its index in LANDSCAPES. */
   readonly landscapes: string;
 };
 
-export function storedPlaces(places: Places): StoredPlaces {
+export function packPlaces(places: AirportLocations): StoredPlaces {
   const all = [...places.values()];
   const stored = (degrees: number) => Math.round(degrees * PARTS_OF_A_DEGREE);
   return {
@@ -35,7 +35,13 @@ export function storedPlaces(places: Places): StoredPlaces {
   };
 }
 
-export function placesFrom({ codes, cities, latitudes, longitudes, landscapes }: StoredPlaces): Places {
+export function unpackPlaces({
+  codes,
+  cities,
+  latitudes,
+  longitudes,
+  landscapes,
+}: StoredPlaces): AirportLocations {
   return new Map(
     codes.split(' ').map((code, at): [string, AirportLocation] => [
       code,
@@ -49,10 +55,10 @@ export function placesFrom({ codes, cities, latitudes, longitudes, landscapes }:
   );
 }
 
-type ArtOf = (design: TagConfig, upload: PictureSize | null, wanted: ArtRequest) => Promise<CardArt>;
+type ArtLoader = (design: TagConfig, upload: ImageDimensions | null, wanted: ArtRequest) => Promise<CardArt>;
 
-/** Adds the places that a layout asks for; the art itself, which is cached, does not depend on them. */
-export function withPlaces(artOf: ArtOf, load: () => Promise<Places>): ArtOf {
+/** Adds the places that a layout requests. The cached art does not depend on them. */
+export function createArtWithPlaces(artOf: ArtLoader, load: () => Promise<AirportLocations>): ArtLoader {
   return async (design, upload, { places: codes = [], ...wanted }) => {
     const [art, all] = await Promise.all([
       artOf(design, upload, wanted),

@@ -20,7 +20,7 @@ const code = async (iata: string) =>
   pathOf(await render({ iata, departure: '', arrival: '', iataTextColor: FILL }));
 const width = ({ left, right }: Bounds) => right - left;
 
-/** The ink of a stop, all of which are set at one size. */
+/** Returns the ink of a stop. All stops have one size. */
 async function stop(departure: string): Promise<Bounds> {
   const [ink] = inksOf(await render({ iata: '', arrival: '', departure, iataTextColor: FILL }), FILL);
   return ink ?? { left: NaN, top: NaN, right: NaN, bottom: NaN };
@@ -28,7 +28,7 @@ async function stop(departure: string): Promise<Bounds> {
 
 beforeAll(prepareSatori);
 
-// A stored card keeps its bytes: a fault here is a fault of the change, not of the hashes.
+// The bytes of stored cards must not change. If this test fails, the code is wrong, not the hashes.
 test.each([
   ['القاهرة', 'f5367a3595ea'],
   ['תל אביב', '36cfbfe966c4'],
@@ -58,7 +58,7 @@ test.each([
   expect(createHash('sha256').update(d).digest('hex').slice(0, 12)).toBe(hash);
 });
 
-/** The outlines of a path, each from its own first point, to 1 px of the size that texts are shaped at. */
+/** Returns the outlines of a path, relative to their first points, rounded to 1 px of the size at which texts are shaped. */
 function outlinesOf(d: string): string[] {
   return d.split(/(?=M)/).map((outline) => {
     const numbers = outline.match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -95,7 +95,7 @@ test('only the fonts that a design needs are loaded', async () => {
 });
 
 test('letters join, stack and trade places, which a letter alone does not show', async () => {
-  // In the middle of a word an Arabic letter is narrower than alone.
+  // An Arabic letter in the middle of a word is narrower than alone.
   expect(width(await stop('ببب'))).toBeLessThan(2 * width(await stop('ب')));
   // The vowel is drawn before the consonant that it is typed after.
   const [joined, consonant] = [await code('कि'), await code('क')];
@@ -108,7 +108,7 @@ test('letters are spaced, but not those that touch', async () => {
     const [ink] = inksOf(await render({ country, countryTextColor: FILL }), FILL);
     return ink ? width(ink) : NaN;
   };
-  // In em of the country's 14 px, by which a fourth letter makes the text wider beyond its own width in the city's line.
+  // In em of the country's 14 px. In the city's line, a fourth letter adds more than its own width.
   const [hebrew, arabic] = [await inkOf('רררר'), await inkOf('ررررر')];
   const [spaced, touching] = [await inkOf('ר'), await inkOf('ر')];
   expect(hebrew).toBeGreaterThan(4 * spaced + 3 * 0.2 * 14);
@@ -121,7 +121,7 @@ test('a text that is cut ends at its left where it runs from right to left', asy
   const [ink] = inksOf(svg, FILL).slice(-1);
   expect(ink && width(ink)).toBeGreaterThan(270);
   expect(ink && width(ink)).toBeLessThan(295);
-  // A dot of the ellipsis is the last outline of a cut text in Latin letters.
+  // In a truncated Latin text, the last outline is a dot of the ellipsis.
   const dot = outlinesOf(pathOf(await city('W'.repeat(60)))).at(-1);
   const outlines = outlinesOf(pathOf(svg));
   expect(outlines.slice(0, 3)).toEqual([dot, dot, dot]);
@@ -179,7 +179,7 @@ test.each([
 ])('%s, refused or not, are drawn within seconds', async (_, text) => {
   const start = process.cpuUsage();
   const svg = await render({ city: text, cityTextColor: FILL });
-  // Half a second on an idle machine; a shaper that does not end is what this finds.
+  // This takes half a second on an idle machine. The test finds a shaper that does not end.
   expect(process.cpuUsage(start).user).toBeLessThan(30_000_000);
   expect(svg).toMatch(/^<svg .*<\/svg>$/s);
   expect(svg).not.toContain('NaN');
@@ -191,7 +191,7 @@ test('a font that failed to load is tried again, and a design without its script
     satori: testSatori,
     loadFont,
     loadScriptTools: () => (broken ? Promise.reject(new Error('offline')) : loadScriptTools()),
-    artOf: () => Promise.resolve(boxArt),
+    loadArt: () => Promise.resolve(boxArt),
   });
   await expect(flaky.render({ ...DEFAULT_DESIGN, city: 'ไทย' })).rejects.toThrow('offline');
   await expect(flaky.render(DEFAULT_DESIGN)).resolves.toBe(await render());

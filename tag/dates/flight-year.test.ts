@@ -1,4 +1,4 @@
-import { flightYear } from './flight-year.ts';
+import { findFlightYear } from './flight-year.ts';
 
 test.each([
   ['7/16-2025', '2025'],
@@ -15,5 +15,5 @@ test.each([
   ['16/07', 'unknown'],
   ['', 'unknown'],
 ])('the year of %j is %s', (date, year) => {
-  expect(flightYear(date)).toBe(year);
+  expect(findFlightYear(date)).toBe(year);
 });

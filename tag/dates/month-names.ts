@@ -14,7 +14,7 @@ const MONTHS: readonly string[] = [
   'DEC DECEMBER DEZ DEZEMBER DECEMBRE DICIEMBRE DIC DICEMBRE DEZEMBRO',
 ];
 
-/** Names that are long enough to be known with a letter left out or two in the wrong order: 'Novmber', 'Febuary'. */
+/** Names that are long enough to be recognized with a missing letter or two swapped letters: 'Novmber', 'Febuary'. */
 const OFTEN_MISSPELLED = 'JANUARY FEBRUARY SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
 
 function misspellings(name: string): readonly string[] {
@@ -34,8 +34,8 @@ const BY_NAME = new Map([
   ...MONTHS.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
 ]);
 
-/** The number of a month, 1 to 12; 0 for what is none. */
-export function monthOf(name: string): number {
+/** Returns the number of a month, 1 to 12; 0 for an unknown name. */
+export function getMonthNumber(name: string): number {
   return BY_NAME.get(name) ?? 0;
 }
 
@@ -57,7 +57,7 @@ const WEEKDAY_BY_NAME = new Map(
   WEEKDAYS.flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
 );
 
-/** The number of a day of the week, 0 for Sunday; undefined for what is none. */
-export function weekdayNamed(key: string): number | undefined {
+/** Returns the number of a day of the week, 0 for Sunday; undefined for an unknown name. */
+export function findWeekday(key: string): number | undefined {
   return WEEKDAY_BY_NAME.get(key);
 }

@@ -1,16 +1,16 @@
-/** The bytes of an ASCII text. */
-export function asciiBytes(text: string): Uint8Array {
+/** Converts an ASCII text to bytes. */
+export function encodeAscii(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** The text of bytes, each of them one character. For short pieces. */
-export function asciiText(bytes: Uint8Array): string {
+/** Converts bytes to a text, one character per byte. Use it only for short pieces. */
+export function decodeAscii(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-/** Where an ASCII text stands in bytes, from `from` on and before `to`; -1 for nowhere. */
-export function indexOfText(bytes: Uint8Array, text: string, from = 0, to = bytes.length): number {
-  const wanted = asciiBytes(text);
+/** Returns the index of an ASCII text in bytes, from `from` on and before `to`; -1 if it is not found. */
+export function findTextInBytes(bytes: Uint8Array, text: string, from = 0, to = bytes.length): number {
+  const wanted = encodeAscii(text);
   const [first = 0] = wanted;
   const last = Math.min(to, bytes.length) - wanted.length;
   for (let at = bytes.indexOf(first, from); at !== -1 && at <= last; at = bytes.indexOf(first, at + 1)) {
@@ -21,8 +21,8 @@ export function indexOfText(bytes: Uint8Array, text: string, from = 0, to = byte
   return -1;
 }
 
-/** One after the other. */
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
+/** Concatenates byte arrays. */
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

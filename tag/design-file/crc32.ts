@@ -4,8 +4,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum of a PNG chunk. */
-export function crc32(bytes: Uint8Array): number {
+/** Returns the checksum of a PNG chunk. */
+export function computeCrc32(bytes: Uint8Array): number {
   let sum = -1;
   for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8);
   return ~sum >>> 0;

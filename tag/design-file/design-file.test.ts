@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIN_LOGO } from '../card/picture-art.ts';
+import { FIN_LOGO } from '../card/image-art.ts';
 import { parseDesign } from '../design/design.ts';
 import { isSameDesign } from '../design/same-design.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';

@@ -1,13 +1,13 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import type { PictureFormat } from '../picture/picture-formats.ts';
-import { asciiBytes } from './bytes.ts';
+import type { ImageFormat } from '../picture/image-formats.ts';
+import { encodeAscii } from './bytes.ts';
 import { serializeDesign } from './embedded-design.ts';
 import { ATTACHMENT } from './pdf-design.ts';
 import { embedDesignInPng } from './png-design.ts';
 import { embedDesignInSvg } from './svg-design.ts';
 
-/** The file of a picture with its design in it. A PDF gets it when it is written; a WebP carries none. */
-export function embedDesignInFile(file: Uint8Array, format: PictureFormat, design: TagConfig): Uint8Array {
+/** Embeds a design in an image file. A PDF gets it when it is created; a WebP does not get it. */
+export function embedDesignInFile(file: Uint8Array, format: ImageFormat, design: TagConfig): Uint8Array {
   switch (format) {
     case 'png':
       return embedDesignInPng(file, serializeDesign(design));
@@ -20,7 +20,7 @@ export function embedDesignInFile(file: Uint8Array, format: PictureFormat, desig
   }
 }
 
-/** The attachment of a PDF that carries a design. */
-export function designAttachment(design: TagConfig) {
-  return { ...ATTACHMENT, bytes: asciiBytes(serializeDesign(design)) };
+/** Returns the attachment of a PDF with an embedded design. */
+export function createDesignAttachment(design: TagConfig) {
+  return { ...ATTACHMENT, bytes: encodeAscii(serializeDesign(design)) };
 }

@@ -4,13 +4,13 @@ import { COLOR_FIELDS, DESIGN_FIELDS, getField, type DesignField } from '../desi
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { replaceUploadedLogo } from '../sharing/shared-design.ts';
 
-/** The version of what a file carries. A reader refuses versions that it does not know. */
+/** The version of the embedded text. Unknown versions are refused. */
 const VERSION = 1;
 
-/** Longest text that is written or read, in bytes; that of the longest design is under half of it. */
+/** The longest embedded text that is written or read, in bytes. The longest design needs less than half of it. */
 export const MAX_EMBEDDED_BYTES = 64 * 1024;
 
-/** The order of the fields in the text, which must stay, so that equal designs give equal files. Other fields come last. */
+/** The order of the fields in the text. It must not change, so that equal designs give equal files. Other fields come last. */
 const FIRST_FIELDS: readonly DesignField[] = [
   'airline',
   'icao',
@@ -41,10 +41,9 @@ const isEmbedded = (field: DesignField): boolean => getField(field).isEmbedded;
 const EMBEDDED_FIELDS = [...new Set([...FIRST_FIELDS, ...DESIGN_FIELDS])].filter(isEmbedded);
 
 /**
- * The text that a picture of a design carries, from which the design can be opened again: only the fields
- * that the table of fields embeds. An uploaded logo becomes the drawn fin, since its path names a file
- * of its owner.
- * @returns JSON of printable ASCII without `&`, `<` and `>`, which PNG, XML and PDF take as it is; the same for the same design
+ * Formats the text that is embedded in an image, so that the design can be opened again. It contains only the embedded fields of the
+ * table of fields. An uploaded logo becomes the drawn fin, because its path names a file of its owner.
+ * @returns JSON of printable ASCII without `&`, `<` and `>`, which is valid in PNG, XML and PDF; equal designs give equal texts
  */
 export function serializeDesign(design: TagConfig): string {
   const kept = {
@@ -55,14 +54,14 @@ export function serializeDesign(design: TagConfig): string {
   return JSON.stringify({ tailfin: VERSION, design: fields }).replace(/[^ -~]|[&<>]/g, escaped);
 }
 
-/** A text with other characters was changed by somebody, who may have read its letters wrong. */
+/** A text with other characters was changed by another program, possibly with a wrong encoding. */
 const PLAIN = /^[ -~]*$/;
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Reads the text of a stranger's file as parseDesign reads a stranger's design, and drops what our own files never carry.
- * @returns DESIGN_FILE_INVALID for whatever is wrong with it
+ * Parses the text of an untrusted file with parseDesign, and drops fields that the product never embeds.
+ * @returns DESIGN_FILE_INVALID for any error
  */
 export function parseEmbeddedDesign(text: string): Result<TagConfig> {
   if (text.length > MAX_EMBEDDED_BYTES || !PLAIN.test(text)) return refuse('DESIGN_FILE_INVALID');
@@ -71,7 +70,7 @@ export function parseEmbeddedDesign(text: string): Result<TagConfig> {
   const source = own(file, 'design');
   const given = parseDesign(source);
   if (!given.ok || !isObject(source)) return refuse('DESIGN_FILE_INVALID');
-  // A design that a file does not name would be the default one.
+  // Without these fields, the result would be the default design.
   if (!Object.hasOwn(source, 'airline') || !Object.hasOwn(source, 'iata'))
     return refuse('DESIGN_FILE_INVALID');
   const again = parseDesign((parseJson(serializeDesign(given.value)) as { design: unknown }).design);

@@ -129,7 +129,7 @@ test.each([
   ['letters that nobody escaped', TEXT.replace('"CN"', '"\u00e9"')],
 ])('a design that is %s is refused in every format', (_, text) => {
   const files = [png(ours(text)), latin(`<svg><tailfin:design>${text}</tailfin:design></svg>`), pdf(text)];
-  // An attachment that does not begin as ours is somebody else's.
+  // An attachment with another beginning is not from this product.
   const isOurs = text.startsWith('{"tailfin":');
   expect(files.map(outcome)).toEqual([INVALID, INVALID, isOurs ? INVALID : NONE]);
   expect(({} as { airline?: string }).airline).toBeUndefined();

@@ -1,49 +1,48 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { asciiText, indexOfText } from './bytes.ts';
+import { decodeAscii, findTextInBytes } from './bytes.ts';
 import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 
-/** What the attachment is called in a PDF, where viewers list it. */
+/** The name of the attachment in a PDF. PDF viewers show it. */
 export const ATTACHMENT = { name: 'tailfin-design.json', type: 'application/json' } as const;
 
-/** How every text of ours begins. */
+/** The beginning of every embedded text. */
 const START = '{"tailfin":';
 
-/** Attachments that are looked at; a file of ours has one. */
+/** The largest number of attachments that are searched. A file of this product has one. */
 const MAX_ATTACHMENTS = 20;
-/** The dictionary of an attachment reaches no further, before and after its type. */
+/** The largest distance of a dictionary entry before and after its type, in bytes. */
 const MAX_DICTIONARY_BYTES = 400;
 
 export function isPdf(bytes: Uint8Array): boolean {
-  return asciiText(bytes.subarray(0, 5)) === '%PDF-';
+  return decodeAscii(bytes.subarray(0, 5)) === '%PDF-';
 }
 
 /**
- * The text that a PDF carries as an attachment, stored as it is. Threat: streams that unpack without end, lengths that lie, objects
- * that refer to each other in a circle; so nothing is unpacked, no reference is followed, and a length counts only where
- * the stream ends after it.
- * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID where ours is there, but broken
+ * Extracts the embedded text from a PDF, where it is an uncompressed attachment. Threat: streams that unpack without end, wrong lengths,
+ * circular references. So nothing is unpacked, no reference is followed, and a length is valid only if the stream ends there.
+ * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID if the attachment is broken
  */
 export function extractDesignFromPdf(pdf: Uint8Array): Result<string> {
-  let at = indexOfText(pdf, '/EmbeddedFile');
+  let at = findTextInBytes(pdf, '/EmbeddedFile');
   for (let count = 0; at !== -1 && count < MAX_ATTACHMENTS; count += 1) {
     const start = dataStart(pdf, at);
-    if (start !== null && asciiText(pdf.subarray(start, start + START.length)) === START)
+    if (start !== null && decodeAscii(pdf.subarray(start, start + START.length)) === START)
       return textAt(pdf, start, lengthIn(pdf, at, start));
-    at = indexOfText(pdf, '/EmbeddedFile', at + 1);
+    at = findTextInBytes(pdf, '/EmbeddedFile', at + 1);
   }
   return refuse('DESIGN_FILE_NONE');
 }
 
-/** Where the data of an attachment begins; null where it has none near. */
+/** Returns the start of an attachment's data; null if no data is near. */
 function dataStart(pdf: Uint8Array, at: number): number | null {
-  const dictionary = asciiText(pdf.subarray(at, at + MAX_DICTIONARY_BYTES));
+  const dictionary = decodeAscii(pdf.subarray(at, at + MAX_DICTIONARY_BYTES));
   const keyword = /\bstream\r?\n/.exec(dictionary);
   return keyword && at + keyword.index + keyword[0].length;
 }
 
-/** What the dictionary says of the length, which may stand before or after the type. */
+/** Returns the length in the dictionary, which can be before or after the type. */
 function lengthIn(pdf: Uint8Array, at: number, start: number): number {
-  const around = asciiText(pdf.subarray(Math.max(0, at - MAX_DICTIONARY_BYTES), start));
+  const around = decodeAscii(pdf.subarray(Math.max(0, at - MAX_DICTIONARY_BYTES), start));
   const dictionary = around.slice(around.lastIndexOf(' obj') + 1);
   return Number(/\/Length (\d{1,9})\b(?! \d+ R)/.exec(dictionary)?.[1]);
 }
@@ -51,6 +50,6 @@ function lengthIn(pdf: Uint8Array, at: number, start: number): number {
 function textAt(pdf: Uint8Array, start: number, length: number): Result<string> {
   if (!(length <= MAX_EMBEDDED_BYTES)) return refuse('DESIGN_FILE_INVALID');
   const end = start + length;
-  const isWhole = /^\s?\s?endstream/.test(asciiText(pdf.subarray(end, end + 11)));
-  return isWhole ? ok(asciiText(pdf.subarray(start, end))) : refuse('DESIGN_FILE_INVALID');
+  const isWhole = /^\s?\s?endstream/.test(decodeAscii(pdf.subarray(end, end + 11)));
+  return isWhole ? ok(decodeAscii(pdf.subarray(start, end))) : refuse('DESIGN_FILE_INVALID');
 }

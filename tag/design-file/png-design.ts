@@ -1,39 +1,40 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { asciiBytes, asciiText, joined } from './bytes.ts';
+import { encodeAscii, decodeAscii, joinBytes } from './bytes.ts';
 import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
-import { crc32 } from './crc32.ts';
+import { computeCrc32 } from './crc32.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The first chunk always has this length. */
+/** The offset after the first chunk, which always has this length. */
 const AFTER_HEADER = SIGNATURE.length + 25;
-/** Length, type and checksum around the data of a chunk. */
+/** The size of length, type and checksum of a chunk, in bytes. */
 const FRAME = 12;
 
-/** Keyword, and after it: not compressed, no method, no language, no translated keyword. */
+/** The keyword, then: no compression, no method, no language, no translated keyword. */
 const HEAD = 'tailfin-design\0\0\0\0\0';
 
-/** Chunks that are looked at. Encoders that cut the pixels into pieces of 8 KB need 2,500 for the largest file. */
+/** The largest number of chunks that are searched. The largest file has 2,500 chunks if an encoder uses pieces of 8 KB. */
 const MAX_CHUNKS = 5_000;
 
 export function isPng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, at) => bytes[at] === byte);
 }
 
-/** The PNG with a text in an uncompressed iTXt chunk before the pixels; other bytes stay as they are. */
+/** Embeds a text in a PNG, in an uncompressed iTXt chunk before the pixels. Other bytes do not change. */
 export function embedDesignInPng(png: Uint8Array, text: string): Uint8Array {
   if (!isPng(png)) return png;
-  const body = asciiBytes(`iTXt${HEAD}${text}`);
+  const body = encodeAscii(`iTXt${HEAD}${text}`);
   const chunk = new Uint8Array(body.length + 8);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, body.length - 4);
   chunk.set(body, 4);
-  view.setUint32(body.length + 4, crc32(body));
-  return joined(png.subarray(0, AFTER_HEADER), chunk, png.subarray(AFTER_HEADER));
+  view.setUint32(body.length + 4, computeCrc32(body));
+  return joinBytes(png.subarray(0, AFTER_HEADER), chunk, png.subarray(AFTER_HEADER));
 }
 
 /**
- * The text that a PNG carries. Nothing is unpacked. Threat: a chunk that claims more than the file has, or chunks without end.
- * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID where ours is there, but broken
+ * Extracts the embedded text from a PNG. Nothing is unpacked. Threat: a chunk that claims more bytes than the file has, or chunks without
+ * end.
+ * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID if the chunk is broken
  */
 export function extractDesignFromPng(png: Uint8Array): Result<string> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
@@ -49,16 +50,16 @@ export function extractDesignFromPng(png: Uint8Array): Result<string> {
   return refuse('DESIGN_FILE_NONE');
 }
 
-/** The text of our chunk, whose bytes may be fewer than it claims. */
+/** Returns the text of the product's chunk, which can have fewer bytes than it claims. */
 function textOf(chunk: Uint8Array, length: number): Result<string> {
   const isCut = chunk.length < length + FRAME;
   if (isCut || length < HEAD.length || length > MAX_EMBEDDED_BYTES + HEAD.length)
     return refuse('DESIGN_FILE_INVALID');
   const stored = new DataView(chunk.buffer, chunk.byteOffset).getUint32(length + 8);
-  if (crc32(chunk.subarray(4, length + 8)) !== stored) return refuse('DESIGN_FILE_INVALID');
-  return ok(asciiText(chunk.subarray(8 + HEAD.length, length + 8)));
+  if (computeCrc32(chunk.subarray(4, length + 8)) !== stored) return refuse('DESIGN_FILE_INVALID');
+  return ok(decodeAscii(chunk.subarray(8 + HEAD.length, length + 8)));
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
-  return bytes.length >= text.length && asciiText(bytes.subarray(0, text.length)) === text;
+  return bytes.length >= text.length && decodeAscii(bytes.subarray(0, text.length)) === text;
 }

@@ -1,25 +1,25 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { asciiText, indexOfText } from './bytes.ts';
+import { decodeAscii, findTextInBytes } from './bytes.ts';
 import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 
 const OPEN = '<tailfin:design';
 const CLOSE = '</tailfin:design>';
 const NAMESPACE = 'https://tailfin.example/design';
 
-/** The start tag of our element is no longer, also where another program has written it anew. */
+/** The longest start tag of the embedded element in bytes, also after another program has saved the file. */
 const MAX_START_TAG_BYTES = 400;
-/** Where an SVG must begin: after a declaration and comments of programs that have written it anew. */
+/** The number of bytes in which the root element must begin, after a declaration and comments of other programs. */
 const MAX_HEAD_BYTES = 4_096;
 
-/** What our files never hold. It would do no harm here, but such a file is not ours any more. */
+/** Markup that the product's files never contain. It is harmless here, but it shows that the file was changed. */
 const FOREIGN = /<(?:!doctype|!entity|script|foreignobject|iframe|[a-z]+:script)/i;
 
 export function isSvg(bytes: Uint8Array): boolean {
-  const head = asciiText(bytes.subarray(0, MAX_HEAD_BYTES)).replace(/^\u00EF\u00BB\u00BF/, '');
+  const head = decodeAscii(bytes.subarray(0, MAX_HEAD_BYTES)).replace(/^\u00EF\u00BB\u00BF/, '');
   return /^\s*</.test(head) && /<svg[\s>]/.test(head);
 }
 
-/** The SVG with a text in its metadata, after its drawing. The text has no character that XML would take for markup. */
+/** Embeds a text in the metadata of an SVG, after its drawing. The text has no characters with a meaning in XML. */
 export function embedDesignInSvg(svg: string, text: string): string {
   const end = svg.lastIndexOf('</svg>');
   if (end === -1) return svg;
@@ -28,18 +28,19 @@ export function embedDesignInSvg(svg: string, text: string): string {
 }
 
 /**
- * The text that an SVG carries: what stands between our two tags. Threat: entities that unfold without end, files that a parser
- * would load; so there is no parser, and nothing is resolved but the quotes that other programs write as entities.
- * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID where ours is there, but broken, or among what our files never hold
+ * Extracts the embedded text from an SVG between its two tags. Threat: entities that expand without end, external files that a parser
+ * would load. So there is no parser, and only quotes that other programs have escaped are decoded.
+ * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID if the text is broken or the file contains foreign markup
  */
 export function extractDesignFromSvg(bytes: Uint8Array): Result<string> {
-  const open = indexOfText(bytes, OPEN);
+  const open = findTextInBytes(bytes, OPEN);
   if (open === -1) return refuse('DESIGN_FILE_NONE');
-  const start = indexOfText(bytes, '>', open, open + MAX_START_TAG_BYTES);
-  const end = start === -1 ? -1 : indexOfText(bytes, CLOSE, start, start + MAX_EMBEDDED_BYTES + CLOSE.length);
-  if (end === -1 || FOREIGN.test(asciiText(bytes))) return refuse('DESIGN_FILE_INVALID');
+  const start = findTextInBytes(bytes, '>', open, open + MAX_START_TAG_BYTES);
+  const end =
+    start === -1 ? -1 : findTextInBytes(bytes, CLOSE, start, start + MAX_EMBEDDED_BYTES + CLOSE.length);
+  if (end === -1 || FOREIGN.test(decodeAscii(bytes))) return refuse('DESIGN_FILE_INVALID');
   return ok(
-    asciiText(bytes.subarray(start + 1, end))
+    decodeAscii(bytes.subarray(start + 1, end))
       .replaceAll('&quot;', '"')
       .trim(),
   );

@@ -1,7 +1,7 @@
 import { COLOR_FIELDS } from './field-lists.ts';
 import { DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
-/** The seven colors of an airline, each '#RRGGBB', in the API's names. */
+/** The seven colors of an airline, each '#RRGGBB', with the names of the API. */
 export type BrandColors = {
   background: string;
   gradient: string;
@@ -15,7 +15,7 @@ export type BrandColors = {
 /** The color fields of a design. */
 export type DesignColors = Pick<TagConfig, (typeof COLOR_FIELDS)[number]>;
 
-/** Which field of a design each brand color fills. */
+/** The design field of each brand color. */
 const FIELD_OF = {
   background: 'tagBackgroundColor',
   gradient: 'gradientColor',
@@ -29,8 +29,8 @@ const FIELD_OF = {
 /** The brand colors, in the order of the editor. */
 export const BRAND_COLORS = Object.keys(FIELD_OF) as readonly (keyof BrandColors)[];
 
-/** An airline's brand colors as the colors of a design. */
-export function colorsOfBrand(brand: BrandColors): DesignColors {
+/** Converts an airline's brand colors to the colors of a design. */
+export function brandToDesignColors(brand: BrandColors): DesignColors {
   const { background, gradient, outline, airlineText, iataText, cityText, countryText } = brand;
   return {
     tagBackgroundColor: background,
@@ -43,10 +43,10 @@ export function colorsOfBrand(brand: BrandColors): DesignColors {
   };
 }
 
-/** The colors of a design as an airline's brand colors. */
-export function brandOfDesign(design: DesignColors): BrandColors {
+/** Converts the colors of a design to an airline's brand colors. */
+export function designToBrandColors(design: DesignColors): BrandColors {
   return Object.fromEntries(BRAND_COLORS.map((color) => [color, design[FIELD_OF[color]]])) as BrandColors;
 }
 
-/** The colors of an airline that brings none. */
-export const DEFAULT_BRAND_COLORS: Readonly<BrandColors> = Object.freeze(brandOfDesign(DEFAULT_DESIGN));
+/** The colors of an airline without brand colors. */
+export const DEFAULT_BRAND_COLORS: Readonly<BrandColors> = Object.freeze(designToBrandColors(DEFAULT_DESIGN));

@@ -5,7 +5,7 @@ export type Alliance = (typeof ALLIANCES)[number];
 export const AIRLINE_GROUPS = [...ALLIANCES, 'Historic'] as const;
 export type AirlineGroupName = (typeof AIRLINE_GROUPS)[number];
 
-/** The version of the drawing, which every design has. From the first release on, another drawing is another version. */
+/** The version of the drawing, which every design has. A changed drawing gets a new version after the first release. */
 export const LAYOUT_VERSION = 2;
 
 /** The liveries that fit every airline. 'plain' is white but for the mark on the fin. */
@@ -24,6 +24,6 @@ export type Scale = (typeof SCALES)[number];
 export const HEADLINES = ['arrival', 'own'] as const;
 export type Headline = (typeof HEADLINES)[number];
 
-/** Which of two sub-types is drawn if an aircraft choice has two; a choice with one type ignores it. */
+/** The sub-type that is drawn if an aircraft choice has two. A choice with one type ignores it. */
 export const SUBTYPES = ['standard', 'alternate'] as const;
 export type Subtype = (typeof SUBTYPES)[number];

@@ -1,10 +1,10 @@
-import { printedFacts } from './printed.ts';
+import { listPrintedFacts } from './printed.ts';
 import type { TagConfig } from './tag-config.ts';
 
-/** The design in words, the accessible name of the drawn tag: 'UNITED AIRLINES, PEK, BEIJING, CN, UA 889'. */
+/** Describes a design in words, as the accessible name of the card: 'UNITED AIRLINES, PEK, BEIJING, CN, UA 889'. */
 export function describeDesign(design: TagConfig): string {
   const { airline, iata, city, country, flightNumber } = design;
-  return [airline, iata, city, country, flightNumber, ...printedFacts(design)]
+  return [airline, iata, city, country, flightNumber, ...listPrintedFacts(design)]
     .filter((part) => part.trim() !== '')
     .join(', ')
     .toUpperCase();

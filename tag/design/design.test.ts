@@ -1,10 +1,10 @@
-import { PRINTABLE } from './field-lists.ts';
+import { PRINTABLE_FIELDS } from './field-lists.ts';
 import fc from 'fast-check';
-import { digitsOf } from './fields.ts';
+import { extractDigits } from './fields.ts';
 import { parseDesign } from './design.ts';
 import { isSameDesign } from './same-design.ts';
 import { COLOR_FIELDS } from './field-lists.ts';
-import { withDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 import { LIVERIES, SUBTYPES } from './choices.ts';
 
 const named = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
@@ -69,7 +69,7 @@ describe('texts', () => {
 
   test('the digits of the flight number are derived, whatever is given', () => {
     expect(parsed({ flightNumber: 'SQ 26A', flightNumberDigits: '999' }).flightNumberDigits).toBe('26');
-    expect(digitsOf('')).toBe('');
+    expect(extractDigits('')).toBe('');
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('texts', () => {
     [{ printed: 'registration' }, 'FIELD_INVALID', 'printed'],
     [{ printed: ['registration', 'name'] }, 'FIELD_INVALID', 'printed'],
     [{ printed: [['registration']] }, 'FIELD_INVALID', 'printed'],
-    [{ printed: Array(PRINTABLE.length + 1).fill('seat') }, 'FIELD_INVALID', 'printed'],
+    [{ printed: Array(PRINTABLE_FIELDS.length + 1).fill('seat') }, 'FIELD_INVALID', 'printed'],
   ])('%j is refused', (input, code, field) => {
     expect(fault(input)).toEqual({ code, field });
   });
@@ -142,7 +142,7 @@ describe('the choices of how the aircraft looks', () => {
     const design = parsed(named);
     const stored = { ...design, layoutVersion: 1 };
     expect(isSameDesign(stored, design)).toBe(true);
-    expect(withDefaults(stored)).toEqual(design);
+    expect(addDesignDefaults(stored)).toEqual(design);
   });
 
   test('the registration is in upper case, and what is printed comes once and in one order', () => {
@@ -162,7 +162,7 @@ describe('the choices of how the aircraft looks', () => {
 
   test('a design saved before a field existed is the same as one with its default', () => {
     const { registration, scale, titles, printed, headline, ...old } = DEFAULT_DESIGN;
-    expect(withDefaults(old)).toEqual(DEFAULT_DESIGN);
+    expect(addDesignDefaults(old)).toEqual(DEFAULT_DESIGN);
     expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: [] })).toBe(true);
     expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: ['seat'] })).toBe(false);
     expect([registration, scale, titles, printed, headline]).toEqual(['', 'fit', true, [], 'arrival']);

@@ -3,19 +3,19 @@ import { DesignRefusalError } from './field-schemas.ts';
 import { parseFields, type DesignSource } from './parse-fields.ts';
 import type { TagConfig } from './tag-config.ts';
 
-/** Keys that a careless merge would write to an object's prototype. */
+/** Keys that an unsafe merge would set on an object's prototype. */
 export const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Parses every design: from the editor, GraphQL, REST, import, browser storage and render. The table of fields decides upper case, NFC, limits
- * and defaults; unknown keys are dropped. Parsing its own output gives the same design again.
- * @returns a complete design, or the first refusal with the field it is in.
+ * Parses every design: from the editor, GraphQL, REST, import, browser storage and render. The table of fields defines upper case, NFC,
+ * limits and defaults; unknown keys are dropped. Parsing its own output gives an equal design.
+ * @returns a complete design, or the first refusal with its field
  */
 export function parseDesign(input: unknown): Result<TagConfig> {
   return parse(input, true);
 }
 
-/** Parses a design that the user still edits: its destination may be empty. It cannot be saved so. */
+/** Parses a design that the user still edits. Its destination can be empty, but then it cannot be saved. */
 export function parseUnfinishedDesign(input: unknown): Result<TagConfig> {
   return parse(input, false);
 }

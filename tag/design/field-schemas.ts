@@ -1,4 +1,4 @@
-import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { LIMITS } from '../base/limits.ts';
 import { parseText } from '../base/text.ts';
 import type { MessageCode } from '../texts/messages.ts';
@@ -6,9 +6,9 @@ import type { MessageParams } from '../texts/messages.ts';
 import { refuse, type Result } from '../texts/refusal.ts';
 import type { LayoutId } from './layouts/layouts.ts';
 
-/** The facts that the default or the check of a field may depend on. A field that needs one of the others is parsed after it. */
+/** The values that the default or the check of a field can depend on. A field that depends on another field is parsed after it. */
 export type FieldContext = {
-  /** Whether the source names no airline; then the design gets the default airline. */
+  /** True if the source has no airline; then the design gets the default airline. */
   readonly hasDefaultAirline: boolean;
   readonly needsDestination: boolean;
   readonly layout: LayoutId;
@@ -21,7 +21,7 @@ export type FieldContext = {
 type Default<T> = T | ((context: FieldContext) => T | undefined);
 
 /**
- * How a field is parsed and what its default is.
+ * The parser and the default of a field.
  * @template T the parsed value
  */
 export type FieldSchema<T> = {
@@ -33,7 +33,7 @@ export type FieldSchema<T> = {
    */
   readonly parse: (value: unknown, field: string, context: FieldContext) => T;
   readonly getDefault: (context: FieldContext) => T | undefined;
-  /** The value that says nothing. A field without it cannot be hidden. */
+  /** The empty value. A field without an empty value cannot be hidden. */
   readonly empty?: T;
   /** The limit of a text, in graphemes. */
   readonly max?: number;
@@ -43,7 +43,7 @@ export type FieldSchema<T> = {
 /** The schema of a field that can be hidden. */
 export type HideableSchema<T> = FieldSchema<T> & { readonly empty: T };
 
-/** Carries a refusal from a field to parseDesign, which is the only function that catches it. */
+/** Passes a refusal from a field to parseDesign, which is the only function that catches it. */
 export class DesignRefusalError extends Error {
   override readonly name = 'DesignRefusalError';
   readonly result: Result<never>;
@@ -113,7 +113,7 @@ export function defineNaturalText(
     max,
     empty: '',
     getDefault: () => options.default,
-    parse: (value, field) => parseCapitals(value, field, max, upperCaseByLanguage),
+    parse: (value, field) => parseCapitals(value, field, max, toUpperCaseByLanguage),
   };
 }
 
@@ -167,7 +167,7 @@ export function defineChoice<const T extends string | number>(
     ...(typeof options !== 'function' && { options }),
     getDefault: toDefaultGetter<T>(fallback),
     parse(value, field, context) {
-      // Threat: an object as text runs its toString, and a list nested deeply enough overflows the stack.
+      // Threat: an object would run its toString, and a deeply nested list would overflow the stack.
       const isPlain = typeof value === 'string' || typeof value === 'number';
       const wanted = isPlain ? String(value).toLowerCase() : undefined;
       const all = typeof options === 'function' ? options(context) : options;
@@ -245,18 +245,18 @@ export function defineDerivedText(derive: (context: FieldContext) => string): Hi
 }
 
 /**
- * Matches `/img/` + folders + a name + `.png`. Threat: a path that climbs, names a host or hides a second extension; dots,
- * percent signs and schemes cannot be written in this alphabet. The caller checks that the file exists.
+ * Matches `/img/` + folders + a name + `.png`. Threat: a path that leaves the folder, contains a host or hides a second extension. These
+ * characters allow no dots, percent signs and schemes. The caller checks that the file exists.
  */
 const IMAGE_PATH = /^\/img\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.png$/;
 const HEX_COLOR = /^#[0-9A-Fa-f]{6}$/;
 
-/** Whether a value is the path of an image that a design may name. */
+/** Returns true if a value is a valid path of an image in a design. */
 export function isImagePath(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LIMITS.imagePath && IMAGE_PATH.test(value);
 }
 
-/** Whether a value is a color such as '#001642'. */
+/** Returns true if a value is a color such as '#001642'. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && HEX_COLOR.test(value);
 }

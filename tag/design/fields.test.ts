@@ -1,8 +1,14 @@
 import { serializeDesign, parseEmbeddedDesign } from '../design-file/embedded-design.ts';
-import { DESIGN_FIELDS, getField, OPTIONAL_FIELDS, PRINTABLE, TYPED_TEXTS } from './field-lists.ts';
+import {
+  DESIGN_FIELDS,
+  getField,
+  OPTIONAL_FIELDS,
+  PRINTABLE_FIELDS,
+  CARD_TEXT_FIELDS,
+} from './field-lists.ts';
 import { defineNaturalText } from './field-schemas.ts';
 import { FIELDS, type DesignFieldDefinition } from './fields.ts';
-import { withDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 test('every field parses its default to itself, and an absent field gets its default', () => {
   const context = { ...DEFAULT_DESIGN, hasDefaultAirline: true, needsDestination: true };
@@ -20,24 +26,24 @@ test('a stored design that lacks the optional fields is completed with their def
   const stored: Partial<TagConfig> = { ...DEFAULT_DESIGN };
   for (const field of OPTIONAL_FIELDS) delete stored[field];
   expect(OPTIONAL_FIELDS.length).toBeGreaterThan(0);
-  expect(withDefaults(stored as TagConfig)).toEqual(DEFAULT_DESIGN);
+  expect(addDesignDefaults(stored as TagConfig)).toEqual(DEFAULT_DESIGN);
 });
 
 test('a file carries the embedded fields only, and its reader accepts no others', () => {
-  const texts = Object.fromEntries(TYPED_TEXTS.map((field, index) => [field, `Q${index}Z`]));
+  const texts = Object.fromEntries(CARD_TEXT_FIELDS.map((field, index) => [field, `Q${index}Z`]));
   const design = {
     ...DEFAULT_DESIGN,
     ...texts,
     layoutVersion: 2,
     timestamp: '2099-01-01T00:00:00.000Z',
     isPreset: true,
-    printed: PRINTABLE,
+    printed: PRINTABLE_FIELDS,
     unknownField: 'QQQ UNKNOWN',
   } as TagConfig;
   const embedded = DESIGN_FIELDS.filter((field) => getField(field).isEmbedded);
   const carried = JSON.parse(serializeDesign(design)) as { design: { printed: string[] } };
   expect(Object.keys(carried.design).toSorted()).toEqual(embedded.toSorted());
-  expect(carried.design.printed).toEqual(PRINTABLE.filter((field) => getField(field).isEmbedded));
+  expect(carried.design.printed).toEqual(PRINTABLE_FIELDS.filter((field) => getField(field).isEmbedded));
   const file = `{"tailfin":1,"design":${JSON.stringify({ ...design, icao: 'DLH', airlineIata: 'LH' })}}`;
   const read = parseEmbeddedDesign(file);
   if (!read.ok) throw new Error(read.refusal.code);

@@ -26,7 +26,7 @@ import {
   type FieldSchema,
   type HideableSchema,
 } from './field-schemas.ts';
-import { layoutOf, LAYOUTS } from './layouts/layouts.ts';
+import { getLayout, LAYOUTS } from './layouts/layouts.ts';
 
 /** The parts of a shared tag that its owner shows or hides, with their labels in the order of the dialog. */
 export const PART_LABELS = {
@@ -38,21 +38,21 @@ export const PART_LABELS = {
 } as const;
 export type SharedPart = keyof typeof PART_LABELS;
 
-/** Everything that the product knows of a field of a design. Properties without `?` have no default, so that no row forgets them. */
+/** All facts about a field of a design. Properties without `?` have no default, so that each row must state them. */
 export type DesignFieldDefinition = {
-  /** The visible label in the editor; null for a field that the editor does not show. */
+  /** The visible label in the editor; null if the editor does not show the field. */
   readonly label: string | null;
-  /** Whether exported files carry the field, so that a reader of the file gets it. */
+  /** True if exported files embed the field, so that readers of the file get it. */
   readonly isEmbedded: boolean;
-  /** The name of the field's text on the card; absent for a field that is no text there. */
+  /** The name of the field's text on the card; absent if the field is no text on the card. */
   readonly cardLabel?: string;
-  /** Whether the card prints the text only if `printed` names the field. */
+  /** True if the card prints the text only if `printed` names the field. */
   readonly isPrintable?: true;
-  /** Formats the text for the card's line of details; absent if the text is printed as it is. */
+  /** Formats the text for the card's line of details; absent if the text is printed unchanged. */
   readonly formatDetail?: (text: string) => string;
-  /** The section of the panel that shows all of its fields in the same way. */
+  /** The section of the panel that shows all of its fields with one component. */
   readonly section?: 'personal';
-  /** Whether stored designs may lack the field, because it was added after they were saved. */
+  /** True if stored designs can lack the field, because it was added after they were saved. */
   readonly isOptionalInStorage?: true;
 } & (
   | { readonly schema: FieldSchema<unknown>; readonly privacy: 'public' }
@@ -72,13 +72,13 @@ const PUBLIC = { privacy: 'public', isEmbedded: true } as const;
 const INTERNAL = { label: null, privacy: 'never', isEmbedded: false } as const;
 const OUTSIDE_DESIGN = { schema: null, privacy: 'never', isEmbedded: false } as const;
 
-/** Returns the default only if the source names no airline at all; otherwise the field is required. */
+/** Returns the default only if the source has no airline; otherwise the field is required. */
 const ofDefaultAirline =
   (fallback: string) =>
   ({ hasDefaultAirline }: FieldContext) =>
     hasDefaultAirline ? fallback : undefined;
 
-const getFinishes = ({ layout }: FieldContext) => layoutOf(layout).finishes.map(({ id }) => id);
+const getFinishes = ({ layout }: FieldContext) => getLayout(layout).finishes.map(({ id }) => id);
 
 /** Returns the names of the rows with `isPrintable`, in the order of the table. */
 function listPrintable(): readonly string[] {
@@ -86,19 +86,28 @@ function listPrintable(): readonly string[] {
 }
 
 /** Returns the default headline: 'own' if the destination is not the arrival. */
-export function headlineOf({ iata, arrival }: { readonly iata: string; readonly arrival: string }): Headline {
+export function getDefaultHeadline({
+  iata,
+  arrival,
+}: {
+  readonly iata: string;
+  readonly arrival: string;
+}): Headline {
   return iata === arrival ? 'arrival' : 'own';
 }
 
 /** Returns the digits of a flight number: 'UA 889' gives '889'. */
-export function digitsOf(flightNumber: string): string {
+export function extractDigits(flightNumber: string): string {
   return flightNumber.replace(/\D/g, '');
 }
 
-/** All fields of a tag, in the order of the editor's panel. Types, parsing, defaults, labels, privacy and files follow from it. */
+/**
+ * All fields of a tag, in the order of the editor's panel. Types, parsing, defaults, labels, privacy and files are derived from this
+ * table.
+ */
 export const FIELDS = {
   layout: { label: 'Layout', schema: defineChoice(LAYOUTS, 'classic'), ...PUBLIC },
-  /** One of the finishes of the layout. */
+  /** A finish of the layout. */
   finish: {
     label: 'Finish',
     schema: defineChoice<string>(getFinishes, (context) => getFinishes(context)[0]),
@@ -161,9 +170,9 @@ export const FIELDS = {
     ...PUBLIC,
     isOptionalInStorage: true,
   },
-  /** Whether the fuselage has the airline's name. */
+  /** True if the airline's name is painted on the fuselage. */
   titles: { label: 'Fuselage titles', schema: defineFlag(true), ...PUBLIC, isOptionalInStorage: true },
-  /** Builds before the first release wrote version 1, which is drawn as this one. */
+  /** Builds before the first release saved version 1, which is now drawn as the current version. */
   layoutVersion: { label: null, schema: defineVersion(LAYOUT_VERSION, [1]), ...PUBLIC },
   /** The seat of the user, such as '12A'. */
   seat: {
@@ -177,7 +186,7 @@ export const FIELDS = {
     section: 'personal',
     isOptionalInStorage: true,
   },
-  /** The class that the user flew in. */
+  /** The travel class of the user. */
   cabin: {
     label: 'Class',
     schema: defineNaturalText(LIMITS.cabin, { default: '' }),
@@ -201,7 +210,7 @@ export const FIELDS = {
   },
   headline: {
     label: 'Headline',
-    schema: defineChoice(HEADLINES, headlineOf),
+    schema: defineChoice(HEADLINES, getDefaultHeadline),
     ...PUBLIC,
     isOptionalInStorage: true,
   },
@@ -217,7 +226,7 @@ export const FIELDS = {
     ...PUBLIC,
     cardLabel: 'Country',
   },
-  /** The name and the two codes of the airline are all absent or all required. */
+  /** The name and the two codes of the airline must be all absent or all present. */
   airline: {
     label: 'Airline Name',
     schema: defineText(LIMITS.airline, {
@@ -256,14 +265,14 @@ export const FIELDS = {
     schema: defineCode(CODE_LENGTH.airlineIata, { default: ofDefaultAirline('UA') }),
     ...PUBLIC,
   },
-  /** The digits of flightNumber, which nobody types. */
+  /** The digits of flightNumber. The user does not enter them. */
   flightNumberDigits: {
     label: null,
-    schema: defineDerivedText(({ flightNumber }) => digitsOf(flightNumber)),
+    schema: defineDerivedText(({ flightNumber }) => extractDigits(flightNumber)),
     privacy: 'flight',
     isEmbedded: false,
   },
-  /** The ISO time of the last save, which the server sets; '' for a design that was never saved. */
+  /** The ISO time of the last save, set by the server; '' for a design that was never saved. */
   timestamp: { schema: defineTime(), ...INTERNAL },
   isPreset: { schema: defineFlag(false), ...INTERNAL },
 } as const satisfies Record<string, DesignFieldDefinition | TagFieldDefinition>;

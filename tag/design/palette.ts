@@ -1,28 +1,28 @@
-/** The colors of a logo, and a card in one of them. */
-import { channels, contrast, mix, toHex } from '../base/color.ts';
+/** Finds the colors of a logo and builds a card in one of them. */
+import { parseRgb, getContrast, mixColors, toHex } from '../base/color.ts';
 import type { DesignColors } from './brand-colors.ts';
 
-/** Colors of a logo that are offered. */
+/** The largest number of suggested colors of a logo. */
 const MAX_COLORS = 6;
-/** What is more transparent than this is no color, 0 to 255. */
+/** The smallest alpha of a counted pixel, 0 to 255. */
 const MIN_ALPHA = 128;
-/** The ground of a logo: white, or nearly. */
+/** The smallest red, green and blue of a pixel that counts as the white background of a logo. */
 const WHITE_FROM = 236;
-/** Colors as near as this are shades of one that an edge or a compression made, as a distance in RGB. */
+/** Colors with a smaller distance in RGB count as one color, because edges and compression create shades. */
 const NEAR = 56;
-/** A color that less of the logo has is an edge between two others. */
+/** The smallest ratio of a counted color. A rarer color is an edge between two others. */
 const MIN_SHARE = 0.02;
-/** Colors are counted in cubes of this many levels a side. */
+/** The number of levels per channel that are counted together. */
 const CUBE = 16;
 
 type ColorCount = { count: number; readonly rgb: readonly number[] };
 
 /**
- * The colors that most of a picture has, most first; near ones are one, and neither white nor what is transparent counts.
- * @param pixels red, green, blue and alpha of each, 0 to 255
- * @returns at most six, '#RRGGBB' each
+ * Returns the most frequent colors of an image, most frequent first. Similar colors are merged; white and transparent pixels are ignored.
+ * @param pixels red, green, blue and alpha of each pixel, 0 to 255
+ * @returns at most six colors, each '#RRGGBB'
  */
-export function dominantColors(pixels: ArrayLike<number>): string[] {
+export function findDominantColors(pixels: ArrayLike<number>): string[] {
   const cubes = new Map<number, { count: number; sum: [number, number, number] }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
@@ -41,7 +41,7 @@ export function dominantColors(pixels: ArrayLike<number>): string[] {
     .map(({ rgb }) => toHex(rgb));
 }
 
-/** The most frequent colors, each with the count of those near to it. */
+/** Returns the most frequent colors, each with the count of similar colors added. */
 function merged(all: readonly ColorCount[]): ColorCount[] {
   const kept: ColorCount[] = [];
   for (const { count, rgb } of all.toSorted((a, b) => b.count - a.count)) {
@@ -57,21 +57,21 @@ const distance = (a: readonly number[], b: readonly number[]): number =>
 
 const WHITE = '#FFFFFF';
 const BLACK = '#12110C';
-/** What an outline must have against the card to show. */
-const SHOWN = 1.5;
-/** How much lighter the upper end of the card is. */
+/** The smallest contrast of an outline to the card. */
+const MIN_VISIBLE_CONTRAST = 1.5;
+/** The ratio by which the upper end of the card is lighter. */
 const GRADIENT_LIGHTENING = 0.16;
 
 /**
- * A card in one color: its gradient is a lighter shade, its outline another color of the logo that shows on it, and its
- * texts are white or near black, whichever reads better.
+ * Returns the colors of a card in one color. The gradient is a lighter shade, the outline is another visible color of the logo, and the
+ * texts are white or near black, the more readable of the two.
  */
-export function cardInColor(color: string, palette: readonly string[]): DesignColors {
-  const ground = toHex(channels(color));
-  const gradient = mix(ground, WHITE, GRADIENT_LIGHTENING);
-  const reads = (other: string) => Math.min(contrast(other, ground), contrast(other, gradient));
+export function createCardColors(color: string, palette: readonly string[]): DesignColors {
+  const ground = toHex(parseRgb(color));
+  const gradient = mixColors(ground, WHITE, GRADIENT_LIGHTENING);
+  const reads = (other: string) => Math.min(getContrast(other, ground), getContrast(other, gradient));
   const text = reads(WHITE) >= reads(BLACK) ? WHITE : BLACK;
-  const outline = palette.find((other) => reads(other) >= SHOWN) ?? text;
+  const outline = palette.find((other) => reads(other) >= MIN_VISIBLE_CONTRAST) ?? text;
   return {
     tagBackgroundColor: ground,
     gradientColor: gradient,

@@ -7,8 +7,8 @@ const hasValue = (source: DesignSource, field: string): boolean =>
   Object.hasOwn(source, field) && source[field] !== null && source[field] !== undefined;
 
 /**
- * The order of parsing: a design with several faults gets the same refusal as ever, and a field comes after those that its default
- * depends on. A field that is not in this list is parsed last.
+ * The order of parsing. It is fixed, so that a design with several errors always gets the same refusal, and fields come after those that
+ * they depend on. Fields that are not in this list are parsed last.
  */
 const PARSED_FIRST: readonly DesignField[] = [
   'layoutVersion',
@@ -43,11 +43,14 @@ const PARSED_FIRST: readonly DesignField[] = [
 ];
 const PARSE_ORDER: readonly DesignField[] = [...new Set([...PARSED_FIRST, ...DESIGN_FIELDS])];
 
-/** Parses every field of the table and ignores all other keys of the source. @throws DesignRefusalError with the first fault */
+/**
+ * Parses every field of the table and ignores all other keys of the source.
+ * @throws DesignRefusalError with the first refusal
+ */
 export function parseFields(source: DesignSource, needsDestination: boolean): Record<DesignField, unknown> {
   const hasDefaultAirline = !['airline', 'icao', 'airlineIata'].some((field) => hasValue(source, field));
   const parsed: Record<string, unknown> = { hasDefaultAirline, needsDestination };
-  // Fields are parsed in an order in which the context that a field reads is already there.
+  // The order ensures that the context has the values that each field reads.
   const context = parsed as FieldContext;
   for (const field of PARSE_ORDER) {
     const { schema } = getField(field);

@@ -1,5 +1,5 @@
 import { describeDesign } from './describe.ts';
-import { printedType } from './printed.ts';
+import { getPrintedType } from './printed.ts';
 import { DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 const design = (changes: Partial<TagConfig>): TagConfig => ({
@@ -19,7 +19,7 @@ test.each<[Partial<TagConfig>, string]>([
   [{ seat: '12A', cabin: 'BUSINESS' }, 'A350-900'],
   [{ seat: '12A', cabin: 'BUSINESS', printed: ['seat', 'cabin'] }, 'A350-900 · Seat 12A · BUSINESS'],
 ])('%j prints the type as %s', (changes, text) => {
-  expect(printedType(design(changes))).toBe(text);
+  expect(getPrintedType(design(changes))).toBe(text);
 });
 
 test('a printed registration is part of the accessible name', () => {

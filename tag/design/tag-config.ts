@@ -3,7 +3,7 @@ import {
   OPTIONAL_FIELDS,
   type DesignField,
   type OptionalField,
-  type Printable,
+  type PrintableField,
 } from './field-lists.ts';
 import { LAYOUT_VERSION } from './choices.ts';
 import type { FieldSchema } from './field-schemas.ts';
@@ -12,7 +12,7 @@ import { parseFields } from './parse-fields.ts';
 
 /** The type of a field's parsed value. */
 type FieldValue<Name> = Name extends 'printed'
-  ? readonly Printable[]
+  ? readonly PrintableField[]
   : Name extends DesignField
     ? (typeof FIELDS)[Name]['schema'] extends FieldSchema<infer Value>
       ? Value
@@ -24,12 +24,12 @@ export type TagConfig = {
   -readonly [Name in keyof typeof FIELDS as Extract<Name, DesignField>]: FieldValue<Name>;
 };
 
-/** A saved design, which may lack the fields that were added after it was saved, and may be of an earlier layout version. */
+/** A saved design. It can lack fields that were added after it was saved, and it can have an earlier layout version. */
 export type StoredDesign = Omit<TagConfig, OptionalField | 'layoutVersion'> &
   Partial<Pick<TagConfig, OptionalField>> & { readonly layoutVersion?: number };
 
-/** Returns a stored design with all fields and of the current layout version. */
-export function withDefaults(design: StoredDesign): TagConfig {
+/** Returns a stored design with all fields and the current layout version. */
+export function addDesignDefaults(design: StoredDesign): TagConfig {
   const context = { ...design, hasDefaultAirline: false, needsDestination: false };
   const defaults = OPTIONAL_FIELDS.map((field) => [field, getField(field).schema.getDefault(context)]);
   return { ...Object.fromEntries(defaults), ...design, layoutVersion: LAYOUT_VERSION };

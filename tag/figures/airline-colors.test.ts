@@ -1,26 +1,26 @@
-import { colorsOfBrand } from '../design/brand-colors.ts';
-import { colorDistance, contrast } from '../base/color.ts';
+import { brandToDesignColors } from '../design/brand-colors.ts';
+import { getColorDistance, getContrast } from '../base/color.ts';
 import { AIRLINES } from '../flights/tests/seeded-catalogue.ts';
 import { adjustForContrast } from '../map/route-map.ts';
-import { airlineColors, brandColor } from './airline-colors.ts';
+import { assignAirlineColors, getMapBrandColor } from './airline-colors.ts';
 import { flight } from './tests/flights.ts';
 
-/** What lines are drawn on in the dark and in the light theme. */
+/** The background colors of the map in the dark and in the light theme. */
 const [DARK, LIGHT] = ['#0E1114', '#E6EAED'];
 
-/** Flights of airlines of the catalogue, as many as stand behind the code: 'LH 3, BA 1'. */
+/** Returns flights with airlines of the catalogue, with the number behind each code: 'LH 3, BA 1'. */
 const flownWith = (counts: string) =>
   counts.split(', ').flatMap((one) => {
     const [iata, count] = one.split(' ');
     const airline = AIRLINES.find((known) => known.iata === iata && known.activeTo === null);
     if (!airline) throw new Error(`The catalogue has no ${iata}`);
-    const design = { icao: airline.icao, ...colorsOfBrand(airline.brandColors) };
+    const design = { icao: airline.icao, ...brandToDesignColors(airline.brandColors) };
     return Array.from({ length: Number(count) }, () => flight('FRA-MUC', design));
   });
-/** Their colors, by the ICAO code: 'DLH #FFAD00'. */
+/** Returns the colors of the airlines by ICAO code: 'DLH #FFAD00'. */
 const colorsOf = (counts: string) => {
   const tags = flownWith(counts);
-  const colors = airlineColors(tags);
+  const colors = assignAirlineColors(tags);
   return [...new Set(tags.map(({ icao }) => icao))].map((icao) => `${icao} ${colors.get(icao) ?? ''}`);
 };
 
@@ -43,18 +43,18 @@ test('the most flown airlines do not look alike, and can be seen in both themes'
   const colors = most.map((one) => one.slice(4));
   for (const [at, color] of colors.entries()) {
     for (const other of colors.slice(at + 1)) {
-      expect(colorDistance(adjustForContrast(color, DARK), adjustForContrast(other, DARK))).toBeGreaterThan(
-        0.1,
-      );
+      expect(
+        getColorDistance(adjustForContrast(color, DARK), adjustForContrast(other, DARK)),
+      ).toBeGreaterThan(0.1);
     }
-    expect(contrast(adjustForContrast(color, DARK), DARK)).toBeGreaterThan(3);
-    expect(contrast(adjustForContrast(color, LIGHT), LIGHT)).toBeGreaterThan(3);
+    expect(getContrast(adjustForContrast(color, DARK), DARK)).toBeGreaterThan(3);
+    expect(getContrast(adjustForContrast(color, LIGHT), LIGHT)).toBeGreaterThan(3);
   }
 });
 
 test('the colors do not depend on the order in which the flights were saved', () => {
   const tags = flownWith('LH 3, UA 3, BA 3, KL 3');
-  const [colors, turned] = [airlineColors(tags), airlineColors(tags.toReversed())];
+  const [colors, turned] = [assignAirlineColors(tags), assignAirlineColors(tags.toReversed())];
   for (const { icao } of tags) expect(turned.get(icao)).toBe(colors.get(icao));
 });
 
@@ -63,5 +63,5 @@ test.each([
   ['the outline, where the ground is gray', '#111214', '#33363C', '#F01428', '#F01428'],
   ['the ground, where all is gray', '#0B0B0C', '#3A3C40', '#D5D8DB', '#3A3C40'],
 ])('the color of an airline is %s', (_, tagBackgroundColor, gradientColor, outlineColor, color) => {
-  expect(brandColor({ tagBackgroundColor, gradientColor, outlineColor })).toBe(color);
+  expect(getMapBrandColor({ tagBackgroundColor, gradientColor, outlineColor })).toBe(color);
 });

@@ -1,4 +1,4 @@
-import { channels, colorDistance } from '../base/color.ts';
+import { parseRgb, getColorDistance } from '../base/color.ts';
 import { adjustForContrast } from '../map/route-map.ts';
 import type { FlownTag } from './flown-tag.ts';
 
@@ -7,20 +7,22 @@ type Colors = Pick<FlownTag, 'tagBackgroundColor' | 'gradientColor' | 'outlineCo
 /** Colors by the ICAO code of an airline. */
 export type AirlineColors = { get(icao: string): string | undefined };
 
-/** Below this a color is hardly more than a gray. */
+/** The smallest chroma of a color that does not look gray. */
 const MIN_CHROMA = 48;
 export const NO_COLOR = '#808080';
 
-/** Made bright enough for a dark ground, all dark blues are the same blue: so the colors are compared as they are seen there. */
-const DARK_GROUND = '#0E1114';
+/**
+ * The dark background. Colors are compared after they are made bright enough for it, because different dark blues then become one blue.
+ */
+const DARK_BACKGROUND = '#0E1114';
 
-/** Lines of colors that are closer than this look alike. */
+/** The smallest difference of two colors of lines that do not look alike. */
 const MIN_COLOR_DISTANCE = 0.115;
 
-/** How many airlines keep apart: no more can be told from each other by their color. */
+/** The number of airlines with distinct colors. More colors could not be distinguished. */
 const MAX_DISTINCT_COLORS = 12;
 
-/** For airlines whose own colors are taken: far from each other, and bright enough for a dark ground. */
+/** Colors for airlines whose brand colors are used. They are very different and bright enough for a dark background. */
 const PALETTE = [
   '#4A86FF',
   '#FFB71C',
@@ -39,35 +41,38 @@ const PALETTE = [
   '#8FE3B4',
 ];
 
-/** The color by which an airline is known: the more colorful one of its ground, else of its outline. */
-export function brandColor(tag: Colors): string {
+/** Returns the brand color of an airline: the more colorful color of its background, or otherwise of its outline. */
+export function getMapBrandColor(tag: Colors): string {
   const [ground, gradient] = [safe(tag.tagBackgroundColor), safe(tag.gradientColor)];
   const outline = safe(tag.outlineColor);
-  const best = chroma(gradient) >= chroma(ground) ? gradient : ground;
+  const best = getChannelSpread(gradient) >= getChannelSpread(ground) ? gradient : ground;
   return !isColorful(best) && isColorful(outline) ? outline : best;
 }
 
 /**
- * The colors of the airlines' routes, bright enough for a dark ground: those by which they are known, but where two of the most flown airlines would look
- * alike, one has its other color, or the nearest free one of a palette. Who has one color only chooses first, so that of two
- * blue airlines the one that is gold too gives way.
- * @param tags newest saved first: an airline looks as its newest tag does
+ * Returns the colors of the airlines' routes, bright enough for a dark background. If the brand colors of two of the most flown airlines
+ * look alike, one gets its second color, or the nearest free color of a palette. Airlines with only one color are assigned first, so that
+ * an airline with blue and gold gives the blue to an airline with only blue.
+ * @param tags newest saved first, because an airline gets the colors of its newest tag
  */
-export function airlineColors(tags: readonly FlownTag[]): AirlineColors {
-  return airlineColorsOf(mostFlownFirst(tags));
+export function assignAirlineColors(tags: readonly FlownTag[]): AirlineColors {
+  return assignColorsInOrder(mostFlownFirst(tags));
 }
 
-/** The same. @param flown the airlines, the most flown first, each with its newest tag */
-export function airlineColorsOf(flown: readonly { icao: string; tag: Colors }[]): AirlineColors {
+/**
+ * Returns the colors of airlines, as assignAirlineColors does.
+ * @param flown the airlines, the most flown first, each with its newest tag
+ */
+export function assignColorsInOrder(flown: readonly { icao: string; tag: Colors }[]): AirlineColors {
   const airlines = flown.map(({ icao, tag }) => ({ icao, own: ownColors(tag) }));
   const colors = new Map<string, string>();
   const isFree = (color: string) =>
-    [...colors.values()].every((other) => colorDistance(color, other) >= MIN_COLOR_DISTANCE);
+    [...colors.values()].every((other) => getColorDistance(color, other) >= MIN_COLOR_DISTANCE);
   const choose = ({ icao }: { icao: string }, color: string | undefined) => {
     if (color !== undefined) colors.set(icao, color);
   };
   const most = airlines.slice(0, MAX_DISTINCT_COLORS);
-  // The sort is stable: among those with as many colors the most flown one chooses first.
+  // The sort is stable, so that of airlines with equally many colors the most flown is assigned first.
   for (const one of most.toSorted((a, b) => hues(a.own) - hues(b.own))) choose(one, one.own.find(isFree));
   const left = (one: { icao: string }) => !colors.has(one.icao);
   for (const one of most.filter(left)) choose(one, nearest(one.own, PALETTE.filter(isFree)));
@@ -85,27 +90,33 @@ function mostFlownFirst(tags: readonly FlownTag[]): readonly { icao: string; tag
   return [...airlines.values()].toSorted((a, b) => b.count - a.count || (a.icao < b.icao ? -1 : 1));
 }
 
-/** As they are seen on a dark ground: the color that it is known by, then its outline where that is another color; white is one. */
+/**
+ * Returns the airline's colors, adjusted for a dark background: the brand color, then its outline if that is another color. White counts
+ * as a color.
+ */
 function ownColors(tag: Colors): readonly [string, ...string[]] {
-  const seen = (color: string) => adjustForContrast(color, DARK_GROUND);
-  const [main, outline] = [seen(brandColor(tag)), seen(safe(tag.outlineColor))];
-  return colorDistance(main, outline) >= MIN_COLOR_DISTANCE ? [main, outline] : [main];
+  const seen = (color: string) => adjustForContrast(color, DARK_BACKGROUND);
+  const [main, outline] = [seen(getMapBrandColor(tag)), seen(safe(tag.outlineColor))];
+  return getColorDistance(main, outline) >= MIN_COLOR_DISTANCE ? [main, outline] : [main];
 }
 
 const hues = (colors: readonly string[]): number => colors.filter(isColorful).length;
 
 function nearest(own: readonly string[], choices: readonly string[]): string | undefined {
-  const far = (choice: string) => Math.min(...own.map((color) => colorDistance(choice, color)));
+  const far = (choice: string) => Math.min(...own.map((color) => getColorDistance(choice, color)));
   const ranked = choices.map((choice) => ({ choice, far: far(choice) })).toSorted((a, b) => a.far - b.far);
   return ranked[0]?.choice;
 }
 
-/** Threat: a color that closes its attribute in a map. The parser refuses such designs; this protects every drawing. */
+/**
+ * Replaces invalid colors. Threat: a color that closes its attribute in a map. The parser refuses such designs; this protects every
+ * drawing.
+ */
 const safe = (color: string): string => (/^#[0-9A-Fa-f]{6}$/.test(color) ? color : NO_COLOR);
 
-const isColorful = (color: string): boolean => chroma(color) >= MIN_CHROMA;
+const isColorful = (color: string): boolean => getChannelSpread(color) >= MIN_CHROMA;
 
-function chroma(color: string): number {
-  const rgb = channels(color);
+function getChannelSpread(color: string): number {
+  const rgb = parseRgb(color);
   return Math.max(...rgb) - Math.min(...rgb);
 }

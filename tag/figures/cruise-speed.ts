@@ -2,8 +2,8 @@ import { findAircraft } from '../aircraft/aircraft.ts';
 import type { Subtype } from '../design/choices.ts';
 
 /**
- * Typical cruise Mach numbers of jets, by the name of the type. Source: the makers' airport planning documents and type data, as
- * published; types of one family are taken together, since wind and weight change more than that.
+ * Typical cruise Mach numbers of jets by type name. Source: airport planning documents and type data of the manufacturers, as published.
+ * Types of one family have one value, because wind and weight change the speed more.
  */
 const MACH: readonly (readonly [mach: number, types: string])[] = [
   [2.02, 'Concorde'],
@@ -31,7 +31,7 @@ const MACH: readonly (readonly [mach: number, types: string])[] = [
   [0.7, 'Fokker 70, Fokker 100, BAe 146-200, Avro RJ85, Avro RJ100'],
 ];
 
-/** km/h of propellers and of the slowest jet. Source: as above. */
+/** Cruise speeds in km/h of propeller aircraft and of the slowest jet. Source: the documents of the Mach numbers. */
 const KMH: readonly (readonly [kmh: number, types: string])[] = [
   [630, 'Dash 8-400, Saab 2000, Do 328'],
   [520, 'ATR 42-600, ATR 72-600, Dash 8-300, Fokker 50, Saab 340B, Viscount 800, Yak-40, Beech 1900D, PC-12'],
@@ -41,10 +41,10 @@ const KMH: readonly (readonly [kmh: number, types: string])[] = [
   [280, 'DC-3, Twin Otter, Islander'],
 ];
 
-/** Of Mach 1 above 11 km, in the standard atmosphere. */
+/** The speed of sound above 11 km in the standard atmosphere, in km/h. */
 const KMH_OF_SOUND = 1062;
 
-/** Of a type that is not known: most flights are on a jet of one aisle. */
+/** The cruise speed for an unknown type, because most flights use a single-aisle jet. */
 const USUAL_KMH = 0.78 * KMH_OF_SOUND;
 
 const split = (types: string) => types.split(', ');
@@ -53,21 +53,24 @@ const BY_NAME = new Map([
   ...KMH.flatMap(([kmh, types]) => split(types).map((name) => [name, kmh] as const)),
 ]);
 
-/** The cruise speed in km/h of a type by its name; null for a name that is none. */
-export function cruiseSpeed(name: string): number | null {
+/** Returns the cruise speed of a type in km/h by its name; null for an unknown name. */
+export function getCruiseSpeedKmh(name: string): number | null {
   return BY_NAME.get(name) ?? null;
 }
 
-/** Climb, approach and the way round others, beside the great circle at cruise speed; in hours. */
+/** Additional hours for climb, approach and detours, beside the time on the great circle at cruise speed. */
 const DETOUR_HOURS = 0.4;
 
-/** An estimate of the hours in the air. @param image of a type, known or not */
+/**
+ * Estimates the hours in the air.
+ * @param image the image of a type, which can be unknown
+ */
 export function estimateFlightHours(distanceKm: number, image: string, subtype: Subtype): number {
-  return distanceKm / (cruiseSpeed(typeName(image, subtype)) ?? USUAL_KMH) + DETOUR_HOURS;
+  return distanceKm / (getCruiseSpeedKmh(getTypeName(image, subtype)) ?? USUAL_KMH) + DETOUR_HOURS;
 }
 
-/** The name of the type that a design shows: the one it names where its choice spans two. */
-export function typeName(image: string, subtype: Subtype): string {
+/** Returns the name of the type that a design shows. For a choice with two types, the sub-type decides. */
+export function getTypeName(image: string, subtype: Subtype): string {
   const aircraft = findAircraft(image);
   return (subtype === 'alternate' ? aircraft?.types?.[1] : undefined) ?? aircraft?.name ?? image;
 }

@@ -1,10 +1,10 @@
-import { flightRoutes } from './flight-routes.ts';
+import { listFlightRoutes } from './flight-routes.ts';
 import { AIRPORTS, flight } from './tests/flights.ts';
 
 const LH = { icao: 'DLH', airline: 'LUFTHANSA', gradientColor: '#0B2A8A', tagBackgroundColor: '#05164D' };
 
 test('flights in both directions are one route, named as it was flown more often', () => {
-  const routes = flightRoutes(
+  const routes = listFlightRoutes(
     [
       flight('MUC-FRA', { ...LH, airline: 'OLD NAME', gradientColor: '#FF0000' }, '2024-02-01'),
       flight('FRA-MUC', LH, '2023-02-01'),
@@ -33,5 +33,5 @@ test('flights in both directions are one route, named as it was flown more often
 });
 
 test.each(['FRA-FRA', 'FRA-ZZZZ', 'Q-FRA', '-'])('%s is no route', (route) => {
-  expect(flightRoutes([flight(route)], AIRPORTS)).toEqual([]);
+  expect(listFlightRoutes([flight(route)], AIRPORTS)).toEqual([]);
 });

@@ -1,6 +1,12 @@
-import { greatCircleKm } from '../base/great-circle.ts';
-import { airlineColors, NO_COLOR, type AirlineColors } from './airline-colors.ts';
-import { byText, yearOf, type FlownAirport, type FlownAirports, type FlownTag } from './flown-tag.ts';
+import { computeGreatCircleKm } from '../base/great-circle.ts';
+import { assignAirlineColors, NO_COLOR, type AirlineColors } from './airline-colors.ts';
+import {
+  compareTexts,
+  getFlownYear,
+  type FlownAirport,
+  type FlownAirports,
+  type FlownTag,
+} from './flown-tag.ts';
 
 /** An airline on a route or on a map. */
 export type RouteAirline = {
@@ -16,19 +22,19 @@ export type RouteFlights = { readonly year: string; readonly icao: string; reado
 
 /** All flights between two airports, in both directions. */
 export type FlightRoute = {
-  /** The direction that was flown more often; of equals the one that comes first in order. */
+  /** The start of the more frequent direction; if both are equal, the alphabetically first airport. */
   readonly from: FlownAirport;
   readonly to: FlownAirport;
   readonly count: number;
-  /** Whole kilometers. */
+  /** In whole kilometers. */
   readonly distanceKm: number;
-  /** The most flown first. */
+  /** The most flown airline first. */
   readonly airlines: readonly RouteAirline[];
-  /** The same flights by year and airline, the latest year first. */
+  /** The flights by year and airline, the latest year first. */
   readonly flights: readonly RouteFlights[];
 };
 
-/** The two known airports of a flight; null for a flight that lies on no route. */
+/** Returns the two known airports of a flight; null if the flight has no route. */
 export function findRouteEnds(
   { departure, arrival }: Pick<FlownTag, 'departure' | 'arrival'>,
   airports: FlownAirports,
@@ -38,14 +44,14 @@ export function findRouteEnds(
 }
 
 /**
- * The routes of tags, the most flown first. A flight from or to an unknown airport, or to where it began, has none.
+ * Returns the routes of tags, the most flown first. A flight has no route if an airport is unknown or if both are equal.
  * @param tags newest saved first
- * @param colors of the airlines, where the tags are only some of a collection
+ * @param colors the colors of the airlines, needed if the tags are only a part of a collection
  */
-export function flightRoutes(
+export function listFlightRoutes(
   tags: readonly FlownTag[],
   airports: FlownAirports,
-  colors: AirlineColors = airlineColors(tags),
+  colors: AirlineColors = assignAirlineColors(tags),
 ): FlightRoute[] {
   const groups = new Map<string, { from: FlownAirport; to: FlownAirport; there: number; tags: FlownTag[] }>();
   const newest = new Map<string, FlownTag>();
@@ -67,17 +73,17 @@ export function flightRoutes(
       from: isBack ? to : from,
       to: isBack ? from : to,
       count: flown.length,
-      distanceKm: Math.round(greatCircleKm(from, to)),
+      distanceKm: Math.round(computeGreatCircleKm(from, to)),
       airlines: airlinesOf(flown, newest, colors),
       flights: flightsOf(flown),
     };
   });
-  return routes.toSorted((a, b) => b.count - a.count || byText(codesOf(a), codesOf(b)));
+  return routes.toSorted((a, b) => b.count - a.count || compareTexts(codesOf(a), codesOf(b)));
 }
 
 const codesOf = ({ from, to }: FlightRoute): string => `${from.iata} ${to.iata}`;
 
-/** @param newest an airline has the name under which it was flown last, on every route the same */
+/** @param newest the tag of each airline's latest flight; its airline name is used on all routes */
 function airlinesOf(
   flown: readonly FlownTag[],
   newest: ReadonlyMap<string, FlownTag>,
@@ -92,17 +98,17 @@ function airlinesOf(
       color: colors.get(icao) ?? NO_COLOR,
       count,
     }))
-    .toSorted((a, b) => b.count - a.count || byText(a.icao, b.icao));
+    .toSorted((a, b) => b.count - a.count || compareTexts(a.icao, b.icao));
 }
 
 function flightsOf(flown: readonly FlownTag[]): RouteFlights[] {
   const counts = new Map<string, RouteFlights>();
   for (const tag of flown) {
-    const [year, { icao }] = [yearOf(tag), tag];
+    const [year, { icao }] = [getFlownYear(tag), tag];
     const key = `${year} ${icao}`;
     counts.set(key, { year, icao, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  // 'unknown' would come before the digits.
+  // 'unknown' is sorted after all years.
   const placeOf = ({ year }: RouteFlights) => (/^\d/.test(year) ? -Number(year) : 0);
-  return [...counts.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || byText(a.icao, b.icao));
+  return [...counts.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || compareTexts(a.icao, b.icao));
 }

@@ -1,10 +1,10 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
-import { variantOf } from '../design/printed.ts';
+import { getAircraftVariant } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
 /**
- * Range in km by the name of a type, as its maker gives it for passengers without freight; approximate, and of the
- * version that flies farthest where a name stands for several.
+ * The approximate range in km by type name, as published by the manufacturer for passengers without freight. If a name is used for
+ * several versions, the longest range is listed.
  */
 const RANGES: Readonly<Record<string, number>> = {
   'A320 series': 6_110,
@@ -136,13 +136,13 @@ const RANGES: Readonly<Record<string, number>> = {
 };
 
 /**
- * How far the aircraft of a design flies, in km. A choice that spans two types flies as far as the better one, unless the
- * design names one of them. Null for an aircraft that is not in the table.
+ * Returns the range of a design's aircraft in km; null for an aircraft that is not in the table. For a choice of two types, returns the
+ * longer range, unless the design selects the sub-type.
  */
-export function rangeOf(design: Pick<TagConfig, 'selectedAircraft' | 'subtype'>): number | null {
+export function getRangeKm(design: Pick<TagConfig, 'selectedAircraft' | 'subtype'>): number | null {
   const aircraft = findAircraft(design.selectedAircraft);
   if (!aircraft) return null;
-  const named = design.subtype === 'standard' ? undefined : variantOf(design);
+  const named = design.subtype === 'standard' ? undefined : getAircraftVariant(design);
   const types = named === undefined ? (aircraft.types ?? [aircraft.name]) : [named];
   const ranges = types.flatMap((type) => RANGES[type] ?? []);
   return ranges.length === 0 ? null : Math.max(...ranges);

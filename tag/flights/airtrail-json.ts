@@ -13,8 +13,8 @@ import {
 } from './parse-raw-fields.ts';
 
 /**
- * Reads the JSON that AirTrail exports. Airports, airlines and types are codes in its older versions and objects in the later
- * ones. The names of the people in it are not read.
+ * Parses the JSON that AirTrail exports. Airports, airlines and types are codes in older versions and objects in later versions. The
+ * names of people are not read.
  * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS
  */
 export async function readAirTrailJson(
@@ -36,10 +36,10 @@ export async function readAirTrailJson(
   return ok(await readAll(flights, (flight) => entryOf(flight, users), pause));
 }
 
-/** AirTrail's files have a depth of six. */
+/** The deepest nesting that is parsed. AirTrail's files have a depth of six. */
 const MAX_DEPTH = 50;
 
-/** Whether JSON is nested so deeply that parsing it would take seconds. */
+/** Returns true if JSON is nested so deeply that parsing would take seconds. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let isString = false;
@@ -71,7 +71,7 @@ function entryOf(flight: unknown, users: number): FlightEntry {
   };
 }
 
-/** How many characters of the date are known. */
+/** The number of known characters of the date by its precision. */
 const PRECISION: Readonly<Record<string, number>> = { month: 7, year: 4 };
 
 const placeOf = (value: unknown) => writtenOf(value, parseAirportRef);
@@ -92,14 +92,14 @@ function usersOf(file: unknown): number {
   return Array.isArray(users) ? users.length : 0;
 }
 
-/** The seat, where it can only be that of the person whose file it is. */
+/** Returns the seat if it certainly is the seat of the file's owner. */
 function ownSeat(flight: unknown, users: number): unknown {
   const seats = fieldOf(flight, 'seats') ?? fieldOf(flight, 'passengers');
   const own = Array.isArray(seats) ? seats.filter((seat) => textOf(seat, 'userId') !== '') : [];
   return users <= 1 && own.length === 1 ? own[0] : undefined;
 }
 
-/** An own field of an object; nothing of its prototype. */
+/** Returns an own property of an object; undefined for a property of its prototype. */
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];

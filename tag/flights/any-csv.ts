@@ -1,4 +1,4 @@
-/** Any other CSV: its columns are guessed by their headers, or given. */
+/** Parses any other CSV file. Its columns are guessed from their headers, or selected by the user. */
 import { foldText } from '../base/fold-text.ts';
 import { parseLogDate, detectDateOrder } from './dates.ts';
 import {
@@ -20,13 +20,13 @@ import {
   parseTypeRef,
 } from './parse-raw-fields.ts';
 
-/** Headers that say something else than they begin with: 'Departure time', 'Arrival gate'. */
+/** Headers whose later words change their meaning: 'Departure time', 'Arrival gate'. */
 const IGNORED_HEADERS =
   /\b(?:time|zeit|uhrzeit|heure|hora|ora|utc|terminal|gate|country|land|pays|pais|region|lat|lon|latitude|longitude|delay|id)\b/;
 
 /**
- * What headers are called in English, German, French, Spanish, Italian, Portuguese, Dutch and Swedish, folded; the surest first.
- * The kinds stand in the order in which they take their columns: 'Aircraft registration' is no type.
+ * The names of headers in English, German, French, Spanish, Italian, Portuguese, Dutch and Swedish, folded, the most certain first. The
+ * order of the kinds decides who gets a column: 'Aircraft registration' is not a type.
  */
 const HEADERS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
   ['registration', [/\b(?:registration|tail|kennzeichen|immatriculation|matricula|matricola|reg)\b/]],
@@ -81,7 +81,7 @@ const HEADERS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
 
 const NEEDED: readonly ColumnKind[] = ['date', 'from', 'to'];
 
-/** The columns that the headers name. */
+/** Returns the columns that the headers name. */
 export function guessMapping(header: readonly string[]): ColumnMapping {
   const names = header.map((name) =>
     foldText(name)
@@ -104,13 +104,13 @@ export function guessMapping(header: readonly string[]): ColumnMapping {
   return mapping;
 }
 
-export type CsvChoices = { readonly mapping?: ColumnMapping; readonly dateOrder?: DateOrder };
+export type CsvOptions = { readonly mapping?: ColumnMapping; readonly dateOrder?: DateOrder };
 
-/** How many rows show what a column holds. */
+/** The number of rows that show the content of a column. */
 const SAMPLES = 5;
 
-/** What is known of the columns; chosen ones come before guessed ones. */
-export function columnsOf({ header, rows }: Table, choices: CsvChoices): FlightColumns {
+/** Returns the known columns. Columns that the user selected replace guessed columns. */
+export function getFlightColumns({ header, rows }: Table, choices: CsvOptions): FlightColumns {
   const mapping = choices.mapping ? known(choices.mapping, header.length) : guessMapping(header);
   const date = mapping.date;
   const shown = date === undefined ? null : detectDateOrder(rows.map((row) => row[date] ?? ''));
@@ -130,8 +130,8 @@ function known(mapping: ColumnMapping, columns: number): ColumnMapping {
   );
 }
 
-/** A row by the columns that were chosen. */
-export function entryOfRow(row: readonly string[], { mapping, dateOrder }: FlightColumns): FlightEntry {
+/** Converts a row to an entry by the mapped columns. */
+export function rowToEntry(row: readonly string[], { mapping, dateOrder }: FlightColumns): FlightEntry {
   const text = (kind: ColumnKind) => row[mapping[kind] ?? -1] ?? '';
   return {
     ...EMPTY_ENTRY,

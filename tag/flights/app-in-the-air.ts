@@ -1,23 +1,23 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
-import { linesOf, toBatches, type YieldToEventLoop } from './batches.ts';
+import { splitLines, toBatches, type YieldToEventLoop } from './batches.ts';
 import { parseAirportRef, parseCabin, cleanField, parseSeat } from './parse-raw-fields.ts';
 
-/** Whether a text is the file that App in the Air gave its users when it closed. */
+/** Returns true if a text is the export that App in the Air gave its users when it closed. */
 export function isAppInTheAir(text: string): boolean {
   return /^Ownership\.\w+;/m.test(text) && /^flights:\s*$/m.test(text);
 }
 
-/** Fields of a flight behind its airline, by their place: the local times stand behind those in UTC. */
+/** The offsets of a flight's fields from its airline. The local times follow the times in UTC. */
 const PLACE = { airline: 0, number: 1, type: 2, from: 3, to: 4, utc: 5, local: 7 } as const;
 
-/** The airline is the eighth field, or a later one where a booking has more parts. */
+/** The range of the airline's field. It is later if a booking has more parts. */
 const FIRST_PLACE = 5;
 const LAST_PLACE = 12;
 
 /**
- * Reads trips, each with an owner and its flights as lines of fields with semicolons. Trips of friends are counted only.
+ * Parses trips, each with an owner and its flights as lines of fields separated by semicolons. Trips of friends are only counted.
  * @returns TOO_MANY_ROWS
  */
 export async function readAppInTheAir(
@@ -28,7 +28,7 @@ export async function readAppInTheAir(
   let others = 0;
   let isOwn = false;
   let isFlight = false;
-  for await (const lines of toBatches(linesOf(text), pause)) {
+  for await (const lines of toBatches(splitLines(text), pause)) {
     for (const line of lines) {
       const owner = /^Ownership\.(\w+);/.exec(line)?.[1];
       if (owner !== undefined) isOwn = owner === 'MINE';
@@ -47,7 +47,7 @@ export async function readAppInTheAir(
 
 const MAX_FIELDS = 20;
 
-/** Where the airline stands: before two airports and a time; -1 for what is no flight. */
+/** Returns the index of the airline, which two airports and a time follow; -1 if the line is no flight. */
 function startOf(fields: readonly string[]): number {
   return fields.findIndex(
     (_, at) =>

@@ -1,10 +1,10 @@
-/** Awaited now and then, so that a server can answer others meanwhile. */
+/** A function that is awaited between batches, so that a server can handle other requests. */
 export type YieldToEventLoop = () => Promise<void>;
 
-/** Reading so many lines or tags takes some milliseconds. */
+/** The number of lines or tags in a batch. A batch takes some milliseconds. */
 const BATCH_SIZE = 2_000;
 
-/** The items in portions, with a pause after each. */
+/** Returns the items in batches and yields to the event loop after each. */
 export async function* toBatches<Item>(
   items: Iterable<Item>,
   pause: YieldToEventLoop | undefined,
@@ -21,21 +21,21 @@ export async function* toBatches<Item>(
   if (portion.length > 0) yield portion;
 }
 
-/** What a reader makes of each of many rows, with pauses. */
+/** Converts rows in batches and yields to the event loop after each. */
 export async function readAll<Row, Read>(
   rows: readonly Row[],
   read: (row: Row) => Read,
   pause: YieldToEventLoop | undefined,
 ): Promise<Read[]> {
   const all: Read[] = [];
-  // A row takes longer than a line.
+  // A batch has fewer rows than lines, because a row takes longer.
   for await (const portion of toBatches(rows, pause, BATCH_SIZE / 4))
     for (const row of portion) all.push(read(row));
   return all;
 }
 
-/** The lines of a text, whatever ends them. */
-export function* linesOf(text: string): Generator<string> {
+/** Returns the lines of a text with any line ends. */
+export function* splitLines(text: string): Generator<string> {
   let start = 0;
   for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
     yield text.slice(start, index);

@@ -1,21 +1,21 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
-import { linesOf, toBatches, type YieldToEventLoop } from './batches.ts';
+import { splitLines, toBatches, type YieldToEventLoop } from './batches.ts';
 import { parseAirportRef, cleanField, parseFlightNumber } from './parse-raw-fields.ts';
 
-/** The parts of an event that are read. Descriptions are private, and may hold names and booking codes. */
+/** The parts of an event that are read. Descriptions are private and can contain names and booking codes. */
 type Event = {
   readonly summary: string;
   readonly location: string;
-  /** YYYYMMDD, YYYYMMDDTHHMMSS, the latter with a Z in UTC. */
+  /** YYYYMMDD or YYYYMMDDTHHMMSS; the second form ends in Z for UTC. */
   readonly start: string;
   readonly isCancelled: boolean;
 };
 
 /**
- * Reads the flights of a calendar: TripIt's 'DL738 JFK to LAX', and what others write with a flight number and two airports.
- * An event that names no flight is left out, so the rest of a private calendar is not read.
+ * Parses the flights of a calendar: TripIt's 'DL738 JFK to LAX', and events of other programs with a flight number and two airports. An
+ * event without a flight is ignored, so that the rest of a private calendar is not read.
  * @returns TOO_MANY_ROWS
  */
 export async function readCalendar(
@@ -32,14 +32,14 @@ export async function readCalendar(
   return ok(entries);
 }
 
-/** A name, parameters, which may have a colon in quotes, and the value. */
+/** A property: its name, parameters, which can have a colon in quotes, and its value. */
 const PROPERTY = /^([A-Za-z-]+)(?:;(?:[^:"]|"[^"]*")*)?:(.*)$/;
 
-/** A longer property is none that is read. */
+/** The longest property in characters. The properties that are read are shorter. */
 const PROPERTY_LENGTH = 2_000;
 
-/** The properties that are read; a hostile file has a million others. */
-const READ = new Set(['SUMMARY', 'LOCATION', 'DTSTART', 'STATUS']);
+/** The properties that are read. Threat: a file with millions of other properties. */
+const READ_PROPERTIES = new Set(['SUMMARY', 'LOCATION', 'DTSTART', 'STATUS']);
 
 async function* eventsOf(text: string, pause: YieldToEventLoop | undefined): AsyncGenerator<Event> {
   let fields: Map<string, string> | null = null;
@@ -51,27 +51,27 @@ async function* eventsOf(text: string, pause: YieldToEventLoop | undefined): Asy
       fields = null;
     } else if (key === 'BEGIN') alarms += 1;
     else if (key === 'END') alarms -= 1;
-    // An alarm inside of an event may have a summary of its own.
+    // An alarm inside an event can have another summary.
     else if (fields && alarms <= 0) fields.set(key, value);
   }
 }
 
-/** Begins, ends, and the properties that are read. */
+/** Returns BEGIN, END and the properties that are read. */
 async function* propertiesOf(
   text: string,
   pause: YieldToEventLoop | undefined,
 ): AsyncGenerator<[key: string, value: string]> {
   let property = '';
-  for await (const lines of toBatches(linesOf(`${text}\n`), pause)) {
+  for await (const lines of toBatches(splitLines(`${text}\n`), pause)) {
     for (const line of lines) {
-      // A long line is folded: the next one begins with a space.
+      // A continuation line begins with a space.
       if (/^[ \t]/.test(line)) {
         if (property.length < PROPERTY_LENGTH) property += line.slice(1, PROPERTY_LENGTH);
         continue;
       }
       const [, name = '', value = ''] = PROPERTY.exec(property.slice(0, PROPERTY_LENGTH)) ?? [];
       const key = name.toUpperCase();
-      if (key === 'BEGIN' || key === 'END' || READ.has(key)) yield [key, value];
+      if (key === 'BEGIN' || key === 'END' || READ_PROPERTIES.has(key)) yield [key, value];
       property = line.slice(0, PROPERTY_LENGTH);
     }
   }
@@ -93,12 +93,12 @@ const NUMBER = /(?<![A-Z0-9])((?:[A-Z]{3}|[A-Z][A-Z0-9]|[0-9][A-Z])\s?\d{1,4}[A-
 const START = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}))?(Z?)$/;
 
 const BETWEEN = String.raw`(?:\s*[-–—>→✈/]+\s*|\s+(?:to|nach|à|a|naar|til|para)\s+)`;
-/** 'JFK to LAX', 'JFK-LAX', 'New York (JFK) → Los Angeles (LAX)'. */
+/** Matches 'JFK to LAX', 'JFK-LAX', 'New York (JFK) → Los Angeles (LAX)'. */
 const ROUTE = new RegExp(
   String.raw`(?<![A-Za-z0-9])([A-Z]{3})\)?${BETWEEN}(?:[\p{L} .,'/-]{1,60}\()?([A-Z]{3})(?![A-Za-z0-9])`,
   'u',
 );
-/** 'Flight to Los Angeles (DL 738)', as mail programs write it; the departure is the event's place. */
+/** Matches 'Flight to Los Angeles (DL 738)', the form of mail programs. The departure is the event's location. */
 const DESTINATION = /^[\p{L} ]*\b(?:to|nach|à|a|naar|til|para)\s+(\p{Lu}[\p{L} .'/-]{2,60}?)\s*\(/u;
 
 function entryOf(event: Event): FlightEntry | null {
@@ -106,7 +106,7 @@ function entryOf(event: Event): FlightEntry | null {
   const [, year = '', month = '', day = '', hour, minute, second, zone] = START.exec(start) ?? [];
   const number = NUMBER.exec(summary)?.[1] ?? '';
   const [from, to] = routeOf(event);
-  // 'MUC to FRA' without a flight number is a train as well.
+  // Without a flight number, 'MUC to FRA' can also be a train.
   if (from === '' || to === '' || year === '' || parseFlightNumber(number) === null) return null;
   const date = `${year}-${month}-${day}`;
   const isUtc = zone === 'Z';

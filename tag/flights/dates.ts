@@ -1,6 +1,6 @@
-/** How flight logs write days. */
+/** Parses the dates of flight logs. */
 import { foldText } from '../base/fold-text.ts';
-import { monthOf } from '../dates/month-names.ts';
+import { getMonthNumber } from '../dates/month-names.ts';
 import type { DateOrder } from './flight-entry.ts';
 
 const ISO = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T\s,].*)?$/;
@@ -13,10 +13,9 @@ const NAME_DAY_YEAR = /^(?:[a-z]+,\s+)?([a-z]{3,})[.,]?\s+(\d{1,2})(?:st|nd|rd|t
 const NAME_YEAR = /^([a-z]{3,})[.,]?\s+(\d{4})$/;
 
 /**
- * The date of a text as YYYY-MM-DD, or as YYYY-MM or YYYY where it says no more; '' for what is no date. A day that its month
- * does not have stays: '2024-02-31'.
- * @param order how numbers with a slash or a dash are meant; null: not known, and of those that may be both the year is
- * all that is said
+ * Parses a date to YYYY-MM-DD, or to YYYY-MM or YYYY if the text contains no more; returns '' for an invalid text. A day that its month
+ * does not have is not changed: '2024-02-31'.
+ * @param order the order of numbers with a slash or a dash; if null, an ambiguous date returns only its year
  */
 export function parseLogDate(text: string, order: DateOrder | null): string {
   const plain = text.trim();
@@ -43,14 +42,14 @@ function ofNames(text: string): string {
   const dayFirst = DAY_NAME_YEAR.exec(text);
   const nameFirst = NAME_DAY_YEAR.exec(text);
   const name = dayFirst?.[2] ?? nameFirst?.[1] ?? NAME_YEAR.exec(text)?.[1] ?? '';
-  const month = monthOf(name.toUpperCase());
+  const month = getMonthNumber(name.toUpperCase());
   if (month === 0) return '';
   if (dayFirst) return dateFrom(dayFirst[3], String(month), dayFirst[1]);
   if (nameFirst) return dateFrom(nameFirst[3], String(month), nameFirst[2]);
   return dateFrom(NAME_YEAR.exec(text)?.[2], String(month));
 }
 
-/** A month or a day of 0 is not known. */
+/** A month or a day of 0 is unknown. */
 function dateFrom(year = '', month = '0', day = '0'): string {
   if (Number(year) < 1900 || Number(year) > 2099 || Number(month) > 12 || Number(day) > 31) return '';
   if (Number(month) === 0) return year;
@@ -58,7 +57,7 @@ function dateFrom(year = '', month = '0', day = '0'): string {
   return Number(day) === 0 ? yearMonth : `${yearMonth}-${day.padStart(2, '0')}`;
 }
 
-/** The order that a column of dates shows: a number above 12 is a day. Null where none does. */
+/** Detects the order of a column of dates: a number above 12 is a day; returns null if no date shows it. */
 export function detectDateOrder(texts: Iterable<string>): DateOrder | null {
   for (const text of texts) {
     const [, first, sign, second] = NUMBERS.exec(text.trim()) ?? [];

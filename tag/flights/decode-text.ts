@@ -1,12 +1,12 @@
-/** Marks at the start of a text, also those of UTF-8 that a program has read as Latin-1 and written again. */
+/** Byte order marks at the start of a text, also the mark of UTF-8 that a program has decoded as Latin-1 and saved again. */
 const MARKS = /^(?:\uFEFF|ï»¿)+/;
 
-/** How many bytes tell that UTF-16 has no mark. */
+/** The number of bytes that are checked for UTF-16 without a mark. */
 const PROBED = 200;
 
 /**
- * The text of a file: UTF-8 or UTF-16 with or without a mark, else Windows-1252, of which Latin-1 is a part.
- * @returns null for what is a text in none of them: its names would be wrong
+ * Decodes the text of a file: UTF-8 or UTF-16 with or without a mark, otherwise Windows-1252, which includes Latin-1.
+ * @returns null for a text in another encoding, because its names would be wrong
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
@@ -29,7 +29,7 @@ function isValidUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** UTF-8 in which at most some letters are broken, as where a program cuts a note after so many bytes. */
+/** Returns true for UTF-8 with few broken letters, for example from a program that truncates a note after a number of bytes. */
 function isMostlyRight(text: string): boolean {
   const broken = countOf(text, (code) => code === REPLACED);
   return countOf(text, (code) => code > ASCII && code !== REPLACED) > broken;
@@ -44,27 +44,27 @@ function countOf(text: string, isCounted: (code: number) => boolean): number {
   return count;
 }
 
-/** The signs of the bytes 0x80 to 0x9F; what has none stays as it is. */
+/** The characters of the bytes 0x80 to 0x9F. Undefined bytes are not changed. */
 const SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
-/** Node reads it as Latin-1, which has control characters in place of these signs. */
+/** Decodes Windows-1252. Node decodes it as Latin-1, which has control characters instead of these characters. */
 function windows1252(bytes: Uint8Array): string {
   const text = decoded('windows-1252', bytes);
   return text.replaceAll(/[\x80-\x9F]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-/** What Windows-1252 has no sign for. */
+/** The bytes that Windows-1252 does not define. */
 const UNUSED = /[\u0080-\u009F]/;
 
-/** Signs that no word has inside: 'Wroc³aw' is Wrocław in Windows-1250. */
+/** Symbols that never occur inside a word: 'Wroc³aw' is Wrocław in Windows-1250. */
 const SIGN_IN_WORD = /\p{L}[¤¦¨¬¯±²³¶¸¹¼½¾¢£¥§¿¡†‡‰˜ˆƒ]\p{L}/u;
 
-/** Words of other languages have three and more characters beyond ASCII side by side that are no punctuation. */
+/** Texts in other scripts have three or more characters beyond ASCII in a row, without punctuation. */
 const RUN = /[^\0-\x7F]{3,100}/g;
 const PUNCTUATION = /[–—…“”„’‘‚«»€£™®•·°´\u00A0]/g;
 const MAX_RUN_SHARE = 0.2;
 
-/** Whether a text that was read as Windows-1252 can be of a western language. */
+/** Returns true if a text that was decoded as Windows-1252 can be of a western language. */
 function isWestern(text: string): boolean {
   if (UNUSED.test(text) || SIGN_IN_WORD.test(text)) return false;
   let inRuns = 0;
@@ -77,7 +77,7 @@ function decoded(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes).replace(MARKS, '');
 }
 
-/** In UTF-16 of a western language every second byte is zero. */
+/** Detects UTF-16 without a mark: in western languages, every second byte is zero. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const probed = bytes.subarray(0, PROBED);
   if (probed.length < 4) return undefined;

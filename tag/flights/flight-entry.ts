@@ -1,4 +1,4 @@
-/** The files of flights that are understood. */
+/** The supported formats of flight files. */
 export const FLIGHT_FORMATS = [
   'fr24',
   'flighty',
@@ -18,23 +18,25 @@ export type FlightFormat = (typeof FLIGHT_FORMATS)[number];
 export type RawReference = { readonly name: string; readonly iata: string; readonly icao: string };
 
 /**
- * A flight as a file has it, before anything is looked up; '' for what the file does not say. It holds only what a tag
- * shows: names of people, booking codes, tickets, prices and notes are dropped where the file is read.
+ * A flight as in the file, before names and codes are looked up; '' if the file has no value. It contains only values that a tag shows.
+ * Names of people, booking codes, tickets, prices and notes are dropped when the file is parsed.
  */
 export type FlightEntry = {
   readonly airline: RawReference;
-  /** As it is written, with or without an airline's code: 'LH716', 'DLH 716', '716'. */
+  /** The raw flight number, with or without an airline's code: 'LH716', 'DLH 716', '716'. */
   readonly number: string;
   readonly from: RawReference;
   readonly to: RawReference;
-  /** The local day of the departure as YYYY-MM-DD; YYYY-MM or YYYY where no more is known. */
+  /** The local day of the departure as YYYY-MM-DD; YYYY-MM or YYYY if no more is known. */
   readonly date: string;
-  /** The departure in UTC, as 2025-01-01T01:00:00Z, where the file has no local day: it follows from the airport's zone. */
+  /**
+   * The departure in UTC, such as 2025-01-01T01:00:00Z, if the file has no local day. The local day depends on the airport's time zone.
+   */
   readonly departsAt: string;
-  /** The aircraft's type as it is written: a name, a code, or both. */
+  /** The raw aircraft type: a name, a code, or both. */
   readonly type: Pick<RawReference, 'name'> & { readonly code: string };
   readonly registration: string;
-  /** '12A'. */
+  /** The seat, such as '12A'. */
   readonly seat: string;
   readonly cabin: Cabin | '';
   readonly isCancelled: boolean;
@@ -45,7 +47,7 @@ export type Cabin = (typeof CABINS)[number];
 
 const NOTHING: RawReference = { name: '', iata: '', icao: '' };
 
-/** An entry that says nothing, to be filled in. */
+/** An empty entry. */
 export const EMPTY_ENTRY: FlightEntry = {
   airline: NOTHING,
   number: '',
@@ -60,7 +62,7 @@ export const EMPTY_ENTRY: FlightEntry = {
   isCancelled: false,
 };
 
-/** Limits of a file of flights. A longer text of a field is cut, since nothing of a tag is as long. */
+/** Limits of a file of flights. A longer text of a field is truncated, because no field of a tag is longer. */
 export const FLIGHT_FILE_LIMITS = {
   bytes: 4 * 1024 * 1024,
   rows: 20_000,
@@ -68,7 +70,7 @@ export const FLIGHT_FILE_LIMITS = {
   fieldLength: 400,
 } as const;
 
-/** What a column of any other CSV may hold. */
+/** The kinds of columns in any other CSV file. */
 export const COLUMN_KINDS = [
   'date',
   'number',
@@ -82,29 +84,29 @@ export const COLUMN_KINDS = [
 ] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** Which column of a CSV holds what, by the index of the column. */
+/** The index of the column of each kind. */
 export type ColumnMapping = { readonly [Kind in ColumnKind]?: number };
 
-/** How numbers alone are written as a date, where the file itself does not show it. */
+/** The order of day and month in dates of numbers, if the file does not show it. */
 export type DateOrder = 'day-first' | 'month-first';
 
-/** What has been read of a file. */
+/** The result of parsing a flight file. */
 export type FlightFile = {
   readonly format: FlightFormat;
   readonly entries: readonly FlightEntry[];
-  /** Flights of other people, which are not among the entries. */
+  /** The number of flights of other people, which are not in the entries. */
   readonly othersLeftOut: number;
-  /** The columns of any other CSV, so that somebody can choose them; null for the formats that are known. */
+  /** The columns of any other CSV file, so that the user can select them; null for known formats. */
   readonly columns: FlightColumns | null;
 };
 
 export type FlightColumns = {
   readonly headers: readonly string[];
-  /** The first rows, as they are written. */
+  /** The first rows, unchanged. */
   readonly samples: readonly (readonly string[])[];
   readonly mapping: ColumnMapping;
-  /** Null where the dates do not show it; of a date that may be both only the year is read then. */
+  /** Null if the dates do not show the order. Then only the year of an ambiguous date is read. */
   readonly dateOrder: DateOrder | null;
-  /** Without date, from and to nothing is read, and there are no entries. */
+  /** The required columns that are missing (date, from, to). If one is missing, there are no entries. */
   readonly missing: readonly ColumnKind[];
 };

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
-import { htmlRows, type HtmlCell } from './html-rows.ts';
+import { parseHtmlRows, type HtmlCell } from './html-rows.ts';
 import type { YieldToEventLoop } from './batches.ts';
 import {
   parseAirlineRef,
@@ -13,12 +13,12 @@ import {
   parseTypeRef,
 } from './parse-raw-fields.ts';
 
-/** The cells of a flight, by their place. Airport codes and names stand side by side. */
+/** The indexes of a flight's cells. Airport codes and names are next to each other. */
 const CELL = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plane: 8, seat: 9 };
 
 /**
- * Reads the page 'FlightData' of FlightMemory, which has no export: saved with its rows, in Latin-1 or as a browser writes it.
- * Numbers with a dash are month first. Names given to aircraft and comments are not read.
+ * Parses the page 'FlightData' of FlightMemory, which has no export. The user saves the page with its rows, in Latin-1 or in the encoding
+ * of the browser. In numbers with a dash, the month is first. Names of aircraft and comments are not read.
  * @returns FLIGHTS_FORMAT_UNKNOWN for any other page, TOO_MANY_ROWS
  */
 export async function readFlightMemory(
@@ -27,7 +27,7 @@ export async function readFlightMemory(
 ): Promise<Result<readonly FlightEntry[]>> {
   if (!/flightmemory/i.test(page)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   const entries: FlightEntry[] = [];
-  for await (const cells of htmlRows(page, pause)) {
+  for await (const cells of parseHtmlRows(page, pause)) {
     const entry = cells.length > CELL.seat ? entryOf(cells) : null;
     if (entry) entries.push(entry);
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
@@ -59,7 +59,7 @@ function entryOf(cells: readonly HtmlCell[]): FlightEntry | null {
   };
 }
 
-/** A code, or an airport without one: its city and country. */
+/** Returns an airport with its code, or with only its city and country. */
 function placeOf([code = '']: readonly string[], [city = '']: readonly string[]): FlightEntry['from'] {
   return { ...parseAirportRef(code), name: city };
 }

@@ -1,16 +1,19 @@
 import { toBatches, type YieldToEventLoop } from './batches.ts';
 
-/** A cell's lines of text, as <br> parts them. */
+/** The lines of a cell's text, separated by <br>. */
 export type HtmlCell = readonly string[];
 
-type Open = { readonly cells: string[][] };
+type OpenRow = { readonly cells: string[][] };
 
 /**
- * The rows of all tables of a page, inner ones first; the text of a table inside of a cell belongs to the inner rows only.
- * Reads each character once, so that a page of '<' alone takes no longer than any other.
+ * Returns the rows of all tables of a page, inner rows first. The text of a table inside a cell belongs only to the inner rows. Each
+ * character is read once. Threat: a page that contains only '<'.
  */
-export async function* htmlRows(page: string, pause?: YieldToEventLoop): AsyncGenerator<readonly HtmlCell[]> {
-  const tables: (Open | null)[] = [null];
+export async function* parseHtmlRows(
+  page: string,
+  pause?: YieldToEventLoop,
+): AsyncGenerator<readonly HtmlCell[]> {
+  const tables: (OpenRow | null)[] = [null];
   for await (const tokens of toBatches(tokensOf(page), pause)) {
     for (const { tag, text } of tokens) {
       const row = tables.at(-1);
@@ -24,13 +27,13 @@ export async function* htmlRows(page: string, pause?: YieldToEventLoop): AsyncGe
   }
 }
 
-/** Deeper tables are read as one. */
+/** The deepest nesting of tables. Deeper tables are merged. */
 const MAX_DEPTH = 50;
 
-/** What a row keeps: a page without ends of rows must not fill the memory. */
+/** The limits of one row. Threat: a page without row ends that fills the memory. */
 const MAX_ROW_CELLS = { cells: 50, lines: 20, characters: 2_000 };
 
-function append({ cells }: Open, tag: string, text: string): void {
+function append({ cells }: OpenRow, tag: string, text: string): void {
   const lines = cells.at(-1);
   if (tag === 'td' || tag === 'th') {
     if (cells.length < MAX_ROW_CELLS.cells) cells.push(['']);
@@ -86,7 +89,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   atilde: 'ã',
 };
 
-/** A text without its entities; it stays a text, whatever they spell. */
+/** Decodes the entities of a text. The result is not parsed as HTML. */
 function plain(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return ENTITIES[name] ?? whole;

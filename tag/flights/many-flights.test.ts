@@ -6,7 +6,7 @@ import { makeFlights, type MadeFlight } from './tests/make-flights.ts';
 import { seededCatalogue } from './tests/seeded-catalogue.ts';
 import { UNSAID, writeLog } from './tests/write-logs.ts';
 
-// Others by `FLIGHTS_SEED=7 npx jest tag/flights/many-flights`.
+// For other flights, run `FLIGHTS_SEED=7 npx jest tag/flights/many-flights`.
 const FLIGHTS = makeFlights(300, Number(process.env['FLIGHTS_SEED'] ?? 20));
 
 async function plan(format: FlightFormat, tags: readonly KnownTag[] = []): Promise<readonly PlannedFlight[]> {
@@ -22,7 +22,7 @@ const tagsOf = (flights: readonly PlannedFlight[]): readonly KnownTag[] =>
     result === 'added' && tagConfig ? [{ id: String(at), flownOn, tagConfig }] : [],
   );
 
-/** What a tag says that its flight was not; '' where it is right. */
+/** Returns the differences between a tag and its flight; '' if there are none. */
 function wrongOf(format: FlightFormat, { tagConfig, flownOn }: PlannedFlight, flight: MadeFlight): string {
   const { airline, digits, from, to, type } = flight;
   const unsaid = UNSAID[format];

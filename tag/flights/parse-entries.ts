@@ -4,16 +4,16 @@ import { parseLogDate } from './dates.ts';
 import { CABINS, type FlightEntry, type RawReference } from './flight-entry.ts';
 import { cleanField, parseRegistration, parseSeat } from './parse-raw-fields.ts';
 
-/** An entry that somebody has looked at, or not. */
+/** An entry, with the decision of the user. */
 export type ReviewedEntry = {
   readonly entry: FlightEntry;
-  /** Whether what is proposed for it is taken. */
+  /** True if the user accepts the suggestion for the entry. */
   readonly isAccepted: boolean;
 };
 
 /**
- * Parses entries that a client has read and sends back, `accepted` in those whose proposal is taken. What an entry does not say
- * is absent, null or ''; other keys are dropped.
+ * Parses entries that a client has parsed from a file and sends back, with `accepted` if the user accepts the suggestion. Empty fields
+ * are absent, null or ''; other keys are dropped.
  * @returns IMPORT_NOT_ARRAY, IMPORT_TOO_MANY; FIELD_INVALID for an entry that is no object
  */
 export function parseFlightEntries(input: unknown): Result<readonly ReviewedEntry[]> {

@@ -1,4 +1,4 @@
-/** What the fields of a flight log say, read alike for all formats. */
+/** Parses the raw fields of flight logs, equally for all formats. */
 import { FLIGHT_FILE_LIMITS, type Cabin, type RawReference } from './flight-entry.ts';
 import { addRegistrationDash } from './registration.ts';
 
@@ -8,14 +8,14 @@ const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00
 /** Cleans a field: one line, no invisible characters, limited length. */
 export function cleanField(text: string): string {
   const short = text.slice(0, FLIGHT_FILE_LIMITS.fieldLength);
-  // Nearly all fields are so, and there are hundreds of thousands of them.
+  // Skips the cleaning for plain texts, because nearly all of the many fields are plain.
   if (/^(?:[!-~]+(?: [!-~]+)*)?$/.test(short)) return short;
   return short.replace(UNPAIRED, '').replace(NOT_TEXT, ' ').replace(/\s+/gu, ' ').trim();
 }
 
 /**
- * An airport as logs write it: 'FRA', 'EDDF', 'Frankfurt', 'Frankfurt / Main (FRA/EDDF)', 'Harle (EDXP)', 'FRA - Frankfurt'. What
- * looks like a code may be a name too, so it is both.
+ * Parses an airport of a log: 'FRA', 'EDDF', 'Frankfurt', 'Frankfurt / Main (FRA/EDDF)', 'Harle (EDXP)', 'FRA - Frankfurt'. A text that
+ * looks like a code can also be a name, so the result has both.
  */
 export function parseAirportRef(text: string): RawReference {
   const [, named = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/u.exec(text) ?? [];
@@ -26,7 +26,7 @@ export function parseAirportRef(text: string): RawReference {
   return { name: isCodeOnly(text, 3) ? '' : text, ...codesOf([text], 3, 4) };
 }
 
-/** An airline: 'LH', 'DLH', 'Lufthansa', 'Lufthansa (LH/DLH)'. */
+/** Parses an airline: 'LH', 'DLH', 'Lufthansa', 'Lufthansa (LH/DLH)'. */
 export function parseAirlineRef(text: string): RawReference {
   const [, named = '', inside = ''] = /^(.*?)\s*\(([A-Z0-9]{0,3}(?:\/[A-Z0-9]{0,3})?)\)$/u.exec(text) ?? [];
   if (inside !== '' || named !== '') return { name: named, ...codesOf(inside.split('/'), 2, 3) };
@@ -47,32 +47,32 @@ function isCodeOnly(text: string, length: number): boolean {
 }
 
 export type FlightNumber = {
-  /** The airline's code, of two or three characters; '' where the number stands alone. */
+  /** The airline's code, of two or three characters; '' for a number without a code. */
   readonly code: string;
   readonly digits: string;
 };
 
-/** 'LH716', 'DLH 0716', 'SL*1508', 'SU-764' and '716' in their parts; null for what is no flight number. */
+/** Splits 'LH716', 'DLH 0716', 'SL*1508', 'SU-764' and '716' into code and digits; returns null for any other text. */
 export function parseFlightNumber(text: string): FlightNumber | null {
   const [one = ''] = text.toUpperCase().split(/[/,;]/);
   const match = /^(?:([A-Z]{3}|[A-Z][A-Z0-9]|[0-9][A-Z])[\s*.-]*)?0*([1-9]\d{0,3}[A-Z]?)$/.exec(one.trim());
   return match && { code: match[1] ?? '', digits: match[2] ?? '' };
 }
 
-/** A registration as it is painted, with its dash; '' for what is none. */
+/** Parses a registration and adds its dash; returns '' if it is invalid. */
 export function parseRegistration(text: string): string {
   const [one = ''] = text.toUpperCase().split(/[/,;(]/);
   const plain = one.trim().replaceAll(/[^A-Z0-9-]/g, '');
   return plain.length >= 2 && plain.length <= 10 ? addRegistrationDash(plain) : '';
 }
 
-/** '12A' out of '12A', '12 a' and '12A/Window'; '' for what is none. */
+/** Parses '12A' from '12A', '12 a' and '12A/Window'; returns '' if there is no seat. */
 export function parseSeat(text: string): string {
   const match = /^\s*0*([1-9]\d?)\s*([A-L])(?![A-Z0-9])/i.exec(text);
   return match ? `${match[1]}${match[2]}`.toUpperCase() : '';
 }
 
-/** Words that begin the names of cabins in several languages, the most exact first. */
+/** The beginnings of cabin names in several languages, the most specific first. */
 const CABIN_WORDS: readonly (readonly [RegExp, Cabin])[] = [
   [/^(?:prem|plus|eco(?:nomy)?[\s_]?(?:\+|plus|comfort)|w$|p$)/, 'Premium Economy'],
   [/^(?:first|f$|la premi|prim|erste)/, 'First'],
@@ -80,13 +80,13 @@ const CABIN_WORDS: readonly (readonly [RegExp, Cabin])[] = [
   [/^(?:eco|y$|coach|main|turist|tourist)/, 'Economy'],
 ];
 
-/** The cabin that a log names; '' for none. */
+/** Parses the cabin of a log; returns '' if it is unknown. */
 export function parseCabin(text: string): Cabin | '' {
   const word = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
   return CABIN_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? '';
 }
 
-/** A type that is a name, a code or a name with its code behind: 'Boeing 777-300ER (B77W)'. */
+/** Parses a type: a name, a code, or a name followed by its code: 'Boeing 777-300ER (B77W)'. */
 export function parseTypeRef(text: string): { name: string; code: string } {
   const [, name = '', code = ''] = /^(.*?)\s*\(([A-Z0-9-]{0,4})\)$/u.exec(text) ?? [];
   if (code !== '' || name !== '') return { name, code };

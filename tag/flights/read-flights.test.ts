@@ -12,7 +12,7 @@ async function read(bytes: Uint8Array | string, options?: ReadOptions) {
   return result.value;
 }
 
-/** An entry as the tables below have it. */
+/** Builds an entry from the columns of the tables below. */
 function written({
   airline,
   number,

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { readAirTrailJson } from './airtrail-json.ts';
-import { columnsOf, entryOfRow, type CsvChoices } from './any-csv.ts';
+import { getFlightColumns, rowToEntry, type CsvOptions } from './any-csv.ts';
 import { isAppInTheAir, readAppInTheAir } from './app-in-the-air.ts';
 import { readCalendar } from './calendar-file.ts';
 import { decodeText } from './decode-text.ts';
@@ -8,19 +8,19 @@ import { FLIGHT_FILE_LIMITS, type FlightEntry, type FlightFile, type FlightForma
 import { readFlightMemory } from './flight-memory.ts';
 import { readAll, type YieldToEventLoop } from './batches.ts';
 import { readTable, type Table } from './read-table.ts';
-import { rowReader, tableFormatOf } from './table-formats.ts';
+import { createRowReader, findTableFormat } from './table-formats.ts';
 
-export type ReadOptions = CsvChoices & {
-  /** Called with the number of rows read so far. */
+export type ReadOptions = CsvOptions & {
+  /** A function that gets the number of rows read so far. */
   readonly onProgress?: (rows: number) => void;
-  /** Awaited now and then, so that a server can answer others meanwhile. */
+  /** A function that is awaited between batches, so that a server can handle other requests. */
   readonly pause?: YieldToEventLoop;
 };
 
 /**
- * Reads a file of flights; its format is told by what it holds. Neither the name of the file nor its type matters.
- * @returns FLIGHTS_TOO_LARGE, FLIGHTS_EMPTY, FLIGHTS_FORMAT_UNKNOWN, FLIGHTS_ENCODING, TOO_MANY_ROWS,
- * FLIGHTS_COLUMNS, FLIGHTS_QUOTES, IMPORT_NOT_JSON
+ * Reads a file of flights. The format is detected from the content; name and type of the file are ignored.
+ * @returns FLIGHTS_TOO_LARGE, FLIGHTS_EMPTY, FLIGHTS_FORMAT_UNKNOWN, FLIGHTS_ENCODING, TOO_MANY_ROWS, FLIGHTS_COLUMNS, FLIGHTS_QUOTES,
+ * IMPORT_NOT_JSON
  */
 export async function readFlights(bytes: Uint8Array, options: ReadOptions = {}): Promise<Result<FlightFile>> {
   const { bytes: most } = FLIGHT_FILE_LIMITS;
@@ -30,7 +30,7 @@ export async function readFlights(bytes: Uint8Array, options: ReadOptions = {}):
   const { pause } = options;
   const start = text.slice(0, 200).trimStart();
   if (text.trim() === '') return refuse('FLIGHTS_EMPTY');
-  // A picture, an archive, a program.
+  // The file is an image, an archive or a program.
   if (text.includes('\0')) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   if (/^[{[]/.test(start)) return fileOf('airtrail-json', await readAirTrailJson(text, pause));
   if (/^BEGIN:VCALENDAR/i.test(start)) return fileOf('ics', await readCalendar(text, pause));
@@ -52,9 +52,9 @@ async function ofAppInTheAir(text: string, pause: YieldToEventLoop | undefined):
 }
 
 async function ofTable(table: Table, choices: ReadOptions): Promise<Result<FlightFile>> {
-  const format = choices.mapping ? undefined : tableFormatOf(table.header);
+  const format = choices.mapping ? undefined : findTableFormat(table.header);
   if (format === undefined) return ofAnyCsv(table, choices);
-  const rowOf = rowReader(table.header);
+  const rowOf = createRowReader(table.header);
   const read = await readAll(table.rows, (fields) => format.read(rowOf(fields)), choices.pause);
   const entries = read.filter((entry) => entry !== 'other');
   return ok({
@@ -65,13 +65,13 @@ async function ofTable(table: Table, choices: ReadOptions): Promise<Result<Fligh
   });
 }
 
-/** Date, from and to. */
+/** The smallest number of columns: date, from and to. */
 const MIN_COLUMNS = 3;
 
 async function ofAnyCsv(table: Table, choices: ReadOptions): Promise<Result<FlightFile>> {
   if (table.header.length < MIN_COLUMNS) return refuse('FLIGHTS_FORMAT_UNKNOWN');
-  const columns = columnsOf(table, choices);
+  const columns = getFlightColumns(table, choices);
   const rows = columns.missing.length > 0 ? [] : table.rows;
-  const entries = await readAll(rows, (row) => entryOfRow(row, columns), choices.pause);
+  const entries = await readAll(rows, (row) => rowToEntry(row, columns), choices.pause);
   return ok({ format: 'csv', entries, othersLeftOut: 0, columns });
 }

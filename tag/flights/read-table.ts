@@ -4,12 +4,12 @@ import { FLIGHT_FILE_LIMITS } from './flight-entry.ts';
 import type { YieldToEventLoop } from './batches.ts';
 import { cleanField } from './parse-raw-fields.ts';
 
-/** The rows of a CSV; the first one is the header. */
+/** The header and the rows of a CSV file. */
 export type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** What a spreadsheet writes before the header to name the delimiter. */
+/** The line with which a spreadsheet names the delimiter, before the header. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
 export type TableOptions = {
@@ -17,18 +17,18 @@ export type TableOptions = {
   readonly pause?: YieldToEventLoop;
 };
 
-/** A longer header is none. */
+/** The longest header, in characters. */
 const HEADER_LENGTH = 20_000;
 
-/** A longer row with quotation marks is one that is not closed: what follows would be searched again and again for the end. */
+/** The longest row, in characters. In a longer row, a quotation mark is not closed, and its end would be searched repeatedly. */
 const ROW_LENGTH = 512 * 1024;
 
-/** How many characters are read between two pauses: some milliseconds. */
+/** The number of characters that are read between two pauses. This takes some milliseconds. */
 const SLICE = 128 * 1024;
 
 /**
- * Reads a CSV. Threat: a line of 100,000 columns or a field of megabytes, which would fill the memory; the header is counted
- * before anything is read, and of each row only as many fields are kept.
+ * Parses a CSV file. Threat: a line of 100,000 columns or a field of megabytes, which would fill the memory. The columns of the header
+ * are counted first, and each row keeps only that number of fields.
  * @returns FLIGHTS_EMPTY, FLIGHTS_COLUMNS, TOO_MANY_ROWS, FLIGHTS_QUOTES
  */
 export async function readTable(text: string, options: TableOptions = {}): Promise<Result<Table>> {
@@ -75,20 +75,20 @@ function parsed(
   });
 }
 
-/** A field without the apostrophe by which a text that looks like a formula stays a text; our own export writes it. */
+/** Returns a field without the apostrophe that protects a text from being read as a formula. The product's export adds it. */
 function textOf(field: string): string {
   return cleanField(/^'[=+@\t\r\n-]/.test(field) ? field.slice(1) : field);
 }
 
 function refusalOf(rows: number, errors: readonly Papa.ParseError[]): Result<never> | null {
   const { rows: max } = FLIGHT_FILE_LIMITS;
-  // One of them is the header.
+  // One of the rows is the header.
   if (rows > max + 1) return refuse('TOO_MANY_ROWS', null, { max });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   return open ? refuse('FLIGHTS_QUOTES', null, { row: rows }) : null;
 }
 
-/** The sign that stands most often in the header. */
+/** Returns the delimiter that is most frequent in the header. */
 function delimiterOf(line: string): string {
   const count = (sign: string) => line.split(sign).length;
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';

@@ -15,7 +15,7 @@ test.each([
   ['VHZND', 'VH-ZND'],
   ['PRXTA', 'PR-XTA'],
   ['VPBXX', 'VP-BXX'],
-  // A letter more than the marks of Germany and Canada have, which begin alike.
+  // These have one letter more than the similar registrations of Germany and Canada.
   ['DQFJX', 'DQ-FJX'],
   ['CSTUA', 'CS-TUA'],
   ['B1234', 'B-1234'],
@@ -30,7 +30,7 @@ test.each([
   ['A9CFA', 'A9C-FA'],
   ['4KAZ01', '4K-AZ01'],
   ['EW456PA', 'EW-456PA'],
-  // Countries without a dash, and what nobody knows.
+  // Countries that use no dash, and unknown registrations.
   ['N123AB', 'N123AB'],
   ['N1', 'N1'],
   ['JA801A', 'JA801A'],

@@ -1,6 +1,6 @@
-/** Registrations of aircraft, which some apps write without their dash. */
+/** Adds the dash to registrations of aircraft, because some apps write them without it. */
 
-/** Marks of one letter, and what follows: of Germany only the classes of airplanes, of Canada all three series. */
+/** Country prefixes of one letter with their suffixes: for Germany only the classes of airplanes, for Canada all three series. */
 const SHORT_MARKS: readonly RegExp[] = [
   /^(B)(\d{4,5}|\d{3}[A-Z]|\d{2}[A-Z]{2}|[HKLM][A-Z]{2})$/,
   /^(C)([FGI][A-Z]{3})$/,
@@ -9,7 +9,7 @@ const SHORT_MARKS: readonly RegExp[] = [
   /^(M)([A-Z]{4})$/,
 ];
 
-/** Marks that are followed by three letters. */
+/** Country prefixes that three letters follow. */
 const WITH_LETTERS = new Set(
   (
     '3A 3B 3C 3D 3X 4L 4O 4R 4X 5A 5B 5H 5N 5R 5T 5U 5V 5W 5X 5Y 6O 6V 6W 6Y 7O 7P 7Q 7T 8P 8Q 8R 9A 9G 9H 9J 9K 9L 9M 9N 9Q 9S 9U ' +
@@ -19,7 +19,7 @@ const WITH_LETTERS = new Set(
   ).split(' '),
 );
 
-/** Marks that are followed by something else. */
+/** Country prefixes with other suffixes. */
 const OTHER_MARKS: readonly RegExp[] = [
   /^(4K)([A-Z]{2}\d{2,3})$/,
   /^(9XR)([A-Z]{2})$/,
@@ -43,8 +43,8 @@ const OTHER_MARKS: readonly RegExp[] = [
 ];
 
 /**
- * A registration as it is painted on the aircraft: 'DAIXA' is 'D-AIXA'. One with a dash stays as it is, and so do those of
- * countries that write none ('N123AB', 'JA801A', 'HL7644') and what might be read in two ways.
+ * Adds the dash of a registration: 'DAIXA' becomes 'D-AIXA'. Does not change a registration with a dash, of a country without dashes
+ * ('N123AB', 'JA801A', 'HL7644'), or with two possible readings.
  * @param plain capital letters, digits and dashes
  */
 export function addRegistrationDash(plain: string): string {

@@ -1,4 +1,4 @@
-/** The CSV files of apps, told apart by their headers. */
+/** The CSV formats of apps, which are recognized by their headers. */
 import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, type Cabin, type FlightEntry, type FlightFormat } from './flight-entry.ts';
 import {
@@ -10,19 +10,19 @@ import {
   parseTypeRef,
 } from './parse-raw-fields.ts';
 
-/** The field of a row under a header; '' where there is none. */
-export type Row = (header: string) => string;
+/** Returns the field of a row under a header; '' if there is none. */
+export type RowReader = (header: string) => string;
 
 export type TableFormat = {
   readonly format: FlightFormat;
-  /** The headers that tell it, as headerKey makes them. */
+  /** The headers that identify the format, normalized by normalizeHeader. */
   readonly headers: readonly string[];
-  /** A flight, or 'other' for that of another person. */
-  readonly read: (row: Row) => FlightEntry | 'other';
+  /** Returns a flight, or 'other' for a flight of another person. */
+  readonly read: (row: RowReader) => FlightEntry | 'other';
 };
 
-/** Headers are compared so: 'Gate Departure (Scheduled)' is 'gate_departure_scheduled'. */
-export function headerKey(header: string): string {
+/** Normalizes a header for comparison: 'Gate Departure (Scheduled)' becomes 'gate_departure_scheduled'. */
+export function normalizeHeader(header: string): string {
   return header
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
@@ -36,7 +36,7 @@ const FR24_CABINS: Readonly<Record<string, Cabin>> = {
   '4': 'Premium Economy',
 };
 
-/** Airports and airlines are a name with both codes, of which any may be absent: ' (/)' is none. Types are ' ()' then. */
+/** Airports and airlines are a name with both codes, and each part can be missing: ' (/)' is empty. An empty type is ' ()'. */
 const FR24: TableFormat = {
   format: 'fr24',
   headers: ['date', 'flight_number', 'from', 'to', 'dep_time', 'arr_time', 'airline', 'aircraft'],
@@ -54,7 +54,10 @@ const FR24: TableFormat = {
   }),
 };
 
-/** The airline is its ICAO code, the number bare, the tail number without its dash (parse-raw-fields.ts puts it back). A diverted flight ends where it landed. */
+/**
+ * The airline is an ICAO code, the number has no code, and the registration has no dash (parse-raw-fields.ts adds it). A diverted flight
+ * ends at the airport where it landed.
+ */
 const FLIGHTY: TableFormat = {
   format: 'flighty',
   headers: ['date', 'airline', 'flight', 'from', 'to', 'canceled', 'gate_departure_scheduled'],
@@ -73,7 +76,7 @@ const FLIGHTY: TableFormat = {
   }),
 };
 
-/** Numbers with a slash are month first, as the site writes them. */
+/** In numbers with a slash, the month is first, as on the website. */
 const OPENFLIGHTS: TableFormat = {
   format: 'openflights',
   headers: ['date', 'from', 'to', 'flight_number', 'airline', 'plane'],
@@ -108,7 +111,7 @@ const AIRTRAIL: TableFormat = {
   }),
 };
 
-/** It names neither aircraft nor airline; a star in the number is a codeshare. */
+/** The format has no aircraft and no airline. A star in the number means a codeshare. */
 const BYAIR: TableFormat = {
   format: 'byair',
   headers: ['flight_date', 'flight_code', 'departure_airport_code', 'arrival_airport_code'],
@@ -153,14 +156,14 @@ const JETLOVERS: TableFormat = {
 
 const TABLE_FORMATS: readonly TableFormat[] = [FR24, FLIGHTY, OPENFLIGHTS, AIRTRAIL, BYAIR, JETLOVERS];
 
-/** The format whose headers a table has; undefined for any other CSV. */
-export function tableFormatOf(header: readonly string[]): TableFormat | undefined {
-  const keys = new Set(header.map(headerKey));
+/** Finds the format by the headers of a table; returns undefined for any other CSV file. */
+export function findTableFormat(header: readonly string[]): TableFormat | undefined {
+  const keys = new Set(header.map(normalizeHeader));
   return TABLE_FORMATS.find(({ headers }) => headers.every((one) => keys.has(one)));
 }
 
-/** A row by the headers of its table. */
-export function rowReader(header: readonly string[]): (fields: readonly string[]) => Row {
-  const places = new Map(header.map((name, at) => [headerKey(name), at]));
+/** Returns a function that reads rows by the headers of their table. */
+export function createRowReader(header: readonly string[]): (fields: readonly string[]) => RowReader {
+  const places = new Map(header.map((name, at) => [normalizeHeader(name), at]));
   return (fields) => (name) => fields[places.get(name) ?? -1] ?? '';
 }

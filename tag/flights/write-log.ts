@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
 import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightYear, UNKNOWN_YEAR } from '../dates/flight-year.ts';
+import { findFlightYear, UNKNOWN_YEAR } from '../dates/flight-year.ts';
 
 /** The formats in which flights are exported. */
 export const EXPORT_FORMATS = ['airtrail', 'openflights'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A tag as a flight of a log. */
+/** A tag for export to a flight log. */
 export type LoggedFlight = {
-  /** YYYY-MM-DD; null where it is not known. */
+  /** YYYY-MM-DD; null if it is unknown. */
   readonly flownOn: string | null;
   readonly design: TagConfig;
 };
@@ -73,8 +73,8 @@ const OPENFLIGHTS_CLASSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Flights as a CSV that AirTrail or OpenFlights reads. Threat: a cell that a spreadsheet runs as a formula, such as an airline
- * called '=HYPERLINK(...)'; it gets an apostrophe before it.
+ * Formats flights as a CSV file for AirTrail or OpenFlights. Threat: a cell that a spreadsheet runs as a formula, such as the airline
+ * '=HYPERLINK(...)'; an apostrophe is put before it.
  */
 export function writeLog(format: ExportFormat, flights: readonly LoggedFlight[]): string {
   const columns = format === 'airtrail' ? AIRTRAIL : OPENFLIGHTS;
@@ -83,17 +83,17 @@ export function writeLog(format: ExportFormat, flights: readonly LoggedFlight[])
   return `${csv}\r\n`;
 }
 
-/** How texts begin that spreadsheets run. */
+/** The beginnings of texts that spreadsheets run as formulas. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/** The day, or the year that is printed. */
+/** Returns the day, or the year in the printed date. */
 function dateOf({ flownOn, design }: LoggedFlight): string {
   if (flownOn !== null) return flownOn;
-  const year = flightYear(design.date);
+  const year = findFlightYear(design.date);
   return year === UNKNOWN_YEAR ? '' : year;
 }
 
-/** 'LH 716' is LH716 in a log. */
+/** Formats a flight number for a log: 'LH 716' becomes 'LH716'. */
 function numberOf({ design }: LoggedFlight): string {
   return design.flightNumber.replaceAll(/\s/gu, '');
 }

@@ -1,11 +1,11 @@
-import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
+import { brandToDesignColors, type BrandColors } from '../design/brand-colors.ts';
 import { parseDesign } from '../design/design.ts';
 import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
 import { isSameDesign } from '../design/same-design.ts';
 import type { Alliance } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
-/** What an export needs to know of an airline. */
+/** The fields of an airline that an export needs. */
 export type ExportedAirline = {
   isPreset: boolean;
   name: string;
@@ -17,11 +17,11 @@ export type ExportedAirline = {
 };
 
 /**
- * The design that an export contains for an airline: the saved one, or one in the airline's colors. It has a name and
- * codes by which an import finds the airline again. A saved design of a catalogue airline keeps its own IATA code and
- * alliance if name and ICAO match, since an import changes no preset; the user's own airline would take them over.
+ * Returns the design of an airline in an export: the saved design, or a design in the airline's colors. An import finds the airline by
+ * its name and codes. A saved design of a catalogue airline keeps its IATA code and alliance if name and ICAO match, because an import
+ * does not change presets. A design of a custom airline gets them from the airline.
  */
-export function exportedDesign(
+export function toExportedDesign(
   { isPreset, name, icao, iata, alliance, brandColors, logoUrl }: ExportedAirline,
   saved: TagConfig | null,
 ): TagConfig {
@@ -30,7 +30,12 @@ export function exportedDesign(
     if (!isPreset) return { ...saved, ...airline, alliance };
     return saved.airline === airline.airline && saved.icao === icao ? saved : { ...saved, ...airline };
   }
-  const fresh = parseDesign({ ...airline, alliance, ...colorsOfBrand(brandColors), selectedLogo: logoUrl });
+  const fresh = parseDesign({
+    ...airline,
+    alliance,
+    ...brandToDesignColors(brandColors),
+    selectedLogo: logoUrl,
+  });
   if (!fresh.ok) throw new Error(`airline ${icao} is stored with a fault: ${fresh.refusal.code}`);
   return fresh.value;
 }
@@ -39,10 +44,10 @@ export function exportedDesign(
 export type AirlineToExport = { airline: ExportedAirline; design: TagConfig | null };
 
 /**
- * The designs of an export, which an import takes: one for each airline. A design without an airline in the list stands
- * for the airline that it names. In the order of name, ICAO and IATA; airlines have other ids in each account.
- * @param airlines those of the catalogue that have a design, and all of the user's own
- * @param unfiled designs of no airline, newest first; of several with one name and ICAO the first is taken
+ * Returns the designs of an export, one for each airline, sorted by name, ICAO and IATA, because ids differ between accounts. A design
+ * without an airline in the list represents the airline that it names.
+ * @param airlines catalogue airlines with a design, and all custom airlines
+ * @param unfiled designs without an airline, newest first; only the first with a name and ICAO is used
  */
 export function exportDesigns(
   airlines: readonly AirlineToExport[],
@@ -55,28 +60,28 @@ export function exportDesigns(
   }
   const designs = airlines.map(({ airline, design }) => {
     const key = keyOf(airline.icao, airline.name.toUpperCase());
-    const exported = exportedDesign(airline, design ?? rest.get(key) ?? null);
+    const exported = toExportedDesign(airline, design ?? rest.get(key) ?? null);
     rest.delete(key);
     return exported;
   });
-  return [...designs, ...rest.values()].slice(0, MAX_IMPORT_ENTRIES).toSorted(inExportOrder);
+  return [...designs, ...rest.values()].slice(0, MAX_IMPORT_ENTRIES).toSorted(compareForExport);
 }
 
 /**
- * Whether an import of this design changes nothing, since an export contains it as it is.
+ * Returns true if an import of this design changes nothing, because an export contains an equal design.
  * @param saved the newest design of the airline
  */
 export function isAsExported(design: TagConfig, airline: ExportedAirline, saved: TagConfig | null): boolean {
   if (saved === null && airline.isPreset) return false;
-  return isSameDesign(design, exportedDesign(airline, saved));
+  return isSameDesign(design, toExportedDesign(airline, saved));
 }
 
 const keyOf = (icao: string, name: string) => `${icao} ${name}`;
 
 const collator = new Intl.Collator('en');
 
-/** Orders the designs of an export. */
-export function inExportOrder(a: TagConfig, b: TagConfig): number {
+/** Compares two designs for the order of an export. */
+export function compareForExport(a: TagConfig, b: TagConfig): number {
   return (
     collator.compare(a.airline, b.airline) ||
     collator.compare(a.icao, b.icao) ||

@@ -1,16 +1,16 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 
-/** What a user wants done with an entry of an import: added as a new tag, put in the place of what it matches, or left out. */
+/** The action for an entry of an import: it is added as a new tag, replaces its matching tag, or is left out. */
 export type ImportAction = 'add' | 'replace' | 'skip';
 
-/** The actions that a user chose, by the index of the entry; the others are done as the rule proposes. */
+/** The actions that the user selected, by the index of the entry. For other entries, the default rule applies. */
 export type ImportActions = ReadonlyMap<number, ImportAction>;
 
 const ACTIONS: readonly ImportAction[] = ['add', 'replace', 'skip'];
 
 /**
- * Reads the actions of an import, an object of actions by index.
- * @param count how many entries the import has
+ * Parses the actions of an import, an object of actions by index.
+ * @param count the number of entries of the import
  * @returns FIELD_INVALID, IMPORT_ACTIONS_TOO_MANY, IMPORT_ACTION_WITHOUT_ENTRY, IMPORT_ACTION_UNKNOWN
  */
 export function readImportActions(sent: unknown, count: number): Result<ImportActions> {

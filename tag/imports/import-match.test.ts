@@ -22,7 +22,7 @@ const flightOf = ([flightNumber = '', date = '', departure = 'FRA', arrival = 'H
   arrival,
 });
 
-/** What becomes of flights of one own airline: the stored tag or the entry that each replaces. */
+/** Returns the result for flights of one custom airline: the stored tag or the entry that each flight replaces. */
 function matched(stored: readonly Flight[], file: readonly Flight[], actions: Record<number, ImportAction>) {
   const chosen = new Map(Object.entries(actions).map(([index, action]) => [Number(index), action]));
   const read = file.map((flight, index) =>

@@ -4,44 +4,44 @@ import type { TagConfig } from '../design/tag-config.ts';
 import type { ImportActions } from './import-actions.ts';
 import type { PlannedDesign, EntryAirline } from './import-plan.ts';
 
-/** A flight as far as an import compares it. */
+/** The fields of a flight that an import compares. */
 type Flight = Pick<TagConfig, 'flightNumber' | 'date' | 'departure' | 'arrival'>;
 
-/** A stored tag that an entry may replace. */
-export type Replaceable = Flight & { readonly id: string };
+/** A stored tag that an entry can replace. */
+export type ReplaceableTag = Flight & { readonly id: string };
 
-/** The tag that one or more entries are written to; the last entry wins. */
+/** The tag to which one or more entries are written. The last entry wins. */
 export type TagSlot<Tag> = {
   readonly kind: 'stored' | 'new' | 'first';
   readonly target: EntryAirline;
   readonly tag: Tag | null;
 };
 
-/** What is done with an entry. */
+/** The decision about an entry. */
 export type ImportDecision<Tag> =
   | { readonly result: 'skipped'; readonly refusal: Refusal | null }
   | {
       readonly result: 'added' | 'replaced';
       readonly design: TagConfig;
       readonly slot: TagSlot<Tag>;
-      /** The earlier entry of the file whose tag it takes. */
+      /** The earlier entry of the file that created the tag. */
       readonly entry: number | null;
     };
 
-/** What an entry would replace. */
-type Match<Tag> = { readonly slot: TagSlot<Tag> } | { readonly entry: number };
+/** The tag or the earlier entry that an entry would replace. */
+type EntryMatch<Tag> = { readonly slot: TagSlot<Tag> } | { readonly entry: number };
 
 type MatchContext<Tag> = {
-  /** The caller's tags of an airline, newest first. */
+  /** Returns the caller's tags of an airline, newest first. */
   readonly tagsOf: (target: EntryAirline) => readonly Tag[];
   readonly actions: ImportActions;
 };
 
 /**
- * Decides the action of each entry: the user's action, else replace a matching tag, else add.
- * @returns IMPORT_NOTHING_TO_REPLACE for an entry that is to replace and matches nothing
+ * Decides the action of each entry: the user's action, otherwise replace a matching tag, otherwise add.
+ * @returns IMPORT_NOTHING_TO_REPLACE for an entry with the action 'replace' and no matching tag
  */
-export function matchImport<Tag extends Replaceable>(
+export function matchImport<Tag extends ReplaceableTag>(
   planned: readonly Result<PlannedDesign>[],
   { tagsOf, actions }: MatchContext<Tag>,
 ): Result<ImportDecision<Tag>[]> {
@@ -64,7 +64,7 @@ export function matchImport<Tag extends Replaceable>(
   return ok(decided);
 }
 
-function placeOf<Tag>(match: Match<Tag>, decided: readonly ImportDecision<Tag>[]) {
+function placeOf<Tag>(match: EntryMatch<Tag>, decided: readonly ImportDecision<Tag>[]) {
   if ('slot' in match) return { slot: match.slot, entry: null };
   const earlier = decided[match.entry];
   if (earlier === undefined || earlier.result === 'skipped')
@@ -72,19 +72,19 @@ function placeOf<Tag>(match: Match<Tag>, decided: readonly ImportDecision<Tag>[]
   return { slot: earlier.slot, entry: match.entry };
 }
 
-/** Nothing is stored: the entries with a fault say why. */
+/** Skips all entries, because nothing is stored. Invalid entries have their refusal. */
 export function skipAllEntries(planned: readonly Result<PlannedDesign>[]): ImportDecision<never>[] {
   return planned.map((entry) => ({ result: 'skipped', refusal: entry.ok ? null : entry.refusal }));
 }
 
-function matchesOf<Tag extends Replaceable>(
+function matchesOf<Tag extends ReplaceableTag>(
   planned: readonly Result<PlannedDesign>[],
   tagsOf: (target: EntryAirline) => readonly Tag[],
-): (Match<Tag> | null)[] {
+): (EntryMatch<Tag> | null)[] {
   const counts = new Map<EntryAirline, number>();
   for (const entry of planned)
     if (entry.ok) counts.set(entry.value.target, (counts.get(entry.value.target) ?? 0) + 1);
-  const flights = new Map<EntryAirline, Flights<Tag>>();
+  const flights = new Map<EntryAirline, FlightMatcher<Tag>>();
   return planned.map((entry, index) => {
     if (!entry.ok) return null;
     const { design, target } = entry.value;
@@ -94,14 +94,14 @@ function matchesOf<Tag extends Replaceable>(
     if (isOnly && tag && tags.length === 1) return { slot: { kind: 'stored', target, tag } };
     if (isOnly && !tag && !target.isPreset && target.id !== null)
       return { slot: { kind: 'first', target, tag: null } };
-    const ofTarget = flights.get(target) ?? new Flights(target, tags);
+    const ofTarget = flights.get(target) ?? new FlightMatcher(target, tags);
     flights.set(target, ofTarget);
     return ofTarget.take(design, index);
   });
 }
 
 /** The flights of an airline, stored and in the file, by number and day. */
-class Flights<Tag extends Replaceable> {
+class FlightMatcher<Tag extends ReplaceableTag> {
   readonly #stored = new Map<string, Tag[]>();
   readonly #read = new Map<string, { flight: Flight; entry: number }[]>();
 
@@ -112,8 +112,8 @@ class Flights<Tag extends Replaceable> {
     for (const tag of tags) put(this.#stored, keyOf(tag), tag);
   }
 
-  /** A stored tag is matched once; its later entries replace the earlier ones. */
-  take(flight: Flight, entry: number): Match<Tag> | null {
+  /** Matches a stored tag once. Later entries with the same flight replace the earlier entry. */
+  take(flight: Flight, entry: number): EntryMatch<Tag> | null {
     const key = keyOf(flight);
     const earlier = this.#read.get(key)?.findLast((one) => isSameLeg(one.flight, flight));
     put(this.#read, key, { flight, entry });
@@ -130,12 +130,15 @@ class Flights<Tag extends Replaceable> {
 
 const numberOf = ({ flightNumber }: Flight) => flightNumber.replace(/\s/g, '');
 
-/** The same day is the same, however it is written. */
+/** Two formats of one day give one key. */
 function keyOf(flight: Flight): string {
   return `${numberOf(flight)} ${flightDay(flight.date) ?? flight.date}`;
 }
 
-/** A number flies several legs on a day, which have no airport at the same end. Without a number only the whole route tells. */
+/**
+ * Returns true if two flights are one leg. A number can have several legs on a day, but they do not share the departure or the arrival.
+ * Without a number, both airports must be equal.
+ */
 function isSameLeg(a: Flight, b: Flight): boolean {
   const [departs, arrives] = [a.departure === b.departure, a.arrival === b.arrival];
   return numberOf(a) === '' ? departs && arrives : departs || arrives;

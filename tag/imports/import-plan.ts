@@ -2,21 +2,21 @@ import { parseDesign } from '../design/design.ts';
 import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 import type { Alliance } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { iataTakenRefusal, icaoTakenRefusal } from '../airlines/airline-codes.ts';
+import { refuseTakenIata, refuseTakenIcao } from '../airlines/airline-codes.ts';
 import type { ImportAction } from './import-actions.ts';
 import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 
-/** The logo of an entry that names none. */
+/** The logo of an entry without a logo. */
 const DEFAULT_LOGO = '/img/logo_lufthansa.png';
 
-/** Without these an entry names no airline; the defaults of a design must not stand in for them. */
+/** The required fields of an entry. The defaults of a design must not replace them. */
 const NEEDED = ['airline', 'icao', 'airlineIata'] as const;
 
 /**
- * Reads one entry of an import. One that the user skips is not read, and takes no codes.
- * @param isKnownLogo whether a logo ships with the app or has the address of an upload
- * @returns its design, or its first refusal with the field inside the entry: those of parseDesign, FIELD_REQUIRED,
- * LOGO_UNKNOWN, IMPORT_SKIPPED
+ * Parses one entry of an import. A skipped entry is not parsed and uses no codes.
+ * @param isKnownLogo returns true if a logo ships with the app or has the address of an upload
+ * @returns its design, or its first refusal with the field inside the entry: those of parseDesign, FIELD_REQUIRED, LOGO_UNKNOWN,
+ * IMPORT_SKIPPED
  */
 export function readImportEntry(
   entry: unknown,
@@ -37,14 +37,14 @@ function parseEntry(entry: unknown): Result<TagConfig> {
   return parseDesign(hasLogo ? entry : { ...entry, selectedLogo: DEFAULT_LOGO });
 }
 
-/** An airline that an entry may name: of the catalogue, the user's own, or one that this import creates. */
+/** An airline for entries: of the catalogue, a custom airline, or an airline that this import creates. */
 export type EntryAirline = {
   /** Null until it is stored. */
   id: string | null;
   isPreset: boolean;
   /** In upper case, as in a design. */
   name: string;
-  /** As it is stored, for the text of a refusal. */
+  /** The stored name, for the text of a refusal. */
   shownName: string;
   icao: string;
   iata: string;
@@ -54,11 +54,11 @@ export type EntryAirline = {
 export type PlannedDesign = { design: TagConfig; target: EntryAirline };
 
 /**
- * Finds the airline of each entry, in the order of the entries; several may be for one airline. The number of airlines
- * needs no limit: there are 1,296 IATA codes, and each belongs to one airline.
- * @param existing the airlines that have a code of the entries. The user's own ones among them are changed: they take
- * the IATA code and the alliance of the last entry that is for them
- * @returns for each entry its airline, or why it is skipped: its own fault, IATA_TAKEN or ICAO_TAKEN
+ * Finds the airline of each entry, in the order of the entries. Several entries can have one airline. The number of airlines needs no
+ * limit, because there are 1,296 IATA codes and each belongs to one airline.
+ * @param existing the airlines that have a code of the entries; custom airlines are changed: they get the IATA code and the alliance of
+ * their last entry
+ * @returns for each entry its airline, or the refusal for which it is skipped: of the entry, IATA_TAKEN or ICAO_TAKEN
  */
 export function planImport(
   read: readonly Result<TagConfig>[],
@@ -88,7 +88,9 @@ class AirlineCodeIndex {
     return ok({ design, target: target.value });
   }
 
-  /** By name and ICAO: a preset only when IATA is equal too or the user has no such airline of their own. */
+  /**
+   * Finds an airline by name and ICAO. A preset matches only if the IATA code is also equal, or if the user has no such custom airline.
+   */
   #find({ airline, icao, airlineIata }: TagConfig): EntryAirline | undefined {
     const named = (this.#byIcao.get(icao) ?? []).filter(({ name }) => name === airline);
     return (
@@ -104,8 +106,8 @@ class AirlineCodeIndex {
       const holder = (this.#byIata.get(airlineIata) ?? []).find(
         (one) => one !== target && isActiveToday(one),
       );
-      if (holder !== undefined) return refused(iataTakenRefusal(shown(holder, airlineIata), 'airlineIata'));
-      // Nobody else gets its old code in this import: rows change in any order, and codes must be unique at each step.
+      if (holder !== undefined) return refused(refuseTakenIata(shown(holder, airlineIata), 'airlineIata'));
+      // The old code stays reserved in this import, because rows change in any order and codes must be unique at each step.
       put(this.#byIata, airlineIata, target);
     }
     Object.assign(target, { iata: airlineIata, alliance });
@@ -114,9 +116,9 @@ class AirlineCodeIndex {
 
   #make({ airline, icao, airlineIata, alliance }: TagConfig): Result<EntryAirline> {
     const sameIata = this.#byIata.get(airlineIata)?.find(isActiveToday);
-    if (sameIata !== undefined) return refused(iataTakenRefusal(shown(sameIata, airlineIata), 'airlineIata'));
+    if (sameIata !== undefined) return refused(refuseTakenIata(shown(sameIata, airlineIata), 'airlineIata'));
     const sameIcao = this.#byIcao.get(icao)?.find(isActiveToday);
-    if (sameIcao !== undefined) return refused(icaoTakenRefusal(shown(sameIcao)));
+    if (sameIcao !== undefined) return refused(refuseTakenIcao(shown(sameIcao)));
     const names = { name: airline, shownName: airline };
     const target = { id: null, isPreset: false, ...names, icao, iata: airlineIata, alliance };
     this.#add(target);
@@ -124,7 +126,7 @@ class AirlineCodeIndex {
   }
 }
 
-/** @param iata the code that it holds: its present one, or one that it gave up in this import */
+/** @param iata the current code of the airline, or a code that it had before in this import */
 function shown({ shownName, icao, iata: present }: EntryAirline, iata = present) {
   return { name: shownName, icao, iata };
 }

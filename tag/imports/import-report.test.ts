@@ -40,7 +40,7 @@ const RESULTS: [string, unknown, string, string | null, string | null][] = [
   ['a warning', { ...NEW, city: 'LOST' }, 'replaced', 'LOGO_REPLACED', 'selectedLogo'],
 ];
 
-/** A tag of United, of the default flight. */
+/** A tag of United with the default flight. */
 const { flightNumber, date, departure, arrival } = DEFAULT_DESIGN;
 const TAG = { id: '7', flightNumber, date, departure, arrival };
 

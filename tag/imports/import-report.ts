@@ -1,22 +1,22 @@
 import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
-import { messageText, type MessageCode } from '../texts/messages.ts';
+import { formatMessage, type MessageCode } from '../texts/messages.ts';
 import { ok, refuse, prefixField, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { readImportActions, type ImportActions } from './import-actions.ts';
 import type { ImportDecision } from './import-match.ts';
 import type { PlannedDesign } from './import-plan.ts';
 
-/** 'valid' skips entries with a fault; 'all' imports nothing when one entry has a fault. */
+/** 'valid' skips invalid entries; 'all' imports nothing if one entry is invalid. */
 export type ImportMode = 'valid' | 'all';
 
-/** The result of one entry; code, field and error are null where there is nothing to report. */
+/** The result of one entry. Code, field and error are null if there is nothing to report. */
 export type ImportedEntry = {
   index: number;
   result: 'added' | 'replaced' | 'skipped';
   code: MessageCode | null;
   field: string | null;
   error: string | null;
-  /** What it replaces; null where it is added or skipped, or replaces the look of an airline without a tag. */
+  /** The replaced tag; null if the entry is added or skipped, or if it replaces the design of an airline without a tag. */
   replaces: ReplacedTag | null;
 };
 
@@ -24,7 +24,7 @@ export type ImportedEntry = {
 export type ReplacedTag = {
   /** Null for a tag that this import adds. */
   id: string | null;
-  /** The earlier entry of the file whose tag it is. */
+  /** The earlier entry of the file that created the tag. */
   entry: number | null;
   tagConfig: TagConfig;
 };
@@ -37,7 +37,7 @@ export type CheckedImport = {
   readonly actions: ImportActions;
 };
 
-/** @returns IMPORT_MODE_INVALID, IMPORT_NOT_ARRAY, IMPORT_TOO_MANY, those of readImportActions */
+/** @returns IMPORT_MODE_INVALID, IMPORT_NOT_ARRAY, IMPORT_TOO_MANY, and the refusals of readImportActions */
 export function checkImport(input: {
   mode: string;
   entries?: unknown;
@@ -52,19 +52,19 @@ export function checkImport(input: {
   return actions.ok ? ok({ mode, entries, actions: actions.value }) : actions;
 }
 
-/** Whether an import in this mode stores nothing because an entry has a fault. */
+/** Returns true if an import in this mode stores nothing, because an entry is invalid. */
 export function isImportStopped(mode: ImportMode, planned: readonly Result<PlannedDesign>[]): boolean {
   return mode === 'all' && planned.some((one) => !one.ok && one.refusal.code !== 'IMPORT_SKIPPED');
 }
 
 type ReportContext<Tag> = {
-  /** The design of a stored tag that is replaced. */
+  /** Returns the design of a stored tag that is replaced. */
   designOf: (tag: Tag) => TagConfig;
-  /** What to report of an entry that is stored. */
+  /** Returns a warning about a stored entry; null if there is none. */
   warningOf?: (design: TagConfig) => Refusal | null;
 };
 
-/** What an import does to each entry. */
+/** Builds the report of an import with the result of each entry. */
 export function importReport<Tag extends { readonly id: string }>(
   decided: readonly ImportDecision<Tag>[],
   { designOf, warningOf = () => null }: ReportContext<Tag>,
@@ -86,13 +86,13 @@ export function importReport<Tag extends { readonly id: string }>(
   return { added: count('added'), replaced: count('replaced'), skipped: count('skipped'), entries };
 }
 
-/** Both the field and the text name the entry, such as 'entries[12].icao'. */
+/** Both the field and the text contain the path of the entry, such as 'entries[12].icao'. */
 function reasonOf(refusal: Refusal | null, index: number): Pick<ImportedEntry, 'code' | 'field' | 'error'> {
   if (refusal === null) return { code: null, field: null, error: null };
-  // What its user skipped has no fault.
+  // An entry that the user skipped is not invalid.
   if (refusal.code === 'IMPORT_SKIPPED')
-    return { code: refusal.code, field: null, error: messageText(refusal.code) };
+    return { code: refusal.code, field: null, error: formatMessage(refusal.code) };
   const { code, field, params } = prefixField(`entries[${index}]`, refusal);
   const named = 'field' in params && field !== null ? { ...params, field } : params;
-  return { code, field, error: messageText(code, named) };
+  return { code, field, error: formatMessage(code, named) };
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import { nextFlight, type PastFlight } from './next-flight.ts';
+import { guessNextFlight, type PastFlight } from './next-flight.ts';
 
 const PLACES: Record<string, string> = { HND: 'TOKYO', FRA: 'FRANKFURT', JFK: 'NEW YORK', ZRH: 'ZÜRICH' };
 
-/** 'FRA HND 2026-11-03': the later in the list, the later it was saved. */
+/** Builds tags from texts such as 'FRA HND 2026-11-03'. Later flights in the list are saved later. */
 function tags(...flights: string[]): PastFlight[] {
   return flights.map((flight, at) => {
     const [departure = '', arrival = '', date = ''] = flight.split(' ');
@@ -15,7 +15,7 @@ function tags(...flights: string[]): PastFlight[] {
 }
 
 const route = (known: readonly PastFlight[], departure?: string) => {
-  const next = nextFlight(known, departure);
+  const next = guessNextFlight(known, departure);
   return next && [next.departure, next.arrival, next.iata, next.city].join('>');
 };
 
@@ -62,7 +62,7 @@ test('a stored day wins over the date; aircraft and airline are those of the las
     flownOn: '2026-12-01',
     tagConfig: { ...first.tagConfig, selectedAircraft: '/img/a.png' },
   };
-  expect(nextFlight([late, second])).toMatchObject({
+  expect(guessNextFlight([late, second])).toMatchObject({
     departure: 'HND',
     arrival: 'ZRH',
     airlineId: 'a0',

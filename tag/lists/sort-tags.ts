@@ -1,25 +1,25 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { flightDay } from '../dates/flight-day.ts';
-import { newestFirst, type TagOrder, type TagPosition, type TagSort } from './tag-order.ts';
+import { compareNewestFirst, type TagOrder, type TagPosition, type TagSort } from './tag-order.ts';
 
-/** A tag as far as it decides where it stands in a list. */
+/** The fields of a tag that define its position in a list. */
 export type SortableTag = TagPosition & {
   readonly tagConfig: TagConfig;
-  /** YYYY-MM-DD; where it is undefined, the day that the date names. */
+  /** YYYY-MM-DD; if undefined, the day in the date of the design. */
   readonly flownOn?: string | null;
 };
 
-/** A place in a sorted list. `key` is what is compared before the time of saving; '' for nothing. */
-export type SortedPlace = TagPosition & { readonly key: string };
+/** A position in a sorted list. `key` is compared before the time of saving; '' if there is no key. */
+export type SortPosition = TagPosition & { readonly key: string };
 
-/** The day of a tag's flight, YYYY-MM-DD; null where none is known. */
-export function dayOfTag({ flownOn, tagConfig }: SortableTag): string | null {
+/** Returns the day of a tag's flight, YYYY-MM-DD; null if it is unknown. */
+export function getFlownDay({ flownOn, tagConfig }: SortableTag): string | null {
   return flownOn === undefined ? flightDay(tagConfig.date) : flownOn;
 }
 
 /** Returns the sort key of a tag; the server sorts by the same values. */
-export function placeOf(tag: SortableTag, sort: TagSort): SortedPlace {
+export function placeOf(tag: SortableTag, sort: TagSort): SortPosition {
   const { createdAt, id } = tag;
   return { createdAt, id, key: keyOf(tag, sort) };
 }
@@ -30,7 +30,7 @@ function keyOf(tag: SortableTag, sort: TagSort): string {
     case 'saved':
       return '';
     case 'flown':
-      return dayOfTag(tag) ?? '';
+      return getFlownDay(tag) ?? '';
     case 'airline':
       return airline;
     case 'route':
@@ -40,15 +40,15 @@ function keyOf(tag: SortableTag, sort: TagSort): string {
   }
 }
 
-/** Compares two places. Flights of no known day come last in both directions. */
-export function comparePlaces(a: SortedPlace, b: SortedPlace, { sort, isAscending }: TagOrder): number {
+/** Compares two positions. Flights without a known day come last in both directions. */
+export function comparePlaces(a: SortPosition, b: SortPosition, { sort, isAscending }: TagOrder): number {
   const undated = sort === 'flown' ? Number(a.key === '') - Number(b.key === '') : 0;
   if (undated !== 0) return undated;
-  const ascending = a.key < b.key ? -1 : a.key > b.key ? 1 : newestFirst(b, a);
+  const ascending = a.key < b.key ? -1 : a.key > b.key ? 1 : compareNewestFirst(b, a);
   return isAscending ? ascending : -ascending;
 }
 
-/** The tags in this order. */
+/** Returns the tags in this order. */
 export function sortTags<Tag extends SortableTag>(tags: readonly Tag[], order: TagOrder): Tag[] {
   const placed = tags.map((tag) => ({ tag, place: placeOf(tag, order.sort) }));
   return placed.toSorted((a, b) => comparePlaces(a.place, b.place, order)).map(({ tag }) => tag);

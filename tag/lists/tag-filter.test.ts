@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import { parseTagFilter, matchesFilter, type TagFilterInput } from './tag-filter.ts';
+import { parseTagFilter, isInFilter, type TagFilterInput } from './tag-filter.ts';
 
 const DESIGN = {
   ...DEFAULT_DESIGN,
@@ -31,7 +31,7 @@ test.each<[TagFilterInput | null, boolean]>([
   [{ q: 'pek', year: '2024' }, false],
 ])('the filter %j lets a design pass: %s', (input, passes) => {
   const filter = parseTagFilter(input);
-  expect(filter.ok && matchesFilter(DESIGN, null, filter.value)).toBe(passes);
+  expect(filter.ok && isInFilter(DESIGN, null, filter.value)).toBe(passes);
 });
 
 test.each([

@@ -5,15 +5,18 @@ import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
 
-/** What a tag must match to be listed, all of it at once; '' is no condition. Texts are in upper case, as in designs. */
+/** The conditions that a listed tag must match, all together; '' is no condition. Texts are in upper case, as in designs. */
 export type TagFilter = { q: string; icao: string; alliance: string; year: string };
 
-/** A filter as a client sends it; null, absent and '' are no condition. */
+/** A filter that a client sends; null, absent and '' are no condition. */
 export type TagFilterInput = Partial<Record<keyof TagFilter, string | null | undefined>>;
 
 const YEAR = /^(?:(?:19|20)\d\d|unknown)?$/;
 
-/** @returns the refusals of a text under `filter.q` and `filter.icao`; FIELD_INVALID for an unknown alliance or year */
+/**
+ * Parses a filter.
+ * @returns the refusals of a text under `filter.q` and `filter.icao`; FIELD_INVALID for an unknown alliance or year
+ */
 export function parseTagFilter(input: TagFilterInput | null | undefined): Result<TagFilter> {
   const q = parseSearch(input?.q);
   if (!q.ok) return inFilter(q);
@@ -27,7 +30,10 @@ export function parseTagFilter(input: TagFilterInput | null | undefined): Result
   return ok({ q: q.value.toUpperCase(), icao: icao.value.toUpperCase(), alliance, year });
 }
 
-/** A search text as it was typed; '' for none. @returns the refusals of parseText under `q` */
+/**
+ * Parses a search text; '' is no search.
+ * @returns the refusals of parseText under `q`
+ */
 export function parseSearch(q: string | null | undefined): Result<string> {
   return parseText(q ?? '', { field: 'q', max: LIMITS.search });
 }
@@ -52,8 +58,8 @@ type SearchableFields = Pick<
   | 'arrival'
 >;
 
-/** Whether a tag passes a filter. The server compares the same values, which are columns of a tag. */
-export function matchesFilter(
+/** Returns true if a tag matches a filter. The server compares the same values, which are columns of a tag. */
+export function isInFilter(
   design: SearchableFields,
   flownOn: string | null,
   { q, icao, alliance, year }: TagFilter,
@@ -62,19 +68,19 @@ export function matchesFilter(
     (icao === '' || design.icao === icao) &&
     (alliance === '' || design.alliance === alliance) &&
     (year === '' || resolveFlightYear(flownOn, design.date) === year) &&
-    (q === '' || searchText(design).includes(searchFolded(q)))
+    (q === '' || getSearchText(design).includes(normalizeSearchText(q)))
   );
 }
 
-/** The fields that are searched, one a line: a search text contains no line feed, so it never spans two fields. */
-export function searchText({ date, ...design }: SearchableFields): string {
+/** Returns the searched fields, one per line. A search text contains no line feed, so that it cannot match across two fields. */
+export function getSearchText({ date, ...design }: SearchableFields): string {
   const { airline, icao, airlineIata, iata, city, country, flightNumber, departure, arrival } = design;
   const texts = [airline, icao, airlineIata, iata, city, country, flightNumber, date, departure, arrival];
-  return searchFolded(texts.join('\n'));
+  return normalizeSearchText(texts.join('\n'));
 }
 
-/** An upper-case text without its accents. */
-export function searchFolded(text: string): string {
+/** Removes the accents of an upper-case text. */
+export function normalizeSearchText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

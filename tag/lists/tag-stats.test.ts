@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { tagStats } from './tag-stats.ts';
+import { computeTagStats } from './tag-stats.ts';
 
 const AIRPORTS = new Map([
   ['PEK', { city: 'Beijing', country: 'CN', latitude: 40.08, longitude: 116.58 }],
@@ -21,7 +21,7 @@ test('statistics count by key, name the newest and order by size and name', () =
     tag(2, { iata: 'QQQ', city: 'OLDER', country: '', alliance: 'SkyTeam', selectedAircraft: '/img/x.png' }),
     tag(2, { iata: 'QQR', city: '', country: '', icao: 'KLM', airline: 'KLM' }),
   ];
-  expect(tagStats(tags, AIRPORTS)).toEqual({
+  expect(computeTagStats(tags, AIRPORTS)).toEqual({
     tags: 5,
     airlines: 2,
     airports: 3,
@@ -54,5 +54,5 @@ test('statistics count by key, name the newest and order by size and name', () =
 
 test('of names of one millisecond the first in order is taken', () => {
   const tags = ['B', 'A', 'C'].map((city) => tag(1, { iata: 'QQQ', city }));
-  expect(tagStats(tags, AIRPORTS).byAirport).toEqual([{ key: 'QQQ', name: 'A', count: 3 }]);
+  expect(computeTagStats(tags, AIRPORTS).byAirport).toEqual([{ key: 'QQQ', name: 'A', count: 3 }]);
 });

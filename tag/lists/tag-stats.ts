@@ -1,16 +1,16 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
-import { greatCircleKm, type Position } from '../base/great-circle.ts';
+import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { UNKNOWN_YEAR, resolveFlightYear } from '../dates/flight-year.ts';
 
 export type StatCount = { key: string; name: string; count: number };
 
-/** What a user's tags add up to; the distance in whole kilometers. */
+/** The stats of a user's tags. The distance is in whole kilometers. */
 export type TagStats = {
   tags: number;
-  /** Different ICAO codes. */
+  /** The number of different ICAO codes. */
   airlines: number;
-  /** Different destination codes. */
+  /** The number of different destination codes. */
   airports: number;
   countries: number;
   distanceKm: number;
@@ -25,23 +25,23 @@ export type AirportPlace = Position & { readonly city: string; readonly country:
 type StatsTag = {
   readonly createdAt: Date | string;
   readonly config: TagConfig;
-  /** YYYY-MM-DD; null where no day is known. */
+  /** YYYY-MM-DD; null if no day is known. */
   readonly flownOn: string | null;
 };
 
 /**
- * Statistics of tags. The server counts the same in SQL. A destination is named by its airport where that is known, else
- * by the design; a flight from or to an unknown airport adds 0 km.
+ * Computes the stats of tags. The server computes the same in SQL. The name of a destination comes from its airport if that is known,
+ * otherwise from the design. A flight from or to an unknown airport adds 0 km.
  * @param airports by IATA code
  */
-export function tagStats(
+export function computeTagStats(
   tags: readonly StatsTag[],
   airports: { get(iata: string): AirportPlace | undefined },
 ): TagStats {
   const placeOf = ({ iata, city, country }: TagConfig) => airports.get(iata) ?? { city, country };
   const kilometers = tags.map(({ config: { departure, arrival } }) => {
     const [from, to] = [airports.get(departure), airports.get(arrival)];
-    return from && to ? greatCircleKm(from, to) : 0;
+    return from && to ? computeGreatCircleKm(from, to) : 0;
   });
   const byAirline = countsOf(tags, ({ icao, airline }) => [icao, airline]);
   const byAlliance = countsOf(tags, ({ alliance }) => [alliance, alliance]);
@@ -60,15 +60,18 @@ export function tagStats(
     airports: byAirport.length,
     countries: new Set(tags.map(({ config }) => placeOf(config).country).filter(Boolean)).size,
     distanceKm: Math.round(kilometers.reduce((sum, one) => sum + one, 0)),
-    byAirline: byAirline.toSorted(largestFirst),
-    byAlliance: byAlliance.toSorted(largestFirst),
-    byAirport: byAirport.toSorted(largestFirst),
-    byAircraft: byAircraft.toSorted(largestFirst),
-    byYear: byYear.toSorted(latestYearFirst),
+    byAirline: byAirline.toSorted(compareLargestFirst),
+    byAlliance: byAlliance.toSorted(compareLargestFirst),
+    byAirport: byAirport.toSorted(compareLargestFirst),
+    byAircraft: byAircraft.toSorted(compareLargestFirst),
+    byYear: byYear.toSorted(compareLatestYearFirst),
   };
 }
 
-/** By key. The name is the newest tag's, of tags of one millisecond the first in order; an empty one gives the key. */
+/**
+ * Counts tags by key. The name is that of the newest tag; of tags saved in one millisecond, the first name in order. An empty name is
+ * replaced by the key.
+ */
 function countsOf(
   tags: readonly StatsTag[],
   keyAndName: (design: TagConfig, flownOn: string | null) => readonly [key: string, name: string],
@@ -87,13 +90,13 @@ function countsOf(
 
 const byName = new Intl.Collator('en');
 
-/** Orders counts by size, then by name. */
-export function largestFirst(a: StatCount, b: StatCount): number {
+/** Compares counts by size, then by name. */
+export function compareLargestFirst(a: StatCount, b: StatCount): number {
   return b.count - a.count || byName.compare(a.name, b.name) || byName.compare(a.key, b.key);
 }
 
-/** Orders counts of years, 'unknown' last. */
-export function latestYearFirst(a: StatCount, b: StatCount): number {
+/** Compares counts of years, the latest first and 'unknown' last. */
+export function compareLatestYearFirst(a: StatCount, b: StatCount): number {
   return (
     Number(a.key === UNKNOWN_YEAR) - Number(b.key === UNKNOWN_YEAR) || Number(b.key) - Number(a.key) || 0
   );

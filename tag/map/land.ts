@@ -1,9 +1,9 @@
 import { LAND_OUTLINES } from './data/land-outlines.ts';
 
-/** Parts of a degree in which the outlines are stored: 0.05 degrees are less than a pixel on a map of the world. */
+/** The number of stored units per degree. 0.05 degrees are less than a pixel on a map of the world. */
 export const LAND_STEPS_PER_DEGREE = 20;
 
-/** The world's land without Antarctica, as GeoJSON: longitude and latitude in degrees. */
+/** Returns the world's land without Antarctica as GeoJSON: longitude and latitude in degrees. */
 export function readLand(): { type: 'MultiPolygon'; coordinates: [number, number][][][] } {
   const coordinates = LAND_OUTLINES.split(';').map((polygon) => polygon.split(',').map(readRing));
   return { type: 'MultiPolygon', coordinates };

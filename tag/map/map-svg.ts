@@ -1,12 +1,12 @@
 import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from '../card/text/shape-text.ts';
-import { tenth } from '../card/text/svg-path.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { layOutRoutes, adjustForContrast, type DrawnAirport, type Route } from './route-map.ts';
 import { createWorldMap, type MapFrame, type WorldMap } from './world-map.ts';
 
-/** Colors of a map, #RRGGBB. */
+/** The colors of a map, each #RRGGBB. */
 export type MapColors = {
-  readonly ground: string;
+  readonly background: string;
   readonly sea: string;
   readonly land: string;
   readonly airport: string;
@@ -14,7 +14,7 @@ export type MapColors = {
 };
 
 export const DARK_MAP: MapColors = {
-  ground: '#0C0F12',
+  background: '#0C0F12',
   sea: '#11161B',
   land: '#222A31',
   airport: '#F4F6F8',
@@ -26,43 +26,44 @@ const LABEL_STYLE = { family: FAMILIES.condensed, weight: 600, spacing: 0.02 } a
 type Drawing = {
   readonly routes: readonly Route[];
   readonly colors: MapColors;
-  /** px; 0 writes no codes. */
+  /** The size of the airport codes in px; 0 draws no codes. */
   readonly labelSize: number;
-  /** Most codes, of the airports with the most flights; all that have room without it. */
+  /** The largest number of codes, for the airports with the most flights. Without it, all codes that fit are drawn. */
   readonly labels?: number;
-  /** Of the lines' own width, and of their color: less where very many of them would hide the world. */
+  /** Factors of the lines' width and opacity. They are small if very many lines would hide the map. */
   readonly lineWidth?: number;
   readonly lineOpacity?: number;
 };
 
-/** A map of routes as one SVG document whose texts are outlines, so that every engine and rasterizer draws the same. */
-export async function routeMapSvg(frame: MapFrame, drawing: Drawing, shape: TextShaper): Promise<string> {
+/** Draws a map of routes as one SVG document. Its texts are outlines, so that all engines and rasterizers draw equal maps. */
+export async function drawRouteMap(frame: MapFrame, drawing: Drawing, shape: TextShaper): Promise<string> {
   const { width, height } = frame;
-  const body = await routeMapBody(createWorldMap(frame), drawing, shape);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${drawing.colors.ground}"/>${body}</svg>`;
+  const body = await drawRouteMapBody(createWorldMap(frame), drawing, shape);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${drawing.colors.background}"/>${body}</svg>`;
 }
 
-/** The same without the document and its ground, to be placed in a larger drawing. */
-export async function routeMapBody(
+/** Draws a map of routes without document and background, for use in a larger drawing. */
+export async function drawRouteMapBody(
   map: WorldMap,
   { routes, colors, labelSize, labels: most = Infinity, lineWidth = 1, lineOpacity = 1 }: Drawing,
   shape: TextShaper,
 ): Promise<string> {
-  const shownAs = (color: string) => adjustForContrast(color, colors.ground);
-  const { lines, airports } = layOutRoutes(map, routes, { shownAs, labelSize });
+  const shownAs = (color: string) => adjustForContrast(color, colors.background);
+  const { lines, airports } = layOutRoutes(map, routes, { adjustColor: shownAs, labelSize });
   const drawnLines = lines.map(
-    ({ d, width, color }) => `<path d="${d}" stroke="${color}" stroke-width="${tenth(width * lineWidth)}"/>`,
+    ({ d, width, color }) =>
+      `<path d="${d}" stroke="${color}" stroke-width="${roundToTenth(width * lineWidth)}"/>`,
   );
   return [
     map.edge && `<path d="${map.edge}" fill="${colors.sea}"/>`,
-    map.isPart ? fadedLand(map, colors.land) : `<path d="${map.land}" fill="${colors.land}"/>`,
+    map.isCropped ? fadedLand(map, colors.land) : `<path d="${map.land}" fill="${colors.land}"/>`,
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round"${lineOpacity < 1 ? ` opacity="${lineOpacity}"` : ''}>${drawnLines.join('')}</g>`,
     `<path d="${airports.map((one) => dot(one, Math.min(1, lineWidth))).join('')}" fill="${colors.airport}"/>`,
     labelSize > 0 ? await labels(airports.slice(0, most), labelSize, colors, shape) : '',
   ].join('');
 }
 
-/** Land that fades out towards the edges of the frame, which cuts it off. */
+/** Draws land that fades out towards the edges of the frame, because the frame clips it. */
 function fadedLand({ land, frame: { width, height } }: WorldMap, color: string): string {
   const stops = [0, 0.16, 0.84, 1].map(
     (offset, i) =>
@@ -77,17 +78,17 @@ function fadedLand({ land, frame: { width, height } }: WorldMap, color: string):
   );
 }
 
-/** @param by of its radius */
+/** @param by the factor of the radius */
 function dot({ x, y, radius: whole }: DrawnAirport, by: number): string {
-  const radius = tenth(whole * by);
-  return `M${tenth(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${tenth(2 * radius)} 0a${radius} ${radius} 0 1 0 ${tenth(-2 * radius)} 0Z`;
+  const radius = roundToTenth(whole * by);
+  return `M${roundToTenth(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${roundToTenth(2 * radius)} 0a${radius} ${radius} 0 1 0 ${roundToTenth(-2 * radius)} 0Z`;
 }
 
-/** Codes with an edge in the color of the ground, so that lines below do not run into the letters. */
+/** Draws codes with an edge in the color of the background, so that lines below do not touch the letters. */
 async function labels(
   airports: readonly DrawnAirport[],
   size: number,
-  { label: color, ground }: MapColors,
+  { label: color, background }: MapColors,
   shape: TextShaper,
 ): Promise<string> {
   const labeled = airports.flatMap(({ airport: { code }, label }) => (label ? [{ code, label }] : []));
@@ -97,17 +98,17 @@ async function labels(
     const shaped = shapes[i];
     return shaped ? letter(shaped, label, size) : '';
   });
-  const edge = `stroke="${ground}" stroke-width="${SHAPE_SIZE * 0.16}" stroke-linejoin="round"`;
+  const edge = `stroke="${background}" stroke-width="${SHAPE_SIZE * 0.16}" stroke-linejoin="round"`;
   return `<g fill="${color}" ${edge} paint-order="stroke">${letters.join('')}</g>`;
 }
 
 type Label = NonNullable<DrawnAirport['label']>;
 
-/** Sets a text by its ink: the label's x is its left, middle or right, the label's y its lower edge. */
+/** Places a text by its ink: the label's x is its left edge, middle or right edge, the label's y is its lower edge. */
 function letter({ d, ink }: ShapedText, { x, y, anchor }: Label, size: number): string {
   const scale = size / SHAPE_SIZE;
   const width = (ink.right - ink.left) * scale;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  const move = `${tenth(left - ink.left * scale)} ${tenth(y - ink.bottom * scale)}`;
+  const move = `${roundToTenth(left - ink.left * scale)} ${roundToTenth(y - ink.bottom * scale)}`;
   return `<path transform="translate(${move}) scale(${scale})" d="${d}"/>`;
 }

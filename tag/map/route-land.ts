@@ -2,10 +2,10 @@ import { geoAzimuthalEqualArea, geoDistance, geoInterpolate, geoPath } from 'd3-
 import type { Position } from '../base/great-circle.ts';
 import { readLand } from './land.ts';
 
-/** A route over the land around it, as SVG path data in px of a frame. */
+/** A route and the land around it, as SVG path data in px of a frame. */
 type RouteLand = {
   readonly land: string;
-  /** The great circle: straight, since the map is drawn around its middle. */
+  /** The great circle. It is a straight line, because the map is centered on its middle. */
   readonly route: string;
   readonly ends: readonly (readonly [x: number, y: number])[];
 };
@@ -13,20 +13,20 @@ type RouteLand = {
 type RouteFrame = {
   readonly width: number;
   readonly height: number;
-  /** How much of the frame's shorter side lies between the ends of the route. */
+  /** The distance between the ends of the route, as a ratio of the frame's shorter side. */
   readonly filled: number;
 };
 
-/** A shorter route is drawn as one of so many radians, since the coasts have no more detail: 1,500 km. */
+/** The smallest angle of a route in radians (1,500 km). Shorter routes use this scale, because the coasts have no more detail. */
 const SHORTEST = 0.24;
-/** The land that lies farther from the middle, in degrees, would be drawn out of shape. */
+/** The largest distance of drawn land from the middle in degrees. Beyond it, land would be distorted. */
 const FARTHEST = 125;
 
 let land: ReturnType<typeof readLand> | null = null;
 
 /**
- * Draws the land around a route, with the middle of the route in the middle of the frame. Takes some ms.
- * @returns null for a route to where it began
+ * Draws the land around a route, with the middle of the route in the middle of the frame. This takes some ms.
+ * @returns null for a route between equal airports
  */
 export function drawRouteLand(from: Position, to: Position, frame: RouteFrame): RouteLand | null {
   const ends = [coordinates(from), coordinates(to)] as const;
@@ -35,7 +35,7 @@ export function drawRouteLand(from: Position, to: Position, frame: RouteFrame): 
   const [longitude, latitude] = geoInterpolate(...ends)(0.5);
   const { width, height, filled } = frame;
   const half = Math.max(far, SHORTEST) / 2;
-  // An equal-area map shows an arc from its middle by twice the sine of half of it.
+  // In an equal-area projection, the distance from the center is twice the sine of half the arc.
   const scale = (Math.min(width, height) * filled) / (4 * Math.sin(half / 2));
   const projection = geoAzimuthalEqualArea()
     .rotate([-longitude, -latitude])

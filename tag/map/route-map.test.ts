@@ -1,4 +1,4 @@
-import { contrast } from '../base/color.ts';
+import { getContrast } from '../base/color.ts';
 import { layOutRoutes, adjustForContrast, type MapAirport, type Route } from './route-map.ts';
 import { createWorldMap, type MapFrame } from './world-map.ts';
 
@@ -31,7 +31,7 @@ const route = (from: string, to: string, count = 1, color = '#E4002B'): Route =>
   color,
 });
 
-/** The pieces of a path, each as its points. */
+/** Returns the pieces of a path, each as its points. */
 const pieces = (d: string) =>
   d
     .split('M')
@@ -43,14 +43,14 @@ describe('routes on the flat map', () => {
 
   it.each([
     ['FRA JFK', 1],
-    // Over the pole: to the upper edge, and on from there.
+    // These routes cross the pole: they leave the map at the upper edge and enter it there again.
     ['ANC LYR', 2],
     ['LAX SYD', 2],
     ['SCL AKL', 2],
     ['JFK HKG', 2],
   ])('%s is drawn in %i pieces, inside the frame and without a jump', (legs, count) => {
     const [from = '', to = ''] = legs.split(' ');
-    const drawn = pieces(map.routeOf(airport(from), airport(to)));
+    const drawn = pieces(map.drawRoute(airport(from), airport(to)));
     expect(drawn).toHaveLength(count);
     for (const piece of drawn) {
       expect(piece.length).toBeGreaterThan(1);
@@ -67,22 +67,22 @@ describe('routes on the flat map', () => {
 
   it('shows no Antarctica, and leaves no land out at the cut', () => {
     const points = pieces(map.land.replaceAll('Z', '')).flat();
-    const south = map.pointOf({ latitude: -56, longitude: -70 })?.[1] ?? 0;
+    const south = map.projectPoint({ latitude: -56, longitude: -70 })?.[1] ?? 0;
     expect(Math.max(...points.map(([, y = 0]) => y))).toBeLessThanOrEqual(south);
   });
 });
 
 test('a globe leaves out what lies behind it', () => {
   const globe = createWorldMap({ ...FLAT, projection: 'globe', center: airport('FRA') });
-  expect(globe.pointOf(airport('FRA'))).toEqual([700, 350]);
-  expect(globe.pointOf(airport('AKL'))).toBeNull();
+  expect(globe.projectPoint(airport('FRA'))).toEqual([700, 350]);
+  expect(globe.projectPoint(airport('AKL'))).toBeNull();
   expect(globe.edge).not.toBe('');
-  const { airports } = layOutRoutes(globe, [route('FRA', 'AKL')], { shownAs: onGround, labelSize: 14 });
+  const { airports } = layOutRoutes(globe, [route('FRA', 'AKL')], { adjustColor: onGround, labelSize: 14 });
   expect(airports.map((one) => one.airport.code)).toEqual(['FRA']);
 });
 
 describe('the layout of routes', () => {
-  const style = { shownAs: onGround, labelSize: 14 };
+  const style = { adjustColor: onGround, labelSize: 14 };
   const map = createWorldMap(FLAT);
 
   it('joins lines of one color and width, the most flown on top', () => {
@@ -111,7 +111,7 @@ describe('the layout of routes', () => {
     'makes %s readable on both grounds',
     (color) => {
       for (const ground of [GROUND, '#F4F6F8']) {
-        expect(contrast(adjustForContrast(color, ground), ground)).toBeGreaterThanOrEqual(3);
+        expect(getContrast(adjustForContrast(color, ground), ground)).toBeGreaterThanOrEqual(3);
       }
       expect(adjustForContrast('#EF3340', GROUND)).toBe('#EF3340');
     },

@@ -1,8 +1,8 @@
-import { contrast, mix, scaled } from '../base/color.ts';
+import { getContrast, mixColors, scaleColor } from '../base/color.ts';
 import type { Position } from '../base/great-circle.ts';
 import type { WorldMap } from './world-map.ts';
 
-/** Flights between two airports, in both directions together. */
+/** All flights between two airports, in both directions. */
 export type Route = {
   readonly from: MapAirport;
   readonly to: MapAirport;
@@ -19,7 +19,7 @@ export type DrawnAirport = {
   readonly y: number;
   readonly radius: number;
   readonly flights: number;
-  /** Where the code is written; null where there is no room. */
+  /** The position of the code; null if there is no space. */
   readonly label: {
     readonly x: number;
     readonly y: number;
@@ -28,55 +28,60 @@ export type DrawnAirport = {
 };
 export type RouteMap = { readonly lines: readonly DrawnLines[]; readonly airports: readonly DrawnAirport[] };
 
-/** The color in which a map shows a line of one, most often by `readable`, and how large its codes are in px. */
-export type MapStyle = { readonly shownAs: (color: string) => string; readonly labelSize: number };
+/**
+ * `shownAs` returns the color that a map uses for a line of a color, usually adjustForContrast. `labelSize` is the size of its codes in
+ * px.
+ */
+export type MapStyle = { readonly adjustColor: (color: string) => string; readonly labelSize: number };
 
-/** Least contrast of a route with the ground. Thin lines on a dark one need more to be seen as colors. */
+/** The minimum contrast of a route to the background. Thin lines on a dark background need more, so that their colors are visible. */
 const MIN_CONTRAST = { onDark: 4.2, onLight: 3 } as const;
 
 /**
- * Lays routes out on a map: lines of equal color and width as one path, the thinnest first so that routes flown often
- * lie on top; airports with the most flights get their codes first.
+ * Lays out routes on a map. Lines of equal color and width are one path; the thinnest are drawn first, so that frequent routes are on
+ * top. Airports with the most flights get their codes first.
  */
 export function layOutRoutes(map: WorldMap, routes: readonly Route[], style: MapStyle): RouteMap {
   const lines = new Map<string, { d: string; width: number; color: string }>();
   const byWidth = routes.toSorted((a, b) => a.count - b.count);
   for (const { from, to, count, color } of byWidth) {
     const width = widthOf(count);
-    const shown = style.shownAs(color);
+    const shown = style.adjustColor(color);
     const key = `${width} ${shown}`;
     const line = lines.get(key) ?? { d: '', width, color: shown };
-    line.d += map.routeOf(from, to);
+    line.d += map.drawRoute(from, to);
     lines.set(key, line);
   }
   return { lines: [...lines.values()], airports: layOutAirports(map, routes, style) };
 }
 
-/** px: 0.9 for a single flight, 3 for forty. */
+/** Returns the width of a line in px: 0.9 for a single flight, about 3.5 for forty. */
 function widthOf(count: number): number {
   const width = 0.9 + 0.42 * Math.sqrt(Math.max(0, count - 1));
   return Math.round(Math.min(4.5, width) * 10) / 10;
 }
 
 /**
- * A color that can be seen on the ground: the same hue, brighter on a dark ground and darker on a light one, and only
- * where that is not enough mixed with white or black.
+ * Adjusts a color so that it is visible on the background: brighter on a dark background, darker on a light one. If that is not enough,
+ * it is mixed with white or black.
  */
 export function adjustForContrast(color: string, ground: string): string {
-  const isDark = contrast('#FFFFFF', ground) > contrast('#000000', ground);
+  const isDark = getContrast('#FFFFFF', ground) > getContrast('#000000', ground);
   const least = isDark ? MIN_CONTRAST.onDark : MIN_CONTRAST.onLight;
-  const shades = Array.from({ length: 10 }, (_, i) => scaled(color, isDark ? 1 + i * 0.4 : 1 - i * 0.08));
+  const shades = Array.from({ length: 10 }, (_, i) => scaleColor(color, isDark ? 1 + i * 0.4 : 1 - i * 0.08));
   const end = shades.at(-1) ?? color;
-  const mixed = Array.from({ length: 10 }, (_, i) => mix(end, isDark ? '#FFFFFF' : '#000000', (i + 1) / 10));
-  return [...shades, ...mixed].find((one) => contrast(one, ground) >= least) ?? end;
+  const mixed = Array.from({ length: 10 }, (_, i) =>
+    mixColors(end, isDark ? '#FFFFFF' : '#000000', (i + 1) / 10),
+  );
+  return [...shades, ...mixed].find((one) => getContrast(one, ground) >= least) ?? end;
 }
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 type Spot = Omit<DrawnAirport, 'label'>;
 
-/** The airports of routes, those with the most flights first. */
+/** Returns the airports of routes, those with the most flights first. */
 export function layOutAirports(
-  map: Pick<WorldMap, 'frame' | 'pointOf'>,
+  map: Pick<WorldMap, 'frame' | 'projectPoint'>,
   routes: readonly Route[],
   { labelSize }: Pick<MapStyle, 'labelSize'>,
 ): DrawnAirport[] {
@@ -89,7 +94,7 @@ export function layOutAirports(
   const spots = [...flights.values()]
     .toSorted((a, b) => b.count - a.count || (a.airport.code < b.airport.code ? -1 : 1))
     .flatMap(({ airport, count }): Spot[] => {
-      const point = map.pointOf(airport);
+      const point = map.projectPoint(airport);
       const radius = Math.min(4, 1.6 + 0.35 * Math.sqrt(count));
       return point
         ? [{ airport, x: point[0], y: point[1], radius: Math.round(radius * 10) / 10, flights: count }]
@@ -108,10 +113,10 @@ export function layOutAirports(
   });
 }
 
-/** The airports flown most have their codes even where these hide the dots of others. */
+/** The number of airports with the most flights whose codes are drawn even if they hide the dots of other airports. */
 const ALWAYS_LABELED = 3;
 
-/** Most codes on a map; looking for a free place for more would take long and show nothing. */
+/** The largest number of codes on a map. Searching free places for more would be slow and find none. */
 const LABELED = 150;
 
 const around = (x: number, y: number, radius: number): Box => ({
@@ -121,13 +126,13 @@ const around = (x: number, y: number, radius: number): Box => ({
   bottom: y + radius,
 });
 
-/** Widths of the condensed letters, in em: codes are three capitals. */
+/** The width of the condensed letters, in em, for codes of three capitals. */
 const LETTER_WIDTH = 0.53;
 const CAPITAL_HEIGHT = 0.7;
 
 type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box };
 
-/** The places in the frame where a code can be written, the best first; `y` is the baseline. */
+/** Returns the positions in the frame for a code, the best first. `y` is the baseline. */
 function placesOf(spot: Spot, size: number, frame: WorldMap['frame']): readonly Label[] {
   const width = spot.airport.code.length * LETTER_WIDTH * size;
   const height = CAPITAL_HEIGHT * size;
@@ -152,7 +157,7 @@ function placesOf(spot: Spot, size: number, frame: WorldMap['frame']): readonly 
   );
 }
 
-/** Free px that labels keep between each other. */
+/** The gap between labels, in px. */
 const LABEL_GAP = 2;
 
 function overlap(a: Box, b: Box): boolean {

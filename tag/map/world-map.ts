@@ -2,50 +2,50 @@ import { geoInterpolate, geoNaturalEarth1, geoOrthographic, geoPath, type GeoPro
 import type { Position } from '../base/great-circle.ts';
 import { readLand } from './land.ts';
 
-/** How the world is drawn, in px. */
+/** The frame of a world map, in px. */
 export type MapFrame = {
   readonly width: number;
   readonly height: number;
-  /** Free px at every edge. */
+  /** The free space at every edge, in px. */
   readonly padding: number;
   readonly projection: 'flat' | 'globe';
-  /** The place in the middle of a globe. */
+  /** The place in the center of a globe. */
   readonly center?: Position;
-  /** Routes that a flat map shows closer, where they lie in a part of the world. */
-  readonly closeTo?: readonly (readonly [from: Position, to: Position])[];
+  /** Routes to which a flat map zooms, if they are in one part of the world. */
+  readonly zoomRoutes?: readonly (readonly [from: Position, to: Position])[];
 };
 
-/** The world in a frame: paths as SVG path data, rounded to tenths of px so that every engine gives the same text. */
+/** A drawing of the world in a frame. Paths are SVG path data, rounded to 0.1 px so that all engines give equal texts. */
 export type WorldMap = {
   readonly frame: MapFrame;
   readonly land: string;
   /** The edge of the globe; empty on a flat map. */
   readonly edge: string;
-  /** Whether the frame cuts land off: the map shows a part of the world. */
-  readonly isPart: boolean;
-  /** Where a place is, or null on the far side of a globe. */
-  pointOf(place: Position): readonly [x: number, y: number] | null;
-  /** The great circle between two places; in several pieces where it leaves the map at one side and enters at the other. */
-  routeOf(from: Position, to: Position): string;
+  /** True if the frame clips land, because the map shows only a part of the world. */
+  readonly isCropped: boolean;
+  /** Returns the point of a place; null on the far side of a globe. */
+  projectPoint(place: Position): readonly [x: number, y: number] | null;
+  /** Returns the great circle between two places. It has several pieces if it leaves the map at one side and enters at the other. */
+  drawRoute(from: Position, to: Position): string;
 };
 
-/** Turns the flat map so that it is cut in the Bering Strait and no land is cut. */
-const FLAT_TURN = -11;
+/** The rotation of the flat map in degrees. The edge is in the Bering Strait, so that no land is cut. */
+const FLAT_ROTATION = -11;
 /**
- * The latitudes that a flat map shows: Antarctica is not drawn. A route over the pole ends at the upper edge and goes on from
- * there: the pole itself is as wide as the map, and the route would lie along the edge.
+ * The latitudes of a flat map. Antarctica is not drawn. A route over the pole ends at the upper edge and continues from there: the pole
+ * itself is as wide as the map, so that the route would follow the edge.
  */
 const FLAT_SOUTH = -57;
 const FLAT_NORTH = 84;
 
-/** Routes between the same places are drawn once for each frame; more than any collection has. */
+/** The largest number of cached routes per frame. It is more than any collection has. */
 const MAX_ROUTES = 20_000;
 
 const DIGITS = 1;
-/** Largest distance in px between a curve and the line that stands for it. */
+/** The largest distance between a curve and the lines that approximate it, in px. */
 const PRECISION = 0.4;
 
-/** Draws the world once for a frame; routes are computed when they are asked for, each once. */
+/** Creates the map of a frame. Each route is computed once, on demand. */
 export function createWorldMap(frame: MapFrame): WorldMap {
   const { projection, isPart } = projectionOf(frame);
   const path = geoPath(projection).digits(DIGITS);
@@ -53,17 +53,17 @@ export function createWorldMap(frame: MapFrame): WorldMap {
   const isFlat = frame.projection === 'flat';
   return {
     frame,
-    isPart,
+    isCropped: isPart,
     land: path(readLand()) ?? '',
     edge: isFlat ? '' : (path({ type: 'Sphere' }) ?? ''),
-    pointOf: (place) => {
+    projectPoint: (place) => {
       const at = coordinates(place);
-      // A projection also gives a point for places behind the globe; the path does not.
+      // The projection also returns a point for places behind the globe, but the path does not.
       if (!isFlat && !path({ type: 'Point', coordinates: at })) return null;
       const point = projection(at);
       return point && [round(point[0]), round(point[1])];
     },
-    routeOf: (from, to) => {
+    drawRoute: (from, to) => {
       const ends: Ends = [coordinates(from), coordinates(to)];
       const key = ends.join(' ');
       const known = routes.get(key);
@@ -79,11 +79,11 @@ export function createWorldMap(frame: MapFrame): WorldMap {
 
 type Ends = [from: [number, number], to: [number, number]];
 
-/** Steps in which a great circle is looked at, and how exactly it is cut: 2 to the power of. */
+/** The number of steps in which a great circle is examined, and the number of halvings that refine a cut. */
 const STEPS = 64;
 const HALVINGS = 12;
 
-/** The pieces of a great circle below the upper edge of a flat map. */
+/** Returns the pieces of a great circle below the upper edge of a flat map. */
 function belowEdge(...[from, to]: Ends): Ends[] {
   const at = geoInterpolate(from, to);
   const isBelow = (share: number) => at(share)[1] <= FLAT_NORTH;
@@ -98,7 +98,10 @@ function belowEdge(...[from, to]: Ends): Ends[] {
   ];
 }
 
-/** Between a share that holds and one that does not: the last one that holds. */
+/**
+ * Searches by halving between a ratio for which `holds` is true and one for which it is false. Returns the last ratio for which it is
+ * true.
+ */
 function cut(holds: (share: number) => boolean, held: number, not: number): number {
   for (let i = 0; i < HALVINGS; i += 1) {
     const middle = (held + not) / 2;
@@ -124,24 +127,24 @@ function projectionOf(frame: MapFrame): FittedProjection {
       .precision(PRECISION);
     return { projection: globe, isPart: false };
   }
-  const flat = geoNaturalEarth1().rotate([FLAT_TURN, 0]);
+  const flat = geoNaturalEarth1().rotate([FLAT_ROTATION, 0]);
   const edge = (longitude: number) =>
-    [FLAT_SOUTH, 0, FLAT_NORTH].map((latitude) => [longitude - FLAT_TURN, latitude] as [number, number]);
+    [FLAT_SOUTH, 0, FLAT_NORTH].map((latitude) => [longitude - FLAT_ROTATION, latitude] as [number, number]);
   const corners = { type: 'MultiPoint' as const, coordinates: [...edge(-179.9), ...edge(179.9)] };
   return zoomToRoutes(flat.fitExtent(extent, corners).precision(PRECISION), frame);
 }
 
-/** How much closer a map shows routes at most: coasts have no more detail. */
+/** The largest zoom to routes, because coasts have no more detail. */
 const MAX_ZOOM = 6;
-/** A map that would be hardly closer shows the world. */
+/** The smallest zoom. For less, the map shows the world. */
 const MIN_ZOOM = 1.5;
-/** The part of the frame that the routes fill. */
+/** The ratio of the frame that the routes fill. */
 const FILLED = 0.62;
 
-/** A part of the flat map, with the routes in its middle. */
-function zoomToRoutes(flat: GeoProjection, { width, height, closeTo = [] }: MapFrame): FittedProjection {
-  if (closeTo.length === 0) return { projection: flat, isPart: false };
-  const lines = closeTo.map(([from, to]) => [coordinates(from), coordinates(to)]);
+/** Returns a part of the flat map, with the routes in its middle. */
+function zoomToRoutes(flat: GeoProjection, { width, height, zoomRoutes = [] }: MapFrame): FittedProjection {
+  if (zoomRoutes.length === 0) return { projection: flat, isPart: false };
+  const lines = zoomRoutes.map(([from, to]) => [coordinates(from), coordinates(to)]);
   const [[left, top], [right, bottom]] = geoPath(flat).bounds({
     type: 'MultiLineString',
     coordinates: lines,

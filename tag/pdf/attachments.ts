@@ -1,23 +1,26 @@
-import { pdfName, PdfObject, PdfStream, pdfText, type PdfDictionary } from './pdf-value.ts';
+import { formatPdfName, PdfObject, PdfStream, formatPdfText, type PdfDictionary } from './pdf-value.ts';
 
-/** A file inside a PDF, which viewers list and save. */
+/** A file inside a PDF, which viewers list and can save. */
 export type Attachment = {
-  /** The name of the file: each is in a document once. */
+  /** The name of the file, unique in a document. */
   readonly name: string;
-  /** Its media type. */
+  /** The media type of the file. */
   readonly type: string;
   readonly bytes: Uint8Array;
 };
 
 /**
- * What the catalogue says of attachments: `AF` for programs that look for the document's source, `Names` for people, whose viewer
- * lists them. Their bytes are stored as they are, so that a reader finds them without inflating anything.
+ * Returns the catalogue entries of attachments: `AF` for programs that search the document's source, `Names` for the list in viewers. The
+ * bytes are not compressed, so that readers can find them without inflating.
  */
-export function attachmentEntries(attachments: readonly Attachment[]): PdfDictionary {
+export function createAttachmentEntries(attachments: readonly Attachment[]): PdfDictionary {
   if (attachments.length === 0) return {};
-  // Readers search the list of names by halves.
+  // Readers use a binary search in the list of names.
   const sorted = attachments.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const files = sorted.map((attachment) => ({ name: pdfText(attachment.name), file: fileOf(attachment) }));
+  const files = sorted.map((attachment) => ({
+    name: formatPdfText(attachment.name),
+    file: fileOf(attachment),
+  }));
   return {
     Names: { EmbeddedFiles: { Names: files.flatMap(({ name, file }) => [name, file]) } },
     AF: files.map(({ file }) => file),
@@ -26,15 +29,15 @@ export function attachmentEntries(attachments: readonly Attachment[]): PdfDictio
 
 function fileOf({ name, type, bytes }: Attachment): PdfObject {
   const stream = new PdfStream(
-    { Type: '/EmbeddedFile', Subtype: pdfName(type), Params: { Size: bytes.length } },
+    { Type: '/EmbeddedFile', Subtype: formatPdfName(type), Params: { Size: bytes.length } },
     bytes,
     true,
   );
   const file = new PdfObject();
   file.value = {
     Type: '/Filespec',
-    F: pdfText(name),
-    UF: pdfText(name),
+    F: formatPdfText(name),
+    UF: formatPdfText(name),
     AFRelationship: '/Source',
     EF: { F: stream, UF: stream },
   };

@@ -1,25 +1,32 @@
-import { layoutOf, type LayoutId } from '../design/layouts/layouts.ts';
+import { getLayout, type LayoutId } from '../design/layouts/layouts.ts';
 import type { Attachment } from './attachments.ts';
 import type { Deflate } from './pdf-file.ts';
 import type { ImagePixels } from './pdf-form.ts';
 import { svgToForm } from './svg/svg-to-form.ts';
 import { POINTS_PER_MM, writePdf } from './write-pdf.ts';
 
-type CardPdf = {
-  /** The whole card, as the card renderer draws it. */
+type CardPdfInput = {
+  /** The SVG of the card from the card renderer. */
   readonly svg: string;
   readonly layout: LayoutId;
   readonly title: string;
-  /** The pictures that picturesIn names. */
+  /** The decoded images for the addresses of listImageHrefs. */
   readonly pictures?: ReadonlyMap<string, ImagePixels>;
   readonly attachment?: Attachment;
   readonly deflate?: Deflate;
 };
 
-/** A card as a PDF of one page, as large as the card is as an object. */
-export function cardPdf({ svg, layout, title, pictures, attachment, deflate }: CardPdf): Promise<Uint8Array> {
+/** Creates a PDF with one page in the size of the printed card. */
+export function writeCardPdf({
+  svg,
+  layout,
+  title,
+  pictures,
+  attachment,
+  deflate,
+}: CardPdfInput): Promise<Uint8Array> {
   const form = svgToForm(svg, pictures);
-  const scale = (layoutOf(layout).widthMm * POINTS_PER_MM) / form.width;
+  const scale = (getLayout(layout).widthMm * POINTS_PER_MM) / form.width;
   const matrix = [scale, 0, 0, scale, 0, 0] as const;
   return writePdf({
     title,

@@ -1,15 +1,15 @@
 /**
- * 32 hexadecimal digits that follow from some bytes. They tell files apart; nothing is kept secret or proved by them, so that a
- * quick sum without a library is enough.
+ * Returns 32 hexadecimal digits that depend on the bytes. They distinguish files and have no security purpose, so that a fast checksum
+ * without a library is enough.
  */
-export function contentId(bytes: Uint8Array): string {
+export function computeContentId(bytes: Uint8Array): string {
   const lanes = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
   for (let at = 0; at < bytes.length; at += 1) {
     const lane = at & 3;
     const mixed = Math.imul((lanes[lane] ?? 0) ^ (bytes[at] ?? 0), 0x01000193);
     lanes[lane] = mixed ^ (mixed >>> 15);
   }
-  // Each lane has seen a quarter of the bytes: they are mixed until each digit depends on all of them.
+  // Each lane has read a quarter of the bytes. These rounds mix the lanes, so that each digit depends on all bytes.
   for (let round = 0; round < 8; round += 1) {
     const lane = round & 3;
     const mixed = Math.imul((lanes[lane] ?? 0) ^ (lanes[(lane + 3) & 3] ?? 0) ^ bytes.length, 0x85ebca6b);

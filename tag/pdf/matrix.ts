@@ -1,9 +1,9 @@
-/** [a, b, c, d, e, f]: (x, y) becomes (a x + c y + e, b x + d y + f), as SVG and PDF write it. */
+/** [a, b, c, d, e, f] maps (x, y) to (a x + c y + e, b x + d y + f), the order of SVG and PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** Multiplies two matrices. The result applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -14,8 +14,8 @@ export function movePoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [nu
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** How many times larger a drawing becomes at most, in x or in y. */
-export function scaleOf([a, b, c, d]: Matrix): number {
+/** Returns the largest scale factor of a matrix, in x or y. */
+export function getMaxScale([a, b, c, d]: Matrix): number {
   return Math.max(Math.hypot(a, b), Math.hypot(c, d));
 }
 

@@ -1,21 +1,21 @@
-import { contentId } from './content-id.ts';
-import { PdfObject, PdfStream, pdfNumber, type PdfDictionary, type PdfValue } from './pdf-value.ts';
+import { computeContentId } from './content-id.ts';
+import { PdfObject, PdfStream, formatPdfNumber, type PdfDictionary, type PdfValue } from './pdf-value.ts';
 
-/** An object of a file as it is written, its data not yet compressed. */
+/** An object of a file before its data is compressed. */
 export type NumberedObject = {
-  /** With its brackets; a stream's length is added when it is known. */
+  /** The text with its brackets. The length of a stream is added later. */
   readonly text: string;
   readonly data: Uint8Array | null;
   readonly isPlain: boolean;
 };
 
-/** Objects, the first of which has number 1, and the numbers of those that were asked for. */
+/** Numbered objects, from number 1 on, and the numbers of the requested objects. */
 type NumberedObjects = {
   readonly objects: readonly NumberedObject[];
   readonly numbers: readonly number[];
 };
 
-/** Gives numbers to all objects that can be reached from some. Streams of equal content have one number. */
+/** Numbers all objects that the given objects refer to, directly or indirectly. Streams of equal content get one number. */
 export function numberObjects(from: readonly PdfObject[]): NumberedObjects {
   const numbering = new Numbering();
   const numbers = from.map((object) => numbering.numberOf(object));
@@ -34,7 +34,7 @@ class Numbering {
   }
 
   private numberOfObject(object: PdfObject): number {
-    // The number comes first: what the object holds may refer back to it.
+    // The object gets its number first, because its content can refer back to it.
     const number = this.objects.push({ text: 'null', data: null, isPlain: true });
     this.known.set(object, number);
     this.objects[number - 1] = { text: this.textOf(object.value), data: null, isPlain: true };
@@ -43,8 +43,8 @@ class Numbering {
 
   private numberOfStream(stream: PdfStream): number {
     const text = this.textOf(stream.dictionary);
-    const data = typeof stream.data === 'string' ? bytesOf(stream.data) : stream.data;
-    const key = `${text}${contentId(data)}`;
+    const data = typeof stream.data === 'string' ? encodeLatin1(stream.data) : stream.data;
+    const key = `${text}${computeContentId(data)}`;
     const alike = this.byContent.get(key) ?? [];
     const same = alike.find((number) => isEqual(this.objects[number - 1]?.data, data));
     const number = same ?? this.objects.push({ text, data, isPlain: stream.isPlain });
@@ -55,7 +55,7 @@ class Numbering {
 
   private textOf(value: PdfValue): string {
     if (typeof value === 'string') return value;
-    if (typeof value === 'number') return pdfNumber(value);
+    if (typeof value === 'number') return formatPdfNumber(value);
     if (value instanceof PdfStream || value instanceof PdfObject) return `${this.numberOf(value)} 0 R`;
     if (isList(value)) return `[${value.map((one) => this.textOf(one)).join(' ')}]`;
     return `<<${Object.entries(value)
@@ -72,8 +72,8 @@ class Numbering {
 
 const isList = (value: object): value is readonly PdfValue[] => Array.isArray(value);
 
-/** The bytes of a text whose characters have one byte each. */
-export function bytesOf(text: string): Uint8Array {
+/** Converts a text of one-byte characters to bytes. */
+export function encodeLatin1(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
   return bytes;

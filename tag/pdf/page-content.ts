@@ -1,14 +1,14 @@
 import { CUT_CONTOUR, CUT_RESOURCES, inkOperators, type Ink } from './ink.ts';
 import { multiply, type Matrix } from './matrix.ts';
 import type { PdfForm } from './pdf-form.ts';
-import { pdfMatrix, pdfNumber, PdfStream, type PdfDictionary } from './pdf-value.ts';
-import { pathOperators } from './svg/path-operators.ts';
+import { formatPdfMatrix, formatPdfNumber, PdfStream, type PdfDictionary } from './pdf-value.ts';
+import { formatPathOperators } from './svg/path-operators.ts';
 
 type Line = { readonly ink: Ink; readonly width: number };
 
 /**
- * Something on a page, whose units are points (72 to an inch) from its upper left corner, y downwards, until `matrix` is
- * applied: a form, or a path as SVG writes it, drawn as a line.
+ * A form or a stroked SVG path on a page. Its units are points (1/72 inch) from the upper left corner, y downward, before `matrix` is
+ * applied.
  */
 export type Placement =
   | { readonly form: PdfForm; readonly matrix: Matrix }
@@ -16,12 +16,12 @@ export type Placement =
 
 type PageContent = { readonly contents: PdfStream; readonly resources: PdfDictionary };
 
-/** The operators of a page of some height, and what they name. Equal forms have one name. */
-export function pageContent(placements: readonly Placement[], height: number): PageContent {
+/** Returns the operators of a page and its resources. Equal forms get one name. */
+export function createPageContent(placements: readonly Placement[], height: number): PageContent {
   const names = new Map<PdfStream, string>();
   const upright: Matrix = [1, 0, 0, -1, 0, height];
   const pieces = placements.map((placement) => {
-    const matrix = pdfMatrix(multiply(upright, placement.matrix ?? [1, 0, 0, 1, 0, 0]));
+    const matrix = formatPdfMatrix(multiply(upright, placement.matrix ?? [1, 0, 0, 1, 0, 0]));
     if (!('form' in placement)) return `q ${matrix} cm ${pathPiece(placement)} Q`;
     const { stream } = placement.form;
     const name = names.get(stream) ?? `F${names.size}`;
@@ -38,5 +38,5 @@ export function pageContent(placements: readonly Placement[], height: number): P
 
 function pathPiece({ path, stroke }: Extract<Placement, { path: string }>): string {
   const { ink, width } = stroke;
-  return `${inkOperators(ink, 'stroke')} ${pdfNumber(width)} w ${pathOperators(path)} S`;
+  return `${inkOperators(ink, 'stroke')} ${formatPdfNumber(width)} w ${formatPathOperators(path)} S`;
 }

@@ -1,17 +1,21 @@
-import { contentId } from './content-id.ts';
-import { bytesOf, numberObjects, type NumberedObject } from './number-objects.ts';
+import { computeContentId } from './content-id.ts';
+import { encodeLatin1, numberObjects, type NumberedObject } from './number-objects.ts';
 import type { PdfObject } from './pdf-value.ts';
 
-/** Compresses as zlib does, with its header: node:zlib's deflate, or a browser's CompressionStream('deflate'). */
+/** Compresses data in the zlib format: node:zlib's deflate, or a browser's CompressionStream('deflate'). */
 export type Deflate = (data: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> | Uint8Array;
 
-/** The second line has bytes above 127, so that programs that move files do not take it for text. */
+/** The second line has bytes above 127, so that programs do not transfer the file as text. */
 const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n';
 
-/** A file of all objects that can be reached from the catalogue and from `info`. The same objects give the same bytes. */
-export async function pdfFile(catalogue: PdfObject, info: PdfObject, deflate?: Deflate): Promise<Uint8Array> {
+/** Writes a file with all objects that the catalogue and `info` refer to. Equal objects give equal bytes. */
+export async function assemblePdfFile(
+  catalogue: PdfObject,
+  info: PdfObject,
+  deflate?: Deflate,
+): Promise<Uint8Array> {
   const { objects, numbers } = numberObjects([catalogue, info]);
-  const parts: Uint8Array[] = [bytesOf(HEADER)];
+  const parts: Uint8Array[] = [encodeLatin1(HEADER)];
   const offsets: number[] = [];
   let size = parts[0]?.length ?? 0;
   const put = (part: Uint8Array) => {
@@ -25,10 +29,10 @@ export async function pdfFile(catalogue: PdfObject, info: PdfObject, deflate?: D
     for (const part of await objectParts(at + 1, object, deflate)) put(part);
   }
   const start = size;
-  const id = contentId(joined(parts, size));
-  put(bytesOf(crossReferences(offsets)));
+  const id = computeContentId(joined(parts, size));
+  put(encodeLatin1(crossReferences(offsets)));
   const references = `/Root ${numbers[0]} 0 R/Info ${numbers[1]} 0 R/ID[<${id}><${id}>]`;
-  put(bytesOf(`trailer\n<</Size ${objects.length + 1}${references}>>\nstartxref\n${start}\n%%EOF\n`));
+  put(encodeLatin1(`trailer\n<</Size ${objects.length + 1}${references}>>\nstartxref\n${start}\n%%EOF\n`));
   return joined(parts, size);
 }
 
@@ -37,15 +41,19 @@ async function objectParts(
   { text, data, isPlain }: NumberedObject,
   deflate?: Deflate,
 ): Promise<Uint8Array[]> {
-  if (data === null) return [bytesOf(`${number} 0 obj\n${text}\nendobj\n`)];
+  if (data === null) return [encodeLatin1(`${number} 0 obj\n${text}\nendobj\n`)];
   const isDeflated = deflate !== undefined && !isPlain;
   const stored = isDeflated ? await deflate(new Uint8Array(data)) : data;
   const filter = isDeflated ? '/Filter/FlateDecode' : '';
   const dictionary = `${text.slice(0, -2)}${filter}/Length ${stored.length}>>`;
-  return [bytesOf(`${number} 0 obj\n${dictionary}\nstream\n`), stored, bytesOf('\nendstream\nendobj\n')];
+  return [
+    encodeLatin1(`${number} 0 obj\n${dictionary}\nstream\n`),
+    stored,
+    encodeLatin1('\nendstream\nendobj\n'),
+  ];
 }
 
-/** Each line has 20 bytes, as the format wants it. */
+/** Each line has 20 bytes, as the format requires. */
 function crossReferences(offsets: readonly number[]): string {
   const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   return `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${lines.join('')}`;

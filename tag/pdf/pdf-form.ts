@@ -1,9 +1,9 @@
 import type { PdfStream } from './pdf-value.ts';
 
-/** A drawing that pages place as often as they like: its board is 0 0 width height, y downwards, in units of its own. */
+/** A drawing that pages can use several times. Its area is 0 0 width height, y downward, in the units of the drawing. */
 export type PdfForm = { readonly stream: PdfStream; readonly width: number; readonly height: number };
 
-/** Pixels of a picture, three bytes each, and how opaque each is; null where all are. */
+/** The pixels of an image, three bytes each, and their opacity; null if all are opaque. */
 export type ImagePixels = {
   readonly width: number;
   readonly height: number;
@@ -11,8 +11,8 @@ export type ImagePixels = {
   readonly alpha: Uint8Array | null;
 };
 
-/** @param rgba four bytes for each pixel, not premultiplied */
-export function pictureFromRgba(
+/** @param rgba four bytes per pixel, not premultiplied */
+export function splitRgba(
   rgba: Uint8Array | Uint8ClampedArray,
   { width, height }: Pick<ImagePixels, 'width' | 'height'>,
 ): ImagePixels {

@@ -1,35 +1,38 @@
 /**
- * A value in a PDF. A text is written as it is ('/DeviceRGB', 'true'). A stream or an object that is shared stands where it is
- * referred to: the writer gives it a number.
+ * A value in a PDF. A string is written unchanged ('/DeviceRGB', 'true'). Streams and objects are written as references, because the
+ * writer numbers them.
  */
 export type PdfValue = string | number | readonly PdfValue[] | PdfStream | PdfObject | PdfDictionary;
 
 export type PdfDictionary = { readonly [key: string]: PdfValue | undefined };
 
-/** Data with a dictionary; streams of the same content become one in the file. */
+/** Data with a dictionary. Streams of equal content are written once. */
 export class PdfStream {
   constructor(
     readonly dictionary: PdfDictionary,
-    /** A text has characters of one byte. */
+    /** The data; a string must have only one-byte characters. */
     readonly data: string | Uint8Array,
-    /** Stored as it is, for readers that cannot inflate. */
+    /** True if the data is not compressed, for readers that cannot inflate. */
     readonly isPlain = false,
   ) {}
 }
 
-/** A value with a number of its own, to which others refer, also before it is known. */
+/** A numbered value. Other values can refer to it before its content is set. */
 export class PdfObject {
   value: PdfValue = 'null';
 }
 
-/** Digits behind the point that are enough for coordinates in points and for colors. */
+/** The number of decimals for coordinates in points and for colors. */
 const DIGITS = 4;
 
-/** A number that is rounded to more digits could be written with an exponent, which PDF does not know. */
+/** The largest number of decimals. With more, a number could get an exponent, which PDF does not allow. */
 const MAX_DIGITS = 6;
 
-/** A number, rounded. @throws where it is none, or larger than any length on a page */
-export function pdfNumber(value: number, digits = DIGITS): string {
+/**
+ * Formats a rounded number.
+ * @throws if it is no number or larger than any length on a page
+ */
+export function formatPdfNumber(value: number, digits = DIGITS): string {
   if (!(Math.abs(value) < 1e9) || digits > MAX_DIGITS) throw new Error(`No number of a PDF: ${value}`);
   const unit = 10 ** digits;
   const text = String(Math.round(value * unit) / unit);
@@ -37,13 +40,13 @@ export function pdfNumber(value: number, digits = DIGITS): string {
   return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }
 
-/** A matrix needs more digits: it multiplies coordinates of some thousand units. */
-export function pdfMatrix(matrix: readonly number[]): string {
-  return matrix.map((value) => pdfNumber(value, 6)).join(' ');
+/** Formats a matrix with more decimals, because it multiplies coordinates of some thousand units. */
+export function formatPdfMatrix(matrix: readonly number[]): string {
+  return matrix.map((value) => formatPdfNumber(value, 6)).join(' ');
 }
 
-/** A text that people read, in any script. */
-export function pdfText(text: string): string {
+/** Formats a text for users, in any script. */
+export function formatPdfText(text: string): string {
   if (/^[ -~]*$/.test(text)) return `(${text.replace(/[\\()]/g, '\\$&')})`;
   const units = Array.from({ length: text.length }, (_, at) =>
     text.charCodeAt(at).toString(16).padStart(4, '0'),
@@ -51,8 +54,8 @@ export function pdfText(text: string): string {
   return `<FEFF${units.join('').toUpperCase()}>`;
 }
 
-/** A name: characters that end a name are written as numbers. */
-export function pdfName(name: string): string {
+/** Formats a name. Characters that would end the name are escaped. */
+export function formatPdfName(name: string): string {
   const bytes = new TextEncoder().encode(name);
   const letters = Array.from(bytes, (byte) => {
     const letter = String.fromCharCode(byte);

@@ -10,7 +10,7 @@ const SQUARE =
 
 const deflate = (data: Uint8Array) => deflateSync(data);
 
-/** Two pages with three cards, of which two are the same, crop marks and a cut line. */
+/** Returns two pages with three cards, of which two are equal, with crop marks and a cut line. */
 function sheet(): PdfDocument {
   const [one, other] = [svgToForm(SQUARE), svgToForm(SQUARE.replace('336699', '993366'))];
   const again = svgToForm(SQUARE);
@@ -39,7 +39,7 @@ test('every object is where the table says, and every reference leads to one', a
   const references = referencesIn(pdf);
   expect(references.length).toBeGreaterThan(10);
   for (const number of references) expect(pdf.objects.has(number)).toBe(true);
-  // Nothing is in the file that nothing uses.
+  // The file contains no unused objects.
   for (const number of pdf.objects.keys()) expect(references).toContain(number);
   expect(pdf.trailer).toContain(`/Size ${pdf.objects.size + 1}`);
 });

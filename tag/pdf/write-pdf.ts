@@ -1,9 +1,9 @@
-import { attachmentEntries, type Attachment } from './attachments.ts';
-import { pageContent, type Placement } from './page-content.ts';
-import { pdfFile, type Deflate } from './pdf-file.ts';
-import { PdfObject, pdfText } from './pdf-value.ts';
+import { createAttachmentEntries, type Attachment } from './attachments.ts';
+import { createPageContent, type Placement } from './page-content.ts';
+import { assemblePdfFile, type Deflate } from './pdf-file.ts';
+import { PdfObject, formatPdfText } from './pdf-value.ts';
 
-/** A page in points, 72 to an inch; what is placed later lies over what is placed before. */
+/** A page in points (1/72 inch). Later content is drawn over earlier content. */
 export type PdfPage = {
   readonly width: number;
   readonly height: number;
@@ -14,17 +14,17 @@ export type PdfDocument = {
   readonly title: string;
   readonly pages: readonly PdfPage[];
   readonly attachments?: readonly Attachment[];
-  /** To be printed as large as it is, on both sides along the long edge: viewers offer that first. */
+  /** True if viewers must preselect the actual size and two-sided printing along the long edge. */
   readonly isPrinted?: boolean;
-  /** Without it nothing is compressed. */
+  /** The compression; if absent, nothing is compressed. */
   readonly deflate?: Deflate;
 };
 
 export const POINTS_PER_MM = 72 / 25.4;
 
 /**
- * A PDF 1.7 file. It names no author, no time and no program, and the same document gives the same bytes (with the same `deflate`).
- * Equal forms are in it once.
+ * Writes a PDF 1.7 file. It contains no author, time or program. Equal documents give equal bytes (with the same `deflate`). Equal forms
+ * are written once.
  */
 export async function writePdf({
   title,
@@ -44,21 +44,21 @@ export async function writePdf({
       DisplayDocTitle: 'true',
       ...(isPrinted && { PrintScaling: '/None', Duplex: '/DuplexFlipLongEdge' }),
     },
-    ...attachmentEntries(attachments),
+    ...createAttachmentEntries(attachments),
   };
   const info = new PdfObject();
-  info.value = { Title: pdfText(title) };
-  return pdfFile(catalogue, info, deflate);
+  info.value = { Title: formatPdfText(title) };
+  return assemblePdfFile(catalogue, info, deflate);
 }
 
 function pageObject({ width, height, content }: PdfPage, tree: PdfObject): PdfObject {
-  const { contents, resources } = pageContent(content, height);
+  const { contents, resources } = createPageContent(content, height);
   const page = new PdfObject();
   page.value = {
     Type: '/Page',
     Parent: tree,
     MediaBox: [0, 0, width, height],
-    // Transparent parts are mixed in the colors of the screen, not in those of a viewer's printer.
+    // Transparent parts are mixed in RGB, not in the color space of a viewer's printer.
     Group: { S: '/Transparency', CS: '/DeviceRGB' },
     Resources: resources,
     Contents: contents,

@@ -1,27 +1,27 @@
-import { svgDocument } from '../card/card-layers.ts';
-import { pictureOf } from '../card/picture-art.ts';
+import { wrapInSvgDocument } from '../card/card-layers.ts';
+import { toImageArt } from '../card/image-art.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { tenth } from '../card/text/svg-path.ts';
-import { graphemesOf } from '../base/text.ts';
-import { routeMapBody, type MapColors } from '../map/map-svg.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
+import { splitGraphemes } from '../base/text.ts';
+import { drawRouteMapBody, type MapColors } from '../map/map-svg.ts';
 import type { Route } from '../map/route-map.ts';
 import { createWorldMap } from '../map/world-map.ts';
 import { drawBrand } from '../year-card/brand.ts';
 import { setLines, type Line } from '../year-card/type-setting.ts';
-import { PICTURE_SIZES } from './picture-sizes.ts';
+import { IMAGE_SIZES } from './image-sizes.ts';
 
-/** A picture of a card, drawn already. */
-type CardPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
+/** The rendered image of a card. */
+type CardPng = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
-/** What the picture of a collection shows. */
+/** The content of the preview image of a collection. */
 export type CollectionCard = {
   readonly title: string;
-  /** Such as '312 flights by Amelia'. */
+  /** A text such as '312 flights by Amelia'. */
   readonly byline: string;
   readonly figures: readonly { readonly name: string; readonly value: string }[];
   readonly routes: readonly Route[];
-  /** At most three; the first lies in front. */
-  readonly cards: readonly CardPicture[];
+  /** At most three cards; the first is in front. */
+  readonly cards: readonly CardPng[];
   readonly colors: {
     readonly map: MapColors;
     readonly glow: string;
@@ -31,11 +31,11 @@ export type CollectionCard = {
   };
 };
 
-const { width: WIDTH, height: HEIGHT } = PICTURE_SIZES.link;
+const { width: WIDTH, height: HEIGHT } = IMAGE_SIZES.link;
 const LEFT = 64;
-/** The room of the words, and the longest line of a title by its letters. */
+/** The width of the texts in px, and the longest line of a title in letters. */
 const WORDS = 500;
-/** Where the figures stand in it, and how wide they may be: the first one has the most digits. */
+/** The positions and widths of the stats in px. The first number has the most digits. */
 const FIGURES = [
   { left: 0, width: 176 },
   { left: 200, width: 132 },
@@ -44,26 +44,26 @@ const FIGURES = [
 const LINE_LETTERS = 16;
 const MAX_LINES = 3;
 
-export const textsOfCollectionCard = ({ title, byline }: CollectionCard): string[] => [title, byline];
+export const listCollectionCardTexts = ({ title, byline }: CollectionCard): string[] => [title, byline];
 
-/** The picture that stands for a collection where its link is sent: its words, and three cards over its map. */
+/** Draws the preview image of a collection's link: its texts, and three cards over its map. */
 export async function drawCollectionCard(card: CollectionCard, shape: TextShaper): Promise<string> {
   const { colors, routes, cards } = card;
   const frame = { width: WIDTH, height: HEIGHT, padding: -40, projection: 'flat' } as const;
   const drawing = { routes, colors: colors.map, labelSize: 0, lineWidth: 1.2, lineOpacity: 0.5 };
   const all = `width="${WIDTH}" height="${HEIGHT}"`;
-  return svgDocument(
+  return wrapInSvgDocument(
     { width: WIDTH, height: HEIGHT },
-    `<rect ${all} fill="${colors.map.ground}"/>` +
-      (await routeMapBody(createWorldMap(frame), drawing, shape)) +
-      light(colors.glow, colors.map.ground, all) +
+    `<rect ${all} fill="${colors.map.background}"/>` +
+      (await drawRouteMapBody(createWorldMap(frame), drawing, shape)) +
+      light(colors.glow, colors.map.background, all) +
       fan(cards) +
       (await setLines(linesOf(card), shape)) +
       (await drawBrand(LEFT + 81, HEIGHT - 82, 30, shape)),
   );
 }
 
-/** Over the map: a light behind the cards, and the ground behind the words, so that they are clear of the lines. */
+/** Draws a light behind the cards and a background behind the texts, so that the lines of the map do not cross the texts. */
 function light(glow: string, ground: string, all: string): string {
   return (
     `<defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="900" cy="300" r="460"><stop offset="0" stop-color="${glow}" stop-opacity="0.9"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
@@ -72,7 +72,7 @@ function light(glow: string, ground: string, all: string): string {
   );
 }
 
-/** Where the cards of a fan lie, the last one at the back, and how large the front one is. */
+/** The positions, rotations and scales of the cards; the first is in front. */
 const FAN = [
   { x: 894, y: 316, turn: 0, scale: 1 },
   { x: 748, y: 334, turn: -9, scale: 0.87 },
@@ -80,13 +80,13 @@ const FAN = [
 ] as const;
 const CARD = { width: 340, height: 470 };
 
-function fan(cards: readonly CardPicture[]): string {
+function fan(cards: readonly CardPng[]): string {
   const drawn = cards.slice(0, FAN.length).map(({ png, width, height }, at) => {
     const place = FAN[at] ?? FAN[0];
     const by = Math.min(CARD.width / width, CARD.height / height) * place.scale;
     const [w, h] = [width * by, height * by];
-    const box = `x="${tenth(-w / 2)}" y="${tenth(-h / 2)}" width="${tenth(w)}" height="${tenth(h)}"`;
-    return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn})" filter="url(#lifted)"><image ${box} href="${pictureOf(png, { width, height }).href}"/></g>`;
+    const box = `x="${roundToTenth(-w / 2)}" y="${roundToTenth(-h / 2)}" width="${roundToTenth(w)}" height="${roundToTenth(h)}"`;
+    return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn})" filter="url(#lifted)"><image ${box} href="${toImageArt(png, { width, height }).href}"/></g>`;
   });
   return (
     `<defs><filter id="lifted" x="-0.3" y="-0.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="12" stdDeviation="14" flood-color="#000000" flood-opacity="0.5"/></filter></defs>` +
@@ -126,12 +126,12 @@ function linesOf({ title, byline, figures, colors }: CollectionCard): Line[] {
   ];
 }
 
-/** A title in at most three lines; a word that is too long, and what is left over, is set narrower by its line. */
+/** Splits a title into at most three lines. A line that is too long for the width is typeset narrower. */
 function wrapped(title: string): string[] {
   const lines: string[] = [''];
   for (const word of title.split(' ')) {
     const line = lines.at(-1) ?? '';
-    const isFull = line !== '' && graphemesOf(`${line} ${word}`).length > LINE_LETTERS;
+    const isFull = line !== '' && splitGraphemes(`${line} ${word}`).length > LINE_LETTERS;
     if (isFull && lines.length < MAX_LINES) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }

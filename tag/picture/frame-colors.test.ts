@@ -1,6 +1,6 @@
-import { contrast, luminance } from '../base/color.ts';
+import { getContrast, getLuminance } from '../base/color.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
-import { frameColors } from './frame-colors.ts';
+import { getFrameColors } from './frame-colors.ts';
 
 const brand = (tagBackgroundColor: string, gradientColor: string, iataTextColor: string) => ({
   ...DEFAULT_DESIGN,
@@ -18,14 +18,14 @@ const BRANDS = {
 };
 
 it.each(Object.entries(BRANDS))('a title is readable on the ground of a %s brand', (_, design) => {
-  const { top, middle, text, accent } = frameColors(design);
+  const { top, middle, text, accent } = getFrameColors(design);
   for (const color of [text, accent])
-    for (const ground of [top, middle]) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
+    for (const ground of [top, middle]) expect(getContrast(color, ground)).toBeGreaterThanOrEqual(3);
 });
 
 it('yellow stays yellow from top to foot; any other brand is darker than its card', () => {
-  const { top, middle, foot } = frameColors(BRANDS.yellow);
-  for (const color of [top, middle, foot]) expect(luminance(color)).toBeGreaterThan(0.5);
-  expect(luminance(frameColors(BRANDS.navy).foot)).toBeLessThan(luminance('#0C2448'));
-  expect(luminance(frameColors(BRANDS.white).top)).toBeLessThan(0.2);
+  const { top, middle, foot } = getFrameColors(BRANDS.yellow);
+  for (const color of [top, middle, foot]) expect(getLuminance(color)).toBeGreaterThan(0.5);
+  expect(getLuminance(getFrameColors(BRANDS.navy).foot)).toBeLessThan(getLuminance('#0C2448'));
+  expect(getLuminance(getFrameColors(BRANDS.white).top)).toBeLessThan(0.2);
 });

@@ -1,56 +1,56 @@
-import { brandRoles, pickReadable } from '../card/drawing/brand-roles.ts';
-import { luminance, mix } from '../base/color.ts';
+import { getBrandRoles, selectReadableColor } from '../card/drawing/brand-roles.ts';
+import { getLuminance, mixColors } from '../base/color.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
-/** The colors of a picture round a card, '#RRGGBB' each. */
+/** The colors of an image around a card, each '#RRGGBB'. */
 export type FrameColors = {
-  /** The ground from its top to its foot, and the light on it behind the card. */
+  /** The background from top to bottom, and the light behind the card. */
   readonly top: string;
   readonly middle: string;
   readonly foot: string;
   readonly light: string;
-  /** How dark the corners are, from 0 to 1. */
+  /** The opacity of the black in the corners, 0 to 1. */
   readonly corners: number;
   readonly text: string;
   readonly accent: string;
 };
 
-/** The least contrast of large letters, as WCAG 2 has it. */
+/** The minimum contrast of large letters in WCAG 2. */
 const CLEAR_LARGE = 3;
 
-/** A brand of black has a ground that a black card can be seen on. */
+/** The luminance below which a brand gets a slate background, so that a black card is visible on it. */
 const DARK = 0.012;
 const SLATE = '#2B323A';
 
-/** How much black is in the ground and over its corners. A bright brand would be olive or brown with so much. */
+/** The ratios of black in the background and the corners. Bright brands get less, because they would become olive or brown. */
 const DEEP = { top: 0.14, middle: 0.26, foot: 0.58, corners: 0.34 } as const;
 const BRIGHT = { top: 0, middle: 0.05, foot: 0.14, corners: 0.12 } as const;
 
-/** The brand's own color, deepened, so that a card of the same color stands out of it. */
-export function frameColors(design: TagConfig): FrameColors {
-  const { isLight, isVivid, band, bandEnd } = brandRoles(design);
+/** Returns darkened colors of the brand, so that a card in the brand color is visible on them. */
+export function getFrameColors(design: TagConfig): FrameColors {
+  const { isLight, isVivid, band, bandEnd } = getBrandRoles(design);
   const { iataTextColor, outlineColor, tagBackgroundColor, gradientColor } = design;
-  // Such as yellow: a light color that is a brand by itself.
+  // A bright brand has a light and colorful background, such as yellow.
   const isBright = isLight && isVivid;
   const brand = isBright ? tagBackgroundColor : lifted(band);
   const end = isBright ? gradientColor : lifted(bandEnd);
   const black = isBright ? BRIGHT : DEEP;
-  const top = mix(mix(brand, end, 0.6), '#000000', black.top);
-  const middle = mix(mix(brand, end, 0.2), '#000000', black.middle);
-  const foot = mix(brand, '#000000', black.foot);
-  // All of a title is large: white is kept on bright brands as well.
-  const text = pickReadable(['#FFFFFF', '#14161A'], [top, middle], CLEAR_LARGE);
-  // Beside white a dark accent would look like a mistake.
+  const top = mixColors(mixColors(brand, end, 0.6), '#000000', black.top);
+  const middle = mixColors(mixColors(brand, end, 0.2), '#000000', black.middle);
+  const foot = mixColors(brand, '#000000', black.foot);
+  // All letters of a title are large, so that white is also readable on bright brands.
+  const text = selectReadableColor(['#FFFFFF', '#14161A'], [top, middle], CLEAR_LARGE);
+  // A dark accent beside white text would look like a mistake.
   const below = text === '#FFFFFF' ? [top, middle, foot] : [top, middle];
   return {
     top,
     middle,
     foot,
-    light: mix(mix(brand, end, 0.75), '#FFFFFF', 0.18),
+    light: mixColors(mixColors(brand, end, 0.75), '#FFFFFF', 0.18),
     corners: black.corners,
     text,
-    accent: pickReadable([iataTextColor, outlineColor, text], below),
+    accent: selectReadableColor([iataTextColor, outlineColor, text], below),
   };
 }
 
-const lifted = (color: string) => (luminance(color) < DARK ? mix(color, SLATE, 0.6) : color);
+const lifted = (color: string) => (getLuminance(color) < DARK ? mixColors(color, SLATE, 0.6) : color);

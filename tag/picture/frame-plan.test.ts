@@ -1,11 +1,11 @@
 import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
 import { planFrame, type Box } from './frame-plan.ts';
-import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
-const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+const SIZES = Object.keys(IMAGE_SIZES) as ImageSizeId[];
 
 describe.each(SIZES)('a %s', (size) => {
-  const { width, height, margin } = PICTURE_SIZES[size];
+  const { width, height, margin } = IMAGE_SIZES[size];
   const isFree = (box: Box) =>
     box.left >= margin.side - 0.01 &&
     box.top >= margin.top - 0.01 &&

@@ -1,5 +1,5 @@
 import type { Layout } from '../design/layouts/layout.ts';
-import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 export type Box = {
   readonly left: number;
@@ -8,29 +8,29 @@ export type Box = {
   readonly height: number;
 };
 
-/** Where the card lies, and where the flight is told in large letters; null where the card has the whole picture. */
+/** The area of the card, and the area of the flight's title; null if the card fills the image. */
 type FramePlan = { readonly card: Box; readonly title: Box | null };
 
-/** A card that covers a smaller share of the free height or width than this has a title above or beside it. */
+/** Ratios of the free height and width. A card that covers less gets a title above or beside it. */
 const LOW = 0.66;
 const NARROW = 0.46;
 
-/** px between the card and its title, as a share of the picture's shorter side. */
+/** The gap between the card and its title, as a ratio of the image's shorter side. */
 const GAP = 0.065;
-/** The height of a title above a card, as shares of the same: at least, and at most where the card leaves it. */
+/** The smallest and the largest height of a title above a card, as ratios of the image's shorter side. */
 const TITLE = { least: 0.24, most: 0.46 } as const;
 
-/** Most of the width that a card may take from a title beside it. */
+/** The largest ratio of the width that a card gets if a title is beside it. */
 const MAX_WIDTH_SHARE = 0.5;
 
 /**
- * The card as large as a size lets it be. A card that is low or narrow in it would leave most of the picture empty: the
- * room is the title's. A link always has one, since it is shown small, between texts.
+ * Plans the card as large as possible. A low or narrow card would leave most of the image empty, so the free space gets a title. A link
+ * image always has a title, because apps show it small between texts.
  */
-export function planFrame({ width, height }: Pick<Layout, 'width' | 'height'>, size: PictureSize): FramePlan {
+export function planFrame({ width, height }: Pick<Layout, 'width' | 'height'>, size: ImageSizeId): FramePlan {
   const area = areaOf(size);
   const whole = fitted(width, height, area);
-  const shorter = Math.min(PICTURE_SIZES[size].width, PICTURE_SIZES[size].height);
+  const shorter = Math.min(IMAGE_SIZES[size].width, IMAGE_SIZES[size].height);
   const gap = Math.round(shorter * GAP);
   if (size === 'link' ? width > height * 1.5 : whole.height < area.height * LOW) {
     const left = area.height - whole.height - gap;
@@ -42,13 +42,13 @@ export function planFrame({ width, height }: Pick<Layout, 'width' | 'height'>, s
     : { card: whole, title: null };
 }
 
-function areaOf(size: PictureSize): Box {
-  const { width, height, margin } = PICTURE_SIZES[size];
+function areaOf(size: ImageSizeId): Box {
+  const { width, height, margin } = IMAGE_SIZES[size];
   const { top, bottom, side } = margin;
   return { left: side, top, width: width - 2 * side, height: height - top - bottom };
 }
 
-/** The largest box of these proportions in the middle of an area. */
+/** Returns the largest box of these proportions in the middle of an area. */
 function fitted(width: number, height: number, area: Box): Box {
   const scale = Math.min(area.width / width, area.height / height);
   const [wide, high] = [width * scale, height * scale];

@@ -3,36 +3,36 @@ import type { TagConfig } from '../design/tag-config.ts';
 import type { FrameColors } from './frame-colors.ts';
 import type { Box } from './frame-plan.ts';
 import {
-  factLines,
-  heightOf,
+  layOutFactLines,
+  getRowsHeight,
   placeLines,
-  routeRow,
+  buildRouteRow,
   setRows,
-  textRow,
+  buildTextRow,
   type Column,
   type Row,
 } from './title-rows.ts';
-import { titleWords, type TitleWords } from './title-words.ts';
+import { getTitleTexts, type TitleTexts } from './title-texts.ts';
 
-/** A box that is this many times as wide as high has its rows in two columns. */
+/** The ratio of width to height from which a box has two columns. */
 const FLAT = 2.6;
-/** What the place has of the width of two columns, and what is between them. */
+/** The ratio of the place's column and of the gap, if there are two columns. */
 const PLACE_SHARE = 0.6;
 const BETWEEN = 0.05;
 
-/** Sizes of the small rows, as shares of the place's size. */
+/** Sizes of the small rows, with `share` as a ratio of the place's size. */
 const SMALL = { share: 0.24, least: 24, most: 36 } as const;
 
-type Drawing = { readonly words: TitleWords; readonly colors: FrameColors; readonly shape: TextShaper };
+type Drawing = { readonly words: TitleTexts; readonly colors: FrameColors; readonly shape: TextShaper };
 
-/** The airline, the place in large letters, the route, and flight and day. */
-export async function frameTitle(
+/** Draws the airline, the place in large letters, the route, and flight and day. */
+export async function drawFrameTitle(
   design: TagConfig,
   box: Box,
   colors: FrameColors,
   shape: TextShaper,
 ): Promise<string> {
-  const drawing = { words: titleWords(design), colors, shape };
+  const drawing = { words: getTitleTexts(design), colors, shape };
   return box.width > box.height * FLAT ? inTwoColumns(drawing, box) : inOneColumn(drawing, box);
 }
 
@@ -40,10 +40,10 @@ async function inOneColumn(drawing: Drawing, { left, top, width, height }: Box):
   const column: Column = { x: left, width, anchor: 'start' };
   const { rows, ...place } = await placeRows(drawing, column, { one: height * 0.5, two: height * 0.34 });
   rows.push(...(await flightRows(drawing, column, place)));
-  return setRows(rows, column, top + (height - heightOf(rows)) / 2);
+  return setRows(rows, column, top + (height - getRowsHeight(rows)) / 2);
 }
 
-/** The place at the left, its flight at the right, on one base line. */
+/** Draws the place at the left and its flight at the right, on one base line. */
 async function inTwoColumns(drawing: Drawing, { left, top, width, height }: Box): Promise<string> {
   const hasFlight = drawing.words.route !== null || drawing.words.facts.length > 0;
   const share = hasFlight ? PLACE_SHARE : 1;
@@ -53,12 +53,12 @@ async function inTwoColumns(drawing: Drawing, { left, top, width, height }: Box)
   const flight = await flightRows(drawing, second, { small, under: 0 });
   const foot = top + height;
   return (
-    (await setRows(rows, first, foot - heightOf(rows))) +
-    (await setRows(flight, second, foot - heightOf(flight)))
+    (await setRows(rows, first, foot - getRowsHeight(rows))) +
+    (await setRows(flight, second, foot - getRowsHeight(flight)))
   );
 }
 
-/** The airline and the place; the size of the small rows follows from the place's. */
+/** Returns the rows of the airline and the place. The size of the small rows depends on the size of the place. */
 async function placeRows(
   { words, colors, shape }: Drawing,
   column: Column,
@@ -69,18 +69,20 @@ async function placeRows(
   const rows: Row[] = [];
   if (words.airline !== '') {
     const airline = { text: words.airline, style: 'airline', size: small, color: colors.accent } as const;
-    rows.push(textRow({ ...airline, above: 0 }, column, shape));
+    rows.push(buildTextRow({ ...airline, above: 0 }, column, shape));
   }
   let under = 0;
   for (const [at, line] of lines.entries()) {
     const above = (at > 0 ? size * 0.26 : small * 1.2) + under + line.over * size;
-    rows.push(textRow({ text: line.text, style: 'place', size, color: colors.text, above }, column, shape));
+    rows.push(
+      buildTextRow({ text: line.text, style: 'place', size, color: colors.text, above }, column, shape),
+    );
     under = line.under * size;
   }
   return { rows, small, under };
 }
 
-/** @param place the size of small rows, and how far the place reaches below its base line */
+/** @param place the size of the small rows, and the extent of the place below its base line */
 async function flightRows(
   { words, colors, shape }: Drawing,
   column: Column,
@@ -89,11 +91,11 @@ async function flightRows(
   const { route, facts } = words;
   const rows: Row[] = [];
   const first = small * 1.45 + under;
-  if (route) rows.push(routeRow(route, { size: small * 1.5, above: first }, column, colors, shape));
+  if (route) rows.push(buildRouteRow(route, { size: small * 1.5, above: first }, column, colors, shape));
   if (facts.length === 0) return rows;
-  for (const [at, text] of (await factLines(facts, small, column, shape)).entries()) {
+  for (const [at, text] of (await layOutFactLines(facts, small, column, shape)).entries()) {
     const above = at > 0 ? small * 0.7 : route ? small * 1.05 : first;
-    rows.push(textRow({ text, style: 'facts', size: small, color: colors.text, above }, column, shape));
+    rows.push(buildTextRow({ text, style: 'facts', size: small, color: colors.text, above }, column, shape));
   }
   return rows;
 }

@@ -1,40 +1,40 @@
-import type { PictureArt } from '../card/card-art.ts';
-import { svgDocument, withSafeColors } from '../card/card-layers.ts';
+import type { ImageArt } from '../card/card-art.ts';
+import { wrapInSvgDocument, replaceUnsafeColors } from '../card/card-layers.ts';
 import type { LayeredCardRenderer } from '../card/card-renderer.ts';
-import { layoutOf } from '../design/layouts/layouts.ts';
-import { tenth } from '../card/text/svg-path.ts';
+import { getLayout } from '../design/layouts/layouts.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { frameColors } from './frame-colors.ts';
-import { frameGround, withShadow } from './frame-ground.ts';
+import { getFrameColors } from './frame-colors.ts';
+import { drawFrameBackground, drawWithShadow } from './frame-background.ts';
 import { planFrame } from './frame-plan.ts';
-import { frameTitle } from './frame-title.ts';
-import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
-import { textsOfTitle } from './title-words.ts';
+import { drawFrameTitle } from './frame-title.ts';
+import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
+import { listTitleTexts } from './title-texts.ts';
 
 /**
- * A card on its brand's ground in the size of a story or a post, as one SVG document whose texts are outlines.
- * @param picture the logo of a design that names an uploaded one
+ * Draws a card on a background in its brand colors, in a social media size, as one SVG document. Its texts are outlines.
+ * @param picture the uploaded logo of the design, if it has one
  */
-export async function framedCard(
-  renderer: Pick<LayeredCardRenderer, 'render' | 'shaperFor'>,
+export async function drawFramedCard(
+  renderer: Pick<LayeredCardRenderer, 'render' | 'loadShaper'>,
   given: TagConfig,
-  size: PictureSize,
-  picture: PictureArt | null = null,
+  size: ImageSizeId,
+  picture: ImageArt | null = null,
 ): Promise<string> {
-  const design = withSafeColors(given);
-  const layout = layoutOf(design.layout);
+  const design = replaceUnsafeColors(given);
+  const layout = getLayout(design.layout);
   const { card, title } = planFrame(layout, size);
-  const colors = frameColors(design);
-  const shape = title && (await renderer.shaperFor(textsOfTitle(design)));
+  const colors = getFrameColors(design);
+  const shape = title && (await renderer.loadShaper(listTitleTexts(design)));
   const { left, top, width, height } = card;
   const drawn =
-    `<svg x="${tenth(left)}" y="${tenth(top)}" width="${tenth(width)}" height="${tenth(height)}" ` +
+    `<svg x="${roundToTenth(left)}" y="${roundToTenth(top)}" width="${roundToTenth(width)}" height="${roundToTenth(height)}" ` +
     `viewBox="0 0 ${layout.width} ${layout.height}">${await renderer.render(design, picture)}</svg>`;
-  const shorter = Math.min(PICTURE_SIZES[size].width, PICTURE_SIZES[size].height);
-  return svgDocument(
-    PICTURE_SIZES[size],
-    frameGround(PICTURE_SIZES[size], colors, card) +
-      (title && shape ? await frameTitle(design, title, colors, shape) : '') +
-      withShadow(drawn, card, shorter),
+  const shorter = Math.min(IMAGE_SIZES[size].width, IMAGE_SIZES[size].height);
+  return wrapInSvgDocument(
+    IMAGE_SIZES[size],
+    drawFrameBackground(IMAGE_SIZES[size], colors, card) +
+      (title && shape ? await drawFrameTitle(design, title, colors, shape) : '') +
+      drawWithShadow(drawn, card, shorter),
   );
 }

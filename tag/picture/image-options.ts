@@ -1,18 +1,18 @@
-import { layoutOf, type LayoutId } from '../design/layouts/layouts.ts';
-import { DEFAULT_SCALE, isRaster, type PictureFormat, type PictureScale } from './picture-formats.ts';
-import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { getLayout, type LayoutId } from '../design/layouts/layouts.ts';
+import { DEFAULT_SCALE, isRaster, type ImageFormat, type ImageScale } from './image-formats.ts';
+import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 /** The options of an exported image: the card alone, or a social media size with a background. */
 export type ImageOptions = {
-  readonly format: PictureFormat;
+  readonly format: ImageFormat;
   /** Ignored for vector formats and for fixed sizes. */
-  readonly scale: PictureScale;
-  readonly size: PictureSize | null;
-  /** Whether the file carries the design, from which it can be opened again. A WebP never does. */
+  readonly scale: ImageScale;
+  readonly size: ImageSizeId | null;
+  /** True if the file embeds the design, so that it can be opened again. A WebP never embeds it. */
   readonly embedsDesign?: boolean;
 };
 
-/** What the Screenshot makes. */
+/** The options of the Screenshot. */
 export const SCREENSHOT_OPTIONS: ImageOptions = { format: 'png', scale: DEFAULT_SCALE, size: null };
 
 /** Normalizes the options, so that equal files have equal options. */
@@ -31,6 +31,9 @@ export function normalizeOptions({
 }
 
 /** Returns the pixel size for the file name: that of the social media size, otherwise of the layout. */
-export function fileNameSize(layout: LayoutId, size: PictureSize | null): { width: number; height: number } {
-  return size === null ? layoutOf(layout) : PICTURE_SIZES[size];
+export function getFileNameSize(
+  layout: LayoutId,
+  size: ImageSizeId | null,
+): { width: number; height: number } {
+  return size === null ? getLayout(layout) : IMAGE_SIZES[size];
 }

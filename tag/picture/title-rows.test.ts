@@ -1,7 +1,7 @@
 import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
-import { factLines, placeLines, type Column } from './title-rows.ts';
+import { layOutFactLines, placeLines, type Column } from './title-rows.ts';
 
-/** Letters half as wide as their size, 0.7 high; an accent reaches as far over them as '^' says, a tail below the base line. */
+/** A shaper of letters that are 0.5 of their size wide and 0.7 high. '^' adds an accent above them, '_' a tail below the base line. */
 const shape: TextShaper = (runs) =>
   Promise.resolve(
     runs.map(({ text }) => ({
@@ -28,7 +28,7 @@ it('a place with accents is set smaller, and says how far it reaches', async () 
 
 it('facts that are wider than their column stand in two lines', async () => {
   const facts = ['AB 12', '1/2-2026', 'Seat 1A'];
-  expect(await factLines(facts, 20, column, shape)).toEqual(['AB 12   1/2-2026   Seat 1A']);
-  expect(await factLines(facts, 40, column, shape)).toEqual(['AB 12   1/2-2026', 'Seat 1A']);
-  expect(await factLines(['AB 12'], 400, column, shape)).toEqual(['AB 12']);
+  expect(await layOutFactLines(facts, 20, column, shape)).toEqual(['AB 12   1/2-2026   Seat 1A']);
+  expect(await layOutFactLines(facts, 40, column, shape)).toEqual(['AB 12   1/2-2026', 'Seat 1A']);
+  expect(await layOutFactLines(['AB 12'], 400, column, shape)).toEqual(['AB 12']);
 });

@@ -1,31 +1,31 @@
-import { inkWidth } from '../card/text/fit-text.ts';
+import { measureInkWidth } from '../card/text/fit-text.ts';
 import { typesetLine, type TextLine } from '../card/text/set-line.ts';
 import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
-import { tenth } from '../card/text/svg-path.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
 import type { FrameColors } from './frame-colors.ts';
-import { halvesOf, TITLE_STYLES } from './title-words.ts';
+import { splitByLength, TITLE_STYLES } from './title-texts.ts';
 
-/** Height of capitals, as a share of their size. */
+/** The height of capitals, as a ratio of their size. */
 const CAPITALS = 0.7;
 
-/** A row of a title: the height of its capitals, the space above them, and how it is set on a base line. */
+/** A row of a title: the height of its capitals, the space above them, and a function that typesets it on a base line. */
 export type Row = {
   readonly above: number;
   readonly height: number;
   set(x: number, y: number): Promise<string>;
 };
 
-/** Where the rows of a column stand, and how wide they may be. */
+/** The edge of the rows of a column, and their largest width. */
 export type Column = {
   readonly x: number;
   readonly width: number;
   readonly anchor: 'start' | 'end';
 };
 
-export const heightOf = (rows: readonly Row[]): number =>
+export const getRowsHeight = (rows: readonly Row[]): number =>
   rows.reduce((sum, { above, height }, at) => sum + height + (at > 0 ? above : 0), 0);
 
-/** Sets rows one below the other, from the top on. */
+/** Typesets rows one below the other, from the top. */
 export async function setRows(rows: readonly Row[], { x }: Column, top: number): Promise<string> {
   const parts: string[] = [];
   let y = top;
@@ -36,8 +36,8 @@ export async function setRows(rows: readonly Row[], { x }: Column, top: number):
   return parts.join('');
 }
 
-/** A line in one of the title's styles; it is made smaller where it is too wide. */
-export function textRow(
+/** Builds a row of text in a style of the title. It shrinks if it is too wide. */
+export function buildTextRow(
   line: Pick<TextLine, 'text' | 'size' | 'color'> & { style: keyof typeof TITLE_STYLES; above: number },
   { anchor, width }: Column,
   shape: TextShaper,
@@ -57,8 +57,8 @@ export function textRow(
   };
 }
 
-/** The two codes with an arrow between them. */
-export function routeRow(
+/** Builds a row of two codes with an arrow between them. */
+export function buildRouteRow(
   [from, to]: readonly [string, string],
   { size, above }: { size: number; above: number },
   { anchor }: Column,
@@ -72,7 +72,7 @@ export function routeRow(
     set: async (x, y) => {
       const style = TITLE_STYLES.code;
       const codes = await shape([from, to].map((code) => ({ text: code, style })));
-      const [wide = 0, other = 0] = codes.map((code) => (code ? inkWidth(code, size) : 0));
+      const [wide = 0, other = 0] = codes.map((code) => (code ? measureInkWidth(code, size) : 0));
       const start = anchor === 'start' ? x : x - wide - other - way - 2 * gap;
       const line = { style, y, size, color: text };
       const first = await typesetLine({ ...line, x: start, text: from }, shape);
@@ -85,29 +85,29 @@ export function routeRow(
 
 function arrow(x: number, y: number, length: number, size: number, color: string): string {
   const [r, head] = [size * 0.11, size * 0.18];
-  const tip = `m${tenth(-head)} ${tenth(-head)}l${tenth(head)} ${tenth(head)}l${tenth(-head)} ${tenth(head)}`;
+  const tip = `m${roundToTenth(-head)} ${roundToTenth(-head)}l${roundToTenth(head)} ${roundToTenth(head)}l${roundToTenth(-head)} ${roundToTenth(head)}`;
   return (
-    `<g fill="none" stroke="${color}" stroke-width="${tenth(size * 0.075)}" stroke-linecap="round" stroke-linejoin="round">` +
-    `<circle cx="${tenth(x + r)}" cy="${tenth(y)}" r="${tenth(r)}"/>` +
-    `<path d="M${tenth(x + 2 * r)} ${tenth(y)}H${tenth(x + length)}${tip}"/></g>`
+    `<g fill="none" stroke="${color}" stroke-width="${roundToTenth(size * 0.075)}" stroke-linecap="round" stroke-linejoin="round">` +
+    `<circle cx="${roundToTenth(x + r)}" cy="${roundToTenth(y)}" r="${roundToTenth(r)}"/>` +
+    `<path d="M${roundToTenth(x + 2 * r)} ${roundToTenth(y)}H${roundToTenth(x + length)}${tip}"/></g>`
   );
 }
 
-/** Sizes of the place, in px. */
+/** The font sizes of the place, in px. */
 const PLACE = { most: 200, least: 44 } as const;
 
-/** A line of a place, and how far its ink reaches past capitals and base line, as shares of its size. */
+/** A line of a place. `over` and `under` are the extents of its ink beyond capitals and base line, as ratios of its size. */
 export type PlaceLine = { readonly text: string; readonly over: number; readonly under: number };
 
-/** Round letters reach so far, as a share of their size. */
+/** The extent of round letters beyond capitals that is ignored, as a ratio of their size. */
 const ROUND = 0.03;
-/** How much smaller a line is set for an accent of its own size. */
+/** The factor by which the extent of accents and tails reduces the size. */
 const ACCENT = 1.2;
 
-/** A letter as high as capitals are, on the base line. */
+/** A letter with the height of capitals, on the base line. */
 const CAPITAL = 'H';
 
-/** The place in one line, or in two where it can be set larger so; its size is at most `high`. */
+/** Fits the place in one line, or in two lines if they can be larger. Its height is limited by `high`. */
 export async function placeLines(
   text: string,
   { width }: Column,
@@ -123,13 +123,13 @@ export async function placeLines(
       const reach = (px: number) => Math.max(0, px / SHAPE_SIZE - ROUND);
       return { text: one, over: reach(usual.top - ink.top), under: reach(ink.bottom - usual.bottom) };
     });
-    const widest = Math.max(1, ...shaped.map((one) => (one ? inkWidth(one, SHAPE_SIZE) : 0)));
+    const widest = Math.max(1, ...shaped.map((one) => (one ? measureInkWidth(one, SHAPE_SIZE) : 0)));
     const tallest = Math.max(...lines.map(({ over, under }) => over + under));
     const size = Math.min(PLACE.most, most / (1 + tallest * ACCENT), (width * SHAPE_SIZE) / widest);
     return { lines, size: Math.floor(Math.max(PLACE.least, size)) };
   };
   const one = await sizeOf([text], high.one);
-  const halves = high.two > 0 ? halvesOf(text.split(' ')) : [];
+  const halves = high.two > 0 ? splitByLength(text.split(' ')) : [];
   if (halves.length === 0) return one;
   const two = await sizeOf(halves, high.two);
   return two.size > one.size * 1.15 ? two : one;
@@ -137,8 +137,8 @@ export async function placeLines(
 
 const BETWEEN_FACTS = '   ';
 
-/** Facts in one line, or in two where that would be wider than its column. */
-export async function factLines(
+/** Joins facts to one line, or to two lines if one would be wider than its column. */
+export async function layOutFactLines(
   facts: readonly string[],
   size: number,
   { width }: Column,
@@ -146,6 +146,6 @@ export async function factLines(
 ): Promise<readonly string[]> {
   const text = facts.join(BETWEEN_FACTS);
   const [shaped] = await shape([{ text, style: TITLE_STYLES.facts }]);
-  const halves = halvesOf(facts, BETWEEN_FACTS);
-  return shaped && halves.length > 0 && inkWidth(shaped, size) > width ? halves : [text];
+  const halves = splitByLength(facts, BETWEEN_FACTS);
+  return shaped && halves.length > 0 && measureInkWidth(shaped, size) > width ? halves : [text];
 }

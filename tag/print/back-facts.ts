@@ -1,19 +1,19 @@
 import { getStops, formatType } from '../card/drawing/flight-facts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { greatCircleKm, formatKm, type Position } from '../base/great-circle.ts';
+import { computeGreatCircleKm, formatKm, type Position } from '../base/great-circle.ts';
 
-/** What the back of a tag says of its flight. */
+/** The facts of a flight on the back of its tag. */
 export type BackFacts = {
-  /** The flight number, or where it goes; '' for nothing. */
+  /** The flight number, otherwise the destination; '' if both are missing. */
   readonly title: string;
-  /** Codes from where to where; none where they are the title. */
+  /** The codes of the route; empty if they are the title. */
   readonly stops: readonly string[];
-  /** Date, type, registration and distance, without those that are not known. */
+  /** Date, type, registration and distance, without unknown values. */
   readonly lines: readonly string[];
 };
 
 /** @param placeOf finds an airport by its code */
-export function backFacts(design: TagConfig, placeOf: (code: string) => Position | undefined): BackFacts {
+export function getBackFacts(design: TagConfig, placeOf: (code: string) => Position | undefined): BackFacts {
   const stops = getStops(design);
   const flight = design.flightNumber.trim();
   const title = flight === '' ? (stops.at(-1) ?? '') : flight;
@@ -31,10 +31,10 @@ function distanceOf(
 ): string {
   const [from, to] = [placeOf(departure), placeOf(arrival)];
   if (!from || !to || departure === arrival) return '';
-  return `${formatKm(greatCircleKm(from, to))} km`;
+  return `${formatKm(computeGreatCircleKm(from, to))} km`;
 }
 
-/** All that is set on the back, to choose fonts by. */
-export function textsOfBack({ title, stops, lines }: BackFacts, text: string): string[] {
+/** Returns all texts on the back, to select the fonts. */
+export function listBackTexts({ title, stops, lines }: BackFacts, text: string): string[] {
   return [title, ...stops, ...lines, text];
 }

@@ -1,8 +1,8 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
-import { inkWidth } from '../card/text/fit-text.ts';
+import { measureInkWidth } from '../card/text/fit-text.ts';
 import { typesetLine } from '../card/text/set-line.ts';
 import type { TextShaper, TextStyle } from '../card/text/shape-text.ts';
-import { tenth } from '../card/text/svg-path.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
 import type { BackFacts } from './back-facts.ts';
 import { isRightToLeft, wrapText } from './wrap-text.ts';
 
@@ -11,7 +11,7 @@ const BACK_STYLES = {
   line: { family: FAMILIES.mono, weight: 400, spacing: 0.02 },
 } as const satisfies Record<string, TextStyle>;
 
-/** A column of texts: its left edge, how wide it is, the size of its lines, and the color of its letters. */
+/** A column of texts: its left edge, its width, its font size and its color. */
 export type Column = {
   readonly x: number;
   readonly width: number;
@@ -19,17 +19,17 @@ export type Column = {
   readonly color: string;
 };
 
-/** Heights, as shares of the size of a line. */
+/** Heights, as ratios of the font size. */
 const RISE = { title: 2.4, first: 1.8, line: 1.45, capital: 0.73 } as const;
 
-/** How high the facts are, from the top of the title to the last base line. */
-export function heightOfFacts({ title, stops, lines }: BackFacts, size: number): number {
+/** Returns the height of the facts, from the top of the title to the last base line. */
+export function getFactsHeight({ title, stops, lines }: BackFacts, size: number): number {
   const rows = lines.length + (stops.length > 0 ? 1 : 0);
   const head = title === '' ? 0 : RISE.title * RISE.capital;
   return size * (head + (rows === 0 ? 0 : RISE.first + (rows - 1) * RISE.line));
 }
 
-/** Sets the facts of a flight from `top` down. */
+/** Typesets the facts of a flight from `top` down. */
 export async function typesetBackFacts(
   { title, stops, lines }: BackFacts,
   top: number,
@@ -79,7 +79,7 @@ async function textLine(
   return set?.svg ?? '';
 }
 
-/** Codes with arrows between them: the card's mono face has none. */
+/** Typesets codes with arrows as shapes between them, because the mono face has no arrows. */
 async function setStops(
   stops: readonly string[],
   y: number,
@@ -88,7 +88,7 @@ async function setStops(
 ): Promise<string> {
   const style = BACK_STYLES.line;
   const shaped = await shape(stops.map((text) => ({ text, style })));
-  const wide = shaped.map((one) => (one ? inkWidth(one, 1) : 0));
+  const wide = shaped.map((one) => (one ? measureInkWidth(one, 1) : 0));
   const arrow = { gap: 0.5, length: 1.3 };
   const whole = wide.reduce((sum, w) => sum + w, 0) + (stops.length - 1) * (2 * arrow.gap + arrow.length);
   const scale = Math.min(size, width / whole);
@@ -97,9 +97,9 @@ async function setStops(
   for (const [at, text] of stops.entries()) {
     if (at > 0) {
       const [from, to] = [pen + arrow.gap * scale, pen + (arrow.gap + arrow.length) * scale];
-      const [middle, head] = [tenth(y - 0.33 * scale), tenth(scale * 0.26)];
+      const [middle, head] = [roundToTenth(y - 0.33 * scale), roundToTenth(scale * 0.26)];
       parts.push(
-        `<path d="M${tenth(from)} ${middle}H${tenth(to)}m${-head} ${-head}l${head} ${head}l${-head} ${head}" fill="none" stroke="${color}" stroke-width="${tenth(scale * 0.09)}"/>`,
+        `<path d="M${roundToTenth(from)} ${middle}H${roundToTenth(to)}m${-head} ${-head}l${head} ${head}l${-head} ${head}" fill="none" stroke="${color}" stroke-width="${roundToTenth(scale * 0.09)}"/>`,
       );
       pen = to + arrow.gap * scale;
     }
@@ -111,17 +111,21 @@ async function setStops(
   return parts.join('');
 }
 
-/** How much smaller a text of one's own is set where it is long. */
+/** The factor of the font size for a long custom text. */
 const LONG_TEXT_SCALE = 0.8;
 
-/** Whether each word of a text of one's own, such as an address, fits a width. */
-export async function wordsFit(text: string, { width, size }: Column, shape: TextShaper): Promise<boolean> {
+/** Returns true if each word of a custom text, such as an address, fits in a width. */
+export async function doesTextFit(
+  text: string,
+  { width, size }: Column,
+  shape: TextShaper,
+): Promise<boolean> {
   const words = text.split(/\s+/).map((word) => ({ text: word, style: BACK_STYLES.line }));
   const shaped = await shape(words);
-  return shaped.every((word) => !word || inkWidth(word, size * LONG_TEXT_SCALE) <= width);
+  return shaped.every((word) => !word || measureInkWidth(word, size * LONG_TEXT_SCALE) <= width);
 }
 
-/** Sets a text of one's own in lines that end at `bottom`, smaller where it is long. */
+/** Typesets a custom text in lines that end at `bottom`, smaller if it is long. */
 export async function typesetCustomText(
   text: string,
   bottom: number,

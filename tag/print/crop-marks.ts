@@ -1,16 +1,16 @@
 import type { Box } from './sheet-grid.ts';
 
-/** From one point of a sheet to another, in mm. */
+/** A line on a sheet from one point to another, in mm. */
 export type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 type Lengths = { readonly bleed: number; readonly mark: number };
 
 /**
- * Marks at the corners of what is cut, from where its bleed ends outwards, each once. Between tags that stand bleed to bleed
- * there is no room: a mark would be printed into the neighbor.
+ * Returns the crop marks at the corners of the cut tags, from the end of the bleed outwards, without duplicates. Between tags with
+ * touching bleeds there are no marks, because they would be printed on the neighbor.
  */
-export function cropMarks(trims: readonly Box[], { bleed, mark }: Lengths): Line[] {
-  const grown = trims.map((trim) => grow(trim, bleed));
+export function listCropMarks(trims: readonly Box[], { bleed, mark }: Lengths): Line[] {
+  const grown = trims.map((trim) => expandTrimBox(trim, bleed));
   const marks = new Map<string, Line>();
   for (const trim of trims) {
     for (const line of marksOf(trim, bleed, mark)) {
@@ -20,7 +20,7 @@ export function cropMarks(trims: readonly Box[], { bleed, mark }: Lengths): Line
   return [...marks.values()];
 }
 
-export function grow({ x, y, width, height }: Box, by: number): Box {
+export function expandTrimBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
@@ -39,7 +39,7 @@ function marksOf({ x, y, width, height }: Box, bleed: number, mark: number): Lin
   ];
 }
 
-/** A mark begins at the edge of its own tag's bleed, which does not count. */
+/** The tolerance that excludes the edge of the tag's own bleed, where its marks begin. */
 const SLACK = 1e-6;
 
 function touches(box: Box, [x1, y1, x2, y2]: Line): boolean {

@@ -8,10 +8,10 @@ import {
   type PaperId,
   type PrintOptions,
 } from './print-options.ts';
-import { gridOf } from './sheet-grid.ts';
+import { layOutSheetGrid } from './sheet-grid.ts';
 
 /**
- * The options as somebody sent them; what is absent is as in DEFAULT_PRINT.
+ * Parses the options of a client; absent options have the values of DEFAULT_PRINT.
  * @returns PRINT_PAPER_INVALID, PRINT_SIZE_INVALID, PRINT_SIZE_PAPER, FIELD_INVALID; the refusals of parseText on `text`
  */
 export function parsePrintOptions(sent: Readonly<Record<string, unknown>>): Result<PrintOptions> {
@@ -29,7 +29,7 @@ export function parsePrintOptions(sent: Readonly<Record<string, unknown>>): Resu
   const text = parseText(typed, { field: 'text', max: LIMITS.printedText });
   if (!text.ok) return text;
   const options = { paper: paper as PaperId, size: size.value, ...switches, text: text.value };
-  return gridOf(options)
+  return layOutSheetGrid(options)
     ? ok(options)
     : refuse('PRINT_SIZE_PAPER', 'size', { paper: PAPERS[options.paper].name });
 }

@@ -1,4 +1,4 @@
-/** Papers in mm, upright. */
+/** The paper sizes in mm, upright. */
 export const PAPERS = {
   a4: { name: 'A4', width: 210, height: 297 },
   letter: { name: 'Letter', width: 215.9, height: 279.4 },
@@ -8,32 +8,32 @@ export type PaperId = keyof typeof PAPERS;
 /** Width and height in mm. */
 export type Extent = { readonly width: number; readonly height: number };
 
-/** Sizes of a tag with a name, in mm. */
+/** The named sizes of a tag, in mm. */
 export const TAG_SIZES = {
   small: { width: 54, height: 79 },
   large: { width: 86, height: 126 },
 } as const satisfies Record<string, Extent>;
 type TagSizeId = keyof typeof TAG_SIZES;
 
-/** A size of one's own, in mm, as the API has it. */
+/** A custom size in mm, as in the API. */
 export type CustomSize = { readonly w: number; readonly h: number };
 
-/** Least and most of an own size, in mm. */
+/** The smallest and the largest custom size, in mm. */
 export const CUSTOM_SIZE_LIMITS = { least: 20, width: 200, height: 280 } as const;
 
-/** How tags are printed. */
+/** The options of printing tags. */
 export type PrintOptions = {
   readonly paper: PaperId;
   readonly size: TagSizeId | CustomSize;
-  /** Bleed and crop marks. */
+  /** True to print bleed and crop marks. */
   readonly marks: boolean;
-  /** Both sides. */
+  /** True to print both sides. */
   readonly back: boolean;
-  /** A line for a plotter, in the spot color CutContour. */
+  /** True to add a cut line for a plotter, in the spot color CutContour. */
   readonly cut: boolean;
-  /** On the back, of the page of a shared tag. */
+  /** True to print the QR code of the page of a shared tag on the back. */
   readonly qr: boolean;
-  /** A line of one's own on the back. */
+  /** The custom text on the back. */
   readonly text: string;
 };
 
@@ -47,11 +47,11 @@ export const DEFAULT_PRINT: PrintOptions = {
   text: '',
 };
 
-/** The name of the file of so many tags. */
-export const sheetFileName = (count: number): string =>
+/** Returns the file name for a number of tags. */
+export const formatSheetFileName = (count: number): string =>
   `tailfin-${count}-${count === 1 ? 'tag' : 'tags'}.pdf`;
 
-/** A size in mm. */
-export function extentOf(size: PrintOptions['size']): Extent {
+/** Returns a size in mm. */
+export function getTagExtent(size: PrintOptions['size']): Extent {
   return typeof size === 'string' ? TAG_SIZES[size] : { width: size.w, height: size.h };
 }

@@ -5,13 +5,13 @@ import { HARD_DESIGNS } from '../card/tests/layout-designs.ts';
 import { inksOf } from '../card/tests/inks-of.ts';
 import { LAYOUTS, type LayoutId } from '../design/layouts/layouts.ts';
 import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
-import { withDefaults, DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { readPdf } from '../pdf/tests/read-pdf.ts';
-import { backFacts, textsOfBack } from './back-facts.ts';
+import { getBackFacts, listBackTexts } from './back-facts.ts';
 import { DEFAULT_PRINT, type PrintOptions } from './print-options.ts';
 import { drawSheet } from './print-sheets.ts';
 import type { PrintTag, SheetPage } from './sheet-page.ts';
-import { sheetPdf } from './sheet-pdf.ts';
+import { writeSheetPdf } from './sheet-pdf.ts';
 import { planSheets } from './sheet-plan.ts';
 
 const renderer = newRenderer();
@@ -23,26 +23,27 @@ const PLACES = new Map([
 ]);
 const URL = 'https://tailfin.example/t/aB3dE5gH1j';
 
-/** Readable on the brand's ground, so that backs are set in it. */
+/** A color that is readable on the brand's background, so that backs use it. */
 const INK = '#ABCDEF';
 
 const cards = new Map<LayoutId, Promise<string>>();
 
 /** The default design in a layout, drawn once: these tests are of what is printed around the card. */
 function cardOf(layout: LayoutId): Promise<string> {
-  const drawn = cards.get(layout) ?? renderer.render(withDefaults({ ...DEFAULT_DESIGN, layout, finish: '' }));
+  const drawn =
+    cards.get(layout) ?? renderer.render(addDesignDefaults({ ...DEFAULT_DESIGN, layout, finish: '' }));
   cards.set(layout, drawn);
   return drawn;
 }
 
 async function tagOf(change: Partial<TagConfig>, shareUrl: string | null = URL): Promise<PrintTag> {
-  const design = withDefaults({
+  const design = addDesignDefaults({
     ...DEFAULT_DESIGN,
     flightNumber: 'UA 888',
     airlineTextColor: INK,
     ...change,
   });
-  const facts = backFacts(design, (code) => PLACES.get(code));
+  const facts = getBackFacts(design, (code) => PLACES.get(code));
   return { design, card: await cardOf(design.layout), facts, shareUrl };
 }
 
@@ -52,15 +53,15 @@ async function draw(tags: readonly PrintTag[], change: Partial<PrintOptions> = {
     tags.map(({ design }) => design.layout),
     options,
   );
-  const shape = await renderer.shaperFor(tags.flatMap(({ facts }) => textsOfBack(facts, options.text)));
+  const shape = await renderer.loadShaper(tags.flatMap(({ facts }) => listBackTexts(facts, options.text)));
   const tagAt = (at: number) => tags[at] as PrintTag;
   return Promise.all(plan.pages.map((page) => drawSheet(page, tagAt, { plan, options, shape })));
 }
 
 const pdfOf = (pages: readonly SheetPage[]) =>
-  sheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate: (data) => deflateSync(data) });
+  writeSheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate: (data) => deflateSync(data) });
 
-/** The documents of a side, without its note. */
+/** Returns the documents of a side, without its note. */
 const drawings = (pages: readonly SheetPage[], side: SheetPage['side']): string[] =>
   pages
     .filter((page) => page.side === side)
@@ -115,9 +116,9 @@ test('the code on a back is read as the address of the shared page; what is not 
 });
 
 test('a back says what is known of the flight', () => {
-  const design = withDefaults({ ...DEFAULT_DESIGN, flightNumber: 'UA 888', registration: 'N24972' });
+  const design = addDesignDefaults({ ...DEFAULT_DESIGN, flightNumber: 'UA 888', registration: 'N24972' });
   const facts = (change: Partial<TagConfig>) =>
-    backFacts({ ...design, ...change }, (code) => PLACES.get(code));
+    getBackFacts({ ...design, ...change }, (code) => PLACES.get(code));
   expect(facts({})).toEqual({
     title: 'UA 888',
     stops: ['JFK', 'PEK'],

@@ -1,29 +1,29 @@
-import { withSafeColors } from '../card/card-layers.ts';
+import { replaceUnsafeColors } from '../card/card-layers.ts';
 import { DRAWERS } from '../card/drawers.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { layoutOf } from '../design/layouts/layouts.ts';
+import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { multiply, type Matrix } from '../pdf/matrix.ts';
 import { drawBack, UNITS } from './card-back.ts';
 import type { Extent, PrintOptions } from './print-options.ts';
-import { qrCode } from './qr-code.ts';
+import { createQrCode } from './qr-code.ts';
 import { SHEET } from './sheet-grid.ts';
-import { sheetNote } from './sheet-note.ts';
-import { stickerContour } from './sticker-contour.ts';
+import { typesetSheetNote } from './sheet-note.ts';
+import { traceStickerContour } from './sticker-contour.ts';
 import type { PrintTag, SheetItem, SheetPage } from './sheet-page.ts';
 import type { PlannedPage, SheetPlan, Slot } from './sheet-plan.ts';
 
-/** mm of a cut line and of a mark. */
+/** The width of cut lines and marks, in mm. */
 const HAIRLINE = 0.1;
 
 type SheetRequest = {
   readonly plan: SheetPlan;
   readonly options: PrintOptions;
-  /** Over the fonts of textsOfBack of all tags. */
+  /** A shaper with the fonts of listBackTexts for all tags. */
   readonly shape: TextShaper;
 };
 
-/** Draws a page of a plan; what lies above comes later. */
+/** Draws a page of a plan. Later items are above earlier items. */
 export async function drawSheet(
   page: PlannedPage,
   tagOf: (at: number) => PrintTag,
@@ -31,7 +31,7 @@ export async function drawSheet(
 ): Promise<SheetPage> {
   const items: SheetItem[] = [];
   const drawn = page.slots.map((slot) => ({ slot, tag: tagOf(slot.tag) }));
-  // Grounds first: the bleed of a tag must not lie over its neighbor.
+  // Backgrounds are drawn first, so that the bleed of a tag does not cover its neighbor.
   const fronts = drawn.map(({ slot, tag }) => front(slot, tag, options));
   if (page.side === 'front')
     items.push(...fronts.flatMap(({ ground }) => ground), ...fronts.map(({ card }) => card));
@@ -42,34 +42,34 @@ export async function drawSheet(
     }
   items.push(...page.marks.map(markItem));
   if (options.cut && page.side === 'front') items.push(...fronts.map(({ cut }) => cut));
-  const note = await sheetNote(page, plan, shape);
+  const note = await typesetSheetNote(page, plan, shape);
   if (note) items.push(note);
   return { width: plan.paper.width, height: plan.paper.height, sheet: page.sheet, side: page.side, items };
 }
 
-/** The tag as it is cut, upright. */
+/** Returns the size of the cut tag, upright. */
 function uprightSize({ trim, rotation }: Slot): Extent {
   return rotation === 0
     ? { width: trim.width, height: trim.height }
     : { width: trim.height, height: trim.width };
 }
 
-/** From mm of the upright tag to mm of the page. */
+/** Returns the matrix from mm of the upright tag to mm of the page. */
 function placeOf({ trim: { x, y, width, height }, rotation }: Slot): Matrix {
   if (rotation === 0) return [1, 0, 0, 1, x, y];
   return rotation === 90 ? [0, 1, -1, 0, x + width, y] : [0, -1, 1, 0, x, y + height];
 }
 
-/** Returns the outline and the holes of a drawn card, as a path in px; null for the whole of its size. */
+/** Returns the outline and the holes of a drawn card, as a path in px; null if it is the rectangle of the layout. */
 function outlineOf(design: TagConfig, card: string): string | null {
-  if (layoutOf(design.layout).isCutAtPicture) return stickerContour(card);
+  if (getLayout(design.layout).hasContourCut) return traceStickerContour(card);
   return DRAWERS[design.layout].edge.outline?.(design) ?? null;
 }
 
 function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOptions) {
-  const design = withSafeColors(given);
+  const design = replaceUnsafeColors(given);
   const size = uprightSize(slot);
-  const px = layoutOf(design.layout);
+  const px = getLayout(design.layout);
   const scale = Math.min(size.width / px.width, size.height / px.height);
   const [left, top] = [(size.width - px.width * scale) / 2, (size.height - px.height * scale) / 2];
   const place = multiply(placeOf(slot), [scale, 0, 0, scale, left, top]);
@@ -82,7 +82,12 @@ function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOp
     bottom: (size.height - top + bleed) / scale,
   };
   const ground = marks
-    ? [groundItem(slot, DRAWERS[design.layout].edge.extend(design, box, outline), { ...box, scale })]
+    ? [
+        createBackgroundItem(slot, DRAWERS[design.layout].edge.extend(design, box, outline), {
+          ...box,
+          scale,
+        }),
+      ]
     : [];
   const whole = `M${-left / scale} ${-top / scale}h${size.width / scale}v${size.height / scale}h${-size.width / scale}z`;
   const cut: SheetItem = {
@@ -94,8 +99,8 @@ function front(slot: Slot, { design: given, card }: PrintTag, { marks }: PrintOp
   return { ground, card: { svg: card, matrix: place }, cut };
 }
 
-/** Shapes in px of a card, as a document that begins where the bleed begins. */
-function groundItem(
+/** Converts shapes in px of a card to a document that begins at the edge of the bleed. */
+function createBackgroundItem(
   slot: Slot,
   body: string,
   {
@@ -121,13 +126,13 @@ async function backOf(
   shape: TextShaper,
 ): Promise<SheetItem> {
   const bleed = options.marks ? SHEET.bleed : 0;
-  const design = withSafeColors(tag.design);
+  const design = replaceUnsafeColors(tag.design);
   const svg = await drawBack(
     {
       design,
       facts: tag.facts,
       text: options.text,
-      code: options.qr && tag.shareUrl !== null ? qrCode(tag.shareUrl) : null,
+      code: options.qr && tag.shareUrl !== null ? createQrCode(tag.shareUrl) : null,
       outline: outlineOf(design, tag.card),
       size: uprightSize(slot),
       bleed,

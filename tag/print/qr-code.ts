@@ -1,13 +1,16 @@
 import encodeQR from 'qr';
 
-/** Modules that stay light round a code, so that readers find it. */
+/** The light modules around a code, which readers need. */
 export const QUIET_ZONE = 4;
 
-/** A code of an address, with redundancy for scratches: the number of its modules on a side, and its dark ones as a path of unit squares. */
+/**
+ * A QR code of an address, with error correction for scratches: its number of modules per side, and its dark modules as a path of unit
+ * squares.
+ */
 export type QrCode = { readonly modules: number; readonly d: string };
 
-export function qrCode(text: string): QrCode {
-  // The encoder always adds a border, of one module at least.
+export function createQrCode(text: string): QrCode {
+  // The encoder requires a border of at least one module, which is removed here.
   const bordered = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
   let d = '';

@@ -1,35 +1,34 @@
-import { extentOf, PAPERS, type Extent, type PrintOptions } from './print-options.ts';
+import { getTagExtent, PAPERS, type Extent, type PrintOptions } from './print-options.ts';
 
-/** mm of a sheet. Color stays off its edge by the margin, since most printers cannot reach it. */
+/** Lengths of a sheet in mm. Tags keep the margin from its edge, because most printers cannot print there. */
 export const SHEET = { margin: 6.35, bleed: 3, mark: 4 } as const;
 
-/** mm between tags that are cut by hand, without bleed. */
+/** The gap between tags without bleed, which are cut by hand, in mm. */
 const PLAIN_GAP = 4;
 
 /** A box of a sheet, in mm. */
 export type Box = Extent & { readonly x: number; readonly y: number };
 
-/** The places of a sheet. `turned`: tags lie on their side, because more of them fit. */
+/** The cells of a sheet. `turned` is true if the tags are rotated, because more of them fit. */
 type SheetGrid = {
-  readonly turned: boolean;
+  readonly isRotated: boolean;
   readonly cells: readonly Box[];
 };
 
 type GridRequest = Pick<PrintOptions, 'paper' | 'size' | 'marks'>;
 
-/** As many places as fit on a paper, row by row, in its middle; null when none does. */
-export function gridOf({ paper, size, marks }: GridRequest): SheetGrid | null {
-  const { width, height } = extentOf(size);
+/** Returns as many cells as fit on a paper, row by row and centered; null if none fits. */
+export function layOutSheetGrid({ paper, size, marks }: GridRequest): SheetGrid | null {
+  const { width, height } = getTagExtent(size);
   const upright = fitted(PAPERS[paper], { width, height }, marks);
   const turned = fitted(PAPERS[paper], { width: height, height: width }, marks);
   const isTurned = turned.length > upright.length;
   const cells = isTurned ? turned : upright;
-  return cells.length === 0 ? null : { turned: isTurned, cells };
+  return cells.length === 0 ? null : { isRotated: isTurned, cells };
 }
 
 function fitted(paper: Extent, cell: Extent, marks: boolean): Box[] {
-  // Marks begin where the bleed ends, so that their far end comes nearer to the edge than the margin: a printer that cannot
-  // reach it leaves out that end.
+  // Marks begin at the end of the bleed, so that their outer end is in the margin. A printer that cannot print there leaves out that end.
   const edge = marks ? SHEET.margin + SHEET.mark : SHEET.margin;
   const gap = marks ? 2 * SHEET.bleed : PLAIN_GAP;
   const columns = most(paper.width, cell.width, edge, gap);
@@ -43,7 +42,7 @@ function fitted(paper: Extent, cell: Extent, marks: boolean): Box[] {
   }));
 }
 
-/** Tenths of a mm are not exact in binary: what fits to the last of them must fit. */
+/** The tolerance for sizes that fit exactly, because tenths of a mm are not exact in binary. */
 const TOLERANCE = 1e-6;
 
 function most(length: number, each: number, edge: number, gap: number): number {

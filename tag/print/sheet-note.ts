@@ -8,14 +8,14 @@ import type { PlannedPage, SheetPlan } from './sheet-plan.ts';
 
 const STYLE = { family: FAMILIES.mono, weight: 400, spacing: 0.02 } as const;
 
-/** The size of the letters and their base line from the foot of the sheet, in tenths of a mm. */
+/** The font sizes of the note and its base line from the bottom of the sheet, in tenths of a mm. */
 const NOTE = { size: 22, least: 14, foot: 45, color: '#5B6068' } as const;
 
-/** mm that the note keeps from what is printed above it. */
+/** The gap between the note and the print above it, in mm. */
 const CLEAR = 1;
 
-/** What the sheet is and how it is to be printed, below its tags; null where there is no room for it. */
-export async function sheetNote(
+/** Draws the note below the tags, with the sheet number and hints for printing; returns null if there is no space. */
+export async function typesetSheetNote(
   { sheet, side, slots, marks }: PlannedPage,
   { paper, sheets }: SheetPlan,
   shape: TextShaper,
@@ -25,7 +25,7 @@ export async function sheetNote(
   const bleed = marks.length > 0 ? SHEET.bleed : 0;
   const lowest = Math.max(...slots.map(({ trim }) => trim.y + trim.height)) + bleed;
   if (lowest + CLEAR > top) return null;
-  // Between the two marks of the first tag where these come down to it.
+  // If the marks of the first tag reach the note, it is placed between two of them.
   const meetsMarks = marks.some(([, , , y2]) => y2 + CLEAR > top);
   const first = slots[0]?.trim;
   const from = meetsMarks && first ? first.x + 2 : left;
@@ -34,7 +34,7 @@ export async function sheetNote(
   const { size, least, foot, color } = NOTE;
   const line = { text, style: STYLE, x: from * 10, y: paper.height * 10 - foot, size, least, width, color };
   const set = await typesetLine(line, shape);
-  if (!set || set.isCut) return null;
+  if (!set || set.isTruncated) return null;
   const [w, h] = [paper.width * 10, paper.height * 10];
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${set.svg}</svg>`,

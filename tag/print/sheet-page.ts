@@ -5,17 +5,17 @@ import type { BackFacts } from './back-facts.ts';
 import type { Extent } from './print-options.ts';
 import type { PlannedPage } from './sheet-plan.ts';
 
-/** A tag that is printed. */
+/** A tag for printing. */
 export type PrintTag = {
   readonly design: TagConfig;
-  /** Its card, as the card renderer draws it. */
+  /** The SVG of its card from the card renderer. */
   readonly card: string;
   readonly facts: BackFacts;
-  /** The page on which it is shared; null for a tag that is not. */
+  /** The URL of its shared page; null if it is not shared. */
   readonly shareUrl: string | null;
 };
 
-/** Something on a page, in mm from its upper left corner once `matrix` is applied: an SVG document of its own size, or a line. */
+/** An item of a page: an SVG document or a line. `matrix` converts it to mm from the upper left corner of the page. */
 export type SheetItem =
   | { readonly svg: string; readonly matrix: Matrix }
   | { readonly path: string; readonly matrix: Matrix; readonly ink: Ink; readonly width: number };

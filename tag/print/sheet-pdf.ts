@@ -6,16 +6,16 @@ import { svgToForm } from '../pdf/svg/svg-to-form.ts';
 import { POINTS_PER_MM, writePdf, type PdfPage } from '../pdf/write-pdf.ts';
 import type { SheetItem, SheetPage } from './sheet-page.ts';
 
-type SheetFile = {
+type SheetPdfInput = {
   readonly pages: readonly SheetPage[];
   readonly title: string;
-  /** The pictures that picturesIn names for the cards. */
+  /** The decoded images for the addresses of listImageHrefs in the cards. */
   readonly pictures: ReadonlyMap<string, ImagePixels>;
   readonly deflate?: Deflate;
 };
 
-/** Sheets as a PDF; a card that is on them more than once is in it once. */
-export function sheetPdf({ pages, title, pictures, deflate }: SheetFile): Promise<Uint8Array> {
+/** Creates a PDF of sheets. A repeated card is written once. */
+export function writeSheetPdf({ pages, title, pictures, deflate }: SheetPdfInput): Promise<Uint8Array> {
   const forms = new Map<string, PdfForm>();
   const formOf = (svg: string) => {
     const form = forms.get(svg) ?? svgToForm(svg, pictures);

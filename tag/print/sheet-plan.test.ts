@@ -1,5 +1,5 @@
 import { LAYOUTS, type LayoutId } from '../design/layouts/layouts.ts';
-import { grow } from './crop-marks.ts';
+import { expandTrimBox } from './crop-marks.ts';
 import { PAPERS, type PrintOptions } from './print-options.ts';
 import { SHEET, type Box } from './sheet-grid.ts';
 import { planSheets, type Slot } from './sheet-plan.ts';
@@ -65,7 +65,7 @@ test.each(CASES)(
     const { pages } = planSheets(layouts, asked({ paper, size, marks }));
     const { width, height } = PAPERS[paper];
     for (const page of pages) {
-      const inked = page.slots.map(({ trim }) => grow(trim, marks ? SHEET.bleed : 0));
+      const inked = page.slots.map(({ trim }) => expandTrimBox(trim, marks ? SHEET.bleed : 0));
       for (const [at, box] of inked.entries()) {
         expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(SHEET.margin - 1e-6);
         expect(Math.max(box.x + box.width - width, box.y + box.height - height)).toBeLessThanOrEqual(
@@ -83,7 +83,7 @@ test.each(CASES)(
   },
 );
 
-/** Where a point of an upright tag is on its page, in mm from its left edge and its top. */
+/** Converts a point of an upright tag to its page, in mm from the left edge and the top. */
 function pointOf({ trim, rotation }: Slot, across: number, down: number): [number, number] {
   if (rotation === 0) return [trim.x + across, trim.y + down];
   return rotation === 90
@@ -102,7 +102,7 @@ test.each(CASES)('on %s, of %j and with marks %s, each back lies behind its fron
       const front = fronts[slot];
       if (!front) throw new Error('a back without a front');
       const across = back.rotation === 0 ? back.trim.width : back.trim.height;
-      // The upper left corner of a back lies behind the upper right one of its front, seen through a sheet that is turned along its long edge.
+      // The upper left corner of a back is behind the upper right corner of its front, if the sheet is turned along its long edge.
       const [backX, backY] = pointOf(back, 0, 0);
       const [frontX, frontY] = pointOf(front, across, 0);
       expect(PAPERS[paper].width - backX).toBeCloseTo(frontX, 6);

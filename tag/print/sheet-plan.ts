@@ -1,23 +1,23 @@
-import { layoutOf, type LayoutId } from '../design/layouts/layouts.ts';
-import { cropMarks, type Line } from './crop-marks.ts';
+import { getLayout, type LayoutId } from '../design/layouts/layouts.ts';
+import { listCropMarks, type Line } from './crop-marks.ts';
 import { PAPERS, type Extent, type PrintOptions } from './print-options.ts';
-import { gridOf, SHEET, type Box } from './sheet-grid.ts';
+import { layOutSheetGrid, SHEET, type Box } from './sheet-grid.ts';
 
-/** Degrees clockwise by which a tag is turned on its sheet. */
+/** The clockwise rotation of a tag on its sheet, in degrees. */
 type Rotation = 0 | 90 | -90;
 
-/** A tag's place on a page. */
+/** The position of a tag on a page. */
 export type Slot = {
-  /** The tag's number in the list, from 0. */
+  /** The index of the tag in the list. */
   readonly tag: number;
-  /** Where it is cut. */
+  /** The box along which the tag is cut. */
   readonly trim: Box;
   readonly rotation: Rotation;
 };
 
 /** One side of a sheet. */
 export type PlannedPage = {
-  /** From 0. */
+  /** The index of the sheet. */
   readonly sheet: number;
   readonly side: 'front' | 'back';
   readonly slots: readonly Slot[];
@@ -26,26 +26,26 @@ export type PlannedPage = {
 
 export type SheetPlan = {
   readonly paper: Extent;
-  /** Tags on a full sheet. */
+  /** The number of tags on a full sheet. */
   readonly perSheet: number;
   readonly sheets: number;
   /** Each front is followed by its back. */
   readonly pages: readonly PlannedPage[];
 };
 
-/** A card that leaves less of its size free is cut at the size that was asked for, and its ground fills the rest. */
+/** The largest free ratio of the size. If less is free, the card is cut at the requested size, and its background fills the rest. */
 const MAX_FREE_SHARE = 0.05;
 
 /**
- * Where every tag goes. Each layout keeps its proportion inside of the size; one that is longer the other way, as a boarding
- * pass, is turned, so that it becomes as large as it can. Backs are mirrored for a printer that turns sheets along the long edge.
+ * Plans the position of every tag. Each layout keeps its proportions inside the size. A layout in the other orientation, such as a
+ * boarding pass, is rotated so that it becomes larger. Backs are mirrored for a printer that turns sheets along the long edge.
  */
 export function planSheets(
   layouts: readonly LayoutId[],
   options: Pick<PrintOptions, 'paper' | 'size' | 'marks' | 'back'>,
 ): SheetPlan {
   const paper = PAPERS[options.paper];
-  const cells = gridOf(options)?.cells ?? [];
+  const cells = layOutSheetGrid(options)?.cells ?? [];
   const perSheet = cells.length;
   const sheets = perSheet === 0 ? 0 : Math.ceil(layouts.length / perSheet);
   const pages: PlannedPage[] = [];
@@ -68,12 +68,12 @@ function pageOf(
   marks: boolean,
 ): PlannedPage {
   const trims = slots.map(({ trim }) => trim);
-  return { sheet, side, slots, marks: marks ? cropMarks(trims, SHEET) : [] };
+  return { sheet, side, slots, marks: marks ? listCropMarks(trims, SHEET) : [] };
 }
 
-/** Upright or turned, whichever is larger; in the middle of its cell. */
+/** Returns the larger of the upright and the rotated position, centered in its cell. */
 function slotIn(cell: Box, layout: LayoutId, tag: number): Slot {
-  const { width, height } = layoutOf(layout);
+  const { width, height } = getLayout(layout);
   const upright = Math.min(cell.width / width, cell.height / height);
   const lying = Math.min(cell.width / height, cell.height / width);
   const isTurned = lying > upright;
@@ -90,7 +90,7 @@ function slotIn(cell: Box, layout: LayoutId, tag: number): Slot {
   return { tag, trim: fills ? cell : trim, rotation: isTurned ? 90 : 0 };
 }
 
-/** The back of a tag lies behind it, its top at the front's top. */
+/** The back of a tag is placed behind its front, with both tops at one edge. */
 const mirroredOn =
   (paper: Extent) =>
   ({ tag, trim, rotation }: Slot): Slot => ({

@@ -1,40 +1,40 @@
 import { STICKER } from '../design/layouts/sticker.ts';
-import { tenth } from '../card/text/svg-path.ts';
-import { IDENTITY, multiply, scaleOf, type Matrix } from '../pdf/matrix.ts';
-import { movedSegments } from '../pdf/svg/path-operators.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
+import { IDENTITY, multiply, getMaxScale, type Matrix } from '../pdf/matrix.ts';
+import { moveSegments } from '../pdf/svg/path-operators.ts';
 import type { Segment } from '../pdf/svg/path-segments.ts';
 import { readTransform } from '../pdf/svg/read-transform.ts';
 import { shapeSegments } from '../pdf/svg/shape-segments.ts';
-import { svgElements, type SvgElement } from '../pdf/svg/svg-elements.ts';
+import { parseSvgElements, type SvgElement } from '../pdf/svg/svg-elements.ts';
 
-/** Points of the contour: two for each degree. */
+/** The number of points of the contour: two per degree. */
 const STEPS = 720;
-/** px of border outside of everything that is drawn. */
+/** The border outside of everything that is drawn, in px. */
 const BORDER = 4;
-/** Steps to both sides over which the contour is smoothed, since a plotter's knife cannot turn sharply. */
+/** The steps to each side over which the contour is smoothed, because a plotter's knife cannot make sharp turns. */
 const SMOOTH = 12;
 
 const C = STICKER.width / 2;
 
 /**
- * The line along which a sticker is cut: round its label, and round an aircraft or a ribbon that stands out from it. It is
+ * Returns the line along which a sticker is cut: around its label, and around an aircraft or a ribbon that extends beyond it. It is
  * measured from the middle in all directions.
- * @param svg the sticker as it is drawn
+ * @param svg the drawn sticker
  */
-export function stickerContour(svg: string): string {
+export function traceStickerContour(svg: string): string {
   const reach = new Float64Array(STEPS);
-  const root = svgElements(svg);
+  const root = parseSvgElements(svg);
   for (const child of root.children) measure(child, IDENTITY, 0, reach);
   const smooth = averaged(highest(reach));
   const points = Array.from(smooth, (distance, at) => {
     const turn = (at * 2 * Math.PI) / STEPS;
-    const clamp = (v: number) => tenth(Math.min(STICKER.width, Math.max(0, v)));
+    const clamp = (v: number) => roundToTenth(Math.min(STICKER.width, Math.max(0, v)));
     return `${clamp(C + (distance + BORDER) * Math.cos(turn))} ${clamp(C + (distance + BORDER) * Math.sin(turn))}`;
   });
   return `M${points.join('L')}Z`;
 }
 
-/** Notes how far an element reaches. What is clipped lies inside of the label. */
+/** Measures the extent of an element. Clipped elements are inside the label. */
 function measure(element: SvgElement, outer: Matrix, line: number, reach: Float64Array): void {
   const { name, attributes, children } = element;
   if (name === 'defs' || attributes['clip-path'] !== undefined) return;
@@ -42,11 +42,11 @@ function measure(element: SvgElement, outer: Matrix, line: number, reach: Float6
   const width = Number(attributes['stroke-width'] ?? line);
   if (name === 'g') return children.forEach((child) => measure(child, matrix, width, reach));
   if (name === 'image' || name === 'use') return;
-  const half = ((attributes['stroke'] === undefined && line === 0 ? 0 : width) / 2) * scaleOf(matrix);
-  trace(movedSegments(shapeSegments(element), matrix), half, reach);
+  const half = ((attributes['stroke'] === undefined && line === 0 ? 0 : width) / 2) * getMaxScale(matrix);
+  trace(moveSegments(shapeSegments(element), matrix), half, reach);
 }
 
-/** Steps into which a piece of a path is cut. */
+/** The number of lines into which a segment of a path is divided. */
 const PIECES = 12;
 
 function trace(segments: readonly Segment[], half: number, reach: Float64Array): void {
@@ -78,7 +78,7 @@ function onCurve(from: readonly [number, number], points: readonly number[], t: 
   return [at(0), at(1)] as const;
 }
 
-/** The farther end of a short line counts for all directions between its ends. */
+/** For a short line, its farther end counts for all directions between its ends. */
 function note(
   a: readonly [number, number],
   b: readonly [number, number],
@@ -103,7 +103,10 @@ function highest(reach: Float64Array): Float64Array {
   return reach.map((_, at) => Math.max(...around(reach, at)));
 }
 
-/** Nowhere less than what it was before `highest`: each value of a neighborhood includes that of its middle. */
+/**
+ * Averages the contour. After `highest`, no average is smaller than the original value, because all values around it are at least as
+ * large.
+ */
 function averaged(reach: Float64Array): Float64Array {
   return reach.map((_, at) => around(reach, at).reduce((sum, value) => sum + value, 0) / (2 * SMOOTH + 1));
 }

@@ -1,23 +1,23 @@
-import { inkWidth } from '../card/text/fit-text.ts';
+import { measureInkWidth } from '../card/text/fit-text.ts';
 import type { TextShaper, TextStyle } from '../card/text/shape-text.ts';
-import { graphemesOf } from '../base/text.ts';
+import { splitGraphemes } from '../base/text.ts';
 
-/** Letters that may stand at the end of any line. */
+/** Letters after which a line can end anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** What stays together on a line, with the space after it: words, and letters of scripts without spaces. */
+/** Splits a text into parts that stay on one line, with the space after them: words, and letters of scripts without spaces. */
 function piecesOf(text: string): string[] {
   const words = text.match(/\S+\s*/g) ?? [];
-  return words.flatMap((word) => (UNSPACED.test(word) ? graphemesOf(word) : [word]));
+  return words.flatMap((word) => (UNSPACED.test(word) ? splitGraphemes(word) : [word]));
 }
 
 type Measure = { readonly style: TextStyle; readonly size: number; readonly width: number };
 
-/** Shares of the width that lines are tried with, so that the last one is not a single short word. */
+/** Ratios of the width that are tried, so that the last line is not a single short word. */
 const NARROWER = [0.6, 0.7, 0.8, 0.9] as const;
 
-/** A text in lines that are at most so wide, of about the same length, as few as possible. */
+/** Wraps a text to as few lines as possible, of similar length. */
 export async function wrapText(
   text: string,
   measure: Measure,
@@ -34,7 +34,7 @@ export async function wrapText(
   return lines;
 }
 
-/** Lines as full as they can be; a longer word has a line of its own, and what is beyond the last line stands on it. */
+/** Fills each line as far as possible. A word that is too long gets its own line, and the last line contains all remaining words. */
 async function greedy(
   text: string,
   { style, size, width }: Measure,
@@ -43,7 +43,7 @@ async function greedy(
 ): Promise<string[]> {
   const fits = async (line: string) => {
     const [shaped] = await shape([{ text: line.trim(), style }]);
-    return !shaped || inkWidth(shaped, size) <= width;
+    return !shaped || measureInkWidth(shaped, size) <= width;
   };
   const lines: string[] = [];
   let line = '';
@@ -59,7 +59,7 @@ async function greedy(
   return lines;
 }
 
-/** Whether a text begins with a letter of a script that runs from right to left. */
+/** Returns true if the first letter of a text is of a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   const [first = ''] = /\p{L}/u.exec(text) ?? [];
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}\p{Script=Syriac}]/u.test(first);

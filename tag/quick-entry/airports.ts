@@ -1,28 +1,28 @@
 import type { Catalogue, KnownAirport, AirportCandidates } from './catalogue.ts';
-import { spanOf, type Line, type Span, type Word } from './line.ts';
+import { joinSpans, type Line, type Span, type Word } from './line.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
 import {
   WITH_WORDS,
-  DOUBTFUL_CITIES,
-  DOUBTFUL_CODES,
+  AMBIGUOUS_CITIES,
+  AMBIGUOUS_CODES,
   FROM_WORDS,
   NEVER_CODES,
   ROUTE_SIGN,
   TO_WORDS,
 } from './words.ts';
 
-/** An airport that a line names. */
-export type Mention = Span & {
-  /** The likeliest one first. */
+/** An airport in a line. */
+export type AirportMention = Span & {
+  /** The most probable airport first. */
   readonly airports: readonly KnownAirport[];
-  readonly doubt: Ambiguity | undefined;
+  readonly ambiguity: Ambiguity | undefined;
   readonly end: number;
   readonly role: 'from' | 'to' | 'via' | null;
-  /** With the word before it that says the role. */
+  /** The spans of the airport, including the word before it that indicates the role. */
   readonly spans: readonly Span[];
 };
 
-/** Airports up to this rank are known to many; the others are read with more care. */
+/** The largest rank of well-known airports. Airports with larger ranks need more evidence. */
 const WELL_KNOWN = 1_000;
 const SMALL = 3_000;
 
@@ -32,11 +32,11 @@ type Candidate = {
   readonly isSure: boolean;
 };
 
-/** The airports that a line names, in their order. It takes none of them. */
-export function readAirports(line: Line, catalogue: Catalogue): readonly Mention[] {
+/** Returns the airports of a line in their order. It does not consume their words. */
+export function readAirports(line: Line, catalogue: Catalogue): readonly AirportMention[] {
   const candidates = candidatesOf(line, catalogue);
   const sure = candidates.filter(({ isSure }) => isSure);
-  // A doubtful one beside a sure one is meant; so is one beside that.
+  // Accepts an uncertain airport beside a certain one, and then an uncertain one beside that.
   let accepted = sure;
   for (let round = 0; round < 2; round += 1) {
     accepted = candidates.filter((one) => accepted.includes(one) || isBeside(line, one, accepted));
@@ -47,7 +47,7 @@ export function readAirports(line: Line, catalogue: Catalogue): readonly Mention
 function candidatesOf(line: Line, catalogue: Catalogue): readonly Candidate[] {
   const candidates: Candidate[] = [];
   let next = 0;
-  for (const { word, index } of line.freeWords()) {
+  for (const { word, index } of line.listFreeWords()) {
     if (index < next || WITH_WORDS.has(line.words[index - 1]?.key ?? '')) continue;
     const found = cityAt(line, index, catalogue) ?? codeAt(line, word, index, catalogue);
     candidates.push(...(found ? [found] : joinedCodes(word, catalogue)));
@@ -56,9 +56,9 @@ function candidatesOf(line: Line, catalogue: Catalogue): readonly Candidate[] {
   return candidates;
 }
 
-/** A city or an airport by its name, of up to five words. */
+/** Finds a city or an airport by its name of up to five words. */
 function cityAt(line: Line, index: number, { places, airportsByCode }: Catalogue): Candidate | undefined {
-  const run = line.run(index, 5, /^[\s.,/-]{1,3}$/);
+  const run = line.findRun(index, 5, /^[\s.,/-]{1,3}$/);
   for (let length = run.length; length > 0; length -= 1) {
     const words = run.slice(0, length);
     const key = words.map((word) => word.key).join(' ');
@@ -66,7 +66,7 @@ function cityAt(line: Line, index: number, { places, airportsByCode }: Catalogue
     const [best] = airports ?? [];
     if (!airports || !best || words.slice(1).some((word) => /[,/-]/.test(word.gap) && places.has(word.key)))
       continue;
-    const isWord = DOUBTFUL_CITIES.has(key) || (key.length < 4 && best.rank > WELL_KNOWN);
+    const isWord = AMBIGUOUS_CITIES.has(key) || (key.length < 4 && best.rank > WELL_KNOWN);
     if (NEVER_CODES.has(key)) continue;
     const code = airportsByCode.get(key.toUpperCase());
     if (code && (isThreeLetterCode(line, words[0]) || code.rank < best.rank)) continue;
@@ -84,22 +84,22 @@ const STATES = new Set(
   ),
 );
 
-/** 'Birmingham AL', 'Portland, OR': of several cities the one in the United States. */
+/** Finds a US state after a city: 'Birmingham AL', 'Portland, OR'. It selects the American city of several with this name. */
 function stateBehind(line: Line, words: readonly Word[], airports: AirportCandidates) {
-  const end = spanOf(words).end;
-  const word = line.words[line.indexAt(end)];
+  const end = joinSpans(words).end;
+  const word = line.words[line.findWordIndex(end)];
   if (!word?.isCaps || !line.isMixed || !/^,? $/.test(word.gap) || !STATES.has(word.key.toUpperCase()))
     return undefined;
   const american = airports.filter(({ country }) => country === 'US');
   return line.isFree(word) && american.length > 0 ? { word, airports: american } : undefined;
 }
 
-/** Three capitals among small letters are a code. */
+/** Returns true for a word in capitals if capitals are codes in this line. */
 function isThreeLetterCode(line: Line, word: Word | undefined): boolean {
   return word !== undefined && word.isCaps && line.areCapsCodes;
 }
 
-/** In a line of both, the name of a small place has a capital. */
+/** Returns true if a small place has a capital letter, or if the line has no capitals. */
 function isNamed(line: Line, words: readonly Word[], best: KnownAirport): boolean {
   const isCapital = /\p{Lu}/u.test(line.text[words[0]?.start ?? 0] ?? '');
   return best.rank <= WELL_KNOWN || isCapital || !/\p{Lu}/u.test(line.text);
@@ -110,10 +110,10 @@ function codeAt(line: Line, word: Word, index: number, catalogue: Catalogue): Ca
   const airport = catalogue.airportsByCode.get(word.key.toUpperCase());
   const isClear = word.isCaps && line.areCapsCodes;
   if (!airport || (NEVER_CODES.has(word.key) && !isClear)) return undefined;
-  const isWord = DOUBTFUL_CODES.has(word.key) || NEVER_CODES.has(word.key);
+  const isWord = AMBIGUOUS_CODES.has(word.key) || NEVER_CODES.has(word.key);
   const isWritten = isClear || isEven(line, word);
   const isSure = isWritten && (!isWord || (isClear && !NEVER_CODES.has(word.key)));
-  // A code of a small airport in small letters is as likely a word.
+  // In lower case, a code of a small airport is probably a word.
   const isBig = word.isCaps || airport.rank <= WELL_KNOWN;
   return {
     words: [word],
@@ -122,7 +122,7 @@ function codeAt(line: Line, word: Word, index: number, catalogue: Catalogue): Ca
   };
 }
 
-/** 'FRAHND', as booking systems write a route. */
+/** Splits 'FRAHND', the format of booking systems for a route. */
 function joinedCodes(word: Word, { airportsByCode }: Catalogue): readonly Candidate[] {
   if (!word.isCaps || !/^[a-z]{6}$/.test(word.key)) return [];
   const middle = word.start + 3;
@@ -138,14 +138,14 @@ function joinedCodes(word: Word, { airportsByCode }: Catalogue): readonly Candid
   });
 }
 
-/** Whether a word is written as its whole line is: 'Ben' is no code, 'fra' and 'Fra hnd' are. */
+/** Returns true for a word in capitals, in lower case or at the start of the line: 'Ben' is no code, but 'fra' and 'Fra hnd' are. */
 function isEven(line: Line, word: Word): boolean {
   const written = line.text.slice(word.start, word.end);
   if (word.isCaps) return true;
   return !/\p{Lu}/u.test(written) || word.start === 0;
 }
 
-/** Whether a word before it says that a place follows. */
+/** Returns true if the word before it indicates an airport. */
 function hasRole(line: Line, index: number): boolean {
   return roleOf(line, index) !== null;
 }
@@ -159,28 +159,28 @@ function roleOf(line: Line, index: number): 'from' | 'to' | 'via' | null {
   return /^(?:via|uber|stop|layover|transit|stopover)$/.test(before.key) ? 'via' : null;
 }
 
-/** Whether only a sign, 'to' or nothing stands between a candidate and an accepted one. */
+/** Returns true if only a separator, 'to' or nothing is between a candidate and an accepted candidate. */
 function isBeside(line: Line, { words }: Candidate, accepted: readonly Candidate[]): boolean {
-  const own = spanOf(words);
+  const own = joinSpans(words);
   return accepted.some((other) => {
-    const span = spanOf(other.words);
+    const span = joinSpans(other.words);
     const [left, right] = span.start < own.start ? [span, own] : [own, span];
     const between = line.text.slice(left.end, right.start);
     return /^\s+$/.test(between) || ROUTE_SIGN.test(between.toLowerCase());
   });
 }
 
-function mentionOf(line: Line, { words, airports }: Candidate): Mention {
-  const span = spanOf(words);
-  const index = line.indexAt(span.start);
+function mentionOf(line: Line, { words, airports }: Candidate): AirportMention {
+  const span = joinSpans(words);
+  const index = line.findWordIndex(span.start);
   const role = roleOf(line, index);
   const before = line.words[index - 1];
-  const spans = role === null || !before ? [span] : [spanOf([before, span])];
-  return { ...span, airports, role, spans, doubt: doubtOf(airports) };
+  const spans = role === null || !before ? [span] : [joinSpans([before, span])];
+  return { ...span, airports, role, spans, ambiguity: findAmbiguity(airports) };
 }
 
-/** Whether several airports of a name are as likely: those of one city, and of big cities of the same name. */
-function doubtOf(airports: AirportCandidates): Ambiguity | undefined {
+/** Returns an ambiguity if several airports are equally probable: airports of one city, or of large cities with one name. */
+function findAmbiguity(airports: AirportCandidates): Ambiguity | undefined {
   const [best] = airports;
   if (!best) return undefined;
   const isSmall = best.rank >= SMALL;
@@ -191,13 +191,13 @@ function doubtOf(airports: AirportCandidates): Ambiguity | undefined {
   if (rivals.length < 2) return undefined;
   return {
     reason: `${best.city} has ${rivals.length} airports`,
-    choices: rivals.slice(0, 5).map(({ iata }) => iata),
+    options: rivals.slice(0, 5).map(({ iata }) => iata),
   };
 }
 
-/** 'Frankfurt (FRA)' and 'LHR Heathrow' are one airport. */
-function merged(mentions: readonly Mention[]): readonly Mention[] {
-  const result: Mention[] = [];
+/** Merges mentions of one airport: 'Frankfurt (FRA)' and 'LHR Heathrow'. */
+function merged(mentions: readonly AirportMention[]): readonly AirportMention[] {
+  const result: AirportMention[] = [];
   for (const mention of mentions) {
     const last = result.at(-1);
     const both = last && common(last, mention);
@@ -211,14 +211,14 @@ function merged(mentions: readonly Mention[]): readonly Mention[] {
       airports: both,
       role: last.role ?? mention.role,
       spans: [...last.spans, ...mention.spans],
-      doubt: undefined,
+      ambiguity: undefined,
     };
   }
   return result;
 }
 
-/** The airport that two mentions share, where one says it exactly and the other names its city. */
-function common(one: Mention, other: Mention): readonly KnownAirport[] | undefined {
+/** Returns the airport of two mentions, if one of them is exact and the other is its city. */
+function common(one: AirportMention, other: AirportMention): readonly KnownAirport[] | undefined {
   if (other.role !== null || other.start - one.end > 3) return undefined;
   const [exact, place] = one.airports.length === 1 ? [one, other] : [other, one];
   const [airport] = exact.airports;
@@ -228,11 +228,14 @@ function common(one: Mention, other: Mention): readonly KnownAirport[] | undefin
   return isSame && !isTwice ? [airport] : undefined;
 }
 
-/** 'HND ← FRA'. */
+/** The arrow of a route that is written from arrival to departure: 'HND ← FRA'. */
 const REVERSED_ROUTE = /←|⟵|<-/;
 
-/** Departure and arrival as facts. Of three airports or more the second is the arrival, to be looked at. */
-export function routeOf(mentions: readonly Mention[], { text }: Pick<Line, 'text'>): readonly ParsedField[] {
+/** Returns departure and arrival as facts. Of three or more airports, the second is an ambiguous arrival. */
+export function findRoute(
+  mentions: readonly AirportMention[],
+  { text }: Pick<Line, 'text'>,
+): readonly ParsedField[] {
   const [first, last] = [mentions[0], mentions.at(-1)];
   const isBackwards = first && last && REVERSED_ROUTE.test(text.slice(first.end, last.start));
   const inOrder = isBackwards ? mentions.toReversed() : mentions;
@@ -251,11 +254,11 @@ export function routeOf(mentions: readonly Mention[], { text }: Pick<Line, 'text
   const reason = 'There are more than two airports';
   return facts.map((fact) =>
     fact.kind === 'arrival'
-      ? { ...fact, ambiguity: { reason, choices: [fact.value, extra.airports[0]?.iata ?? ''] } }
+      ? { ...fact, ambiguity: { reason, options: [fact.value, extra.airports[0]?.iata ?? ''] } }
       : fact,
   );
 }
 
-function factOf(kind: 'departure' | 'arrival', { airports, spans, doubt }: Mention): ParsedField {
-  return { kind, value: airports[0]?.iata ?? '', spans, ...(doubt && { ambiguity: doubt }) };
+function factOf(kind: 'departure' | 'arrival', { airports, spans, ambiguity }: AirportMention): ParsedField {
+  return { kind, value: airports[0]?.iata ?? '', spans, ...(ambiguity && { ambiguity: ambiguity }) };
 }

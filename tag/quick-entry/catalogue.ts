@@ -1,8 +1,8 @@
 import type { Aircraft } from '../aircraft/aircraft.ts';
 import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
-import { aircraftByKey } from './aircraft-keys.ts';
+import { indexAircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './data/airline-aliases.ts';
-import { keyOf } from './line.ts';
+import { toLookupKey } from './line.ts';
 import { OTHER_NAMES } from './place-names.ts';
 import { CITY_CODES, PLACE_ALIASES } from './data/place-aliases.ts';
 
@@ -13,18 +13,18 @@ export type KnownAirport = {
   readonly name: string;
   readonly city: string;
   readonly country: string;
-  /** Bigger airports have smaller ranks. */
+  /** The rank of the airport; larger airports have smaller ranks. */
   readonly rank: number;
 };
 
-/** Airports that a name may mean; the likeliest first. */
+/** The airports for a name, the most probable first. */
 export type AirportCandidates = readonly KnownAirport[];
 
-/** What the words of a line are looked up in. */
+/** The catalogue in which the words of a line are looked up. */
 export type Catalogue = {
   readonly airlinesByCode: ReadonlyMap<string, readonly KnownAirline[]>;
   readonly airlinesByName: ReadonlyMap<string, readonly KnownAirline[]>;
-  /** Names without their 'Airlines': with a number behind, or beside the flight number of the same airline. */
+  /** Names without words such as 'Airlines'. They count only before a number or beside the flight number of their airline. */
   readonly shortNames: ReadonlyMap<string, readonly KnownAirline[]>;
   readonly airportsByCode: ReadonlyMap<string, KnownAirport>;
   readonly places: ReadonlyMap<string, AirportCandidates>;
@@ -37,18 +37,18 @@ type Lists = {
   readonly aircraft: readonly Aircraft[];
 };
 
-/** Makes the catalogue of the airlines, airports and types of aircraft; it takes some ms, so it is made once. */
-export function catalogueOf({ airlines, airports, aircraft }: Lists): Catalogue {
+/** Builds the catalogue of airlines, airports and aircraft types. This takes some ms, so it is built once. */
+export function createCatalogue({ airlines, airports, aircraft }: Lists): Catalogue {
   return {
-    ...airlineMaps(airlines),
+    ...indexAirlines(airlines),
     airportsByCode: new Map(airports.map((airport) => [airport.iata, airport])),
     places: placesOf(airports),
-    aircraft: aircraftByKey(aircraft),
+    aircraft: indexAircraftByKey(aircraft),
   };
 }
 
-/** The airlines by their codes and names. */
-export function airlineMaps(airlines: readonly KnownAirline[]) {
+/** Returns the airlines by their codes and names. */
+export function indexAirlines(airlines: readonly KnownAirline[]) {
   const airlinesByCode = new Map<string, KnownAirline[]>();
   const airlinesByName = new Map<string, KnownAirline[]>();
   for (const airline of airlines) {
@@ -57,22 +57,22 @@ export function airlineMaps(airlines: readonly KnownAirline[]) {
   }
   const shortNames = new Map<string, KnownAirline[]>();
   for (const airline of airlines) {
-    const short = keyOf(airline.name).replace(/ (?:air ?lines?|airways|air|atlantic airways)$/, '');
+    const short = toLookupKey(airline.name).replace(/ (?:air ?lines?|airways|air|atlantic airways)$/, '');
     if (short.length > 3 && !airlinesByName.has(short)) add(shortNames, short, airline);
   }
   return { airlinesByCode, airlinesByName, shortNames };
 }
 
-/** 'Mexicana (1921)' is also looked for as 'Mexicana'. */
+/** Returns the names of an airline. 'Mexicana (1921)' is also found as 'Mexicana'. */
 function namesOf(airline: KnownAirline): ReadonlySet<string> {
   const { name, iata, isPreset } = airline;
   const today = isPreset && isActiveToday(airline) ? AIRLINE_ALIASES[iata] : undefined;
   const past = isPreset && !isActiveToday(airline) ? PAST_ALIASES[name] : undefined;
   const names = [name, name.replace(/ \(\d{4}\)$/, ''), ...(today ?? past ?? '').split(', ')];
-  return new Set(names.map(keyOf).filter((key) => key.length > 1));
+  return new Set(names.map(toLookupKey).filter((key) => key.length > 1));
 }
 
-/** What is left of an airport's name without these is how people call it. */
+/** Words that are removed from an airport's name, because people leave them out. */
 const GENERIC = new Set(
   'airport international intl regional national airfield aerodrome field jetport'.split(' '),
 );
@@ -81,11 +81,11 @@ function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, Airpor
   const cities = new Map<string, KnownAirport[]>();
   const sorted = airports.toSorted((a, b) => a.rank - b.rank);
   for (const airport of sorted) {
-    const city = keyOf(airport.city);
+    const city = toLookupKey(airport.city);
     add(cities, city, airport);
     if (city.startsWith('st ')) add(cities, `saint ${city.slice(3)}`, airport);
   }
-  // Newark is one of the airports of New York.
+  // Newark counts as an airport of New York.
   const newark = airports.find(({ iata }) => iata === 'EWR');
   if (newark) cities.get('new york')?.push(newark);
   const places = new Map<string, AirportCandidates>(cities);
@@ -94,7 +94,7 @@ function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, Airpor
   for (const [target, names] of [...Object.entries(PLACE_ALIASES), ...OTHER_NAMES]) {
     const airport = byCode.get(target);
     const place = airport ? [airport] : cities.get(target);
-    if (place) for (const name of names.split(', ')) places.set(keyOf(name), place);
+    if (place) for (const name of names.split(', ')) places.set(toLookupKey(name), place);
   }
   for (const [code, city] of Object.entries(CITY_CODES)) {
     const place = cities.get(city);
@@ -103,21 +103,21 @@ function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, Airpor
   return places;
 }
 
-/** The last rank of the airports whose own name is enough: 'Gatwick'. */
+/** The largest rank of airports that are found by a part of their name: 'Gatwick'. */
 const WELL_KNOWN = 1_000;
 
-/** The last rank of those with airliners, and the rank of closed ones. */
+/** The largest rank of airports with airliners, and the rank of closed airports. */
 const SCHEDULED = 3_000;
 const CLOSED = 5_000;
 
 function airportNames(sorted: readonly KnownAirport[]): ReadonlyMap<string, KnownAirport[]> {
   const names = new Map<string, KnownAirport[]>();
-  // Small fields are found by their city and code; folding thousands of their names would take too long.
+  // Small airfields are found only by city and code, because normalizing thousands of names would be slow.
   for (const airport of sorted.filter(({ rank }) => rank <= SCHEDULED || rank === CLOSED)) {
-    const words = keyOf(airport.name)
+    const words = toLookupKey(airport.name)
       .split(' ')
       .filter((word) => !GENERIC.has(word));
-    const city = keyOf(airport.city).split(' ');
+    const city = toLookupKey(airport.city).split(' ');
     const own = words.filter((word) => !city.includes(word));
     if (own.length < words.length && own.length > 0) add(names, words.join(' '), airport);
     const isEnough = airport.rank <= WELL_KNOWN && own.join(' ').length > 3;

@@ -1,7 +1,7 @@
-import { dayOf, addDays, weekdayOf, type Calendar } from '../dates/calendar.ts';
-import { parsedDate } from './date-fact.ts';
-import { spanOf, type Line, type Word } from './line.ts';
-import { weekdayNamed } from '../dates/month-names.ts';
+import { parseIsoDay, addDays, getWeekday, type Calendar } from '../dates/calendar.ts';
+import { createDateField } from './date-fact.ts';
+import { joinSpans, type Line, type Word } from './line.ts';
+import { findWeekday } from '../dates/month-names.ts';
 import type { ParsedField } from './parsed-line.ts';
 
 const RELATIVE: ReadonlyMap<string, number> = new Map(
@@ -36,9 +36,9 @@ const RELATIVE: ReadonlyMap<string, number> = new Map(
 const LAST = new Set(['last', 'letzten', 'letzter', 'letzte', 'vergangenen', 'past']);
 const NEXT = new Set(['next', 'nachsten', 'nachster', 'kommenden', 'coming']);
 
-/** 'yesterday', 'three days ago', 'last Friday'. */
+/** Finds dates such as 'yesterday', 'three days ago', 'last Friday'. */
 export function readDateWords(line: Line, calendar: Calendar): ParsedField | undefined {
-  for (const { word, index } of line.freeWords()) {
+  for (const { word, index } of line.listFreeWords()) {
     const found = readAgo(line, index, calendar) ?? readRelative(line, word, index, calendar);
     if (!found) continue;
     line.consume(...found.spans);
@@ -49,7 +49,7 @@ export function readDateWords(line: Line, calendar: Calendar): ParsedField | und
 
 function readRelative(line: Line, word: Word, index: number, { today }: Calendar): ParsedField | undefined {
   const days = RELATIVE.get(word.key);
-  const now = dayOf(today);
+  const now = parseIsoDay(today);
   if (days !== undefined) {
     const start = line.words.slice(Math.max(0, index - 3), index);
     const isBefore =
@@ -59,27 +59,27 @@ function readRelative(line: Line, word: Word, index: number, { today }: Calendar
         .join(' ')
         .endsWith('day before');
     const words = isBefore ? [...line.words.slice(index - 2, index), word] : [word];
-    return parsedDate([addDays(now, days - Number(isBefore))], [spanOf(words)], '');
+    return createDateField([addDays(now, days - Number(isBefore))], [joinSpans(words)], '');
   }
-  const weekday = weekdayNamed(word.key);
+  const weekday = findWeekday(word.key);
   const before = line.words[index - 1];
   const behind = line.words[index + 1];
   if (weekday === undefined) return undefined;
-  const back = (weekdayOf(now) - weekday + 7) % 7;
+  const back = (getWeekday(now) - weekday + 7) % 7;
   const last = addDays(now, back === 0 ? -7 : -back);
   const next = addDays(last, 7 + (back === 0 ? 7 : 0));
   const named = [before, behind].filter((one) => one !== undefined);
   const words = (set: ReadonlySet<string>) => named.find((one) => set.has(one.key) && line.isFree(one));
   const [lastWord, nextWord] = [words(LAST), words(NEXT)];
-  if (lastWord) return parsedDate([last], [word, lastWord], '');
-  if (nextWord) return parsedDate([next], [word, nextWord], '');
-  // 'DL2 LHR JFK Sun': a short name is one at the end of a line of codes, where it is written as none.
+  if (lastWord) return createDateField([last], [word, lastWord], '');
+  if (nextWord) return createDateField([next], [word, nextWord], '');
+  // A short name is a weekday only if it is the last word and not in capitals among codes: 'DL2 LHR JFK Sun'.
   const isShort = /^(?:sun|mon|tue|wed|thu|fri|sat)$/.test(word.key);
   const isMeant =
     isShort && line.isMixed && !word.isCaps && /\p{Lu}/u.test(line.text.charAt(word.start)) && !behind;
   if ((word.key.length < 5 && !isMeant) || before?.key === 'santo') return undefined;
-  // Today's own name means today.
-  return parsedDate(back === 0 ? [now, last] : [last, next], [word], 'It may be another week');
+  // The name of today's weekday means today.
+  return createDateField(back === 0 ? [now, last] : [last, next], [word], 'It may be another week');
 }
 
 const COUNTS: ReadonlyMap<string, number> = new Map(
@@ -108,13 +108,15 @@ const UNITS = new Map([
   ['wochen', 7],
 ]);
 
-/** '3 days ago', 'vor zwei Wochen'. */
+/** Finds dates such as '3 days ago', 'vor zwei Wochen'. */
 function readAgo(line: Line, index: number, { today }: Calendar): ParsedField | undefined {
-  const words = line.run(index, 3, /^\s+$/);
+  const words = line.findRun(index, 3, /^\s+$/);
   const [first, second, third] = words.map(({ key }) => key);
   if (words.length < 3) return undefined;
   const [count = '', unit = ''] = third === 'ago' ? [first, second] : first === 'vor' ? [second, third] : [];
   const number = COUNTS.get(count) ?? (/^\d{1,3}$/.test(count) ? Number(count) : 0);
   const days = number * (UNITS.get(unit) ?? 0);
-  return days === 0 ? undefined : parsedDate([addDays(dayOf(today), -days)], [spanOf(words)], '');
+  return days === 0
+    ? undefined
+    : createDateField([addDays(parseIsoDay(today), -days)], [joinSpans(words)], '');
 }

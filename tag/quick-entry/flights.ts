@@ -1,42 +1,42 @@
 import { wasActiveIn } from '../airlines/match-airline.ts';
 import type { Catalogue, KnownAirline } from './catalogue.ts';
-import { spanOf, type Line, type Span, type Word } from './line.ts';
+import { joinSpans, type Line, type Span, type Word } from './line.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
-import { DOUBTFUL_AIRLINES } from './words.ts';
+import { AMBIGUOUS_AIRLINES } from './words.ts';
 
 /** A flight number of a line, or an airline alone. */
-export type Flight = Span & {
+export type FlightMention = Span & {
   readonly airline: ParsedField | undefined;
-  /** Undefined for an airline alone. */
+  /** Undefined for an airline without a number. */
   readonly number: ParsedField | undefined;
-  /** All that the code or the name may mean. */
+  /** All airlines that the code or the name can mean. */
   readonly airlines: readonly KnownAirline[];
-  /** Whether it is a name that counts only beside the number of the same airline: 'Porter'. */
+  /** True for a name that counts only beside the number of its airline: 'Porter'. */
   readonly isShort?: boolean;
 };
 
 const NUMBER = /^\d{1,4}[a-z]?$/;
-/** In a table only a comma stands between: 'LH,716'. */
+/** The separators before a number. In a table it is only a comma: 'LH,716'. */
 const BEFORE_NUMBER = /^(?:\s?[-–#./]?\s?|[,;])$/;
 const FLIGHT_WORDS = new Set('flight flug flugnummer vol vuelo volo flt'.split(' '));
 
-/** Codes of aircraft that no flight number is written as. */
+/** Codes of aircraft that do not count as flight numbers. */
 const AIRCRAFT = /^(?:a[23]\d\d|b7\d\d|b7[78][wlx]|md(?:80|81|82|83|88|90|11)|dc\d\d?|b3[789]m|a\d{2}[nk])$/;
 
 /**
- * The flight numbers of a line, in their order, and what they say of the airline. It takes the words of the first one only.
- * @param year of the flight; null for one that is not known
+ * Returns the flight numbers of a line in their order, with their airlines. Only the words of the first flight number are consumed.
+ * @param year the year of the flight; null if it is unknown
  */
-export function readFlights(line: Line, catalogue: Catalogue, year: number | null): readonly Flight[] {
+export function readFlights(line: Line, catalogue: Catalogue, year: number | null): readonly FlightMention[] {
   const flights = flightsOf(line, catalogue, year, false);
   const numbered = flights.filter(({ number }) => number !== undefined);
-  // 'E95' is a flight of Iberojet only where no other flight is named.
+  // 'E95' is a flight of Iberojet only if the line has no other flight.
   const [first, ...others] =
     numbered.length > 0 ? numbered : flightsOf(line, catalogue, year, true).filter(isNumbered);
   const names = flights.filter(({ number }) => number === undefined);
   for (const name of names) {
     const isSame = first && name.airlines.some(({ id }) => id === first.airline?.value);
-    // 'Lufthansa LH716' says the airline twice; the name of another one is no place either.
+    // 'Lufthansa LH716' contains the airline twice. The name of another airline is not a place either.
     if (isSame) line.consume(name);
     else if (!name.isShort) line.reserve(name);
   }
@@ -51,15 +51,15 @@ export function readFlights(line: Line, catalogue: Catalogue, year: number | nul
   return [{ ...named, number: alone && withCode(alone, named) }];
 }
 
-const isNumbered = ({ number }: Flight) => number !== undefined;
+const isNumbered = ({ number }: FlightMention) => number !== undefined;
 
 function flightsOf(
   line: Line,
   catalogue: Catalogue,
   year: number | null,
   withTypes: boolean,
-): readonly Flight[] {
-  const flights: Flight[] = [];
+): readonly FlightMention[] {
+  const flights: FlightMention[] = [];
   let last = 0;
   line.words.forEach((word, index) => {
     if (!line.isFree(word) || word.start < last) return;
@@ -78,22 +78,22 @@ function flightsOf(
   return flights;
 }
 
-const spansOf = ({ airline, number }: Flight) => [...(airline?.spans ?? []), ...(number?.spans ?? [])];
+const spansOf = ({ airline, number }: FlightMention) => [...(airline?.spans ?? []), ...(number?.spans ?? [])];
 
-/** Where a type of two words or more ends, the first one in letters: the 100 of 'Avro RJ100' is no flight; else 0. */
+/** Returns the index after a type of several words that begins with letters; otherwise 0. The 100 of 'Avro RJ100' is no flight number. */
 function endOfType(line: Line, index: number, { aircraft, airlinesByName }: Catalogue): number {
-  const run = line.run(index, 4, /^[\s-]*$/);
+  const run = line.findRun(index, 4, /^[\s-]*$/);
   const [first] = run;
   if (!first || !/^[a-z]{3,}$/.test(first.key) || airlinesByName.has(first.key)) return 0;
   for (let length = run.length; length > 1; length -= 1) {
     const words = run.slice(0, length);
-    if (aircraft.has(words.map(({ key }) => key).join(''))) return spanOf(words).end;
+    if (aircraft.has(words.map(({ key }) => key).join(''))) return joinSpans(words).end;
   }
   return 0;
 }
 
-/** 'LH716', 'DLH716', '3U8888'. */
-function attached(word: Word, catalogue: Catalogue, year: number | null): Flight | undefined {
+/** Parses a number with its code: 'LH716', 'DLH716', '3U8888'. */
+function attached(word: Word, catalogue: Catalogue, year: number | null): FlightMention | undefined {
   if (AIRCRAFT.test(word.key)) return undefined;
   const iata = /^([a-z\d]{2})(\d{1,4}[a-z]?)$/.exec(word.key);
   const icao = /^([a-z]{3})(\d{1,4}[a-z]?)$/.exec(word.key);
@@ -106,50 +106,55 @@ function attached(word: Word, catalogue: Catalogue, year: number | null): Flight
   return undefined;
 }
 
-/** 'LH 716', 'DLH-716'. */
+/** Parses a number separated from its code: 'LH 716', 'DLH-716'. */
 function separate(
   line: Line,
   index: number,
   catalogue: Catalogue,
   year: number | null,
-  earlier: readonly Flight[],
-): Flight | undefined {
-  const [word, one, two] = line.run(index, 3, BEFORE_NUMBER);
-  // 'BA flight 117'.
+  earlier: readonly FlightMention[],
+): FlightMention | undefined {
+  const [word, one, two] = line.findRun(index, 3, BEFORE_NUMBER);
+  // Skips the word in 'BA flight 117'.
   const next = one && FLIGHT_WORDS.has(one.key) ? two : one;
   if (!word || !next || !NUMBER.test(next.key) || !/^[a-z\d]{2,3}$/.test(word.key)) return undefined;
   const isLetters = /^[a-z]+$/.test(word.key) && AIRCRAFT.test(word.key + next.key);
   if (isLetters || (catalogue.aircraft.has(word.key + next.key) && next.gap === '-')) return undefined;
   const isFirst = index === 0 && line.areCapsCodes;
   const isSure = word.isCaps && (line.isMixed || isFirst || next.key.length > 2);
-  if (DOUBTFUL_AIRLINES.has(word.key) && !isSure) return undefined;
-  // '9K 738' is a seat and an aircraft, where the flight has been named.
+  if (AMBIGUOUS_AIRLINES.has(word.key) && !isSure) return undefined;
+  // After a flight number, '9K 738' is a seat and an aircraft.
   const isLater = earlier.some(({ number }) => number !== undefined);
   if (/\d/.test(word.key) && (isLater || /^\d+$/.test(word.key))) return undefined;
-  // 'SAS 738' may be any of three; 'MUC 320' has an airport before an aircraft.
+  // 'SAS 738' can be an airline and a number, but 'MUC 320' is an airport and an aircraft.
   const isAirport =
     word.key.length === 3 && (catalogue.airportsByCode.get(word.key.toUpperCase())?.rank ?? 9_999) <= 1_000;
   if (isAirport) return undefined;
   return flightOf(catalogue, word.key, next.key, year, { code: word, number: next });
 }
 
-/** 'Lufthansa 716', 'British Airways flight 117', 'Air France'. */
-function withName(line: Line, index: number, catalogue: Catalogue, year: number | null): Flight | undefined {
-  const run = line.run(index, 6, /^[\s.,&/()-]*$/);
+/** Parses a name with or without a number: 'Lufthansa 716', 'British Airways flight 117', 'Air France'. */
+function withName(
+  line: Line,
+  index: number,
+  catalogue: Catalogue,
+  year: number | null,
+): FlightMention | undefined {
+  const run = line.findRun(index, 6, /^[\s.,&/()-]*$/);
   for (let length = run.length; length > 0; length -= 1) {
     const words = run.slice(0, length);
     const key = words.map((word) => word.key).join(' ');
     const known = catalogue.airlinesByName.get(key);
     const airlines = known ?? catalogue.shortNames.get(key);
-    const isShort = !known || isDoubtfulName(line, words, index);
+    const isShort = !known || isAmbiguousName(line, words, index);
     if (!airlines) continue;
-    const airline = airlineFact(airlines, year, [spanOf(words)]);
+    const airline = airlineFact(airlines, year, [joinSpans(words)]);
     const number = numberBehind(line, index + length, catalogue);
     const code = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
     const fact = number && { ...number, value: `${code} ${number.value}` };
     if (isShort && !fact && length > 1) continue;
     return {
-      ...spanOf([...words, ...(fact?.spans ?? [])]),
+      ...joinSpans([...words, ...(fact?.spans ?? [])]),
       airline,
       number: fact,
       airlines,
@@ -159,29 +164,32 @@ function withName(line: Line, index: number, catalogue: Catalogue, year: number 
   return undefined;
 }
 
-/** Names that are words too: 'play', 'spirit', 'buzz', 'go first'. */
-const DOUBTFUL_NAMES = new Set(
+/** Airline names that are also words, such as 'play', 'spirit' and 'buzz'. */
+const AMBIGUOUS_NAMES = new Set(
   'play spirit buzz buzz bea dba ata hop dat lan tam mas ram pal pia pegasus frontier alaska hawaiian american united swiss thai korean norwegian ethiopian austrian turkish delta monarch mango peach scoot swoop azul condor firefly clic go fly star air jet time continental northwest southwest dynasty shamrock clipper qatar garuda saudi national'.split(
     ' ',
   ),
 );
 
-/** A name that is a word too, in small letters: it needs the first place, or a word before it that says what it is. */
-function isDoubtfulName(line: Line, words: readonly Word[], index: number): boolean {
+/**
+ * Returns true for a lower-case airline name that is also a word. At the start of the line, or after a word such as 'with', it counts as
+ * an airline.
+ */
+function isAmbiguousName(line: Line, words: readonly Word[], index: number): boolean {
   const [word] = words;
-  if (words.length > 1 || !word || !DOUBTFUL_NAMES.has(word.key)) return false;
+  if (words.length > 1 || !word || !AMBIGUOUS_NAMES.has(word.key)) return false;
   const isCapital = /\p{Lu}/u.test(line.text[word.start] ?? '');
   return (
     !isCapital && index > 0 && !/^(?:with|on|by|mit|avec|con|flying)$/.test(line.words[index - 1]?.key ?? '')
   );
 }
 
-/** The number behind an airline's name, with or without 'flight' between. */
+/** Returns the number after an airline's name, with or without 'flight' between them. */
 function numberBehind(line: Line, index: number, catalogue: Catalogue): ParsedField | undefined {
-  const [first, second] = line.run(index, 2, /^[\s#.:]*$/);
+  const [first, second] = line.findRun(index, 2, /^[\s#.:]*$/);
   const word = first && FLIGHT_WORDS.has(first.key) ? second : first;
   if (!word || !NUMBER.test(word.key) || /^(?:19[2-9]\d|20[0-4]\d)$/.test(word.key)) return undefined;
-  // 'IndiGo 6E 203': the code stands between.
+  // In 'IndiGo 6E 203', the code is between name and number.
   if (catalogue.airlinesByCode.has(word.key.toUpperCase())) return undefined;
   const isGap = /^[\s#.:(-]*$/.test(word.gap);
   const types = word === first ? catalogue.aircraft.get(word.key) : undefined;
@@ -189,21 +197,21 @@ function numberBehind(line: Line, index: number, catalogue: Catalogue): ParsedFi
   return {
     kind: 'flight',
     value: plainNumber(word.key),
-    spans: [spanOf(first === word ? [word] : [first ?? word, word])],
+    spans: [joinSpans(first === word ? [word] : [first ?? word, word])],
   };
 }
 
-/** 'flight 716', with the airline's name somewhere else in the line. */
+/** Parses 'flight 716', with the airline's name elsewhere in the line. */
 function numberAlone(line: Line): ParsedField | undefined {
-  for (const { word, index } of line.freeWords()) {
-    const [first, second] = line.run(index, 2, /^[\s#.:]*$/);
+  for (const { word, index } of line.listFreeWords()) {
+    const [first, second] = line.findRun(index, 2, /^[\s#.:]*$/);
     if (!first || !second || !FLIGHT_WORDS.has(first.key) || !/^\d{1,4}$/.test(second.key)) continue;
-    return { kind: 'flight', value: plainNumber(second.key), spans: [spanOf([word, second])] };
+    return { kind: 'flight', value: plainNumber(second.key), spans: [joinSpans([word, second])] };
   }
   return undefined;
 }
 
-function withCode(number: ParsedField, { airline, airlines }: Flight): ParsedField {
+function withCode(number: ParsedField, { airline, airlines }: FlightMention): ParsedField {
   const code = airlines.find(({ id }) => id === airline?.value)?.iata ?? '';
   return { ...number, value: `${code} ${number.value}` };
 }
@@ -214,23 +222,23 @@ function flightOf(
   digits: string,
   year: number | null,
   spans: { readonly code: Span; readonly number: Span },
-): Flight | undefined {
+): FlightMention | undefined {
   const airlines = catalogue.airlinesByCode.get(code.toUpperCase());
   if (!airlines || Number.parseInt(digits, 10) === 0) return undefined;
   const own = [spans.code];
   const airline = airlineFact(airlines, year, own);
   const iata = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
-  const span = spanOf([spans.code, spans.number]);
+  const span = joinSpans([spans.code, spans.number]);
   const number: ParsedField = { kind: 'flight', value: `${iata} ${plainNumber(digits)}`, spans: [span] };
   return { ...span, airline, number, airlines };
 }
 
-/** '0716' is 716. */
+/** Removes leading zeros: '0716' becomes '716'. */
 function plainNumber(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '').toUpperCase();
 }
 
-/** The airline that had a code or a name in a year: the user's own first, then one that no longer flies. */
+/** Builds the fact of the airline that had a code or a name in a year, custom airlines first. It is ambiguous if others had it too. */
 function airlineFact(
   airlines: readonly KnownAirline[],
   year: number | null,
@@ -247,23 +255,23 @@ function airlineFact(
   const isForgotten = year !== null && inYear.length === 0;
   const rivals = others.filter((id) => inYear.some((airline) => airline.id === id));
   const doubt: Ambiguity | undefined = isForgotten
-    ? { reason: `It did not fly in ${year}`, choices: [value] }
+    ? { reason: `It did not fly in ${year}`, options: [value] }
     : rivals.length > 0
-      ? { reason: 'Several airlines are called so', choices: [value, ...rivals] }
+      ? { reason: 'Several airlines are called so', options: [value, ...rivals] }
       : undefined;
   return { kind: 'airline', value, spans, ...(doubt && { ambiguity: doubt }) };
 }
 
-/** An airline's code alone: 'BA LHR JFK'. It takes its word. */
+/** Finds an airline's code without a number and consumes it: 'BA LHR JFK'. */
 export function readAirlineCode(
   line: Line,
   catalogue: Catalogue,
   year: number | null,
 ): ParsedField | undefined {
-  for (const { word, index } of line.freeWords()) {
+  for (const { word, index } of line.listFreeWords()) {
     const code = word.key.toUpperCase();
     const airlines = catalogue.airlinesByCode.get(code);
-    if (!airlines || !/[A-Z]/.test(code) || isDoubtfulCode(line, word, index)) continue;
+    if (!airlines || !/[A-Z]/.test(code) || isAmbiguousCode(line, word, index)) continue;
     if (code.length === 3 && catalogue.airportsByCode.has(code)) continue;
     line.consume(word);
     return airlineFact(airlines, year, [word]);
@@ -271,10 +279,10 @@ export function readAirlineCode(
   return undefined;
 }
 
-function isDoubtfulCode(line: Line, word: Word, index: number): boolean {
-  // '9C' is a seat more often than an airline.
+function isAmbiguousCode(line: Line, word: Word, index: number): boolean {
+  // '9C' is more often a seat than an airline.
   if (/\d/.test(word.key)) return !/^[a-z]\d$/.test(word.key) || index > 0;
-  if (DOUBTFUL_AIRLINES.has(word.key)) return !(word.isCaps && line.isMixed && index === 0);
+  if (AMBIGUOUS_AIRLINES.has(word.key)) return !(word.isCaps && line.isMixed && index === 0);
   const isAtEnd = index === 0 || index === line.words.length - 1;
   return !(word.isCaps && line.isMixed) && !isAtEnd;
 }

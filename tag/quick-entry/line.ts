@@ -1,23 +1,22 @@
-import { upperCaseWithoutAccents, foldText } from '../base/fold-text.ts';
+import { toUpperCaseWithoutAccents, foldText } from '../base/fold-text.ts';
 import { SENTENCE_MARKERS } from './words.ts';
 
-/** A part of a line, in UTF-16 units; `end` is behind its last one. */
+/** A part of a line, in UTF-16 units. `end` is the index after its last unit. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** A word of a line. */
 export type Word = Span & {
-  /** In lower case, without accents and apostrophes. */
+  /** The word in lower case, without accents and apostrophes. */
   readonly key: string;
-  /** Whether it is written in capitals; a number is not. */
+  /** True if the word is in capitals. False for a number. */
   readonly isCaps: boolean;
-  /** What stands between this word and the one before. */
+  /** The text between the previous word and this word. */
   readonly gap: string;
 };
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** The words of a text as they are compared: 'São Paulo-Guarulhos' is 'sao paulo guarulhos'. */
-export function keyOf(text: string): string {
+/** Normalizes the words of a text for comparison: 'São Paulo-Guarulhos' becomes 'sao paulo guarulhos'. */
+export function toLookupKey(text: string): string {
   return (text.match(WORD) ?? []).map(wordKey).join(' ');
 }
 
@@ -25,28 +24,28 @@ function wordKey(word: string): string {
   return foldText(word).replaceAll(/['’]/g, '');
 }
 
-/** A line while it is read: what one reader has understood is taken, and no other reader sees it. */
+/** A line while it is parsed. A parser consumes the words that it understands, so that other parsers do not use them. */
 export class Line {
-  /** As it was typed, in NFC. */
+  /** The text of the user, in NFC. */
   readonly text: string;
-  /** In capitals without accents; each unit stands where it stands in `text`. */
+  /** The text in capitals without accents. Each unit has the same index as in `text`. */
   readonly plain: string;
   readonly words: readonly Word[];
-  /** Whether small letters and capitals are both used, so that capitals say something. */
+  /** True if the line has lower-case letters and capitals, so that capitals have a meaning. */
   readonly isMixed: boolean;
-  /** Whether capitals are codes: beside small letters, and in a line that is no sentence. */
+  /** True if words in capitals are codes: in a mixed line that is no sentence in capitals. */
   readonly areCapsCodes: boolean;
   readonly #taken: ('taken' | 'reserved')[] = [];
 
   constructor(text: string) {
     this.text = text.normalize('NFC');
-    this.plain = upperCaseWithoutAccents(this.text);
+    this.plain = toUpperCaseWithoutAccents(this.text);
     this.words = wordsOf(this.text);
     this.isMixed = /\p{Ll}/u.test(this.text) && this.words.some((word) => word.isCaps);
     this.areCapsCodes = this.isMixed || !this.words.some(({ key }) => SENTENCE_MARKERS.has(key));
   }
 
-  /** Whether nobody has taken any of it. */
+  /** Returns true if no parser has consumed or reserved any part of the span. */
   isFree({ start, end }: Span): boolean {
     return this.#taken.slice(start, end).every((state) => state === undefined);
   }
@@ -60,26 +59,26 @@ export class Line {
     for (let at = start; at < end; at += 1) this.#taken[at] ??= 'reserved';
   }
 
-  /** The words that nobody has understood, with their indexes. */
-  leftWords(): { word: Word; index: number }[] {
+  /** Returns the words that no parser has consumed, with their indexes. */
+  listUnparsedWords(): { word: Word; index: number }[] {
     return this.words
       .map((word, index) => ({ word, index }))
       .filter(({ word }) => !this.#taken.slice(word.start, word.end).includes('taken'));
   }
 
-  /** The index of the word that begins at or behind a place. */
-  indexAt(place: number): number {
+  /** Returns the index of the first word that ends after a position. */
+  findWordIndex(place: number): number {
     const index = this.words.findIndex(({ end }) => end > place);
     return index < 0 ? this.words.length : index;
   }
 
-  /** The words that are still free, with their indexes. */
-  freeWords(): { word: Word; index: number }[] {
+  /** Returns the words that are still free, with their indexes. */
+  listFreeWords(): { word: Word; index: number }[] {
     return this.words.map((word, index) => ({ word, index })).filter(({ word }) => this.isFree(word));
   }
 
-  /** The free words from `index` on, at most `most`, as long as only `gap` stands between them. */
-  run(index: number, most: number, gap: RegExp): readonly Word[] {
+  /** Returns the free words from `index` on, at most `most`, while only `gap` separates them. */
+  findRun(index: number, most: number, gap: RegExp): readonly Word[] {
     const run: Word[] = [];
     for (const word of this.words.slice(index, index + most)) {
       if (!this.isFree(word) || (run.length > 0 && !gap.test(word.gap))) break;
@@ -101,7 +100,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** The span from the first to the last of some words. */
-export function spanOf(words: readonly Span[]): Span {
+/** Returns the span from the first to the last of some words. */
+export function joinSpans(words: readonly Span[]): Span {
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
 }

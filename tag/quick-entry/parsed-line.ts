@@ -13,10 +13,10 @@ export const PARSED_FIELD_KINDS = [
 ] as const;
 export type ParsedFieldKind = (typeof PARSED_FIELD_KINDS)[number];
 
-/** Why a parsed field is ambiguous, and its possible values; the selected one is first. */
-export type Ambiguity = { readonly reason: string; readonly choices: readonly string[] };
+/** The reason why a parsed field is ambiguous, and its possible values. The selected value is first. */
+export type Ambiguity = { readonly reason: string; readonly options: readonly string[] };
 
-/** Something that was understood. */
+/** A parsed field of a line. */
 export type ParsedField = {
   readonly kind: ParsedFieldKind;
   /**
@@ -29,25 +29,25 @@ export type ParsedField = {
   readonly ambiguity?: Ambiguity;
 };
 
-/** What a line says. */
+/** The result of parsing a line. */
 export type ParsedLine = {
-  /** The line that the spans are of: the given one in NFC, at most MAX_LINE_LENGTH long. */
+  /** The line to which the spans refer: the given line in NFC, at most MAX_LINE_LENGTH long. */
   readonly line: string;
   /** At most one of each kind, in the order of PARSED_FIELD_KINDS. */
   readonly facts: readonly ParsedField[];
-  /** The words that were not understood, as far as they are not only 'on', 'with' and the like. */
+  /** The words that were not understood, without groups of only fillers such as 'on' and 'with'. */
   readonly unparsed: readonly Span[];
-  /** What is still to be entered when the facts are applied: the left over words, and the next flight. */
+  /** The text that remains after the facts are applied: the unparsed words and the next flight. */
   readonly remaining: string;
-  /** Where the next flight of the line begins; null when there is none. */
+  /** The next flight of the line; null if there is none. */
   readonly nextFlight: string | null;
-  /** A word that stands where an airport would, and that no airport has. */
+  /** A word in the position of an airport that is no known code. */
   readonly unknownAirport: string | null;
   /** The number of flights of a boarding pass; 0 for any other line. */
   readonly passFlights: number;
 };
 
-/** The longest line that is read, in UTF-16 units; what is longer is left over. */
+/** The longest line that is parsed, in UTF-16 units. The rest of a longer line remains. */
 export const MAX_LINE_LENGTH = 200;
 
 export function findParsedField(

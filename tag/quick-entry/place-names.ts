@@ -1,4 +1,4 @@
-/** Names of large cities in other scripts, by the city as the catalogue has it, or by the code of one airport. */
+/** Names of large cities in other scripts, by the city name in the catalogue, or by the code of one airport. */
 const OTHER_SCRIPTS: Readonly<Record<string, string>> = {
   amsterdam: 'アムステルダム, 阿姆斯特丹, 암스테르담, амстердам',
   bangkok: 'バンコク, 曼谷, 방콕, бангкок',
@@ -48,7 +48,7 @@ const OTHER_SCRIPTS: Readonly<Record<string, string>> = {
   XIY: '西安',
 };
 
-/** The four letters of pilots for the airports of most flights: 'EDDF RJTT'. */
+/** The ICAO codes of the largest airports: 'EDDF RJTT'. */
 const ICAO_CODES = `AMS EHAM, ARN ESSA, ATH LGAV, ATL KATL, BCN LEBL, BER EDDB, BKK VTBS, BNE YBBN, BOM VABB, BOS KBOS, BRU EBBR,
 BUD LHBP, CAI HECA, CDG LFPG, CGN EDDK, CLT KCLT, CPH EKCH, CPT FACT, CTS RJCC, DEL VIDP, DEN KDEN, DFW KDFW, DOH OTHH, DUB EIDW,
 DUS EDDL, DXB OMDB, EDI EGPH, EWR KEWR, EZE SAEZ, FCO LIRF, FRA EDDF, GIG SBGL, GRU SBGR, GVA LSGG, HAM EDDH, HEL EFHK, HKG VHHH,
@@ -57,7 +57,7 @@ LGW EGKK, LHR EGLL, LIS LPPT, MAD LEMD, MAN EGCC, MCO KMCO, MEL YMML, MEX MMMX, 
 NRT RJAA, ORD KORD, ORY LFPO, OSL ENGM, PEK ZBAA, PHX KPHX, PMI LEPA, PRG LKPR, PVG ZSPD, SEA KSEA, SFO KSFO, SIN WSSS, STR EDDS,
 SVO UUEE, SYD YSSY, TLV LLBG, TPE RCTP, TXL EDDT, VIE LOWW, WAW EPWA, YUL CYUL, YVR CYVR, YYZ CYYZ, ZRH LSZH`;
 
-/** A city or an airport's code, and other names of it. */
+/** A city or an airport's code, and its other names. */
 export const OTHER_NAMES: readonly (readonly [target: string, names: string])[] = [
   ...Object.entries(OTHER_SCRIPTS),
   ...ICAO_CODES.split(/,\s/).map((pair) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AIRCRAFT, findAircraft } from '../aircraft/aircraft.ts';
-import { catalogueOf, type KnownAirline, type KnownAirport } from './catalogue.ts';
+import { createCatalogue, type KnownAirline, type KnownAirport } from './catalogue.ts';
 import { parseLine, type ParseContext } from './read-line.ts';
 import {
   findParsedField,
@@ -32,14 +32,14 @@ const AIRLINES: readonly KnownAirline[] = [
 const AIRPORTS = json('airports.json') as KnownAirport[];
 
 const around: ParseContext = {
-  catalogue: catalogueOf({ airlines: AIRLINES, airports: AIRPORTS, aircraft: AIRCRAFT }),
-  calendar: { today: '2026-11-23', dayFirst: true },
+  catalogue: createCatalogue({ airlines: AIRLINES, airports: AIRPORTS, aircraft: AIRCRAFT }),
+  calendar: { today: '2026-11-23', isDayFirst: true },
   typicalTypes: () => [],
 };
 
 const airlineOf = (fact: ParsedField | undefined) => AIRLINES.find(({ id }) => id === fact?.value);
 
-/** A reading as the table has it. */
+/** Formats a result as in the table. */
 function written(reading: ParsedLine): string {
   const of = (kind: ParsedFieldKind) => findParsedField(reading, kind);
   const value = (kind: ParsedFieldKind) => {
@@ -79,25 +79,25 @@ test('where an airline is known, a name of several types is the one that it flie
   expect(findParsedField(reading, 'aircraft')).toMatchObject({
     value: '/img/aircraft_787-10.png',
     ambiguity: {
-      choices: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'],
+      options: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'],
     },
   });
 });
 
 test('numbers alone are read as their writer orders them, and both ways are offered', () => {
-  const american = { ...around, calendar: { today: '2026-11-23', dayFirst: false } };
+  const american = { ...around, calendar: { today: '2026-11-23', isDayFirst: false } };
   const dates = (line: string, where: ParseContext) =>
-    findParsedField(parseLine(line, where), 'date')?.ambiguity?.choices;
+    findParsedField(parseLine(line, where), 'date')?.ambiguity?.options;
   expect(dates('BA11 03/04/2026', around)).toEqual(['2026-04-03', '2026-03-04']);
   expect(dates('BA11 03/04/2026', american)).toEqual(['2026-03-04', '2026-04-03']);
 });
 
 test('what is to be looked at says why and what else it may be', () => {
   const doubts = (line: string) => parseLine(line, around).facts.map(({ ambiguity }) => ambiguity);
-  expect(doubts('Tokyo')).toEqual([{ reason: 'Tokyo has 2 airports', choices: ['HND', 'NRT'] }]);
-  expect(doubts('15 Dec')).toEqual([{ reason: 'No year is given', choices: ['2026-12-15', '2025-12-15'] }]);
+  expect(doubts('Tokyo')).toEqual([{ reason: 'Tokyo has 2 airports', options: ['HND', 'NRT'] }]);
+  expect(doubts('15 Dec')).toEqual([{ reason: 'No year is given', options: ['2026-12-15', '2025-12-15'] }]);
   expect(doubts('SAT 3 NOV')).toEqual([
-    { reason: 'It is another day of the week', choices: ['2026-11-03', '2018-11-03'] },
+    { reason: 'It is another day of the week', options: ['2026-11-03', '2018-11-03'] },
   ]);
   expect(parseLine('KL606 SFO AMX 30 Sep', around).unknownAirport).toBe('AMX');
 });
@@ -115,7 +115,7 @@ test.each([
 ])('a boarding pass: %s', (line, expected, flights) => {
   const reading = parseLine(`${line}${' '.repeat(40)}${'X'.repeat(200)}`, around);
   expect(written(reading)).toBe(expected);
-  // Neither the name nor the booking code stays anywhere.
+  // Name and booking code are removed completely.
   expect(reading).toMatchObject({ remaining: '', unparsed: [], passFlights: flights });
 });
 
@@ -149,7 +149,7 @@ test('every line of any characters is read, and every span lies in it', () => {
         spans.every(({ start, end }) => start >= 0 && start < end && end <= Math.max(line.length, 1)),
       ).toBe(true);
       expect(
-        facts.every(({ ambiguity, value }) => value !== '' && (ambiguity?.choices[0] ?? value) === value),
+        facts.every(({ ambiguity, value }) => value !== '' && (ambiguity?.options[0] ?? value) === value),
       ).toBe(true);
     }),
     { numRuns: 300 },

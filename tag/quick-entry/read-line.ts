@@ -1,11 +1,11 @@
 import { readAircraft } from './aircraft-words.ts';
-import { readAirports, routeOf, type Mention } from './airports.ts';
+import { readAirports, findRoute, type AirportMention } from './airports.ts';
 import { readPass } from './boarding-pass.ts';
-import { dayOf, type Calendar } from '../dates/calendar.ts';
+import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { Catalogue } from './catalogue.ts';
-import { loneYear, readDate } from './dates.ts';
-import { readAirlineCode, readFlights, type Flight } from './flights.ts';
-import { Line, spanOf, type Span, type Word } from './line.ts';
+import { findLoneYear, readDate } from './dates.ts';
+import { readAirlineCode, readFlights, type FlightMention } from './flights.ts';
+import { Line, joinSpans, type Span, type Word } from './line.ts';
 import {
   PARSED_FIELD_KINDS,
   findParsedField,
@@ -20,11 +20,11 @@ import { FILLERS, LINKS } from './words.ts';
 export type ParseContext = {
   readonly catalogue: Catalogue;
   readonly calendar: Calendar;
-  /** The images of what an airline flies, by its id. */
+  /** Returns the images of an airline's aircraft by the airline's id. */
   readonly typicalTypes: (airlineId: string) => readonly string[];
 };
 
-/** Reads a flight that somebody writes in a line: 'LH716 FRA HND 3 Nov'. */
+/** Parses a flight in a line of text: 'LH716 FRA HND 3 Nov'. */
 export function parseLine(written: string, context: ParseContext): ParsedLine {
   const text = written.normalize('NFC');
   const pass = readPass(text, context.catalogue, context.calendar);
@@ -48,7 +48,7 @@ export function parseLine(written: string, context: ParseContext): ParsedLine {
 
 type ParsedFlight = {
   readonly reading: ParsedLine;
-  /** Where the next flight begins; null when there is none. */
+  /** The index of the next flight; null if there is none. */
   readonly nextAt: number | null;
 };
 
@@ -61,14 +61,14 @@ function readFlight(text: string, around: ParseContext): ParsedFlight {
     isRouteEnd: (word) => isRouteEnd(line, word, catalogue),
     isAirlineCode,
   });
-  const year = date === undefined ? loneYear(line, isAirlineCode) : dayOf(date.value).year;
+  const year = date === undefined ? findLoneYear(line, isAirlineCode) : parseIsoDay(date.value).year;
   const flights = readFlights(line, catalogue, year);
   const [flight] = flights;
   const typical = flight?.airline ? around.typicalTypes(flight.airline.value) : [];
   const aircraft = readAircraft(line, catalogue, typical);
   const mentions = readAirports(line, catalogue);
   const seat = readSeat(line);
-  const route = routeOf(mentions, line);
+  const route = findRoute(mentions, line);
   for (const { spans } of route) line.consume(...spans);
   const airline = flight?.airline ?? readAirlineCode(line, catalogue, year);
   const facts = [airline, flight?.number, ...route, date, aircraft, registration, seat].filter(
@@ -92,7 +92,9 @@ function readFlight(text: string, around: ParseContext): ParsedFlight {
 const inOrder = (facts: readonly ParsedField[]) =>
   PARSED_FIELD_KINDS.flatMap((kind) => facts.find((fact) => fact.kind === kind) ?? []);
 
-/** 'DFW SAT 3 Nov': a day of the week that is a code stands behind the only other airport. */
+/**
+ * Returns true for a weekday that is the arrival of a route, because it is an airport code after the only other airport: 'DFW SAT 3 Nov'.
+ */
 function isRouteEnd(line: Line, word: Word, { airportsByCode }: Catalogue): boolean {
   const isCode = (one: Word | undefined) =>
     one !== undefined && /^[a-z]{3}$/.test(one.key) && airportsByCode.has(one.key.toUpperCase());
@@ -104,10 +106,13 @@ function isRouteEnd(line: Line, word: Word, { airportsByCode }: Catalogue): bool
 }
 
 /**
- * Where a second flight begins: at its number, or at its first airport where airports come before numbers. Numbers without
- * an airport between are those of one flight that several airlines sell.
+ * Returns the start of a second flight: at its number, or at its first airport if airports come before numbers. Numbers without an
+ * airport between them are codeshares of one flight.
  */
-function nextFlightAt([first, second]: readonly Flight[], mentions: readonly Mention[]): number | null {
+function nextFlightAt(
+  [first, second]: readonly FlightMention[],
+  mentions: readonly AirportMention[],
+): number | null {
   if (!first?.number || !second?.number || first.number.value === second.number.value) return null;
   const before = mentions.filter(({ end }) => end <= first.start).length;
   const between = mentions.filter(({ start, end }) => start >= first.end && end <= second.start);
@@ -115,7 +120,7 @@ function nextFlightAt([first, second]: readonly Flight[], mentions: readonly Men
   return between[0]?.start ?? null;
 }
 
-/** The reading of the first flight; the next one stays in the line, ready to be read alone. */
+/** Returns the result for the first flight. The next flight remains in the line, so that it can be parsed alone. */
 function splitNextFlight(
   text: string,
   { reading: whole, nextAt }: ParsedFlight,
@@ -127,13 +132,13 @@ function splitNextFlight(
   const { reading: next } = readFlight(rest, around);
   const arrival = findParsedField(reading, 'arrival');
   const alone = findParsedField(next, 'departure');
-  // 'LX17 EWR ZRH, LX1578 VIE': the second flight leaves from where the first one arrives.
+  // In 'LX17 EWR ZRH, LX1578 VIE', the second flight departs from the arrival of the first.
   const place = alone && !findParsedField(next, 'arrival') ? (alone.spans[0]?.start ?? 0) : null;
   const complete =
     arrival && place !== null ? `${rest.slice(0, place)}${arrival.value} ${rest.slice(place)}` : rest;
   const date = findParsedField(reading, 'date') ? undefined : findParsedField(whole, 'date');
   const shared: readonly ParsedField[] = date
-    ? [{ ...date, ambiguity: { reason: 'It is the day of the next flight', choices: [date.value] } }]
+    ? [{ ...date, ambiguity: { reason: 'It is the day of the next flight', options: [date.value] } }]
     : [];
   return {
     ...reading,
@@ -148,21 +153,21 @@ function splitNextFlight(
 function findUnparsedSpans(line: Line): readonly Span[] {
   const runs: Word[][] = [];
   let last = -2;
-  for (const { word, index } of line.leftWords()) {
+  for (const { word, index } of line.listUnparsedWords()) {
     if (index === last + 1) runs.at(-1)?.push(word);
     else runs.push([word]);
     last = index;
   }
   return runs
     .filter((run) => !run.every(({ key }) => FILLERS.has(key)))
-    .map((run) => spanOf(run.slice(0, 1 + run.findLastIndex(({ key }) => !LINKS.has(key)))));
+    .map((run) => joinSpans(run.slice(0, 1 + run.findLastIndex(({ key }) => !LINKS.has(key)))));
 }
 
-/** Three capitals beside an airport that are none: 'SFO AMX'. */
-function unknownAirport(line: Line, mentions: readonly Mention[]): string | null {
+/** Returns three capitals beside an airport that are no airport code: 'SFO AMX'. */
+function unknownAirport(line: Line, mentions: readonly AirportMention[]): string | null {
   if (mentions.length !== 1) return null;
   const [mention] = mentions;
-  const found = line.freeWords().find(({ word }) => {
+  const found = line.listFreeWords().find(({ word }) => {
     const [left, right] = mention && word.start > mention.start ? [mention, word] : [word, mention ?? word];
     const between = line.text.slice(left.end, right.start).toLowerCase();
     return (

@@ -1,34 +1,35 @@
 import type { Catalogue } from './catalogue.ts';
-import { spanOf, type Line, type Span } from './line.ts';
+import { joinSpans, type Line, type Span } from './line.ts';
 import type { ParsedField } from './parsed-line.ts';
 
 const SEAT = /^([1-9]\d?)([a-hjkl])$/;
 const LABELS = new Set('seat seats sitz sitzplatz platz siege asiento posto row reihe'.split(' '));
 
-/** The seat of a line: '12A', 'seat 12 A'. */
+/** Finds the seat of a line: '12A', 'seat 12 A'. */
 export function readSeat(line: Line): ParsedField | undefined {
   return labelled(line) ?? bare(line);
 }
 
 function labelled(line: Line): ParsedField | undefined {
-  for (const { word, index } of line.freeWords()) {
+  for (const { word, index } of line.listFreeWords()) {
     if (!LABELS.has(word.key)) continue;
-    const [, one, two] = line.run(index, 3, /^[\s:#.-]*$/);
-    if (one && SEAT.test(one.key)) return seat(line, one.key, spanOf([word, one]));
-    if (one && two && SEAT.test(one.key + two.key)) return seat(line, one.key + two.key, spanOf([word, two]));
+    const [, one, two] = line.findRun(index, 3, /^[\s:#.-]*$/);
+    if (one && SEAT.test(one.key)) return seat(line, one.key, joinSpans([word, one]));
+    if (one && two && SEAT.test(one.key + two.key))
+      return seat(line, one.key + two.key, joinSpans([word, two]));
   }
   return undefined;
 }
 
 function bare(line: Line): ParsedField | undefined {
-  for (const { word, index } of line.freeWords()) {
+  for (const { word, index } of line.listFreeWords()) {
     if (!SEAT.test(word.key) || isMeasure(line, index)) continue;
     return seat(line, word.key, word);
   }
   return undefined;
 }
 
-/** '11h', '10k miles', '2d': a time or a length. */
+/** Returns true for a duration or a length: '11h', '10k miles', '2d'. */
 function isMeasure(line: Line, index: number): boolean {
   const word = line.words[index];
   const next = line.words[index + 1]?.key ?? '';
@@ -46,7 +47,7 @@ function seat(line: Line, key: string, span: Span): ParsedField {
   return { kind: 'seat', value: key.toUpperCase(), spans: [span] };
 }
 
-/** Prefixes of registrations with a dash. */
+/** Country prefixes of registrations with a dash. */
 const PREFIXES = new Set(
   (
     'D G F I B C P Z 2 3A 3B 3C 3D 3X 4K 4L 4O 4R 4X 5A 5B 5H 5N 5R 5T 5U 5V 5W 5X 5Y 6O 6V 6W 6Y 7O 7P 7Q 7T 8P 8Q 8R 9A 9G ' +
@@ -63,7 +64,7 @@ const AMERICAN =
 const NAMED =
   /(?<![\p{L}\d])(?:REG|REGISTRATION|TAIL|KENNZEICHEN|IMMAT|MATRICULA)[.:#\s]+([A-Z\d]{1,2}-?[A-Z\d]{3,5})(?![\p{L}\d])/gu;
 
-/** Whether a dashed text is a registration and no route, flight number or date: 'D-ABYT', 'B-18901', 'RA-89012'. */
+/** Returns true if a text with a dash is a registration and no route, flight number or date: 'D-ABYT', 'B-18901', 'RA-89012'. */
 function isRegistration(
   prefix: string,
   rest: string,
@@ -75,7 +76,7 @@ function isRegistration(
   return !isRoute && /^[A-Z]{3,4}$|^[A-Z]{1,2}\d{2,4}$|^\d{3}[A-Z]{2}$/.test(rest);
 }
 
-/** The registration of a line: 'D-ABYT', 'N12345', 'JA801A', 'reg DABYT'. */
+/** Finds the registration of a line: 'D-ABYT', 'N12345', 'JA801A', 'reg DABYT'. */
 export function readRegistration(line: Line, catalogue: Catalogue): ParsedField | undefined {
   const labelled = [...line.plain.matchAll(NAMED)].find(
     ([, value = '']) => /[A-Z]/.test(value) && value.length > 3,
@@ -85,7 +86,7 @@ export function readRegistration(line: Line, catalogue: Catalogue): ParsedField 
     const [whole, prefix = '', rest = ''] = match;
     if (isRegistration(prefix, rest, catalogue)) return registration(line, whole, match.index, whole.length);
   }
-  // A short one may be a flight number or a word.
+  // A short match can be a flight number or a word.
   const american = [...line.plain.matchAll(AMERICAN)].find(([whole]) => whole.length > 3);
   return american && registration(line, american[0], american.index, american[0].length);
 }

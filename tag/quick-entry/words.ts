@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words that say nothing of their own: where only they are left over, nothing is. */
+/** Filler words. If only these words remain, nothing remains. */
 export const FILLERS = list(`
   a an the on in at by with and or of my our your to from via is was it its this that for as
   flew fly flying flown flight flights flug flugnummer vol vuelo volo no nr number trip today's
@@ -10,17 +10,17 @@ export const FILLERS = list(`
   boarded boarding onboard aboard departs arrives departing arriving leaving
 `);
 
-/** Behind these something else would follow: they are not left over at the end of a run. */
+/** Words that need a following word. They are removed from the end of the remaining words. */
 export const LINKS = list(
   'a an the on in at by with and or of from to via for as was is am im von nach der die das den de du en et y und',
 );
 
-/** A line with one of these in capitals is a sentence in capitals. */
+/** Words that show in capitals that the line is a sentence in capitals. */
 export const SENTENCE_MARKERS = list(
   'the and my we i was is it you this that flew a our has had were are be with for',
 );
 
-/** Words of three letters that are also the codes of airports, and hardly ever meant so. */
+/** Words of three letters that are also airport codes, but rarely used as codes. */
 export const NEVER_CODES = list(`
   the and for had all her his but are can has him new und die dem ein auf get put too yes let she
   off say ask due std sta utc cet etd eta pnr reg via was you not any one two our out con por
@@ -29,22 +29,25 @@ export const NEVER_CODES = list(`
   ali guy son boy kid men mom dog cat ear hot fat big bad fun dvt pax abt nbr was
 `);
 
-/** Codes that are words too: meant as codes beside another airport, behind 'to' or 'from', or in capitals among small letters. */
-export const DOUBTFUL_CODES = list(`
+/**
+ * Airport codes that are also words. They are codes beside another airport, after 'to' or 'from', or in capitals among lower-case
+ * letters.
+ */
+export const AMBIGUOUS_CODES = list(`
   man sea per sat sun mon tue wed thu fri jan feb mar apr may jun jul aug sep oct nov dec got ham bus las los
   car win end eat dad law mad pop pot sir tea tip toe toy van bar mia ian hop bay bed cut jam jog kit lap
   led lid lip mud nap pan pen pet pie pin pit pub rib rod rug saw sin sip sit sob soy spy tab tap tar tie
   tin tub tug yet den ist san air row sky jet vip amy ana roy leo sol mar oso ago set era eve sue
 `);
 
-/** Codes of airlines that are words too: without a number they are airlines only in capitals, as the first word. */
-export const DOUBTFUL_AIRLINES = list(`
+/** Airline codes that are also words. Without a number, they are airlines only in capitals as the first word. */
+export const AMBIGUOUS_AIRLINES = list(`
   am an as at be by do go he if in is it me my no of ok on or so to up us we pm tv la le de di da du en es
   el al et un er im ab zu um wo ja da id ai cm km ft kg hr uk eu nr
 `);
 
-/** Cities that are words or names too: read as cities beside another airport, or behind 'to' or 'from'. */
-export const DOUBTFUL_CITIES = list(`
+/** Cities that are also words or names. They are cities beside another airport, or after 'to' or 'from'. */
+export const AMBIGUOUS_CITIES = list(`
   la kl par mil sel nice split reading mobile bath bar male orange mary wick bend hope eagle sale best jordan salt page lake rock
   of man sal independence providence liberty enterprise eureka paradise normal union superior central delta
   marina chester lincoln jackson clinton wells santa santo mission same grand fort port north south east west
@@ -53,11 +56,11 @@ export const DOUBTFUL_CITIES = list(`
   alliance regional national european southern northern eastern western business economy class window aisle upgrade hotel world city island sand dune power plains
 `);
 
-/** A person's name follows these words. */
+/** Words before a person's name. */
 export const WITH_WORDS = list('with mit avec con met w');
 
 export const FROM_WORDS = list('from ex von ab aus de desde da dal departing leaving departed dep van');
 export const TO_WORDS = list('to nach vers a para hacia til till bis arriving arr into towards naar');
 
-/** What stands between the two ends of a route. */
+/** The separators between the two ends of a route. */
 export const ROUTE_SIGN = /^\s*(?:-+>?|=+>|>+|\/|–|—|→|←|⟶|⟵|<-+|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to)\s*$/u;

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseText } from '../base/text.ts';
 import { isTagId } from '../lists/tag-order.ts';
 
-/** Which tags a collection has: all of its owner, also later ones, or chosen ones in their order. */
+/** The tags of a collection: all tags of its owner, including later ones, or selected tags in their order. */
 export type CollectionTags = 'all' | readonly string[];
 
 /** @returns FIELD_REQUIRED, the refusals of parseText on `title` */
@@ -13,10 +13,10 @@ export function parseTitle(value: unknown): Result<string> {
 }
 
 /**
- * Ids of chosen tags, each once; the first place of an id counts.
- * @returns on `tagIds`: FIELD_REQUIRED for none, COLLECTION_TOO_LARGE, COLLECTION_TAGS_UNKNOWN for what is no id
+ * Parses the ids of selected tags. Duplicates are removed; the first position of an id counts.
+ * @returns on `tagIds`: FIELD_REQUIRED for an empty list, COLLECTION_TOO_LARGE, COLLECTION_TAGS_UNKNOWN for an invalid id
  */
-export function parseChosenTags(ids: readonly string[] | null | undefined): Result<readonly string[]> {
+export function parseSelectedTags(ids: readonly string[] | null | undefined): Result<readonly string[]> {
   const chosen = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
   if (chosen.length === 0) return refuse('FIELD_REQUIRED', 'tagIds', { field: 'tagIds' });
   const max = COLLECTION_LIMITS.tags;

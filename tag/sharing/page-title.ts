@@ -1,17 +1,17 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import { foldText } from '../base/fold-text.ts';
 
-/** What the page of a tag is about: a flight between two places, or one place. */
+/** The title of a tag's page: a flight between two places, or one place. */
 export type PageTitle = { readonly from: string | null; readonly to: string };
 
-/** The city of an airport in the catalogue. */
-type CityOf = (code: string) => string | undefined;
+/** Returns the city of an airport in the catalogue. */
+type CityLookup = (code: string) => string | undefined;
 
 /**
- * The title of a tag's page: 'Singapore to Sydney', by the codes where the places are not known; the destination alone where it is
- * a headline of its own, or where the flight has no departure.
+ * Returns the title of a tag's page: 'Singapore to Sydney', with codes for unknown places. For a separate headline, or a flight without
+ * departure, it is only the destination.
  */
-export function pageTitle(design: TagConfig, cityOf: CityOf): PageTitle {
+export function getPageTitle(design: TagConfig, cityOf: CityLookup): PageTitle {
   const { headline, city, iata, departure, arrival, airline } = design;
   if (headline === 'own') return { from: null, to: placeOf(iata, city, cityOf) || airline };
   const to = placeOf(arrival || iata, city, cityOf);
@@ -19,14 +19,14 @@ export function pageTitle(design: TagConfig, cityOf: CityOf): PageTitle {
   return from === '' || to === '' ? { from: null, to: to || from || airline } : { from, to };
 }
 
-/** The city as the catalogue writes it, unless the design writes another one. */
-function placeOf(code: string, city: string, cityOf: CityOf): string {
+/** Returns the city in the spelling of the catalogue, unless the design has a different city. */
+function placeOf(code: string, city: string, cityOf: CityLookup): string {
   const known = cityOf(code);
   if (known !== undefined && (city === '' || foldText(city) === foldText(known))) return known;
   return city || known || code;
 }
 
-/** 'Singapore to Sydney'. */
-export function pageTitleText({ from, to }: PageTitle): string {
+/** Formats a title: 'Singapore to Sydney'. */
+export function formatPageTitle({ from, to }: PageTitle): string {
   return from === null ? to : `${from} to ${to}`;
 }

@@ -1,5 +1,5 @@
-import { FIN_LOGO, isUploadedLogo } from '../card/picture-art.ts';
-import { DESIGN_FIELDS, getField, TYPED_TEXTS, type DesignField } from '../design/field-lists.ts';
+import { FIN_LOGO, isUploadedLogo } from '../card/image-art.ts';
+import { DESIGN_FIELDS, getField, CARD_TEXT_FIELDS, type DesignField } from '../design/field-lists.ts';
 import { PART_LABELS, type SharedPart } from '../design/fields.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
@@ -17,16 +17,16 @@ export const SHARED_PARTS = [
 /** The parts in the order of the dialog. */
 export const SWITCHED_PARTS = Object.keys(PART_LABELS) as readonly SharedPart[];
 
-/** Whether each part is shown. */
+/** A flag for each part: true if it is shown. */
 export type SharedParts = Readonly<Record<SharedPart, boolean>>;
 
-/** The parts of a list of their names. */
+/** Converts a list of names to flags of parts. */
 export function toSharedParts(names: readonly string[]): SharedParts {
   return Object.fromEntries(SHARED_PARTS.map((part) => [part, names.includes(part)])) as SharedParts;
 }
 
-/** The names of the parts that are shown, in one order. */
-export function namesOfParts(parts: Partial<Record<SharedPart, boolean | null>>): SharedPart[] {
+/** Returns the names of the shown parts in a fixed order. */
+export function listPartNames(parts: Partial<Record<SharedPart, boolean | null>>): SharedPart[] {
   return SHARED_PARTS.filter((part) => parts[part] === true);
 }
 
@@ -36,7 +36,7 @@ const isShown = (field: DesignField, show: SharedParts): boolean => {
 };
 
 /** Returns the design that visitors may see: the public fields and those of the shown parts; all other fields are empty. */
-export function sharedDesign(design: TagConfig, show: SharedParts): TagConfig {
+export function hidePrivateFields(design: TagConfig, show: SharedParts): TagConfig {
   const fields = DESIGN_FIELDS.map((field) => [
     field,
     isShown(field, show) ? design[field] : getField(field).schema.empty,
@@ -47,17 +47,17 @@ export function sharedDesign(design: TagConfig, show: SharedParts): TagConfig {
 
 /** Returns the texts of a design that belong to a part, without empty ones. */
 export function listTextsOfPart(part: SharedPart, design: TagConfig): string[] {
-  return TYPED_TEXTS.filter((field) => getField(field).privacy === part)
+  return CARD_TEXT_FIELDS.filter((field) => getField(field).privacy === part)
     .map((field) => design[field])
     .filter((text) => text !== '');
 }
 
 /** Creates a template from a shared design: it removes personal facts and keeps a visible flight number. */
-export function templateFromDesign(shared: TagConfig): TagConfig {
-  return replaceUploadedLogo(sharedDesign(shared, toSharedParts(['flight'])));
+export function createTemplate(shared: TagConfig): TagConfig {
+  return replaceUploadedLogo(hidePrivateFields(shared, toSharedParts(['flight'])));
 }
 
-/** A design without the path of an uploaded logo, which belongs to its owner: the drawn fin stands in for it. */
+/** Replaces the path of an uploaded logo by the drawn fin, because an upload belongs to its owner. */
 export function replaceUploadedLogo(design: TagConfig): TagConfig {
   return isUploadedLogo(design.selectedLogo) ? { ...design, selectedLogo: FIN_LOGO } : design;
 }

@@ -6,12 +6,12 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 /** A stable, upper snake case name of a text. */
 export type MessageCode = keyof typeof MESSAGES;
 
-/** The text of a code with its `{placeholders}` filled; a missing param leaves its placeholder empty. */
-export function messageText(code: MessageCode, params: MessageParams = {}): string {
+/** Returns the text of a code with its `{placeholders}` replaced. A missing param leaves its placeholder empty. */
+export function formatMessage(code: MessageCode, params: MessageParams = {}): string {
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** Whether an unknown string, such as one from the wire, is one of our codes. */
+/** Returns true if an unknown string, such as one from a response, is a message code. */
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(MESSAGES, code);
 }

@@ -1,13 +1,13 @@
 import type { MessageCode, MessageParams } from './messages.ts';
 
-/** An expected failure: a stable code, the field at fault as a dotted path (or null), and what fills the text. */
+/** An expected failure: a stable code, the path of its field (or null), and the params of the text. */
 export type Refusal = {
   readonly code: MessageCode;
   readonly field: string | null;
   readonly params: MessageParams;
 };
 
-/** A value, or the reason why there is none. Expected failures are values and never thrown. */
+/** A value, or the refusal that explains why there is none. Expected failures are returned and never thrown. */
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 

@@ -1,8 +1,8 @@
 import { AIRCRAFT } from '../aircraft/aircraft.ts';
-import { rangeOf } from '../figures/ranges.ts';
+import { getRangeKm } from '../figures/ranges.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { messageText } from '../texts/messages.ts';
-import { designWarnings, type ReferenceData } from './design-warnings.ts';
+import { formatMessage } from '../texts/messages.ts';
+import { listDesignWarnings, type ReferenceData } from './design-warnings.ts';
 
 const AIRPORTS = new Map([
   ['FRA', { latitude: 50.03, longitude: 8.57 }],
@@ -20,14 +20,20 @@ const AIRLINES = [
   { name: 'Sabena', icao: 'SAB', iata: 'SN', activeFrom: 1923, activeTo: 2001 },
   { name: 'Brussels Airlines', icao: 'BEL', iata: 'SN', activeFrom: 2002 },
 ];
-const KNOWN: ReferenceData = { airports: AIRPORTS, airlines: AIRLINES, typicalTypes: [], cut: [], boxes: {} };
+const KNOWN: ReferenceData = {
+  airports: AIRPORTS,
+  airlines: AIRLINES,
+  typicalTypes: [],
+  truncatedFields: [],
+  unsupportedCharacters: {},
+};
 const image = (name: string) => AIRCRAFT.find((one) => one.name === name)?.image ?? '';
 
-/** What is said of a design, by field. */
+/** Returns the warnings about a design by field. */
 function said(design: Partial<TagConfig>, known: Partial<ReferenceData> = {}): Record<string, string> {
   const flight = { departure: 'FRA', arrival: 'HND', iata: 'HND', headline: 'arrival' } as const;
-  const warnings = designWarnings({ ...DEFAULT_DESIGN, ...flight, ...design }, { ...KNOWN, ...known });
-  return Object.fromEntries(warnings.map(({ code, field, params }) => [field, messageText(code, params)]));
+  const warnings = listDesignWarnings({ ...DEFAULT_DESIGN, ...flight, ...design }, { ...KNOWN, ...known });
+  return Object.fromEntries(warnings.map(({ code, field, params }) => [field, formatMessage(code, params)]));
 }
 
 test('a usual flight is not warned of, nor an empty one', () => {
@@ -39,7 +45,7 @@ test.each<[Partial<TagConfig>, Record<string, string>]>([
   [{ departure: 'QQQ' }, { departure: 'No airport has the code QQQ' }],
   [{ arrival: 'QQ', iata: 'QQ' }, { arrival: 'No airport has the code QQ' }],
   [{ iata: 'TYO', headline: 'own' }, { iata: 'No airport has the code TYO' }],
-  // May be an ICAO code.
+  // This can be an ICAO code.
   [{ departure: 'EDDF' }, {}],
   [{ arrival: 'FRA', iata: 'FRA' }, { arrival: 'Departure and arrival are the same' }],
   [{ arrival: 'QQQ', departure: 'QQQ' }, ['departure', 'arrival'].reduce(unknownQqq, {})],
@@ -63,7 +69,7 @@ test.each([
   ['2023-02-29', true],
   ['2024-02-29', false],
   ['7/16-2025', false],
-  // Free text stays free.
+  // Other free texts are allowed.
   ['SUMMER 2025', false],
   ['2/30', false],
   ['31/12/2025', false],
@@ -97,40 +103,46 @@ test.each([
   // Record flights, and a choice that spans two types.
   ['787-9', 'PER', 'LHR', null, null],
   ['787-8/9', 'FRA', 'HND', null, null],
-  // No airliner flies from one side of the earth to the other.
+  // No airliner can fly to the opposite side of the earth.
   ['A350-900/1000', 'ASU', 'TPE', '19,888 km is too far for the A350-900/1000', null],
 ])('%s from %s to %s: %s', (name, departure, arrival, text, remedy) => {
   const design = { ...DEFAULT_DESIGN, selectedAircraft: image(name), departure, arrival, iata: arrival };
-  const [warning = null] = designWarnings(design, KNOWN);
-  expect(warning && messageText(warning.code, warning.params)).toBe(text);
+  const [warning = null] = listDesignWarnings(design, KNOWN);
+  expect(warning && formatMessage(warning.code, warning.params)).toBe(text);
   expect(warning?.remedy?.name ?? null).toBe(remedy);
 });
 
 test('the remedy is what the airline flies, where that is enough', () => {
   const design = { ...DEFAULT_DESIGN, selectedAircraft: image('A320neo'), departure: 'FRA', arrival: 'HND' };
   const typicalTypes = [image('A321'), image('747-8'), image('A350-900')];
-  const [warning] = designWarnings(design, { ...KNOWN, typicalTypes });
+  const [warning] = listDesignWarnings(design, { ...KNOWN, typicalTypes });
   expect(warning?.remedy).toEqual({ selectedAircraft: image('747-8'), name: '747-8' });
 });
 
 test('a variant that is named flies as far as it does', () => {
   const long = { selectedAircraft: image('A330-200/300') };
-  expect(rangeOf({ ...long, subtype: 'standard' })).toBe(13_450);
-  expect(rangeOf({ selectedAircraft: image('787-8/9'), subtype: 'alternate' })).toBe(13_530);
+  expect(getRangeKm({ ...long, subtype: 'standard' })).toBe(13_450);
+  expect(getRangeKm({ selectedAircraft: image('787-8/9'), subtype: 'alternate' })).toBe(13_530);
 });
 
 test('every aircraft has a range', () => {
   for (const { image: selectedAircraft } of AIRCRAFT)
-    expect(rangeOf({ selectedAircraft, subtype: 'standard' })).toBeGreaterThan(1_000);
-  expect(rangeOf({ selectedAircraft: '/img/aircraft_zeppelin.png', subtype: 'standard' })).toBeNull();
+    expect(getRangeKm({ selectedAircraft, subtype: 'standard' })).toBeGreaterThan(1_000);
+  expect(getRangeKm({ selectedAircraft: '/img/aircraft_zeppelin.png', subtype: 'standard' })).toBeNull();
 });
 
 test('what the card cuts, and what it has no letters for, is said in the order of the panel', () => {
   const boxes = { city: ['🛫', 'Ꮳ'] };
-  expect(Object.entries(said({ date: '2/30-2025' }, { cut: ['airline', 'city'], boxes }))).toEqual([
+  expect(
+    Object.entries(
+      said({ date: '2/30-2025' }, { truncatedFields: ['airline', 'city'], unsupportedCharacters: boxes }),
+    ),
+  ).toEqual([
     ['date', 'There is no day 2/30-2025'],
     ['city', 'City is cut on the card'],
     ['airline', 'Airline Name is cut on the card'],
   ]);
-  expect(said({}, { boxes })).toEqual({ city: 'No font of the card has 🛫 Ꮳ, so a box is shown instead' });
+  expect(said({}, { unsupportedCharacters: boxes })).toEqual({
+    city: 'No font of the card has 🛫 Ꮳ, so a box is shown instead',
+  });
 });

@@ -4,7 +4,10 @@ import { setLines } from './type-setting.ts';
 
 const GAP = 3;
 
-/** The brand's tiles as on the pages, with their middle at x; `height` of a tile in px. */
+/**
+ * Draws the brand's letter tiles, centered at x, as on the pages.
+ * @param height the height of a tile in px
+ */
 export async function drawBrand(x: number, top: number, height: number, shape: TextShaper): Promise<string> {
   const letters = PRODUCT_NAME.toUpperCase().split('');
   const width = Math.round(height * 0.75);

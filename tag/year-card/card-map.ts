@@ -1,4 +1,4 @@
-import { routeMapBody, type MapColors } from '../map/map-svg.ts';
+import { drawRouteMapBody, type MapColors } from '../map/map-svg.ts';
 import { createWorldMap } from '../map/world-map.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import type { YearCardData } from './card-data.ts';
@@ -8,15 +8,15 @@ export type MapBox = {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much larger lines and codes are than on a page. */
+  /** The scale of lines and codes, compared with a map on a page. */
   readonly zoom: number;
 };
 export type CardMapStyle = MapColors & { readonly route: string; readonly labels: number };
 
-/** More routes than this are drawn with thinner and fainter lines, so that the land is still seen. */
+/** The number of routes above which lines are thinner and fainter, so that the land stays visible. */
 const FULL_LINES = 120;
 
-/** The routes on a map of the world, all in one color. */
+/** Draws the routes on a map of the world, all in one color. */
 export async function drawCardMap(
   { routes }: YearCardData,
   { left, top, width, height, zoom }: MapBox,
@@ -28,7 +28,7 @@ export async function drawCardMap(
     height: height / zoom,
     padding: 8,
     projection: 'flat',
-    closeTo: routes.map(({ from, to }) => [from, to]),
+    zoomRoutes: routes.map(({ from, to }) => [from, to]),
   });
   const end = ({ iata, ...place }: YearCardData['routes'][number]['from']) => ({
     ...place,
@@ -41,6 +41,6 @@ export async function drawCardMap(
     lineWidth: Math.max(0.4, share),
     lineOpacity: Math.round(Math.max(0.5, share) * 100) / 100,
   };
-  const body = await routeMapBody(map, { routes: drawn, colors, labelSize: 13, labels, ...lines }, shape);
+  const body = await drawRouteMapBody(map, { routes: drawn, colors, labelSize: 13, labels, ...lines }, shape);
   return `<g transform="translate(${left} ${top}) scale(${zoom})">${body}</g>`;
 }

@@ -1,14 +1,14 @@
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { tenth } from '../card/text/svg-path.ts';
-import { MOON_KM } from '../figures/flight-figures.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
+import { MOON_KM } from '../figures/flight-stats.ts';
 import { foldText } from '../base/fold-text.ts';
-import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
 import { drawBrand } from './brand.ts';
 import type { CardSize, YearCardData } from './card-data.ts';
 import { drawCardMap } from './card-map.ts';
 import { PASSPORT_LAYOUTS, type Box, type PassportLayout } from './data/passport-layouts.ts';
-import { grouped, setLines, type Line } from './type-setting.ts';
+import { formatGrouped, setLines, type Line } from './type-setting.ts';
 
 const COVER = '#122B5C';
 const COVER_DARK = '#0A1B40';
@@ -20,11 +20,11 @@ const MUTED = '#4A566C';
 const ROUTE = '#C62A22';
 const LAND = '#D5DDD8';
 
-/** All flights as an open passport: its cover, and the page with the figures. */
+/** Draws all flights as an open passport: its cover, and the page with the stats. */
 export async function drawPassport(data: YearCardData, size: CardSize, shape: TextShaper): Promise<string> {
   const layout = PASSPORT_LAYOUTS[size];
   const { cover, page, map, brand } = layout;
-  const colors = { ground: PAPER, sea: PAPER, land: LAND, airport: ROUTE, label: INK };
+  const colors = { background: PAPER, sea: PAPER, land: LAND, airport: ROUTE, label: INK };
   const world = await drawCardMap(data, map, { ...colors, route: ROUTE, labels: layout.labels }, shape);
   const texts = await setLines(
     [...coverLines(layout), ...pageLines(data, layout), ...machineLines(data, layout)],
@@ -60,7 +60,7 @@ function roundBox({ left, top, width, height }: Box, r: number): string {
   return `M${left + r} ${top}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}Z`;
 }
 
-/** The fine lines of a page that is hard to copy. */
+/** Draws fine lines like those of security paper. */
 function waves({ left, top, width, height }: Box): string {
   const [step, length] = [24, 176];
   const rows = Array.from({ length: Math.ceil(height / step) + 2 }, (_, i) => {
@@ -76,9 +76,9 @@ function waves({ left, top, width, height }: Box): string {
   return `<path d="${rows.join('')}" fill="none" stroke="${WAVE}" stroke-width="1.2"/>`;
 }
 
-/** A globe with the fin of an airliner in front of it. */
+/** Draws a globe behind the fin of an airliner. */
 function emblem({ emblem: { x, y, radius: r } }: PassportLayout): string {
-  const at = (value: number) => tenth(value * r);
+  const at = (value: number) => roundToTenth(value * r);
   const meridians = [0.32, 0.68].map((part) => `<ellipse rx="${at(part * 0.9)}" ry="${at(0.9)}"/>`);
   const parallels = [-0.55, 0, 0.55].map((part) => {
     const half = Math.sqrt(0.81 - part * part);
@@ -110,6 +110,22 @@ function coverLines({ title, brandName }: PassportLayout): Line[] {
   ];
 }
 
+type Fact = readonly [name: string, value: number];
+
+/** Lists each number with its name above it, in the columns of the layout. */
+function listFactLines(all: readonly Fact[], facts: PassportLayout['facts']): Line[] {
+  const fit = { width: facts.step[0] - 12, least: Math.round(facts.value * 0.6) };
+  return all.flatMap(([caption, value], i): Line[] => {
+    const x = facts.left + (i % facts.columns) * facts.step[0];
+    const y = facts.top + Math.floor(i / facts.columns) * facts.step[1];
+    const text = formatGrouped(value);
+    return [
+      { text: caption, voice: 'caption', x, y, size: facts.caption, color: MUTED },
+      { text, voice: 'value', x, y: y + facts.below, size: facts.value, color: INK, ...fit },
+    ];
+  });
+}
+
 function pageLines(
   data: YearCardData,
   { name, facts, distance, margin: [left, right] }: PassportLayout,
@@ -117,7 +133,7 @@ function pageLines(
   const [first, last] = data.years ?? ['', ''];
   const span = first === last ? first : `${first} to ${last}`;
   const spanWidth = span.length * name.span * 0.66 + name.size * 0.5;
-  const all: readonly (readonly [name: string, value: number])[] = [
+  const all: readonly Fact[] = [
     ['FLIGHTS', data.flights],
     ['AIRPORTS', data.airports],
     ['COUNTRIES', data.countries],
@@ -125,15 +141,7 @@ function pageLines(
     ['HOURS, ABOUT', data.hours],
     ['TYPES', data.types],
   ];
-  const figures = all.flatMap(([caption, value], i): Line[] => {
-    const x = facts.left + (i % facts.columns) * facts.step[0];
-    const y = facts.top + Math.floor(i / facts.columns) * facts.step[1];
-    const fit = { width: facts.step[0] - 12, least: Math.round(facts.value * 0.6) };
-    return [
-      { text: caption, voice: 'caption', x, y, size: facts.caption, color: MUTED },
-      { text: grouped(value), voice: 'value', x, y: y + facts.below, size: facts.value, color: INK, ...fit },
-    ];
-  });
+  const figures = listFactLines(all, facts);
   const { y, size } = distance;
   const times = data.distanceKm / MOON_KM;
   const moon =
@@ -142,7 +150,7 @@ function pageLines(
       : `to the Moon ${times.toFixed(1)} times`;
   return [
     {
-      text: upperCaseByLanguage(data.nickname),
+      text: toUpperCaseByLanguage(data.nickname),
       voice: 'value',
       x: left,
       y: name.y,
@@ -153,7 +161,15 @@ function pageLines(
     },
     { text: span, voice: 'mono', x: right, y: name.y, size: name.span, anchor: 'end', color: MUTED },
     ...figures,
-    { text: `${grouped(data.distanceKm)} km`, voice: 'value', x: right, y, size, anchor: 'end', color: INK },
+    {
+      text: `${formatGrouped(data.distanceKm)} km`,
+      voice: 'value',
+      x: right,
+      y,
+      size,
+      anchor: 'end',
+      color: INK,
+    },
     {
       text: moon,
       voice: 'note',
@@ -166,10 +182,13 @@ function pageLines(
   ];
 }
 
-/** As long as the lines of a real passport. */
+/** The length of a line in a real passport, in characters. */
 const MACHINE_LETTERS = 44;
 
-/** Two lines as a machine reads them; what is no letter from A to Z is a filler, and a name without one is left out. */
+/**
+ * Returns two lines in the format of a machine-readable passport. Other characters than A to Z and digits become a filler. A name without
+ * any becomes FLIGHT PASSPORT.
+ */
 function machineLines(data: YearCardData, { machine, margin: [left, right] }: PassportLayout): Line[] {
   const name = foldText(data.nickname)
     .toUpperCase()

@@ -1,13 +1,13 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
-import { inkWidth } from '../card/text/fit-text.ts';
+import { measureInkWidth } from '../card/text/fit-text.ts';
 import { typesetLine, shapeLines, type TextLine } from '../card/text/set-line.ts';
 import { type TextShaper, type TextStyle } from '../card/text/shape-text.ts';
-import { tenth } from '../card/text/svg-path.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
 
 export const VOICES = {
-  /** Codes, names and numbers. */
+  /** The style of codes, names and numbers. */
   value: { family: FAMILIES.condensed, weight: 700, spacing: 0 },
-  /** Lines of capitals. */
+  /** The style of lines in capitals. */
   line: { family: FAMILIES.condensed, weight: 700, spacing: 0.05 },
   wide: { family: FAMILIES.condensed, weight: 700, spacing: 0.24 },
   caption: { family: FAMILIES.condensed, weight: 600, spacing: 0.1 },
@@ -18,7 +18,7 @@ export const VOICES = {
 /** A line of text on a card. */
 export type Line = Omit<TextLine, 'style'> & { readonly voice: keyof typeof VOICES };
 
-/** Sets lines by their ink, as outlines; a line without ink is left out. */
+/** Typesets lines by their ink, as outlines. A line without ink is left out. */
 export async function setLines(lines: readonly Line[], shape: TextShaper): Promise<string> {
   const styled = lines.map(({ voice, ...line }): TextLine => ({ ...line, style: VOICES[voice] }));
   await shapeLines(styled, shape);
@@ -27,20 +27,20 @@ export async function setLines(lines: readonly Line[], shape: TextShaper): Promi
   return set.join('');
 }
 
-/** How wide a text's ink is at a size; 0 for one without ink. */
-export async function widthOf(
+/** Returns the width of a text's ink at a size; 0 for a text without ink. */
+export async function measureVoiceWidth(
   text: string,
   voice: keyof typeof VOICES,
   size: number,
   shape: TextShaper,
 ): Promise<number> {
   const [shaped] = await shape([{ text, style: VOICES[voice] }]);
-  return shaped ? inkWidth(shaped, size) : 0;
+  return shaped ? measureInkWidth(shaped, size) : 0;
 }
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Digits as high as the box and spread over its width; narrower where they are too wide for it. */
+/** Typesets digits as high as the box and spread over its width. Digits that are too wide are narrowed. */
 export async function setDigits(text: string, box: Box, color: string, shape: TextShaper): Promise<string> {
   const digits = await shape(text.split('').map((digit) => ({ text: digit, style: VOICES.value })));
   const shaped = digits.flatMap((digit) => digit ?? []);
@@ -57,16 +57,16 @@ export async function setDigits(text: string, box: Box, color: string, shape: Te
   const drawn = shaped.map(({ d, ink: own }, i) => {
     const x = box.left + (pen - own.left) * scale;
     pen += (widths[i] ?? 0) + Math.min(gap, ink * MAX_GAP);
-    return `<path transform="translate(${tenth(x)} ${tenth(top - first.ink.top * scale)}) scale(${scale.toFixed(4)})" d="${d}"/>`;
+    return `<path transform="translate(${roundToTenth(x)} ${roundToTenth(top - first.ink.top * scale)}) scale(${scale.toFixed(4)})" d="${d}"/>`;
   });
   return `<g fill="${color}">${drawn.join('')}</g>`;
 }
 
-/** Between digits, as parts of their height: narrow ones such as 1 are not torn apart. */
+/** The limits of the gap between digits, as ratios of their height, so that narrow digits such as 1 are not too far apart. */
 const MIN_GAP = 0.045;
 const MAX_GAP = 0.24;
 
-/** 612,480; written by hand, since engines may group otherwise. */
-export function grouped(value: number): string {
+/** Formats a number: 612,480. It does not use Intl, because engines can group digits differently. */
+export function formatGrouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

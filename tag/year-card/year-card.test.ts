@@ -1,18 +1,18 @@
 import { inksOf } from '../card/tests/inks-of.ts';
 import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { AIRPORTS, flight } from '../figures/tests/flights.ts';
-import { DARK_MAP, routeMapSvg } from '../map/map-svg.ts';
+import { DARK_MAP, drawRouteMap } from '../map/map-svg.ts';
 import {
   ALL_YEARS,
   CARD_SIZES,
-  yearCardData,
-  yearCardFileName,
+  createYearCardData,
+  formatYearCardFileName,
   type CardSize,
   type YearCardData,
 } from './card-data.ts';
 import { PASSPORT_LAYOUTS } from './data/passport-layouts.ts';
 import { SIGN_LAYOUTS } from './data/sign-layouts.ts';
-import { drawYearCard, textsOfCard } from './year-card.ts';
+import { drawYearCard, listYearCardTexts } from './year-card.ts';
 
 const renderer = newRenderer();
 const SIZES = Object.keys(CARD_SIZES) as CardSize[];
@@ -36,9 +36,9 @@ const TAGS = [
 ];
 
 async function draw(nickname: string, year: string, size: CardSize): Promise<string> {
-  const data = yearCardData(TAGS, AIRPORTS, { year, nickname });
+  const data = createYearCardData(TAGS, AIRPORTS, { year, nickname });
   if (!data) throw new Error(`no flights in ${year}`);
-  return drawYearCard(data, size, await renderer.shaperFor(textsOfCard(data)));
+  return drawYearCard(data, size, await renderer.loadShaper(listYearCardTexts(data)));
 }
 
 beforeAll(prepareSatori);
@@ -77,17 +77,17 @@ test('markup in names and codes is drawn, never written', async () => {
   );
   const drawn = [2026, ALL_YEARS].flatMap((year) =>
     SIZES.map(async (size) => {
-      const data = yearCardData(tags, airports, { year: String(year), nickname: markup });
+      const data = createYearCardData(tags, airports, { year: String(year), nickname: markup });
       if (!data) throw new Error('no flights');
-      return drawYearCard(data, size, await renderer.shaperFor(textsOfCard(data)));
+      return drawYearCard(data, size, await renderer.loadShaper(listYearCardTexts(data)));
     }),
   );
   const end = (code: string, longitude: number) => ({ code, name: markup, latitude: 10, longitude });
   const route = { from: end('<b>', 0), to: end(markup, 50), count: 3, color: '#123456' };
-  const map = routeMapSvg(
+  const map = drawRouteMap(
     { width: 800, height: 400, padding: 10, projection: 'flat' },
     { routes: [route], colors: DARK_MAP, labelSize: 15 },
-    await renderer.shaperFor([]),
+    await renderer.loadShaper([]),
   );
   for (const svg of await Promise.all([...drawn, map])) {
     expect(svg).not.toMatch(/script|<b>|<i>|<b\/>|\]\]>/);
@@ -97,7 +97,7 @@ test('markup in names and codes is drawn, never written', async () => {
 
 test('what was flown once among others is not called the top', () => {
   const lots = [...TAGS, flight('FRA-JFK', { selectedAircraft: '/img/aircraft_a380.png' }, '2026-06-01')];
-  const of = (year: string) => yearCardData(lots, AIRPORTS, { year, nickname: 'Amelia' });
+  const of = (year: string) => createYearCardData(lots, AIRPORTS, { year, nickname: 'Amelia' });
   const tops = ({ airline, aircraft, airport, longest }: Partial<YearCardData>) => [
     airline,
     aircraft,
@@ -105,30 +105,30 @@ test('what was flown once among others is not called the top', () => {
     longest,
   ];
   expect(tops(of('2026') ?? {})).toEqual([AIRLINE.airline, 'A350-900/1000', 'FRA', 'MUC–AKL']);
-  const two = yearCardData(lots.slice(1), AIRPORTS, { year: '2026', nickname: 'Amelia' });
+  const two = createYearCardData(lots.slice(1), AIRPORTS, { year: '2026', nickname: 'Amelia' });
   expect(tops(two ?? {})).toEqual(['', '', '', 'MUC–AKL']);
 });
 
 test('a card is of one year, the passport of all', () => {
-  const of = (year: string) => yearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia' });
+  const of = (year: string) => createYearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia' });
   expect(of('2026')).toMatchObject({ flights: 2, airports: 4, topAirports: ['AKL', 'MUC', 'FRA', 'JFK'] });
   expect(of(ALL_YEARS)).toMatchObject({
     flights: 3,
     years: ['2024', '2026'],
     topAirports: ['MUC', 'FRA', 'AKL', 'JFK'],
   });
-  expect([of('2025'), of('unknown'), yearCardData([], AIRPORTS, { year: ALL_YEARS, nickname: '' })]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-  expect([yearCardFileName('2026', 'story'), yearCardFileName(ALL_YEARS, 'link')]).toEqual([
+  expect([
+    of('2025'),
+    of('unknown'),
+    createYearCardData([], AIRPORTS, { year: ALL_YEARS, nickname: '' }),
+  ]).toEqual([null, null, null]);
+  expect([formatYearCardFileName('2026', 'story'), formatYearCardFileName(ALL_YEARS, 'link')]).toEqual([
     'my-2026-story.png',
     'flight-passport-link.png',
   ]);
 });
 
-/** Rounded outlines may stand out by a px. */
+/** Rounding can move outlines by 1 px. */
 const isOutside =
   ([left, right]: readonly [number, number]) =>
   (ink: { left: number; right: number }) =>

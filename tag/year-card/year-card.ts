@@ -1,27 +1,33 @@
-import { tenth } from '../card/text/svg-path.ts';
-import { EQUATOR_KM } from '../figures/flight-figures.ts';
-import { upperCaseByLanguage } from '../base/upper-case-by-language.ts';
+import { roundToTenth } from '../card/text/svg-path.ts';
+import { EQUATOR_KM } from '../figures/flight-stats.ts';
+import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { drawBrand } from './brand.ts';
 import { ALL_YEARS, CARD_SIZES, type CardSize, type YearCardData } from './card-data.ts';
 import { drawCardMap } from './card-map.ts';
 import { drawPassport } from './passport.ts';
 import { SIGN_LAYOUTS, type SignLayout } from './data/sign-layouts.ts';
-import { grouped, setDigits, setLines, widthOf, type Line } from './type-setting.ts';
+import { formatGrouped, setDigits, setLines, measureVoiceWidth, type Line } from './type-setting.ts';
 
 const GROUND = '#0E1114';
 const SIGN = '#FFC20E';
 const LAND = '#E2AA00';
 const INK = '#12110C';
 
-/** The texts of a card that may be in any script. */
-export function textsOfCard({ nickname, airline, aircraft, airport, topAirports }: YearCardData): string[] {
-  return [upperCaseByLanguage(nickname), airline, aircraft, airport, ...topAirports];
+/** Returns the texts of a card that can be in any script. */
+export function listYearCardTexts({
+  nickname,
+  airline,
+  aircraft,
+  airport,
+  topAirports,
+}: YearCardData): string[] {
+  return [toUpperCaseByLanguage(nickname), airline, aircraft, airport, ...topAirports];
 }
 
 /**
- * A year as an aerodrome sign, or all of them as a passport: one SVG document whose texts are outlines.
- * @param shape over the fonts that textsOfCard needs
+ * Draws a year as an aerodrome sign, or all years as a passport: one SVG document with outlined texts.
+ * @param shape a shaper with the fonts for textsOfCard
  */
 export async function drawYearCard(data: YearCardData, size: CardSize, shape: TextShaper): Promise<string> {
   const { width, height } = CARD_SIZES[size];
@@ -34,7 +40,7 @@ async function drawSign(data: YearCardData, size: CardSize, shape: TextShaper): 
   const layout = SIGN_LAYOUTS[size];
   const { card, map, perforation, header, margin, brand } = layout;
   const [left, right] = margin;
-  const colors = { ground: SIGN, sea: SIGN, land: LAND, airport: INK, label: INK };
+  const colors = { background: GROUND, sea: SIGN, land: LAND, airport: INK, label: INK };
   const world = await drawCardMap(data, map, { ...colors, route: INK, labels: 8 }, shape);
   const outline = signOutline(layout);
   const texts = await setLines(
@@ -45,12 +51,12 @@ async function drawSign(data: YearCardData, size: CardSize, shape: TextShaper): 
     ],
     shape,
   );
-  const dashes = `<path d="M${card.left + perforation.notch + 22} ${perforation.y}H${card.right - perforation.notch - 22}" stroke="${INK}" stroke-width="${tenth(header.size / 8)}" stroke-dasharray="${tenth(header.size * 0.42)} ${tenth(header.size * 0.3)}" fill="none"/>`;
+  const dashes = `<path d="M${card.left + perforation.notch + 22} ${perforation.y}H${card.right - perforation.notch - 22}" stroke="${INK}" stroke-width="${roundToTenth(header.size / 8)}" stroke-dasharray="${roundToTenth(header.size * 0.42)} ${roundToTenth(header.size * 0.3)}" fill="none"/>`;
   return (
     `<clipPath id="year-card"><path d="${outline}"/></clipPath>` +
     `<path d="${outline}" fill="${SIGN}" fill-rule="evenodd"/>` +
     `<g clip-path="url(#year-card)">${world}</g>` +
-    `<rect x="${left}" y="${header.rule}" width="${right - left}" height="${tenth(header.size / 10)}" fill="${INK}"/>` +
+    `<rect x="${left}" y="${header.rule}" width="${right - left}" height="${roundToTenth(header.size / 10)}" fill="${INK}"/>` +
     (await setDigits(data.year, layout.digits, INK, shape)) +
     dashes +
     texts +
@@ -59,7 +65,7 @@ async function drawSign(data: YearCardData, size: CardSize, shape: TextShaper): 
   );
 }
 
-/** A card with round corners and a notch at both ends of the perforation. */
+/** Returns the outline of a card with round corners and a notch at both ends of the perforation. */
 function signOutline({ card, corner, perforation }: SignLayout): string {
   const { left, top, right, bottom } = card;
   const { y, notch } = perforation;
@@ -83,11 +89,11 @@ async function headerLines(
   { margin: [left, right], header: { y, size } }: SignLayout,
   shape: TextShaper,
 ): Promise<Line[]> {
-  const count = `${grouped(flights)} ${flights === 1 ? 'FLIGHT' : 'FLIGHTS'}`;
-  const width = right - left - (await widthOf(count, 'line', size, shape)) - size;
+  const count = `${formatGrouped(flights)} ${flights === 1 ? 'FLIGHT' : 'FLIGHTS'}`;
+  const width = right - left - (await measureVoiceWidth(count, 'line', size, shape)) - size;
   return [
     {
-      text: upperCaseByLanguage(nickname),
+      text: toUpperCaseByLanguage(nickname),
       voice: 'line',
       x: left,
       y,
@@ -106,14 +112,14 @@ async function distanceLines(
   shape: TextShaper,
 ): Promise<Line[]> {
   const { x, y, size, width, anchor } = distance;
-  const text = grouped(distanceKm);
+  const text = formatGrouped(distanceKm);
   const unit = Math.round(size * 0.52);
   const gap = size * 0.18;
-  const unitWidth = await widthOf('km', 'value', unit, shape);
+  const unitWidth = await measureVoiceWidth('km', 'value', unit, shape);
   const room = width - unitWidth - gap;
-  const natural = await widthOf(text, 'value', size, shape);
+  const natural = await measureVoiceWidth(text, 'value', size, shape);
   const scaled = Math.floor(Math.min(size, (size * room) / Math.max(1, natural)));
-  const wide = await widthOf(text, 'value', scaled, shape);
+  const wide = await measureVoiceWidth(text, 'value', scaled, shape);
   const start = anchor === 'start' ? x : x - wide - gap - unitWidth;
   return [
     { text, voice: 'value', x: start, y, size: scaled, color: INK },
@@ -142,11 +148,11 @@ async function factLines(
 ): Promise<Line[]> {
   const { columns, rows, below, caption, value } = facts;
   const all: readonly (readonly [name: string, value: string])[] = [
-    ['HOURS, ABOUT', grouped(data.hours)],
-    ['AIRPORTS', grouped(data.airports)],
-    ['COUNTRIES', grouped(data.countries)],
-    data.airline ? ['TOP AIRLINE', data.airline] : ['AIRLINES', grouped(data.airlines)],
-    data.aircraft ? ['TOP AIRCRAFT', data.aircraft] : ['AIRCRAFT TYPES', grouped(data.types)],
+    ['HOURS, ABOUT', formatGrouped(data.hours)],
+    ['AIRPORTS', formatGrouped(data.airports)],
+    ['COUNTRIES', formatGrouped(data.countries)],
+    data.airline ? ['TOP AIRLINE', data.airline] : ['AIRLINES', formatGrouped(data.airlines)],
+    data.aircraft ? ['TOP AIRCRAFT', data.aircraft] : ['AIRCRAFT TYPES', formatGrouped(data.types)],
     data.airport ? ['TOP AIRPORT', data.airport] : ['LONGEST', data.longest || '–'],
   ];
   const lines = all.map(async ([name, text], i): Promise<Line[]> => {
@@ -164,7 +170,7 @@ async function factLines(
   return (await Promise.all(lines)).flat();
 }
 
-/** A text that would be set much smaller is set in two lines, both of them small. */
+/** The ratio of the size below which a text is typeset in two small lines instead. */
 const IN_TWO_LINES = 0.62;
 
 async function factValue(
@@ -174,16 +180,17 @@ async function factValue(
   const line = { voice: 'value', x, color: INK, width } as const;
   const whole: Line = { ...line, text, y, size, least: Math.round(size * 0.5) };
   const words = text.split(' ');
-  if (words.length < 2 || (await widthOf(text, 'value', size * IN_TWO_LINES, shape)) <= width) return [whole];
+  if (words.length < 2 || (await measureVoiceWidth(text, 'value', size * IN_TWO_LINES, shape)) <= width)
+    return [whole];
   const halves = words
     .slice(1)
     .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
   const longest = (half: readonly string[]) => Math.max(...half.map(({ length }) => length));
   const [first = '', second = ''] = halves.toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
-  // Both in one size, which the longer one decides.
+  // Both lines have one size, which depends on the longer line.
   const wide = Math.max(
-    await widthOf(first, 'value', size, shape),
-    await widthOf(second, 'value', size, shape),
+    await measureVoiceWidth(first, 'value', size, shape),
+    await measureVoiceWidth(second, 'value', size, shape),
   );
   const small = Math.floor(Math.max(size * 0.3, Math.min(size * 0.44, (size * width) / wide)));
   const pair = { ...line, size: small, least: Math.round(size * 0.3) };

@@ -1,18 +1,18 @@
 /** Airbus: the A380 with its two decks. */
 import type { Engine } from '../../drawing/airframe.ts';
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { A380_WINDOWS } from './cabins.ts';
 
 const A380_NOSE: NoseShape = {
-  crown: knots(
+  crown: parseKnots(
     '0 -1.75, 0.2 -1.1, 0.85 -0.4, 1.75 0.2, 2.55 0.75, 3.35 1.5, 4.4 2.35, 5.8 3.1, 7.8 3.75, 10.4 4.13, 13 4.2',
   ),
-  keel: knots('0.12 -2.3, 0.8 -3.05, 2.4 -3.7, 5 -4.08, 8.5 -4.2'),
+  keel: parseKnots('0.12 -2.3, 0.8 -3.05, 2.4 -3.7, 5 -4.08, 8.5 -4.2'),
   panes: panesOf(
-    points('2.2 0.46, 2.95 0.34, 4.22 0.3, 5.0 0.33'),
-    points('3.2 1.32, 3.58 1.28, 4.38 1.24, 4.86 1.08'),
+    parsePoints('2.2 0.46, 2.95 0.34, 4.22 0.3, 5.0 0.33'),
+    parsePoints('3.2 1.32, 3.58 1.28, 4.38 1.24, 4.86 1.08'),
     0.3,
   ),
   radome: 1.5,
@@ -28,11 +28,11 @@ const A380: Plan = {
   h: 4.2,
   nose: A380_NOSE,
   tail: {
-    crown: knots('-20.7 4.2, -13.7 4.02, -7.7 3.45, -3.1 2.75, -2.2 2.45'),
-    keel: knots('-28.7 -4.2, -23.7 -3.75, -17.7 -2.3, -10.7 -0.2, -4.7 1.45, -2.4 1.95, -2.1 2.15'),
+    crown: parseKnots('-20.7 4.2, -13.7 4.02, -7.7 3.45, -3.1 2.75, -2.2 2.45'),
+    keel: parseKnots('-28.7 -4.2, -23.7 -3.75, -17.7 -2.3, -10.7 -0.2, -4.7 1.45, -2.4 1.95, -2.1 2.15'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-20.5 4.15 c, -18.3 4.5, -16.1 5.95 o, -6.5 16.9 i, -5.8 17.6, -4.9 17.87, -3.9 17.89, -0.35 17.89, -0.02 17.75, -0.1 17.2 c, -4.1 3 c, -17.7 2.5 c',
     ),
     foot: 4.18,

@@ -1,9 +1,9 @@
-/** Airbus: A220 and the A320 family. Stations of the A320 family: facts measured in models; others by eye. */
+/** Airbus: A220 and the A320 family. The stations of the A320 family were measured in models; all others are estimated by eye. */
 import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { NOSE_A320 } from './nose-curves.ts';
 import { TAIL_A320 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
-import { points } from '../shape/knots.ts';
+import { parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
@@ -18,7 +18,7 @@ const V2500: Engine = {
   duct: 'long',
   wide: 0.66,
 };
-/** LEAP or PW1100G: wider, and its lip further forward. */
+/** The LEAP or PW1100G engine: it is wider, and its lip is further forward. */
 const NEO: Engine = { lip: [11.0, -2.16], diameter: 2.62, length: 4.9, station: 0.27, duct: 'short' };
 
 const FENCE: Tip = { kind: 'fence', height: 0.8 };
@@ -160,7 +160,11 @@ const A220 = {
     keel: 4.6,
     full: 0.46,
     rise: 0.9,
-    panes: panesOf(points('1.6 0.16, 2.5 -0.02, 3.8 0.06'), points('2.44 0.8, 2.86 0.82, 3.64 0.7'), 0.2),
+    panes: panesOf(
+      parsePoints('1.6 0.16, 2.5 -0.02, 3.8 0.06'),
+      parsePoints('2.44 0.8, 2.86 0.82, 3.64 0.7'),
+      0.2,
+    ),
   }),
   tail: tail({ h: 1.85, crown: 8.6, keel: 13.2, high: 0.74, low: 0.54, over: 0.5 }),
   fin: { root: [-7.75, -2.2], tip: [-2.7, -0.62], foot: 1.82, fillet: [2.6, 0.2], round: 0.5 },

@@ -3,7 +3,7 @@ import type { Engine } from '../../drawing/airframe.ts';
 import { NOSE_A330, NOSE_A350 } from './nose-curves.ts';
 import { TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
@@ -21,8 +21,8 @@ const NOSE_A300 = nose({
   keel: 6.2,
   full: 0.58,
   panes: panesOf(
-    points('1.84 0.46, 2.42 0.34, 3.2 0.34, 3.92 0.4'),
-    points('2.68 1.16, 2.98 1.16, 3.36 1.14, 3.86 1.0'),
+    parsePoints('1.84 0.46, 2.42 0.34, 3.2 0.34, 3.92 0.4'),
+    parsePoints('2.68 1.16, 2.98 1.16, 3.36 1.14, 3.86 1.0'),
     0.22,
   ),
 });
@@ -50,7 +50,7 @@ const WING_A330: Plan['wing'] = {
 const NOSE_LONG = sampleNose(NOSE_A330, 5.64);
 
 /** The A330neo's dark surround of the cockpit windows. */
-const MASK_NEO: readonly Knot[] = knots(
+const MASK_NEO: readonly Knot[] = parseKnots(
   '1.72 0.5, 2.3 0.98, 2.78 1.3, 3.3 1.36, 3.78 1.26, 4.02 0.92, 3.86 0.56, 3.1 0.42, 2.3 0.38',
 );
 

@@ -23,7 +23,7 @@ import { TUPOLEV_TYPES } from './tupolev.ts';
 import { TURBOPROPS_TYPES } from './turboprops.ts';
 import { YAKOVLEV_TYPES } from './yakovlev.ts';
 
-/** Every type that can be drawn, with its name in the table of aircraft types. */
+/** All types that can be drawn, by their names in the table of aircraft types. */
 export const PLANS: readonly Plan[] = [
   ...AIRBUS_NARROW_TYPES,
   ...AIRBUS_WIDE_TYPES,
@@ -50,7 +50,7 @@ export const PLANS: readonly Plan[] = [
   ...SMALL_HIGH_TYPES,
 ];
 
-/** The types that the eleven specified choices draw: the standard sub-type and, where a choice spans two, the other. */
+/** The types that the eleven specified choices draw: the standard sub-type and, if a choice has two, the alternate sub-type. */
 export const CHOICES: Readonly<Record<string, readonly [standard: string, alternate?: string]>> = {
   '/img/aircraft_a320.png': ['A320-200'],
   '/img/aircraft_a320_winglet.png': [A320_SHARKLETS.name],

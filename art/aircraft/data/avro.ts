@@ -1,5 +1,5 @@
 /** British Aerospace: 146 and Avro RJ. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { bullet } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -16,8 +16,8 @@ const NOSE_146 = nose({
   full: 0.66,
   rise: 0.7,
   panes: panesOf(
-    points('1.32 0.44, 1.78 0.32, 2.4 0.3, 3.0 0.36'),
-    points('1.96 0.98, 2.18 0.98, 2.52 0.96, 2.94 0.84'),
+    parsePoints('1.32 0.44, 1.78 0.32, 2.4 0.3, 3.0 0.36'),
+    parsePoints('1.96 0.98, 2.18 0.98, 2.52 0.96, 2.94 0.84'),
     0.18,
   ),
 });
@@ -50,17 +50,17 @@ const QUAD = {
     canoes: [],
   },
   parts: [
-    { layer: 'behind', outline: knots('8.2 1.7 c, 9.4 1.98, 11.4 2.1, 13.6 2.04, 16.2 1.7 c') },
+    { layer: 'behind', outline: parseKnots('8.2 1.7 c, 9.4 1.98, 11.4 2.1, 13.6 2.04, 16.2 1.7 c') },
     {
       layer: 'body',
       line: 0.15,
-      outline: knots('10.4 -1.5 c, 11.6 -1.28, 13.6 -1.22, 15.6 -1.32, 17 -1.6 c, 15.4 -1.9, 12 -1.92'),
+      outline: parseKnots('10.4 -1.5 c, 11.6 -1.28, 13.6 -1.22, 15.6 -1.32, 17 -1.6 c, 15.4 -1.9, 12 -1.92'),
     },
     {
       layer: 'body',
       paint: 'white',
       line: 0.2,
-      outline: knots('-2.2 0.98 c, -0.6 0.64 c, -0.6 0.04 c, -2.2 -0.3 c'),
+      outline: parseKnots('-2.2 0.98 c, -0.6 0.64 c, -0.6 0.04 c, -2.2 -0.3 c'),
     },
     bullet(-4.6, -0.1, 6.14, 0.17),
   ],

@@ -3,15 +3,15 @@ import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { NOSE_737 } from './nose-curves.ts';
 import { TAIL_737, TAIL_737_MAX } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
-import { points } from '../shape/knots.ts';
+import { parsePoints } from '../shape/knots.ts';
 import type { NoseShape } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { BOEING_NARROW } from './cabins.ts';
 
 export const NOSE = sampleNose(NOSE_737, 4.01);
 
-/** The cab of 707, 727 and early 737s has small windows above the side panes. */
-const EYEBROWS: NoseShape['panes'] = [points('3.02 1.32, 3.14 1.46, 3.5 1.46, 3.42 1.3')];
+/** The small windows above the side panes of the cockpits of the 707, the 727 and early 737s. */
+const EYEBROWS: NoseShape['panes'] = [parsePoints('3.02 1.32, 3.14 1.46, 3.5 1.46, 3.42 1.3')];
 
 export const NOSE_OLD: NoseShape = { ...NOSE, panes: [...NOSE.panes, ...EYEBROWS] };
 
@@ -53,7 +53,7 @@ const CFM56_7: Engine = {
 const CFM56_3: Engine = { ...CFM56_7, lip: [10.05, -1.82], diameter: 2.05, length: 4.6, station: 0.26 };
 
 const LEAP: Engine = { ...CFM56_7, lip: [12.1, -1.78], diameter: 2.42, length: 5.0, chevrons: true };
-/** A long cigar close below the wing, which ends behind it. */
+/** A long cylindrical nacelle close below the wing, which ends behind the wing. */
 const JT8D: Engine = {
   lip: [12.0, -1.75],
   diameter: 1.35,

@@ -1,18 +1,18 @@
 /** Boeing: the 747 with its short upper deck. */
 import type { Engine, Tip } from '../../drawing/airframe.ts';
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { BOEING_WIDE } from './cabins.ts';
 
 const NOSE: NoseShape = {
-  crown: knots(
+  crown: parseKnots(
     '0 -1.05, 0.22 -0.32, 0.9 0.5, 2.1 1.42, 3.5 2.22, 4.7 2.8, 5.5 3.35, 6.5 3.98, 8 4.42, 10.2 4.6',
   ),
-  keel: knots('0.1 -1.6, 0.8 -2.3, 2.3 -2.88, 4.6 -3.17, 7.5 -3.25'),
+  keel: parseKnots('0.1 -1.6, 0.8 -2.3, 2.3 -2.88, 4.6 -3.17, 7.5 -3.25'),
   panes: panesOf(
-    points('4.75 2.62, 5.39 2.55, 6.34 2.52, 7.06 2.58'),
-    points('5.42 3.16, 5.79 3.12, 6.49 3.12, 6.98 3.04'),
+    parsePoints('4.75 2.62, 5.39 2.55, 6.34 2.52, 7.06 2.58'),
+    parsePoints('5.42 3.16, 5.79 3.12, 6.49 3.12, 6.98 3.04'),
     0.24,
   ),
   radome: 1.5,
@@ -27,7 +27,7 @@ type Member = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift'> & {
 };
 
 const FIN: Plan['fin'] = {
-  outline: knots(
+  outline: parseKnots(
     '-18.3 3.2 c, -16.1 3.5, -14.1 4.55 o, -4.5 13.3 i, -3.8 13.85, -3.1 14, -0.5 14, -0.04 13.85, -0.2 13.3 c, -4.1 2 c, -16.7 2 c',
   ),
   foot: 3.22,
@@ -38,8 +38,8 @@ const B747 = {
   h: 3.25,
   nose: NOSE,
   tail: {
-    crown: knots('-17.7 3.25, -10.7 3.12, -4.7 2.7, -2.5 2.35, -2.1 2.15'),
-    keel: knots('-26.7 -3.25, -21.7 -2.85, -14.7 -1.4, -7.7 0.55, -3.2 1.62, -2.2 1.85'),
+    crown: parseKnots('-17.7 3.25, -10.7 3.12, -4.7 2.7, -2.5 2.35, -2.1 2.15'),
+    keel: parseKnots('-26.7 -3.25, -21.7 -2.85, -14.7 -1.4, -7.7 0.55, -3.2 1.62, -2.2 1.85'),
   },
   tailplane: { root: [-12.6, 1.6], chord: 8, tip: [-4.7, 2.9], tipChord: 2.3 },
   aerials: [
@@ -175,7 +175,7 @@ export const BOEING_747_TYPES: readonly Plan[] = [
     },
     hump: { from: 5, to: 25.6, seam: 1.75 },
     fin: {
-      outline: knots(
+      outline: parseKnots(
         '-20.6 3.2 c, -17.5 3.6, -14.6 4.9 o, -4.9 13.8 i, -4.2 14.4, -3.4 14.54, -0.6 14.54, -0.04 14.4, -0.2 13.9 c, -4.1 2 c, -17 2 c',
       ),
       foot: 3.22,

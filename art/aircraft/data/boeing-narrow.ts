@@ -1,6 +1,6 @@
 /** Boeing: 707, 727 and 757. */
 import type { Engine } from '../../drawing/airframe.ts';
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
@@ -18,11 +18,11 @@ const B727: Plan = {
     radome: 1.45,
   },
   tail: {
-    crown: knots('-8.2 2, -6.1 1.93, -5.3 1.8 c'),
-    keel: knots('-20.2 -2, -16.7 -1.72, -12.2 -0.8, -8.2 0.2, -5.3 0.82 c'),
+    crown: parseKnots('-8.2 2, -6.1 1.93, -5.3 1.8 c'),
+    keel: parseKnots('-20.2 -2, -16.7 -1.72, -12.2 -0.8, -8.2 0.2, -5.3 0.82 c'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-14.3 3.2 c, -12.8 3.5, -11.6 4.05 o, -7.1 6.75 i, -6.6 7 c, -2.8 7 c, -5.6 1.5 c, -13.7 1.4 c',
     ),
     foot: 2.9,
@@ -46,21 +46,21 @@ const B727: Plan = {
     {
       layer: 'behind',
       paint: 'metal',
-      outline: knots('-5.5 0.86 c, -5.4 1.8 c, -4.7 1.72 c, -4.8 1 c'),
+      outline: parseKnots('-5.5 0.86 c, -5.4 1.8 c, -4.7 1.72 c, -4.8 1 c'),
     },
     {
       layer: 'behind',
-      outline: knots(
+      outline: parseKnots(
         '-15.5 1.95 c, -15.93 2.4, -15.98 3, -15.58 3.45, -14.5 3.6, -12.7 3.45, -10.1 2.85, -7.1 2.1, -6.3 1.7 c, -15.3 1.5 c',
       ),
-      lip: knots(
+      lip: parseKnots(
         '-15.5 1.95 c, -15.93 2.4, -15.98 3, -15.58 3.45, -15.2 3.54 c, -15.5 3, -15.4 2.4, -15.1 1.95 c',
       ),
     },
     {
       layer: 'tip',
       paint: 'white',
-      outline: knots('-7.2 6.86 c, -6.1 7.06, -2.7 7.06, -1.4 6.86 c, -2.7 6.62, -6.1 6.64'),
+      outline: parseKnots('-7.2 6.86 c, -6.1 7.06, -2.7 7.06, -1.4 6.86 c, -2.7 6.62, -6.1 6.64'),
     },
   ],
   plainEnd: true,
@@ -122,16 +122,16 @@ const B707: Plan = {
   ],
   parts: [
     {
-      // The aerial that points ahead from the fin's top.
+      // The aerial that points forward from the fin's top.
       layer: 'behind',
       paint: 'gray',
-      outline: knots('-5.3 8.98 c, -3.4 9.06 c, -3.4 8.88 c'),
+      outline: parseKnots('-5.3 8.98 c, -3.4 9.06 c, -3.4 8.88 c'),
     },
   ],
   aerials: [{ x: 9, kind: 'blade' }],
 };
 
-/** The 757's nose droops below the 737's, and its windscreen is the 767's. */
+/** The 757's nose, which droops below the 737's; its windscreen is the 767's. */
 const NOSE_757 = nose({
   h: 2.005,
   tip: -0.72,
@@ -142,8 +142,8 @@ const NOSE_757 = nose({
   full: 0.5,
   rise: 0.85,
   panes: panesOf(
-    points('1.66 0.2, 2.18 0.08, 2.95 0.06, 3.66 0.12'),
-    points('2.46 0.86, 2.72 0.86, 3.1 0.84, 3.6 0.7'),
+    parsePoints('1.66 0.2, 2.18 0.08, 2.95 0.06, 3.66 0.12'),
+    parsePoints('2.46 0.86, 2.72 0.86, 3.1 0.84, 3.6 0.7'),
     0.24,
   ),
 });

@@ -3,7 +3,7 @@ import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { NOSE_777, NOSE_787 } from './nose-curves.ts';
 import { TAIL_777, TAIL_787 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
@@ -30,7 +30,7 @@ const NOSE_DREAM: NoseShape = {
       [5.0084, 0.72648],
     ],
   ],
-  crown: knots(
+  crown: parseKnots(
     '0 -1.31, 0.08 -0.98, 0.36 -0.54, 0.95 0.02, 1.75 0.54, 2.7 1.05, 3.7 1.56, 4.9 2.08, 6.3 2.52, 8 2.83, 10 2.95, 11.9 2.97',
   ),
 };
@@ -48,8 +48,8 @@ const NOSE_767 = nose({
   full: 0.56,
   rise: 0.78,
   panes: panesOf(
-    points('1.84 0.42, 2.4 0.3, 3.2 0.28, 3.94 0.34'),
-    points('2.64 1.1, 2.92 1.1, 3.34 1.08, 3.88 0.94'),
+    parsePoints('1.84 0.42, 2.4 0.3, 3.2 0.28, 3.94 0.34'),
+    parsePoints('2.64 1.1, 2.92 1.1, 3.34 1.08, 3.88 0.94'),
     0.26,
   ),
 });

@@ -1,5 +1,5 @@
 /** Bombardier: CRJ. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, panesOf } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -7,21 +7,21 @@ import type { TailShape } from '../shape/tail.ts';
 import { REGIONAL_JET } from './cabins.ts';
 
 const NOSE_CRJ: NoseShape = {
-  crown: knots(
+  crown: parseKnots(
     '0 -0.46, 0.1 -0.28, 0.5 -0.08, 1.1 0.13, 1.78 0.35, 2.3 0.7, 2.85 1.0, 3.7 1.24, 4.9 1.34, 6 1.345',
   ),
-  keel: knots('0.1 -0.64, 0.6 -0.92, 1.4 -1.14, 2.5 -1.28, 4 -1.34, 5.2 -1.345'),
+  keel: parseKnots('0.1 -0.64, 0.6 -0.92, 1.4 -1.14, 2.5 -1.28, 4 -1.34, 5.2 -1.345'),
   panes: panesOf(
-    points('1.82 0.32, 2.38 0.23, 3.2 0.24, 3.68 0.28'),
-    points('2.5 0.77, 2.75 0.76, 3.25 0.74, 3.58 0.66'),
+    parsePoints('1.82 0.32, 2.38 0.23, 3.2 0.24, 3.68 0.28'),
+    parsePoints('2.5 0.77, 2.75 0.76, 3.25 0.74, 3.58 0.66'),
     0.18,
   ),
   radome: 1.3,
 };
 
 const TAIL_CRJ: TailShape = {
-  crown: knots('-8.24 1.345, -4.84 1.22, -3.04 0.92, -1.84 0.6 c'),
-  keel: knots('-13.74 -1.345, -10.74 -1.12, -6.74 -0.35, -3.44 0.2, -1.8 0.42 c'),
+  crown: parseKnots('-8.24 1.345, -4.84 1.22, -3.04 0.92, -1.84 0.6 c'),
+  keel: parseKnots('-13.74 -1.345, -10.74 -1.12, -6.74 -0.35, -3.44 0.2, -1.8 0.42 c'),
 };
 
 const CRJ = { h: 1.345, nose: NOSE_CRJ, tail: TAIL_CRJ } satisfies Partial<Plan>;

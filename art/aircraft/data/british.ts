@@ -1,5 +1,5 @@
 /** Vickers and Hawker Siddeley: VC10, Trident, Viscount. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { bullet, propNacelle, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -16,8 +16,8 @@ const NOSE_VC10 = nose({
   full: 0.46,
   rise: 0.85,
   panes: panesOf(
-    points('2.0 0.42, 2.46 0.3, 3.2 0.3, 3.8 0.36'),
-    points('2.68 0.98, 2.92 0.98, 3.32 0.96, 3.72 0.82'),
+    parsePoints('2.0 0.42, 2.46 0.3, 3.2 0.3, 3.8 0.36'),
+    parsePoints('2.68 0.98, 2.92 0.98, 3.32 0.96, 3.72 0.82'),
     0.2,
   ),
 });
@@ -104,11 +104,11 @@ const TRIDENT: Plan = {
     ],
   },
   tail: {
-    crown: knots('-8 1.86, -5.2 1.76, -4.0 1.62 c'),
-    keel: knots('-15.4 -1.86, -12.4 -1.55, -8.8 -0.7, -5.6 0.3, -3.9 0.82 c'),
+    crown: parseKnots('-8 1.86, -5.2 1.76, -4.0 1.62 c'),
+    keel: parseKnots('-15.4 -1.86, -12.4 -1.55, -8.8 -0.7, -5.6 0.3, -3.9 0.82 c'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-11.0 2.9 c, -9.6 3.1, -8.6 3.5 o, -5.9 5.3 i, -5.5 5.5 c, -2.0 5.5 c, -4.2 1.4 c, -10.4 1.3 c',
     ),
     foot: 2.6,
@@ -120,14 +120,14 @@ const TRIDENT: Plan = {
     {
       layer: 'behind',
       paint: 'metal',
-      outline: knots('-4.1 0.86 c, -4.0 1.62 c, -3.2 1.54 c, -3.3 0.96 c'),
+      outline: parseKnots('-4.1 0.86 c, -4.0 1.62 c, -3.2 1.54 c, -3.3 0.96 c'),
     },
     {
       layer: 'behind',
-      outline: knots(
+      outline: parseKnots(
         '-11.6 1.8 c, -11.9 2.2, -11.9 2.66, -11.5 2.98, -10.6 3.08, -9 2.9, -6.8 2.35, -4.8 1.7 c, -11.2 1.5 c',
       ),
-      lip: knots(
+      lip: parseKnots(
         '-11.6 1.8 c, -11.9 2.2, -11.9 2.66, -11.5 2.98, -11.2 3.04 c, -11.45 2.6, -11.4 2.2, -11.2 1.8 c',
       ),
     },
@@ -165,8 +165,8 @@ const VISCOUNT: Plan = {
     rise: 0.75,
     step: true,
     panes: panesOf(
-      points('1.42 0.58, 1.76 0.5, 2.3 0.5, 2.84 0.56'),
-      points('1.88 1.02, 2.06 1.04, 2.38 1.02, 2.76 0.9'),
+      parsePoints('1.42 0.58, 1.76 0.5, 2.3 0.5, 2.84 0.56'),
+      parsePoints('1.88 1.02, 2.06 1.04, 2.38 1.02, 2.76 0.9'),
       0.12,
     ),
   }),

@@ -1,20 +1,20 @@
 /** Comet, Caravelle and Concorde. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, panesOf } from '../shape/nose.ts';
 import { rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
 import { CARAVELLE_WINDOWS, NEEDLE_WINDOWS, REGIONAL_JET } from './cabins.ts';
 
-/** The Comet's nose, which the Caravelle shares: one curve from the tip to the crown, in which the windscreen lies. */
+/** The Comet's nose, which the Caravelle shares: one curve from the tip to the crown, which includes the windscreen. */
 const NOSE_COMET: NoseShape = {
-  crown: knots(
+  crown: parseKnots(
     '0 -0.42, 0.06 -0.18, 0.26 0.12, 0.6 0.42, 1.05 0.7, 1.6 0.97, 2.3 1.22, 3.2 1.43, 4.2 1.53, 5 1.56',
   ),
-  keel: knots('0.05 -0.66, 0.34 -0.98, 0.95 -1.28, 1.9 -1.47, 3.4 -1.56'),
+  keel: parseKnots('0.05 -0.66, 0.34 -0.98, 0.95 -1.28, 1.9 -1.47, 3.4 -1.56'),
   panes: panesOf(
-    points('0.98 0.34, 1.36 0.28, 1.9 0.28, 2.34 0.34'),
-    points('1.36 0.72, 1.62 0.78, 1.98 0.78, 2.3 0.68'),
+    parsePoints('0.98 0.34, 1.36 0.28, 1.9 0.28, 2.34 0.34'),
+    parsePoints('1.36 0.72, 1.62 0.78, 1.98 0.78, 2.3 0.68'),
     0.12,
   ),
   radome: 0.5,
@@ -25,19 +25,19 @@ const BURIED: readonly PartPlan[] = [
   {
     layer: 'body',
     paint: 'metal',
-    outline: knots('18 -0.7 c, 19.7 -0.76 c, 19.7 -1.2 c, 18 -1.26 c'),
+    outline: parseKnots('18 -0.7 c, 19.7 -0.76 c, 19.7 -1.2 c, 18 -1.26 c'),
   },
   {
     layer: 'tip',
     paint: 'dark',
     line: 0,
-    outline: knots('10.44 -0.8, 10.56 -0.66, 10.7 -0.64, 10.76 -0.8, 10.68 -0.94, 10.54 -0.94'),
+    outline: parseKnots('10.44 -0.8, 10.56 -0.66, 10.7 -0.64, 10.76 -0.8, 10.68 -0.94, 10.54 -0.94'),
   },
   {
     layer: 'tip',
     paint: 'dark',
     line: 0,
-    outline: knots('10.98 -0.72, 11.1 -0.58, 11.24 -0.56, 11.3 -0.72, 11.22 -0.86, 11.08 -0.86'),
+    outline: parseKnots('10.98 -0.72, 11.1 -0.58, 11.24 -0.56, 11.3 -0.72, 11.22 -0.86, 11.08 -0.86'),
   },
 ];
 
@@ -73,7 +73,7 @@ const COMET: Plan = {
       // The fuel tank ahead of the outer wing.
       layer: 'tip',
       paint: 'white',
-      outline: knots(
+      outline: parseKnots(
         '14.2 -0.1, 14.9 0.2, 16.2 0.26, 18.4 0.16, 19.8 -0.04 c, 18 -0.32, 15.6 -0.42, 14.6 -0.34',
       ),
     },
@@ -136,7 +136,7 @@ const CARAVELLE: Plan = {
     {
       layer: 'tip',
       paint: 'white',
-      outline: knots('-5.4 3.08 c, -4.4 3.26, -2.2 3.2, -1.0 3.02 c, -2.4 2.88, -4.4 2.9'),
+      outline: parseKnots('-5.4 3.08 c, -4.4 3.26, -2.2 3.2, -1.0 3.02 c, -2.4 2.88, -4.4 2.9'),
     },
   ],
   decks: [
@@ -160,21 +160,21 @@ const CONCORDE: Plan = {
   ground: 5.5,
   h: 1.66,
   nose: {
-    crown: knots('0 -0.62 c, 1.8 -0.18, 3.6 0.16, 5.2 0.5, 6.6 0.93, 7.9 1.27, 9.6 1.54, 11.8 1.66'),
-    keel: knots('1.8 -0.96, 4 -1.26, 7 -1.5, 10.5 -1.63, 13.5 -1.66'),
+    crown: parseKnots('0 -0.62 c, 1.8 -0.18, 3.6 0.16, 5.2 0.5, 6.6 0.93, 7.9 1.27, 9.6 1.54, 11.8 1.66'),
+    keel: parseKnots('1.8 -0.96, 4 -1.26, 7 -1.5, 10.5 -1.63, 13.5 -1.66'),
     panes: panesOf(
-      points('4.9 0.38, 5.66 0.37, 7.26 0.42, 8.1 0.5'),
-      points('6.5 0.84, 6.95 0.85, 7.55 0.86, 8.1 0.82'),
+      parsePoints('4.9 0.38, 5.66 0.37, 7.26 0.42, 8.1 0.5'),
+      parsePoints('6.5 0.84, 6.95 0.85, 7.55 0.86, 8.1 0.82'),
       0.1,
     ),
     radome: 4.4,
   },
   tail: {
-    crown: knots('-15.66 1.66, -9.66 1.5, -4.66 1.12, -0.1 0.52 c'),
-    keel: knots('-19.66 -1.66, -14.66 -1.5, -8.66 -0.8, -3.66 0.02, -0.12 0.42 c'),
+    crown: parseKnots('-15.66 1.66, -9.66 1.5, -4.66 1.12, -0.1 0.52 c'),
+    keel: parseKnots('-19.66 -1.66, -14.66 -1.5, -8.66 -0.8, -3.66 0.02, -0.12 0.42 c'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-18.4 1.6 c, -16.2 1.78, -14.2 2.3, -12.9 2.92 o, -6.7 6.36 i, -6.1 6.64, -5.3 6.7, -3.26 6.7 c, -2.56 0.6 c, -15.66 0.5 c',
     ),
     foot: 1.64,
@@ -182,26 +182,26 @@ const CONCORDE: Plan = {
   wingRoot: { front: 24, chord: 16 },
   fairing: 0,
   delta: {
-    upper: knots('13.5 -0.55 c, 20 -0.5, 28 -0.55, 38 -0.72, 47 -1.05, 53.4 -1.5 c'),
-    lower: knots('13.5 -0.55 c, 19 -0.8, 26 -1.2, 33 -1.62, 39 -1.8, 46 -1.82, 51 -1.78, 53.4 -1.5 c'),
-    lines: [points('49.4 -1.2, 49.6 -1.8'), points('24 -0.6, 34 -1.05, 50.8 -1.5')],
+    upper: parseKnots('13.5 -0.55 c, 20 -0.5, 28 -0.55, 38 -0.72, 47 -1.05, 53.4 -1.5 c'),
+    lower: parseKnots('13.5 -0.55 c, 19 -0.8, 26 -1.2, 33 -1.62, 39 -1.8, 46 -1.82, 51 -1.78, 53.4 -1.5 c'),
+    lines: [parsePoints('49.4 -1.2, 49.6 -1.8'), parsePoints('24 -0.6, 34 -1.05, 50.8 -1.5')],
   },
   parts: [
     {
       layer: 'body',
       paint: 'metal',
-      outline: knots('53.9 -1.42 c, 56 -1.6 c, 55.7 -2.2 c, 53.9 -2.5 c'),
+      outline: parseKnots('53.9 -1.42 c, 56 -1.6 c, 55.7 -2.2 c, 53.9 -2.5 c'),
     },
     {
       layer: 'body',
       paint: 'gray',
-      outline: knots('36 -1.5 c, 37.3 -2.75 c, 44 -2.95, 50 -2.85, 54 -2.55 c, 54.3 -1.4 c'),
+      outline: parseKnots('36 -1.5 c, 37.3 -2.75 c, 44 -2.95, 50 -2.85, 54 -2.55 c, 54.3 -1.4 c'),
     },
     {
       layer: 'body',
       paint: 'dark',
       line: 0,
-      outline: knots('36.1 -1.6 c, 36.8 -1.6 c, 37.8 -2.75 c, 37.35 -2.75 c'),
+      outline: parseKnots('36.1 -1.6 c, 36.8 -1.6 c, 37.8 -2.75 c, 37.35 -2.75 c'),
     },
   ],
   decks: [

@@ -1,5 +1,5 @@
 /** De Havilland Canada: Dash 7 and Dash 8. */
-import { points } from '../shape/knots.ts';
+import { parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -18,15 +18,15 @@ const NOSE_DASH = nose({
   rise: 0.95,
   step: true,
   panes: panesOf(
-    points('1.78 0.28, 2.16 0.2, 2.84 0.18, 3.4 0.22'),
-    points('2.3 0.72, 2.5 0.74, 2.92 0.74, 3.3 0.66'),
+    parsePoints('1.78 0.28, 2.16 0.2, 2.84 0.18, 3.4 0.22'),
+    parsePoints('2.3 0.72, 2.5 0.74, 2.92 0.74, 3.3 0.66'),
     0.16,
   ),
 });
 
 const DASH_WING = highWing([8.6, 1.42], 2.7, [8.95, 1.58], 1.4);
 
-/** Long nacelles below a high wing: the main gear folds back into them. */
+/** Long nacelles below a high wing, into which the main gear retracts. */
 const DASH = {
   h: 1.345,
   nose: NOSE_DASH,

@@ -1,5 +1,5 @@
-/** Douglas: DC-8, DC-9 and what came of it up to the 717. */
-import { knots, points } from '../shape/knots.ts';
+/** Douglas: DC-8, DC-9 and its successors up to the 717. */
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
@@ -16,8 +16,8 @@ const NOSE_DC9 = nose({
   full: 0.42,
   rise: 0.85,
   panes: panesOf(
-    points('1.64 0.34, 2.12 0.22, 2.86 0.22, 3.42 0.28'),
-    points('2.34 0.84, 2.58 0.84, 2.98 0.82, 3.34 0.7'),
+    parsePoints('1.64 0.34, 2.12 0.22, 2.86 0.22, 3.42 0.28'),
+    parsePoints('2.34 0.84, 2.58 0.84, 2.98 0.82, 3.34 0.7'),
     0.2,
   ),
 });
@@ -31,7 +31,7 @@ const CONE_POINTED = tail({
   low: 0.42,
   over: 0.6,
 });
-/** Like a screwdriver: seen from the side a tall blade. */
+/** A tail cone like a screwdriver: from the side it is a tall blade. */
 const CONE_BLADE = tail({
   h: 1.78,
   crown: 9.4,
@@ -47,7 +47,7 @@ const STRAKE: PartPlan = {
   layer: 'body',
   paint: 'gray',
   line: 0.2,
-  outline: knots('2.1 -0.52 c, 3.2 -0.42 c, 3.2 -0.56 c'),
+  outline: parseKnots('2.1 -0.52 c, 3.2 -0.42 c, 3.2 -0.56 c'),
 };
 
 const NINE = {
@@ -71,8 +71,8 @@ const NOSE_DC8: NoseShape = nose({
   full: 0.4,
   rise: 0.85,
   panes: panesOf(
-    points('2.2 0.42, 2.68 0.3, 3.4 0.3, 4.1 0.36'),
-    points('2.94 1.0, 3.18 1.0, 3.55 0.98, 4.02 0.82'),
+    parsePoints('2.2 0.42, 2.68 0.3, 3.4 0.3, 4.1 0.36'),
+    parsePoints('2.94 1.0, 3.18 1.0, 3.55 0.98, 4.02 0.82'),
     0.24,
   ),
 });
@@ -82,7 +82,7 @@ const CHIN: PartPlan = {
   paint: 'dark',
   fixed: true,
   line: 0,
-  outline: knots('0.34 -1.06 c, 0.6 -1.12, 1.0 -1.3 c, 1.16 -1.52 c, 0.8 -1.44, 0.5 -1.28'),
+  outline: parseKnots('0.34 -1.06 c, 0.6 -1.12, 1.0 -1.3 c, 1.16 -1.52 c, 0.8 -1.44, 0.5 -1.28'),
 };
 
 const EIGHT = {

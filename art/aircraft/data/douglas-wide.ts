@@ -1,34 +1,36 @@
 /** McDonnell Douglas: DC-10 and MD-11, with an engine in the fin. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { DOUGLAS_WIDE } from './cabins.ts';
 
 const NOSE_TEN: NoseShape = {
-  crown: knots('0 -0.95, 0.18 -0.45, 0.8 0.12, 1.75 0.68, 2.2 0.98, 2.95 1.66, 4.1 2.28, 5.8 2.75, 8 3.01'),
-  keel: knots('0.1 -1.35, 0.8 -2.05, 2.4 -2.66, 4.6 -2.94, 7 -3.01'),
+  crown: parseKnots(
+    '0 -0.95, 0.18 -0.45, 0.8 0.12, 1.75 0.68, 2.2 0.98, 2.95 1.66, 4.1 2.28, 5.8 2.75, 8 3.01',
+  ),
+  keel: parseKnots('0.1 -1.35, 0.8 -2.05, 2.4 -2.66, 4.6 -2.94, 7 -3.01'),
   panes: panesOf(
-    points('2.0 0.72, 2.62 0.62, 3.75 0.58, 4.5 0.64'),
-    points('2.8 1.46, 3.14 1.41, 3.9 1.36, 4.36 1.2'),
+    parsePoints('2.0 0.72, 2.62 0.62, 3.75 0.58, 4.5 0.64'),
+    parsePoints('2.8 1.46, 3.14 1.41, 3.9 1.36, 4.36 1.2'),
     0.26,
   ),
   radome: 1.35,
 };
 
-/** The straight duct through the fin, on its pylon. */
+/** Parts of the DC-10 and the MD-11, such as the straight duct through the fin, on its pylon. */
 const TEN = {
   ground: 5,
   h: 3.01,
   nose: NOSE_TEN,
   tail: {
-    crown: knots('-15.3 3.01, -9.3 2.9, -4.9 2.35, -2.8 1.5'),
-    keel: knots('-22.3 -3.01, -17.3 -2.6, -11.3 -1.2, -6.3 0.1, -3 0.75, -2.7 0.95'),
+    crown: parseKnots('-15.3 3.01, -9.3 2.9, -4.9 2.35, -2.8 1.5'),
+    keel: parseKnots('-22.3 -3.01, -17.3 -2.6, -11.3 -1.2, -6.3 0.1, -3 0.75, -2.7 0.95'),
   },
   parts: [
     {
       layer: 'behind',
       paint: 'white',
-      outline: knots('-12.4 2.6 c, -11.7 3.6 c, -2.4 3.9 c, -3.1 2.7, -4.4 1.6 c'),
+      outline: parseKnots('-12.4 2.6 c, -11.7 3.6 c, -2.4 3.9 c, -3.1 2.7, -4.4 1.6 c'),
     },
   ],
   plainEnd: true,

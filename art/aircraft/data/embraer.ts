@@ -1,6 +1,6 @@
 /** Embraer: E-Jets and ERJ 145. */
 import type { Tip } from '../../drawing/airframe.ts';
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -8,17 +8,21 @@ import { tail, type TailShape } from '../shape/tail.ts';
 import { EMBRAER, REGIONAL_JET } from './cabins.ts';
 
 const NOSE_EJET: NoseShape = {
-  crown: knots(
+  crown: parseKnots(
     '0 -0.55, 0.1 -0.3, 0.4 -0.08, 0.9 0.14, 1.52 0.37, 2.05 0.68, 2.75 1.12, 3.7 1.47, 5 1.65, 6.2 1.675',
   ),
-  keel: knots('0.09 -0.8, 0.6 -1.13, 1.4 -1.39, 2.6 -1.58, 4 -1.66, 5.4 -1.675'),
-  panes: panesOf(points('1.62 0.36, 2.34 0.22, 3.9 0.26'), points('2.52 0.93, 2.9 0.91, 3.8 0.76'), 0.2),
+  keel: parseKnots('0.09 -0.8, 0.6 -1.13, 1.4 -1.39, 2.6 -1.58, 4 -1.66, 5.4 -1.675'),
+  panes: panesOf(
+    parsePoints('1.62 0.36, 2.34 0.22, 3.9 0.26'),
+    parsePoints('2.52 0.93, 2.9 0.91, 3.8 0.76'),
+    0.2,
+  ),
   radome: 1.15,
 };
 
 const TAIL_EJET: TailShape = {
-  crown: knots('-8.74 1.675, -4.74 1.58, -1.64 1.2, -0.19 0.86 c'),
-  keel: knots('-14.74 -1.675, -10.74 -1.42, -6.44 -0.7, -2.64 0.22, -0.14 0.62 c'),
+  crown: parseKnots('-8.74 1.675, -4.74 1.58, -1.64 1.2, -0.19 0.86 c'),
+  keel: parseKnots('-14.74 -1.675, -10.74 -1.42, -6.44 -0.7, -2.64 0.22, -0.14 0.62 c'),
 };
 
 const EJET = {
@@ -54,8 +58,8 @@ const ERJ_145: Plan = {
     rise: 0.95,
     chin: 0.45,
     panes: panesOf(
-      points('2.12 0.18, 2.55 0.08, 3.2 0.08, 3.6 0.14'),
-      points('2.75 0.62, 2.98 0.62, 3.3 0.6, 3.54 0.5'),
+      parsePoints('2.12 0.18, 2.55 0.08, 3.2 0.08, 3.6 0.14'),
+      parsePoints('2.75 0.62, 2.98 0.62, 3.3 0.6, 3.54 0.5'),
       0.14,
     ),
   }),

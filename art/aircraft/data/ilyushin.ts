@@ -1,5 +1,5 @@
 /** Ilyushin: Il-62, Il-86 and Il-96. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -16,8 +16,8 @@ export const NOSE_IL = nose({
   full: 0.5,
   rise: 0.85,
   panes: panesOf(
-    points('1.8 0.44, 2.26 0.32, 3.0 0.32, 3.6 0.38'),
-    points('2.48 1.02, 2.72 1.02, 3.12 1.0, 3.52 0.86'),
+    parsePoints('1.8 0.44, 2.26 0.32, 3.0 0.32, 3.6 0.38'),
+    parsePoints('2.48 1.02, 2.72 1.02, 3.12 1.0, 3.52 0.86'),
     0.2,
   ),
 });
@@ -51,10 +51,10 @@ const IL_62: Plan = {
   engines: [{ ...rearEngine(-17.2, 0.95, 1.55, 7.2), rear: false }, rearEngine(-16.9, 0.55, 1.65, 7.4)],
   parts: [
     {
-      // The bullet points far ahead of the fin.
+      // The pointed fairing that extends far ahead of the fin.
       layer: 'tip',
       paint: 'white',
-      outline: knots('-9.2 8.52 c, -7.6 8.72, -4 8.74, -1.6 8.54 c, -4 8.34, -7.2 8.32'),
+      outline: parseKnots('-9.2 8.52 c, -7.6 8.72, -4 8.74, -1.6 8.54 c, -4 8.34, -7.2 8.32'),
     },
   ],
   decks: [
@@ -81,8 +81,8 @@ const NOSE_WIDE = nose({
   full: 0.6,
   rise: 0.75,
   panes: panesOf(
-    points('2.02 0.64, 2.6 0.5, 3.4 0.5, 4.1 0.56'),
-    points('2.8 1.36, 3.1 1.36, 3.56 1.34, 4.02 1.18'),
+    parsePoints('2.02 0.64, 2.6 0.5, 3.4 0.5, 4.1 0.56'),
+    parsePoints('2.8 1.36, 3.1 1.36, 3.56 1.34, 4.02 1.18'),
     0.24,
   ),
 });

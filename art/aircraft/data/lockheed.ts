@@ -1,5 +1,5 @@
 /** Lockheed: TriStar and Constellation. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { radialNacelle } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -16,17 +16,17 @@ const NOSE_TRISTAR = nose({
   full: 0.6,
   rise: 0.8,
   panes: panesOf(
-    points('2.02 0.66, 2.7 0.52, 3.7 0.5, 4.5 0.58'),
-    points('2.94 1.46, 3.3 1.46, 3.86 1.42, 4.4 1.22'),
+    parsePoints('2.02 0.66, 2.7 0.52, 3.7 0.5, 4.5 0.58'),
+    parsePoints('2.94 1.46, 3.3 1.46, 3.86 1.42, 4.4 1.22'),
     0.28,
   ),
 });
 
 /** The inlet ahead of the fin: its duct bends down into the tail. */
-const S_DUCT: readonly Knot[] = knots(
+const S_DUCT: readonly Knot[] = parseKnots(
   '-15.4 2.9 c, -15.95 3.5, -16.05 4.4, -15.6 5.2, -14.4 5.5, -12 5.25, -9 4.3, -6.2 3.0, -5.2 2.3 c, -15.2 2.3 c',
 );
-const S_LIP: readonly Knot[] = knots(
+const S_LIP: readonly Knot[] = parseKnots(
   '-15.4 2.9 c, -15.95 3.5, -16.05 4.4, -15.6 5.2, -15.1 5.4 c, -15.45 4.4, -15.35 3.5, -14.9 2.9 c',
 );
 
@@ -36,11 +36,11 @@ const TRISTAR = {
   h: 2.985,
   nose: NOSE_TRISTAR,
   tail: {
-    crown: knots('-13.5 2.985, -8.5 2.9, -4.4 2.55, -2.4 2.2 c'),
-    keel: knots('-21 -2.985, -16.4 -2.5, -11 -1.2, -6 0.1, -2.5 0.75 c'),
+    crown: parseKnots('-13.5 2.985, -8.5 2.9, -4.4 2.55, -2.4 2.2 c'),
+    keel: parseKnots('-21 -2.985, -16.4 -2.5, -11 -1.2, -6 0.1, -2.5 0.75 c'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-14.6 5.3 c, -12.4 5.75, -11.2 6.4 o, -5.6 11.5 i, -5.0 11.98, -4.2 12.12, -0.8 12.12, -0.35 11.95, -0.5 11.5 c, -4.2 2.2 c, -13.6 2 c',
     ),
     foot: 4.4,
@@ -48,7 +48,11 @@ const TRISTAR = {
   tailplane: { root: [-10.4, 1.5], chord: 6.6, tip: [-3.9, 2.2], tipChord: 2.4 },
   engines: [{ lip: [18.1, -2.65], diameter: 2.65, length: 5.6, station: 0.3, duct: 'long', wide: 0.7 }],
   parts: [
-    { layer: 'behind', paint: 'metal', outline: knots('-2.6 0.66 c, -2.6 2.2 c, -1.2 1.98 c, -1.3 0.86 c') },
+    {
+      layer: 'behind',
+      paint: 'metal',
+      outline: parseKnots('-2.6 0.66 c, -2.6 2.2 c, -1.2 1.98 c, -1.3 0.86 c'),
+    },
     { layer: 'behind', outline: S_DUCT, lip: S_LIP },
   ],
   plainEnd: true,
@@ -58,8 +62,8 @@ const TRISTAR = {
   ],
 } satisfies Partial<Plan>;
 
-/** An end fin of the Constellation's tail: an oval that stands on the tailplane. */
-const END_FIN: readonly Knot[] = knots(
+/** An end fin of the Constellation's tail: an oval on the tailplane. */
+const END_FIN: readonly Knot[] = parseKnots(
   '-2.8 1.0, -2.66 1.9, -2.25 2.75, -1.6 3.2, -1.0 3.1, -0.5 2.5, -0.12 1.6, -0.05 0.8, -0.3 0.1, -0.9 -0.4, -1.6 -0.42, -2.4 0.2',
 );
 
@@ -70,25 +74,29 @@ const CONSTELLATION: Plan = {
   ground: 3.72,
   h: 1.72,
   nose: {
-    crown: knots('0 -1.16, 0.12 -0.82, 0.6 -0.42, 1.4 -0.06, 2.2 0.26, 2.75 0.74, 3.5 1.06, 5 1.36, 8 1.68'),
-    keel: knots('0.14 -1.46, 0.8 -1.8, 2 -2.06, 4 -2.18, 7 -2.12'),
+    crown: parseKnots(
+      '0 -1.16, 0.12 -0.82, 0.6 -0.42, 1.4 -0.06, 2.2 0.26, 2.75 0.74, 3.5 1.06, 5 1.36, 8 1.68',
+    ),
+    keel: parseKnots('0.14 -1.46, 0.8 -1.8, 2 -2.06, 4 -2.18, 7 -2.12'),
     panes: panesOf(
-      points('2.2 0.22, 2.6 0.14, 3.3 0.16, 3.9 0.22'),
-      points('2.66 0.62, 2.84 0.66, 3.36 0.7, 3.86 0.68'),
+      parsePoints('2.2 0.22, 2.6 0.14, 3.3 0.16, 3.9 0.22'),
+      parsePoints('2.66 0.62, 2.84 0.66, 3.36 0.7, 3.86 0.68'),
       0.1,
     ),
     radome: 1.2,
   },
   spine: {
-    crown: knots('12 1.84, 15 1.9, 19 1.88, 23 1.76'),
-    keel: knots('11 -1.96, 15 -1.76, 19 -1.38, 23 -0.86'),
+    crown: parseKnots('12 1.84, 15 1.9, 19 1.88, 23 1.76'),
+    keel: parseKnots('11 -1.96, 15 -1.76, 19 -1.38, 23 -0.86'),
   },
   tail: {
-    crown: knots('-7.6 1.56, -4.4 1.36, -2.0 1.14, -0.6 0.94'),
-    keel: knots('-7.6 -0.26, -4.4 0.3, -2.0 0.62, -0.6 0.78'),
+    crown: parseKnots('-7.6 1.56, -4.4 1.36, -2.0 1.14, -0.6 0.94'),
+    keel: parseKnots('-7.6 -0.26, -4.4 0.3, -2.0 0.62, -0.6 0.78'),
   },
   fin: {
-    outline: knots('-4.7 1.3 c, -4.1 2.3, -3.3 3.3, -2.4 3.8, -1.5 3.62, -0.9 2.8, -0.75 0.9 c, -4.4 0.8 c'),
+    outline: parseKnots(
+      '-4.7 1.3 c, -4.1 2.3, -3.3 3.3, -2.4 3.8, -1.5 3.62, -0.9 2.8, -0.75 0.9 c, -4.4 0.8 c',
+    ),
     foot: 1.4,
   },
   wing: {
@@ -104,7 +112,7 @@ const CONSTELLATION: Plan = {
     {
       layer: 'tip',
       paint: 'gray',
-      outline: knots('-4.8 1.06 c, -3.6 1.26, -1.6 1.24, -0.7 1.1 c, -2 0.98, -4 0.94'),
+      outline: parseKnots('-4.8 1.06 c, -3.6 1.26, -1.6 1.24, -0.7 1.1 c, -2 0.98, -4 0.94'),
     },
     { layer: 'tip', paint: 'tail', outline: END_FIN, line: 0.6 },
     ...radialNacelle({ from: 7.5, to: 14.2, axis: -0.78, half: 0.74 }),

@@ -1,4 +1,4 @@
-/** Nose profiles and cockpit glazing, estimated by eye; units of the fuselage height. */
+/** Nose profiles and cockpit glazing, estimated by eye, in units of the fuselage height. */
 import type { NoseCurves } from '../shape/sample-curves.ts';
 import type { Point } from '../../drawing/geometry.ts';
 

@@ -1,5 +1,5 @@
 /** Jets of Comac, Sukhoi, Irkut and Fokker. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -16,8 +16,8 @@ const C909_NOSE = nose({
   full: 0.42,
   rise: 0.85,
   panes: panesOf(
-    points('1.68 0.3, 2.16 0.18, 2.9 0.18, 3.5 0.22'),
-    points('2.36 0.8, 2.6 0.8, 3.02 0.78, 3.42 0.66'),
+    parsePoints('1.68 0.3, 2.16 0.18, 2.9 0.18, 3.5 0.22'),
+    parsePoints('2.36 0.8, 2.6 0.8, 3.02 0.78, 3.42 0.66'),
     0.2,
   ),
 });
@@ -74,8 +74,8 @@ const SSJ: Plan = {
     full: 0.66,
     rise: 0.7,
     panes: panesOf(
-      points('1.42 0.34, 1.92 0.2, 2.68 0.2, 3.3 0.26'),
-      points('2.06 0.82, 2.32 0.82, 2.78 0.8, 3.22 0.68'),
+      parsePoints('1.42 0.34, 1.92 0.2, 2.68 0.2, 3.3 0.26'),
+      parsePoints('2.06 0.82, 2.32 0.82, 2.78 0.8, 3.22 0.68'),
       0.2,
     ),
   }),
@@ -107,8 +107,8 @@ const NOSE_FOKKER = nose({
   full: 0.6,
   rise: 0.75,
   panes: panesOf(
-    points('1.46 0.42, 1.9 0.3, 2.5 0.3, 3.1 0.34'),
-    points('2.1 0.92, 2.32 0.92, 2.62 0.9, 3.02 0.76'),
+    parsePoints('1.46 0.42, 1.9 0.3, 2.5 0.3, 3.1 0.34'),
+    parsePoints('2.1 0.92, 2.32 0.92, 2.62 0.9, 3.02 0.76'),
     0.18,
   ),
 });
@@ -142,7 +142,11 @@ const C919: Plan = {
     keel: 5.2,
     full: 0.44,
     rise: 0.9,
-    panes: panesOf(points('1.84 0.34, 2.66 0.12, 3.84 0.24'), points('2.86 1.04, 3.24 1.06, 3.76 0.92'), 0.3),
+    panes: panesOf(
+      parsePoints('1.84 0.34, 2.66 0.12, 3.84 0.24'),
+      parsePoints('2.86 1.04, 3.24 1.06, 3.76 0.92'),
+      0.3,
+    ),
   }),
   tail: tail({ h: 2.085, crown: 9.2, keel: 14, high: 1.35, low: 0.85, over: 0.75 }),
   fin: { root: [-8.3, -2.3], tip: [-3.0, -0.7], foot: 2.06, fillet: [2.4, 0.18], round: 0.7 },
@@ -185,8 +189,8 @@ const MC_21: Plan = {
     full: 0.36,
     rise: 0.95,
     panes: panesOf(
-      points('2.0 0.3, 2.56 0.16, 3.4 0.16, 4.1 0.22'),
-      points('2.86 0.96, 3.14 0.96, 3.56 0.94, 4.0 0.8'),
+      parsePoints('2.0 0.3, 2.56 0.16, 3.4 0.16, 4.1 0.22'),
+      parsePoints('2.86 0.96, 3.14 0.96, 3.56 0.94, 4.0 0.8'),
       0.22,
     ),
   }),
@@ -250,7 +254,7 @@ export const REGIONAL_JETS_TYPES: readonly Plan[] = [
         layer: 'body',
         paint: 'white',
         line: 0.2,
-        outline: knots('-3.5 1.0 c, -1.95 0.68 c, -1.95 0.08 c, -3.5 -0.2 c'),
+        outline: parseKnots('-3.5 1.0 c, -1.95 0.68 c, -1.95 0.08 c, -3.5 -0.2 c'),
       },
     ],
   },
@@ -288,7 +292,7 @@ export const REGIONAL_JETS_TYPES: readonly Plan[] = [
         layer: 'body',
         paint: 'white',
         line: 0.2,
-        outline: knots('-3.5 1.0 c, -1.95 0.68 c, -1.95 0.08 c, -3.5 -0.2 c'),
+        outline: parseKnots('-3.5 1.0 c, -1.95 0.68 c, -1.95 0.08 c, -3.5 -0.2 c'),
       },
     ],
   },

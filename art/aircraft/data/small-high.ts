@@ -1,5 +1,5 @@
 /** Small airliners with the wing on top. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { bar, highWing, propNacelle, wheel } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -24,8 +24,8 @@ const TWIN_OTTER: Plan = {
     rise: 0.95,
     step: true,
     panes: panesOf(
-      points('2.24 0.12, 2.62 0.04, 3.3 0.0, 4.0 0.0'),
-      points('2.76 0.58, 2.94 0.6, 3.4 0.6, 3.92 0.56'),
+      parsePoints('2.24 0.12, 2.62 0.04, 3.3 0.0, 4.0 0.0'),
+      parsePoints('2.76 0.58, 2.94 0.6, 3.4 0.6, 3.92 0.56'),
       0.1,
     ),
     radome: 1.0,
@@ -84,7 +84,10 @@ const ISLANDER: Plan = {
     full: 0.4,
     rise: 0.95,
     step: true,
-    panes: panesOf(points('1.4 0.02, 1.8 -0.06, 2.5 -0.06'), points('1.88 0.5, 2.04 0.52, 2.48 0.52')),
+    panes: panesOf(
+      parsePoints('1.4 0.02, 1.8 -0.06, 2.5 -0.06'),
+      parsePoints('1.88 0.5, 2.04 0.52, 2.48 0.52'),
+    ),
     radome: 0,
   }),
   tail: tail({ h: 0.68, crown: 4.6, keel: 5.8, end: -0.3, high: 0.42, low: 0.22, over: 0.8, cut: true }),
@@ -178,10 +181,10 @@ const CARAVAN: Plan = {
     ...CARAVAN_WING.parts,
     bar([5.05, -0.7], [5.4, 0.84], 0.12, 'wing'),
     {
-      // The pod for freight below the belly.
+      // The cargo pod below the belly.
       layer: 'body',
       line: 0.25,
-      outline: knots('2.1 -0.66 c, 2.6 -1.06, 3.6 -1.18, 6.6 -1.16, 7.9 -0.74 c, 6 -0.68, 3.4 -0.66'),
+      outline: parseKnots('2.1 -0.66 c, 2.6 -1.06, 3.6 -1.18, 6.6 -1.16, 7.9 -0.74 c, 6 -0.68, 3.4 -0.66'),
     },
     bar([5.55, -0.9], [5.7, -1.3], 0.14),
     ...wheel(5.7, -1.3, 0.38),
@@ -222,8 +225,8 @@ const LET_410: Plan = {
     rise: 0.95,
     step: true,
     panes: panesOf(
-      points('1.84 0.16, 2.2 0.08, 2.8 0.06, 3.2 0.1'),
-      points('2.3 0.6, 2.48 0.62, 2.88 0.6, 3.14 0.54'),
+      parsePoints('1.84 0.16, 2.2 0.08, 2.8 0.06, 3.2 0.1'),
+      parsePoints('2.3 0.6, 2.48 0.62, 2.88 0.6, 3.14 0.54'),
       0.1,
     ),
   }),
@@ -236,14 +239,14 @@ const LET_410: Plan = {
     {
       layer: 'body',
       line: 0.25,
-      outline: knots('4.9 -0.8 c, 5.4 -0.5, 6.6 -0.44, 8.2 -0.84 c, 6.6 -1.12, 5.5 -1.12'),
+      outline: parseKnots('4.9 -0.8 c, 5.4 -0.5, 6.6 -0.44, 8.2 -0.84 c, 6.6 -1.12, 5.5 -1.12'),
     },
     propNacelle({ from: 4.3, to: 7.6, axis: 0.62, end: 0.8, half: 0.38, deeper: 0.06 }),
     {
       // The fuel tank at the wing's tip.
       layer: 'last',
       paint: 'white',
-      outline: knots('5.0 1.14, 5.4 1.32, 6.4 1.32, 7.5 1.14 c, 6.4 0.98, 5.4 0.98'),
+      outline: parseKnots('5.0 1.14, 5.4 1.32, 6.4 1.32, 7.5 1.14 c, 6.4 0.98, 5.4 0.98'),
     },
   ],
   propellers: [{ hub: [4.2, 0.64], radius: 1.15, blades: 5, spinner: [0.6, 0.2] }],

@@ -1,5 +1,5 @@
 /** Small airliners with the wing below, and the DC-3. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import { bullet, propNacelle, radialNacelle, wheel } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -83,8 +83,8 @@ const NOSE_JET = nose({
   full: 0.32,
   rise: 1.0,
   panes: panesOf(
-    points('1.98 0.1, 2.34 0.0, 2.86 0.0, 3.3 0.04'),
-    points('2.44 0.5, 2.62 0.52, 2.94 0.5, 3.22 0.42'),
+    parsePoints('1.98 0.1, 2.34 0.0, 2.86 0.0, 3.3 0.04'),
+    parsePoints('2.44 0.5, 2.62 0.52, 2.94 0.5, 3.22 0.42'),
     0.12,
   ),
 });
@@ -162,16 +162,16 @@ const B1900: Plan = {
     propNacelle({ from: 5.2, to: 9, axis: -0.3, end: -0.36, half: 0.4, deeper: 0.08, layer: 'wing' }),
     bullet(-3.0, -0.4, 2.86, 0.12),
     {
-      // A taillet hangs below the tailplane.
+      // The taillet below the tailplane.
       layer: 'tip',
       paint: 'tail',
-      outline: knots('-1.5 2.86 c, -0.95 2.86 c, -0.75 2.42 c, -0.95 2.42 c'),
+      outline: parseKnots('-1.5 2.86 c, -0.95 2.86 c, -0.75 2.42 c, -0.95 2.42 c'),
     },
     {
       // The small horizontal fin low on the tail.
       layer: 'tip',
       paint: 'gray',
-      outline: knots('-3.4 0.2 c, -2.3 0.3 c, -2.0 0.2 c, -2.2 0.12 c'),
+      outline: parseKnots('-3.4 0.2 c, -2.3 0.3 c, -2.0 0.2 c, -2.2 0.12 c'),
     },
   ],
   propellers: [{ hub: [5.1, -0.3], radius: 1.4, blades: 4, spinner: [0.65, 0.24] }],
@@ -196,17 +196,20 @@ const DC_3: Plan = {
   ground: 2.05,
   h: 1.2,
   nose: {
-    crown: knots('0 -0.2, 0.1 0.12, 0.45 0.4, 1.05 0.58 c, 1.55 1.02, 2.2 1.2, 3.4 1.3, 5 1.3'),
-    keel: knots('0.12 -0.52, 0.6 -0.84, 1.5 -1.08, 3 -1.18, 4.6 -1.2'),
-    panes: panesOf(points('1.12 0.56, 1.42 0.5, 1.95 0.52'), points('1.5 0.9, 1.66 0.94, 1.95 0.96')),
+    crown: parseKnots('0 -0.2, 0.1 0.12, 0.45 0.4, 1.05 0.58 c, 1.55 1.02, 2.2 1.2, 3.4 1.3, 5 1.3'),
+    keel: parseKnots('0.12 -0.52, 0.6 -0.84, 1.5 -1.08, 3 -1.18, 4.6 -1.2'),
+    panes: panesOf(
+      parsePoints('1.12 0.56, 1.42 0.5, 1.95 0.52'),
+      parsePoints('1.5 0.9, 1.66 0.94, 1.95 0.96'),
+    ),
     radome: 0,
   },
   tail: {
-    crown: knots('-9 1.3, -6 1.16, -3 0.9, -1.0 0.6, -0.5 0.42'),
-    keel: knots('-10 -1.2, -7.4 -0.96, -4.4 -0.4, -1.6 0.08, -0.6 0.24'),
+    crown: parseKnots('-9 1.3, -6 1.16, -3 0.9, -1.0 0.6, -0.5 0.42'),
+    keel: parseKnots('-10 -1.2, -7.4 -0.96, -4.4 -0.4, -1.6 0.08, -0.6 0.24'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-5.4 0.95 c, -4.4 1.25, -3.4 1.95, -2.5 2.7, -1.75 3.03, -1 3.1, -0.4 2.8, -0.08 2.2, -0.03 1.4, -0.2 0.6, -0.6 0.3 c, -4.6 0.4 c',
     ),
     foot: 1.0,

@@ -1,4 +1,4 @@
-/** Rear fuselages, estimated by eye; units of the fuselage height, x forward from the end. */
+/** Rear fuselages, estimated by eye, in units of the fuselage height; x counts forward from the end. */
 import type { TailCurves } from '../shape/sample-curves.ts';
 
 export const TAIL_A320: TailCurves = {
@@ -65,7 +65,7 @@ export const TAIL_737: TailCurves = {
   round: 0.06,
 };
 
-// The MAX's cone is longer and slimmer at its end.
+// The tail cone of the 737 MAX, which is longer and slimmer at its end.
 export const TAIL_737_MAX: TailCurves = {
   ...TAIL_737,
   crownControls: [
@@ -81,7 +81,7 @@ export const TAIL_737_MAX: TailCurves = {
   round: 0.05,
 };
 
-// A vertical blade: tall and blunt from the side.
+// The 777's tail cone: a vertical blade, tall and blunt from the side.
 export const TAIL_777: TailCurves = {
   crownLeaves: 2.3,
   crownControls: [

@@ -1,5 +1,5 @@
 /** Tupolev: Tu-134, Tu-154 and Tu-204. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf, scaledNose } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
@@ -7,15 +7,23 @@ import { tail } from '../shape/tail.ts';
 import { AIRBUS_NARROW } from './cabins.ts';
 import { NOSE_IL } from './ilyushin.ts';
 
-/** A pod behind the wing into which the main gear folds. */
+/** A pod behind the wing into which the main gear retracts. */
 const GEAR_POD = { layer: 'tip', paint: 'gray' } satisfies Partial<PartPlan>;
 
-/** The Tu-134A's nose: its navigator sits behind panes in the tip. */
+/** The Tu-134A's nose: the navigator sits behind panes in the tip. */
 const GLASS_NOSE: readonly PartPlan[] = [
-  { layer: 'body', paint: 'glass', outline: knots('0.1 -0.44 c, 0.34 -0.16, 0.62 0.0 c, 0.5 -0.42 c') },
-  { layer: 'body', paint: 'glass', outline: knots('0.7 0.03 c, 1.16 0.18 c, 1.16 -0.4 c, 0.58 -0.42 c') },
-  { layer: 'body', paint: 'glass', outline: knots('0.08 -0.52 c, 0.5 -0.5 c, 0.62 -0.98 c, 0.26 -0.8') },
-  { layer: 'body', paint: 'glass', outline: knots('0.58 -0.5 c, 1.16 -0.48 c, 1.16 -0.92 c, 0.7 -1.0 c') },
+  { layer: 'body', paint: 'glass', outline: parseKnots('0.1 -0.44 c, 0.34 -0.16, 0.62 0.0 c, 0.5 -0.42 c') },
+  {
+    layer: 'body',
+    paint: 'glass',
+    outline: parseKnots('0.7 0.03 c, 1.16 0.18 c, 1.16 -0.4 c, 0.58 -0.42 c'),
+  },
+  { layer: 'body', paint: 'glass', outline: parseKnots('0.08 -0.52 c, 0.5 -0.5 c, 0.62 -0.98 c, 0.26 -0.8') },
+  {
+    layer: 'body',
+    paint: 'glass',
+    outline: parseKnots('0.58 -0.5 c, 1.16 -0.48 c, 1.16 -0.92 c, 0.7 -1.0 c'),
+  },
 ];
 
 const NOSE_TU134 = nose({
@@ -28,8 +36,8 @@ const NOSE_TU134 = nose({
   full: 0.52,
   rise: 0.9,
   panes: panesOf(
-    points('2.12 0.4, 2.46 0.32, 3.04 0.32, 3.5 0.36'),
-    points('2.66 0.84, 2.84 0.86, 3.14 0.84, 3.42 0.74'),
+    parsePoints('2.12 0.4, 2.46 0.32, 3.04 0.32, 3.5 0.36'),
+    parsePoints('2.66 0.84, 2.84 0.86, 3.14 0.84, 3.42 0.74'),
     0.14,
   ),
   radome: 0,
@@ -94,11 +102,11 @@ const TU_154: Plan = {
   h: 1.9,
   nose: NOSE_TU154,
   tail: {
-    crown: knots('-11 1.9, -8.4 1.84, -6.0 1.62 c'),
-    keel: knots('-19.6 -1.9, -16 -1.6, -11.4 -0.72, -8 0.1, -5.9 0.56 c'),
+    crown: parseKnots('-11 1.9, -8.4 1.84, -6.0 1.62 c'),
+    keel: parseKnots('-19.6 -1.9, -16 -1.6, -11.4 -0.72, -8 0.1, -5.9 0.56 c'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-15.4 3.2 c, -13.4 3.6, -12 4.3 o, -6.9 7.8 i, -6.4 8.0 c, -2.6 8.0 c, -6.1 1.4 c, -14.6 1.4 c',
     ),
     foot: 2.9,
@@ -128,21 +136,21 @@ const TU_154: Plan = {
     {
       layer: 'behind',
       paint: 'metal',
-      outline: knots('-6.2 0.6 c, -6.1 1.6 c, -5.2 1.5 c, -5.3 0.75 c'),
+      outline: parseKnots('-6.2 0.6 c, -6.1 1.6 c, -5.2 1.5 c, -5.3 0.75 c'),
     },
     {
       layer: 'behind',
-      outline: knots(
+      outline: parseKnots(
         '-16.6 1.9 c, -17.05 2.4, -17.1 3, -16.6 3.5, -15.4 3.66, -13 3.4, -10 2.75, -7.6 1.9 c, -16.4 1.5 c',
       ),
-      lip: knots(
+      lip: parseKnots(
         '-16.6 1.9 c, -17.05 2.4, -17.1 3, -16.6 3.5, -16.2 3.58 c, -16.55 3, -16.5 2.4, -16.2 1.9 c',
       ),
     },
     {
       layer: 'tip',
       paint: 'white',
-      outline: knots('-8.6 7.9 c, -7 8.08, -2 8.06, -0.05 7.88 c, -2.4 7.66, -6.8 7.68'),
+      outline: parseKnots('-8.6 7.9 c, -7 8.08, -2 8.06, -0.05 7.88 c, -2.4 7.66, -6.8 7.68'),
     },
   ],
   decks: [

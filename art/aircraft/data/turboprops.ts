@@ -1,5 +1,5 @@
 /** Turboprops of ATR, Saab, Fokker and Dornier. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
@@ -16,8 +16,8 @@ const NOSE_SAAB = nose({
   full: 0.36,
   rise: 0.95,
   panes: panesOf(
-    points('1.82 0.2, 2.2 0.1, 2.8 0.08, 3.3 0.12'),
-    points('2.32 0.62, 2.52 0.62, 2.88 0.6, 3.22 0.52'),
+    parsePoints('1.82 0.2, 2.2 0.1, 2.8 0.08, 3.3 0.12'),
+    parsePoints('2.32 0.62, 2.52 0.62, 2.88 0.6, 3.22 0.52'),
     0.14,
   ),
 });
@@ -41,8 +41,8 @@ const NOSE_F50 = nose({
   rise: 0.9,
   step: true,
   panes: panesOf(
-    points('1.78 0.34, 2.2 0.26, 2.82 0.26, 3.36 0.3'),
-    points('2.32 0.82, 2.54 0.84, 2.9 0.82, 3.28 0.72'),
+    parsePoints('1.78 0.34, 2.2 0.26, 2.82 0.26, 3.36 0.3'),
+    parsePoints('2.32 0.82, 2.54 0.84, 2.9 0.82, 3.28 0.72'),
     0.16,
   ),
 });
@@ -96,8 +96,8 @@ const DO_328: Plan = {
     full: 0.38,
     rise: 1.0,
     panes: panesOf(
-      points('1.84 0.14, 2.34 0.04, 3.0 0.04, 3.56 0.1'),
-      points('2.5 0.62, 2.74 0.64, 3.12 0.62, 3.48 0.52'),
+      parsePoints('1.84 0.14, 2.34 0.04, 3.0 0.04, 3.56 0.1'),
+      parsePoints('2.5 0.62, 2.74 0.64, 3.12 0.62, 3.48 0.52'),
       0.16,
     ),
   }),
@@ -118,7 +118,7 @@ const DO_328: Plan = {
     {
       layer: 'body',
       line: 0.15,
-      outline: knots(
+      outline: parseKnots(
         '6.6 -1.12 c, 7.8 -0.78, 9.6 -0.62, 11.4 -0.74, 13.6 -1.18 c, 11.4 -1.46, 9 -1.5, 7.4 -1.36',
       ),
     },
@@ -131,26 +131,28 @@ const DO_328: Plan = {
 };
 
 const NOSE_ATR: NoseShape = {
-  crown: knots('0 -0.38, 0.07 -0.2, 0.3 -0.04, 0.8 0.15, 1.5 0.34 c, 2.1 0.86, 2.8 1.2, 3.8 1.39, 4.8 1.435'),
-  keel: knots('0.08 -0.56, 0.45 -0.83, 1 -1.06, 1.9 -1.28, 3.2 -1.42, 4.4 -1.435'),
+  crown: parseKnots(
+    '0 -0.38, 0.07 -0.2, 0.3 -0.04, 0.8 0.15, 1.5 0.34 c, 2.1 0.86, 2.8 1.2, 3.8 1.39, 4.8 1.435',
+  ),
+  keel: parseKnots('0.08 -0.56, 0.45 -0.83, 1 -1.06, 1.9 -1.28, 3.2 -1.42, 4.4 -1.435'),
   panes: panesOf(
-    points('1.58 0.34, 2.11 0.26, 2.86 0.22, 3.4 0.26'),
-    points('2.12 0.78, 2.37 0.76, 2.9 0.74, 3.32 0.66'),
+    parsePoints('1.58 0.34, 2.11 0.26, 2.86 0.22, 3.4 0.26'),
+    parsePoints('2.12 0.78, 2.37 0.76, 2.9 0.74, 3.32 0.66'),
     0.18,
   ),
   radome: 1.05,
 };
 
 const TAIL_ATR: TailShape = {
-  crown: knots('-6.17 1.435, -3.17 1.4, -1.57 1.28, -0.42 0.98 c'),
-  keel: knots('-11.17 -1.435, -7.67 -1.18, -4.57 -0.42, -1.87 0.38, -0.37 0.76 c'),
+  crown: parseKnots('-6.17 1.435, -3.17 1.4, -1.57 1.28, -0.42 0.98 c'),
+  keel: parseKnots('-11.17 -1.435, -7.67 -1.18, -4.57 -0.42, -1.87 0.38, -0.37 0.76 c'),
 };
 
-/** The blister on the belly into which the main gear folds. */
+/** The blister on the belly into which the main gear retracts. */
 const BLISTER: PartPlan = {
   layer: 'body',
   line: 0.15,
-  outline: knots(
+  outline: parseKnots(
     '9.2 -1.32, 9.5 -1.06, 10.4 -0.84, 12 -0.74, 13.6 -0.86, 15.9 -1.36 c, 14.2 -1.68, 12 -1.8, 10.2 -1.72, 9.45 -1.54',
   ),
 };

@@ -1,5 +1,5 @@
 /** Yakovlev's trijets and Antonov's An-24. */
-import { knots, points } from '../shape/knots.ts';
+import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { nose, panesOf, scaledNose } from '../shape/nose.ts';
 import { bullet, highWing, propNacelle, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
@@ -23,8 +23,8 @@ const YAK_40: Plan = {
     full: 0.52,
     rise: 0.85,
     panes: panesOf(
-      points('1.48 0.34, 1.84 0.24, 2.42 0.24, 2.86 0.28'),
-      points('1.96 0.74, 2.14 0.76, 2.48 0.74, 2.8 0.64'),
+      parsePoints('1.48 0.34, 1.84 0.24, 2.42 0.24, 2.86 0.28'),
+      parsePoints('1.96 0.74, 2.14 0.76, 2.48 0.74, 2.8 0.64'),
       0.14,
     ),
   }),
@@ -44,12 +44,14 @@ const YAK_40: Plan = {
     {
       layer: 'behind',
       paint: 'metal',
-      outline: knots('-2.7 0.3 c, -2.7 0.84 c, -2.2 0.78 c, -2.2 0.36 c'),
+      outline: parseKnots('-2.7 0.3 c, -2.7 0.84 c, -2.2 0.78 c, -2.2 0.36 c'),
     },
     {
       layer: 'behind',
-      outline: knots('-6.2 1.1 c, -6.45 1.4, -6.4 1.8, -6.0 2.0, -5.2 2.0, -4 1.6, -3 1.0 c, -6 1 c'),
-      lip: knots('-6.2 1.1 c, -6.45 1.4, -6.4 1.8, -6.0 2.0, -5.8 2.02 c, -6.1 1.75, -6.1 1.4, -5.9 1.1 c'),
+      outline: parseKnots('-6.2 1.1 c, -6.45 1.4, -6.4 1.8, -6.0 2.0, -5.2 2.0, -4 1.6, -3 1.0 c, -6 1 c'),
+      lip: parseKnots(
+        '-6.2 1.1 c, -6.45 1.4, -6.4 1.8, -6.0 2.0, -5.8 2.02 c, -6.1 1.75, -6.1 1.4, -5.9 1.1 c',
+      ),
     },
     bullet(-3.3, -0.05, 4.52, 0.12),
   ],
@@ -76,11 +78,11 @@ const YAK_42: Plan = {
   h: 1.9,
   nose: scaledNose(NOSE_IL, 0.92, 0.927),
   tail: {
-    crown: knots('-8 1.9, -5.4 1.82, -4.2 1.66 c'),
-    keel: knots('-14.8 -1.9, -12 -1.6, -8.6 -0.7, -6 0.1, -4.1 0.5 c'),
+    crown: parseKnots('-8 1.9, -5.4 1.82, -4.2 1.66 c'),
+    keel: parseKnots('-14.8 -1.9, -12 -1.6, -8.6 -0.7, -6 0.1, -4.1 0.5 c'),
   },
   fin: {
-    outline: knots(
+    outline: parseKnots(
       '-11.4 3.0 c, -10 3.3, -9 3.9 o, -5.4 6.85 i, -5.0 7.02 c, -1.6 7.02 c, -4.2 1.4 c, -10.6 1.4 c',
     ),
     foot: 2.8,
@@ -92,14 +94,14 @@ const YAK_42: Plan = {
     {
       layer: 'behind',
       paint: 'metal',
-      outline: knots('-4.4 0.55 c, -4.3 1.64 c, -3.5 1.54 c, -3.6 0.7 c'),
+      outline: parseKnots('-4.4 0.55 c, -4.3 1.64 c, -3.5 1.54 c, -3.6 0.7 c'),
     },
     {
       layer: 'behind',
-      outline: knots(
+      outline: parseKnots(
         '-12.4 1.85 c, -12.85 2.3, -12.9 2.9, -12.4 3.34, -11.2 3.46, -9 3.1, -6.8 2.4, -5.4 1.7 c, -12 1.5 c',
       ),
-      lip: knots(
+      lip: parseKnots(
         '-12.4 1.85 c, -12.85 2.3, -12.9 2.9, -12.4 3.34, -12.0 3.4 c, -12.35 2.9, -12.3 2.3, -12 1.85 c',
       ),
     },
@@ -139,8 +141,8 @@ const AN_24: Plan = {
     rise: 0.8,
     step: true,
     panes: panesOf(
-      points('1.52 0.42, 1.86 0.34, 2.5 0.34, 3.0 0.4'),
-      points('1.98 0.9, 2.16 0.92, 2.56 0.9, 2.94 0.8'),
+      parsePoints('1.52 0.42, 1.86 0.34, 2.5 0.34, 3.0 0.4'),
+      parsePoints('1.98 0.9, 2.16 0.92, 2.56 0.9, 2.94 0.8'),
       0.12,
     ),
   }),
@@ -153,7 +155,7 @@ const AN_24: Plan = {
     {
       // The fin below the tail.
       layer: 'behind',
-      outline: knots('-6.2 -0.4 c, -3.8 -1.0 c, -2.3 -0.92 c, -1.9 0.3 c'),
+      outline: parseKnots('-6.2 -0.4 c, -3.8 -1.0 c, -2.3 -0.92 c, -1.9 0.3 c'),
     },
     propNacelle({ from: 6.3, to: 13.4, axis: 0.8, end: 1.0, half: 0.56, deeper: 0.14 }),
   ],

@@ -1,6 +1,6 @@
-import { DRAWN_TYPES, imageOfType } from '../draw-aircraft.ts';
-import { schemeLivery } from '../../schemes/scheme-livery.ts';
-import { liveryOf } from '../../livery.ts';
+import { DRAWN_TYPES, getTypeImage } from '../draw-aircraft.ts';
+import { schemeToLivery } from '../../schemes/scheme-livery.ts';
+import { createLivery } from '../../livery.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { drawInked } from './draw-inked.ts';
 import { inkFor } from './ink-sheet.ts';
@@ -10,8 +10,8 @@ const { ink, spot, paper } = INKS;
 
 test.each(DRAWN_TYPES)('%s is printed in its inks alone, without light, shade or clips', (type) => {
   for (const nose of ['left', 'right'] as const) {
-    const livery = liveryOf(DEFAULT_DESIGN, 'eurowhite');
-    const { body, width, height } = drawInked(imageOfType(type), 'standard', livery, 'card-', {
+    const livery = createLivery(DEFAULT_DESIGN, 'eurowhite');
+    const { body, width, height } = drawInked(getTypeImage(type), 'standard', livery, 'card-', {
       inks: INKS,
       halo: { color: paper, width: 6 },
       nose,
@@ -45,7 +45,7 @@ test('a mark keeps apart from a fin of the same ink', () => {
     titles: [],
   };
   const mark = { viewBox: [0, 0, 10, 10], d: 'M1 2L9 9Z', color: '#CC3322' } as const;
-  const livery = { ...schemeLivery(scheme), mark };
-  const { body } = drawInked(imageOfType('A320-200'), 'standard', livery, 'card-', { inks: INKS });
+  const livery = { ...schemeToLivery(scheme), mark };
+  const { body } = drawInked(getTypeImage('A320-200'), 'standard', livery, 'card-', { inks: INKS });
   expect(body).toContain(`fill="${paper}" d="M1 2L9 9Z"`);
 });

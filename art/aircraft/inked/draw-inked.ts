@@ -1,9 +1,9 @@
-/** Side views of the same aircraft, printed in two inks: flat colors, and roundness cut in lines. */
+/** Side views of the same aircraft, printed in two inks: flat colors, with roundness shown by lines. */
 import type { Halo, Inks } from '../../../tag/card/card-art.ts';
 import type { Subtype } from '../../../tag/design/choices.ts';
 import type { Airframe } from '../../drawing/airframe.ts';
-import { airframeOf, WIDTH, type Drawing } from '../draw-aircraft.ts';
-import { highest, lowest } from '../extent.ts';
+import { getAirframe, WIDTH, type Drawing } from '../draw-aircraft.ts';
+import { getAirframeTop, getAirframeBottom } from '../extent.ts';
 import { formatNumber, type Frame } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { drawInOrder, type PartPainter } from '../draw-order.ts';
@@ -42,14 +42,14 @@ export function drawInked(
   idPrefix: string,
   { inks, halo, nose = 'left' }: { inks: Inks; halo?: Halo; nose?: Nose },
 ): Drawing {
-  const a = airframeOf(type, subtype);
+  const a = getAirframe(type, subtype);
   const scale = WIDTH / a.length;
-  const frame: Frame = { scale, top: highest(a) + MARGIN / scale };
+  const frame: Frame = { scale, top: getAirframeTop(a) + MARGIN / scale };
   const sheet = new InkSheet(frame, idPrefix, nose, inks);
   const unit = WIDTH / inks.wide;
   if (halo) sheet.halo(silhouette(a), halo);
   drawInOrder(penOf({ sheet, unit, meter: unit / scale }, a, livery), a);
   sheet.mirrored(WIDTH);
-  const height = Number(formatNumber((frame.top + lowest(a)) * scale + MARGIN));
+  const height = Number(formatNumber((frame.top + getAirframeBottom(a)) * scale + MARGIN));
   return { width: WIDTH, height, body: sheet.toString() };
 }

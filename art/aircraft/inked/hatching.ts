@@ -1,28 +1,31 @@
-/** Roundness as an engraver cuts it: lines that follow a solid and grow thicker into its shade. */
-import { edgesOf, regionOf } from '../../schemes/region.ts';
+/** Shows roundness like an engraving: lines follow a solid and grow thicker towards its shade. */
+import { getRegionEdges, createRegion } from '../../schemes/region.ts';
 import type { Point } from '../../drawing/geometry.ts';
 
-/** Lines along an outline, in meters. */
+/** Hatching lines along an outline, in meters. */
 export type Hatching = {
-  /** The outline's corners; it has one upper and one lower edge everywhere. */
+  /** The outline's corners. At every x the outline has exactly one upper and one lower edge. */
   readonly corners: readonly Point[];
   readonly from: number;
   readonly to: number;
-  /** Where lines lie, as shares of the way from the crown to the keel, and how thick the last is; the first is a hair. */
+  /**
+   * Range of the lines as fractions of the height from the crown (0) to the keel (1). Thickness grows from a hair at the first line to
+   * `thick` at the last.
+   */
   readonly shares: readonly [number, number];
   readonly pitch: number;
   readonly thick: number;
-  /** Whether a line is cut at a place. */
+  /** Returns true if a line is drawn at a place. */
   readonly isCut: (place: Point) => boolean;
 };
 
 const STATIONS = 44;
-/** The first line's share of the last one's thickness. */
+/** The thickness of the first line as a fraction of the last line's thickness. */
 const HAIR = 0.16;
-/** Stations over which a line comes to a point. */
+/** The number of stations over which a line narrows to a point. */
 const POINTED = 3;
 
-/** The outline of a line along points, of a thickness at each. */
+/** Returns the outline of a line along points with the given thicknesses. */
 const lineOf = (points: readonly Point[], thick: readonly number[]): Point[] => {
   const half = (i: number): number => {
     const end = Math.min(i, points.length - 1 - i);
@@ -32,15 +35,15 @@ const lineOf = (points: readonly Point[], thick: readonly number[]): Point[] => 
   return [...points.map(([x, y], i): Point => [x, y + half(i)]), ...under.reverse()];
 };
 
-/** The lines as closed outlines. */
+/** Returns the hatching lines as closed outlines. */
 export const hatched = (hatching: Hatching): Point[][] => {
   const { corners, from, to, shares, pitch, thick, isCut } = hatching;
-  const region = regionOf(corners);
+  const region = createRegion(corners);
   const places = Array.from({ length: STATIONS + 1 }, (_, i) => {
     const t = i / STATIONS;
-    // Closer together at both ends, where the outline bends.
+    // The stations are closer together at both ends, where the outline bends.
     const x = from + (to - from) * t * t * (3 - 2 * t);
-    const [low, high] = edgesOf(region, x);
+    const [low, high] = getRegionEdges(region, x);
     return { x, low, high };
   });
   const tallest = Math.max(...places.map(({ low, high }) => high - low));
@@ -59,7 +62,7 @@ export const hatched = (hatching: Hatching): Point[][] => {
     for (const { x, low, high } of places) {
       const place: Point = [x, high - (high - low) * share];
       const tall = (high - low) / tallest;
-      // Towards the ends every other line stops, then every line.
+      // Towards the ends of the outline every other line stops first, then every line.
       if (tall < (k % 2 === 0 ? 0.42 : 0.16) || !isCut(place)) {
         end();
         continue;

@@ -1,14 +1,14 @@
 /** Fuselage and fin in inks. */
 import { paintSchemeBody, paintSchemeFin } from '../../schemes/paint-scheme.ts';
 import { drawTitle } from '../../schemes/scheme-titles.ts';
-import { placerOf } from '../../schemes/stations.ts';
+import { createPlacer } from '../../schemes/stations.ts';
 import type { Airframe } from '../../drawing/airframe.ts';
 import { roundedBox, windowCenters, windowTrack } from '../cabin.ts';
 import { fairingTrack, openOutline } from '../fuselage.ts';
 import { polygon, polyline, type Point, type Track } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { paintMark, placeOnFin } from '../paint-fin.ts';
-import { flattened } from '../../drawing/paint-outline.ts';
+import { flattenTrack } from '../../drawing/paint-outline.ts';
 import { paintPattern } from '../../drawing/paint-tube.ts';
 import { hatched } from './hatching.ts';
 import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
@@ -22,7 +22,7 @@ export const inkFin = ({ sheet, unit }: InkContext, a: Airframe, livery: Livery)
   sheet.line(a.fin.track, sheet.inks.ink, EDGE * unit);
 };
 
-/** Lines from the middle down on light paint, and from the crown down on ink. */
+/** Hatches the tube: from the middle down on light paint, and from the middle up to the crown on ink. */
 const hatchTube = ({ sheet, meter }: InkContext, a: Airframe, corners: readonly Point[]): void => {
   const { ink, paper } = sheet.inks;
   const span = { corners, from: a.tube * 0.04, to: a.body.end - a.tube * 0.04, pitch: PITCH * meter };
@@ -44,7 +44,7 @@ const hatchTube = ({ sheet, meter }: InkContext, a: Airframe, corners: readonly 
 
 const inkFairing = ({ sheet, unit, meter }: InkContext, a: Airframe, livery: Livery): void => {
   const track = fairingTrack(a);
-  const corners = flattened(track);
+  const corners = flattenTrack(track);
   const xs = corners.map(([x]) => x);
   const { ink, paper } = sheet.inks;
   const ground = livery.scheme?.belly ?? livery.fuselage;
@@ -65,7 +65,7 @@ const inkFairing = ({ sheet, unit, meter }: InkContext, a: Airframe, livery: Liv
   sheet.line(track.slice(0, 4), ink, EDGE * unit);
 };
 
-/** The tube with the livery's paint, its lines and its edge. */
+/** Draws the tube with the livery's paint, its hatching and its edge. */
 export const inkBody = (inker: InkContext, a: Airframe, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { scheme, titles = true } = livery;
@@ -73,9 +73,9 @@ export const inkBody = (inker: InkContext, a: Airframe, livery: Livery): void =>
   sheet.fill(outline, livery.fuselage);
   if (scheme) paintSchemeBody(sheet, a, scheme, false);
   else paintPattern(sheet, a, livery, outline);
-  hatchTube(inker, a, flattened(outline));
+  hatchTube(inker, a, flattenTrack(outline));
   if (scheme && titles) {
-    const at = placerOf(a);
+    const at = createPlacer(a);
     scheme.titles?.forEach((title, i) => drawTitle(sheet, a, at, title, `title${i}`));
   }
   sheet.line(polyline(openOutline(a, outline)), sheet.inks.ink, EDGE * unit);
@@ -106,7 +106,7 @@ const inkWindows = ({ sheet, unit }: InkContext, a: Airframe): void => {
   }
 };
 
-/** The cockpit: its panes, apart from one another. */
+/** Draws the cockpit's panes with gaps between them. */
 const inkCockpit = ({ sheet, unit }: InkContext, { glazing }: Airframe): void => {
   const { ink, paper } = sheet.inks;
   const panes = glazing.panes.flatMap((pane): Track => polygon(pane));

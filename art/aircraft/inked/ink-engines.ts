@@ -12,17 +12,17 @@ import {
 } from '../engine.ts';
 import type { Track } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
-import { flattened } from '../../drawing/paint-outline.ts';
-import { colorOf, ovalTrack } from '../part.ts';
+import { flattenTrack } from '../../drawing/paint-outline.ts';
+import { getPaintColor, ovalTrack } from '../part.ts';
 import { hatched } from './hatching.ts';
 import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
 
-/** A round solid of a color, its shade in lines. */
+/** Draws a round solid of a color, with its shade as hatching lines. */
 const inkSolid = ({ sheet, unit, meter }: InkContext, track: Track, color: string): void => {
   const { ink, paper } = sheet.inks;
   sheet.line(track, paper, 3.4 * unit);
   sheet.fill(track, color);
-  const corners = flattened(track);
+  const corners = flattenTrack(track);
   const xs = corners.map(([x]) => x);
   const [from, to] = [Math.min(...xs), Math.max(...xs)];
   const span = {
@@ -44,7 +44,7 @@ const inkPart = (inker: InkContext, { track, paint, lip }: Part, livery: Livery)
   else if (paint === 'tail') {
     sheet.fill(track, livery.tail);
     sheet.line(track, ink, EDGE * unit);
-  } else inkSolid(inker, track, paint === 'metal' ? paper : colorOf(paint, livery));
+  } else inkSolid(inker, track, paint === 'metal' ? paper : getPaintColor(paint, livery));
   if (lip) sheet.print(lip, paper);
   if (lip) sheet.line(lip, ink, 0.8 * unit);
 };
@@ -65,7 +65,7 @@ export const inkEngine = (inker: InkContext, a: Airframe, e: Engine, livery: Liv
   for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, e, text);
 };
 
-/** A propeller at rest in the picture: two blades in the ring that their tips draw. */
+/** Draws a propeller that does not turn: two blades, in the ring of their tips. */
 export const inkPropeller = (inker: InkContext, p: Propeller, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;

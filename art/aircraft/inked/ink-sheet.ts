@@ -1,38 +1,38 @@
 /** A sheet that is printed in two inks on paper. */
-import { channels, contrast } from '../../../tag/base/color.ts';
+import { parseRgb, getContrast } from '../../../tag/base/color.ts';
 import type { Inks } from '../../../tag/card/card-art.ts';
 import { polygon, type Frame, type Point, type Track } from '../../drawing/geometry.ts';
-import { flattened, inside } from '../../drawing/paint-outline.ts';
+import { flattenTrack, isInside } from '../../drawing/paint-outline.ts';
 import { Sheet, type Nose, type Stop } from '../../drawing/sheet.ts';
 
 const WHITE = '#FFFFFF';
-/** What a color must have against white to be printed at all where there is one ink. */
+/** With only one ink, the smallest contrast against white with which a color is printed. */
 const MIN_PRINT_CONTRAST = 1.9;
-/** What a figure or a text must have against what is below it. */
+/** The smallest contrast of a figure or a text against the ink below it. */
 const MIN_FIGURE_CONTRAST = 2;
-/** What is left out: light and shade, which inks show in lines. */
+/** The paint of gradients that are left out: light and shade, which inks show as lines. */
 const NONE = 'none';
-/** Where gradients have a color as it is. */
+/** The offset at which gradients usually have the plain color. */
 const MIDDLE = 0.47;
 
 const distance = (a: string, b: string): number => {
-  const [red, green, blue] = channels(a);
-  const [r, g, b2] = channels(b);
-  // Eyes tell greens apart best.
+  const [red, green, blue] = parseRgb(a);
+  const [r, g, b2] = parseRgb(b);
+  // Green has the largest weight, because eyes distinguish greens best.
   return 2 * (red - r) ** 2 + 4 * (green - g) ** 2 + 3 * (blue - b2) ** 2;
 };
 
-/** What a color of a livery is printed as; white is the paper. */
+/** Returns the ink that a color of a livery is printed in; white becomes the paper. */
 export const inkFor = (color: string, { ink, spot, paper }: Inks): string => {
   if (!color.startsWith('#')) return color;
-  if (ink === spot) return contrast(color, WHITE) < MIN_PRINT_CONTRAST ? paper : ink;
+  if (ink === spot) return getContrast(color, WHITE) < MIN_PRINT_CONTRAST ? paper : ink;
   const [toInk, toSpot, toWhite] = [ink, spot, WHITE].map((one) => distance(color, one));
   const [a = 0, b = 0, c = 0] = [toInk, toSpot, toWhite];
   if (c <= a && c <= b) return paper;
   return a <= b ? ink : spot;
 };
 
-/** The closed outlines of a track, each as its corners. */
+/** Returns the closed outlines of a track, each as its corners. */
 const contoursOf = (track: Track): Point[][] => {
   const contours: Track[] = [];
   for (const step of track) {
@@ -40,10 +40,10 @@ const contoursOf = (track: Track): Point[][] => {
     const last = contours.at(-1);
     if (last) contours[contours.length - 1] = [...last, step];
   }
-  return contours.map((contour) => flattened(contour));
+  return contours.map((contour) => flattenTrack(contour));
 };
 
-/** Prints colors as the ink that is nearest, without light and shade; figures and texts keep apart from what is below them. */
+/** Prints each color in the nearest ink, without light and shade. Figures and texts get an ink that is visible on the ink below them. */
 export class InkSheet extends Sheet {
   readonly inks: Inks;
   private readonly printed: { readonly corners: readonly Point[]; readonly ink: string }[] = [];
@@ -55,7 +55,10 @@ export class InkSheet extends Sheet {
     this.inks = inks;
   }
 
-  /** The color itself, from between its light and its shade; what lets others through is light or shade alone. */
+  /**
+   * Returns the color of the stop that is nearest to MIDDLE; returns NONE if that stop is translucent, because such a gradient is light
+   * or shade only.
+   */
   private static flat(stops: readonly Stop[]): string {
     const off = ([at]: Stop): number => Math.abs(at - MIDDLE);
     const [, color, opacity = 1] = stops.reduce((best, stop) => (off(stop) < off(best) ? stop : best), [
@@ -92,12 +95,12 @@ export class InkSheet extends Sheet {
     });
   }
 
-  /** Hairlines are left out: `line` draws those of an engraver. */
+  /** Leaves out hairlines; `line` draws the lines of an engraving. */
   override stroke(): void {}
 
   override glow(): void {}
 
-  /** A picture has colors of its own: beside two inks it is glued on, in one ink it is left out. */
+  /** An image has its own colors: with two inks it is drawn unchanged, with one ink it is left out. */
   override use(...given: Parameters<Sheet['use']>): void {
     if (this.inks.ink !== this.inks.spot) super.use(...given);
   }
@@ -114,38 +117,38 @@ export class InkSheet extends Sheet {
     super.figure(d, this.apart(inkFor(color, this.inks), at), at, from, scale, turn, mirror);
   }
 
-  /** Fills a shape with an ink, which lines and figures over it are kept apart from. */
+  /** Fills a shape with an ink and records it, so that `at` finds it. */
   print(track: Track, ink: string): void {
     super.fill(track, ink);
     for (const corners of contoursOf(track)) this.printed.push({ corners, ink });
   }
 
-  /** A line of an ink; `width` in drawing units. */
+  /** Draws a line in an ink; `width` is in drawing units. */
   line(track: Track, ink: string, width: number): void {
     if (track.length > 0) super.stroke(track, ink, width, 1, true);
   }
 
-  /** Fills closed outlines that nothing is printed over. */
+  /** Fills closed outlines without recording them, because nothing is printed over them. */
   cut(outlines: readonly (readonly Point[])[], ink: string): void {
     const track = outlines.flatMap((outline) => polygon(outline));
     if (track.length > 0) super.fill(track, ink);
   }
 
-  /** The ink at a place, or paper. */
+  /** Returns the ink at a place, or the paper. */
   at(point: Point): string {
-    return this.printed.findLast(({ corners }) => inside(corners, point))?.ink ?? this.inks.paper;
+    return this.printed.findLast(({ corners }) => isInside(corners, point))?.ink ?? this.inks.paper;
   }
 
-  /** Whether letters are at a place: a window in them would be one more stroke. */
+  /** Returns true if a text covers a place, because a window there would look like one more stroke of a letter. */
   isLettered([x, y]: Point): boolean {
     return this.texts.some(({ left, right, low, high }) => x > left && x < right && y > low && y < high);
   }
 
-  /** An ink, or where it would be lost at a place another one. */
+  /** Returns the wanted ink, or ink or paper instead if its contrast at a place is too low. */
   apart(wanted: string, place: Point): string {
     const { ink, paper } = this.inks;
     const ground = this.at(place);
-    if (contrast(wanted, ground) >= MIN_FIGURE_CONTRAST) return wanted;
-    return contrast(ink, ground) > contrast(paper, ground) ? ink : paper;
+    if (getContrast(wanted, ground) >= MIN_FIGURE_CONTRAST) return wanted;
+    return getContrast(ink, ground) > getContrast(paper, ground) ? ink : paper;
   }
 }

@@ -1,7 +1,7 @@
 /** Wings and tailplanes in inks: dark, with light along their leading edges. */
 import type { Delta, Surface, Tailplane, Tip, Wing } from '../../drawing/airframe.ts';
 import { polyline, type Track } from '../../drawing/geometry.ts';
-import { wingletColor, type Livery } from '../../drawing/livery-type.ts';
+import { getWingletColor, type Livery } from '../../drawing/livery-type.ts';
 import { hull, lens, pointOf, sectionAt } from '../straight-wing.ts';
 import { spanwise } from '../../drawing/surface.ts';
 import { tailplaneTrack, wingTrack } from '../silhouette.ts';
@@ -9,14 +9,14 @@ import { leadingEdge } from '../../drawing/surface-outline.ts';
 import { openFoot, tipTrack } from '../wing-tip.ts';
 import { EDGE, type InkContext } from './inker.ts';
 
-/** A dark shape, kept apart from what is dark below it. */
+/** Draws a dark shape, with a gap of paper around it on dark ink. */
 export const inkWithGap = ({ sheet, unit }: InkContext, track: Track, width = 1.5): void => {
   const { ink, paper } = sheet.inks;
   sheet.line(track, paper, 2 * width * unit);
   sheet.print(track, ink);
 };
 
-/** Light along the leading edge, and the cut before the flaps. */
+/** Draws a wing or tailplane with light along the leading edge, and the line ahead of the flaps. */
 const inkSurface = (inker: InkContext, s: Surface, track: Track): void => {
   const { sheet, unit } = inker;
   const { paper } = sheet.inks;
@@ -49,7 +49,7 @@ export const inkStretch = (inker: InkContext, wing: Wing, from: number, to: numb
   sheet.line(lens(outer), ink, EDGE * 0.8 * unit);
 };
 
-/** A winglet in its own paint; a raked tip is the wing's end. */
+/** Draws a wing tip: a winglet in its paint, a raked tip in the wing's ink. */
 export const inkTip = (inker: InkContext, wing: Wing, tip: Tip, livery: Livery): void => {
   const track = tipTrack(wing, tip);
   if (track.length === 0) return;
@@ -57,6 +57,6 @@ export const inkTip = (inker: InkContext, wing: Wing, tip: Tip, livery: Livery):
   const { ink, paper } = sheet.inks;
   if (tip.kind !== 'raked') sheet.line(openFoot(track), paper, 3.6 * unit);
   if (tip.kind === 'raked') sheet.print(track, ink);
-  else sheet.fill(track, wingletColor(livery));
+  else sheet.fill(track, getWingletColor(livery));
   sheet.line(openFoot(track), ink, EDGE * 0.7 * unit);
 };

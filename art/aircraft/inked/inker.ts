@@ -1,9 +1,9 @@
 import type { InkSheet } from './ink-sheet.ts';
 
-/** What draws in inks: a px of the print is `unit` in drawing units and `meter` in meters. */
+/** The sheet, and the size of one px of the print: `unit` in drawing units, `meter` in meters. */
 export type InkContext = { readonly sheet: InkSheet; readonly unit: number; readonly meter: number };
 
-/** In px of the print: an outline, the way from line to line of a shade, and its thickest line. */
+/** In px of the print: the width of an outline, the distance of hatching lines, and the largest thickness of a hatching line. */
 export const EDGE = 1.5;
 export const PITCH = 3.5;
 export const THICK = 2.3;

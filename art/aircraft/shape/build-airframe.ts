@@ -1,4 +1,4 @@
-/** Makes the engine's shapes of a type's plan. */
+/** Builds the shapes that are drawn from the plan of a type. */
 import type {
   Airframe,
   Body,
@@ -10,21 +10,21 @@ import type {
   Wing,
 } from '../../drawing/airframe.ts';
 import { lerp, polygon, polyline, type Point, type Step, type Track } from '../../drawing/geometry.ts';
-import { flattened } from '../../drawing/paint-outline.ts';
-import { finKnots, finOf } from './fin-shape.ts';
+import { flattenTrack } from '../../drawing/paint-outline.ts';
+import { buildFinKnots, buildFin } from './fin-shape.ts';
 import type { DeltaPlan, PartPlan, Plan, PropellerPlan, SurfacePlan } from './plan.ts';
-import { loop, smooth, type Knot } from './smooth.ts';
+import { closeKnots, smoothKnots, type Knot } from './smooth.ts';
 
 type Place = (x: number) => number;
 
 const placed = (at: Place, [x, y, ...flag]: Knot): Knot => [at(x), y, ...flag];
 const placedPoint = (at: Place, [x, y]: Point): Point => [at(x), y];
 
-/** The corners of an outline in one stretch of x, closed by a straight cut. */
+/** Returns the part of an outline between two x, closed by a straight line. */
 const cutOut = (corners: readonly Point[], from: number, to: number): Track =>
   polygon(corners.filter(([x]) => x >= from && x <= to));
 
-/** The rising underside of the tail: from where the keel leaves the level to the end. */
+/** Returns the rising underside of the tail, from the point at which the keel begins to rise to the end. */
 const undersideOf = (keel: readonly Knot[], crownEnd: Knot, h: number): Body['under'] => {
   const rise = Math.max(
     0,
@@ -39,19 +39,21 @@ const undersideOf = (keel: readonly Knot[], crownEnd: Knot, h: number): Body['un
   const from = lerp([start[0], start[1]], high, 0.55);
   const lead: Knot = [start[0] - 1, start[1]];
   return {
-    track: [...smooth([lead, ...rear]), ['L', high], ['L', [start[0], start[1]]], ['Z']],
+    track: [...smoothKnots([lead, ...rear]), ['L', high], ['L', [start[0], start[1]]], ['Z']],
     from,
     to: [from[0] + dy * depth, from[1] - dx * depth],
   };
 };
 
-/** A strip below a stretch of the crown, which is thinner where the hump begins. */
+/** Returns a strip below the crown from an x on; the strip is thinner where the hump begins. */
 const rimOf = (crown: readonly Knot[], from: number, deep: number): Track => {
   const top = crown.filter(([x]) => x >= from);
   const first = top[0]?.[0] ?? from;
   const low = top.map(([x, y, ...flag]): Knot => [x, y - deep * Math.min(1, (x - first) / 3.5), ...flag]);
-  const back = smooth(low.toReversed()).map((step, i): Step => (i > 0 ? step : ['L', step[1] ?? [0, 0]]));
-  return [...smooth(top), ...back, ['Z']];
+  const back = smoothKnots(low.toReversed()).map((step, i): Step =>
+    i > 0 ? step : ['L', step[1] ?? [0, 0]],
+  );
+  return [...smoothKnots(top), ...back, ['Z']];
 };
 
 const RIM = [0.1, 0.24, 0.4, 0.58];
@@ -60,8 +62,8 @@ const bodyOf = (p: Plan, at: Place): Body => {
   const knots = (list: readonly Knot[]): Knot[] => list.map((knot) => placed(at, knot));
   const crown = [...p.nose.crown, ...knots(p.spine?.crown ?? []), ...knots(p.tail.crown)];
   const keel = [...p.nose.keel, ...knots(p.spine?.keel ?? []), ...knots(p.tail.keel)];
-  const outline = loop([...crown, ...keel.toReversed()]);
-  const corners = flattened(outline);
+  const outline = closeKnots([...crown, ...keel.toReversed()]);
+  const corners = flattenTrack(outline);
   const end = Math.max(...corners.map(([x]) => x));
   const [noseEnd, tailStart] = [2.6 * p.h, end - 6.4 * p.h];
   const crownEnd = crown.at(-1) ?? [0, 0];
@@ -91,7 +93,7 @@ const bodyOf = (p: Plan, at: Place): Body => {
 const lastHeights = (corners: readonly Point[], end: number): number[] =>
   corners.filter(([x]) => x > end - 0.12).map(([, y]) => y);
 
-/** Height of the nose's crown, or of its keel, between its knots. */
+/** Returns the height of the nose's crown or keel at an x, interpolated between its knots. */
 const edgeOf = (knots: readonly Knot[], x: number): number => {
   const i = Math.max(
     1,
@@ -130,9 +132,9 @@ const wingOf = (s: SurfacePlan, at: Place): Wing => ({
 
 const partOf = (p: PartPlan, at: Place): Part => ({
   layer: p.layer,
-  track: loop(p.outline.map((knot) => placed(at, knot))),
+  track: closeKnots(p.outline.map((knot) => placed(at, knot))),
   paint: p.paint ?? 'body',
-  ...(p.lip && { lip: loop(p.lip.map((knot) => placed(at, knot))) }),
+  ...(p.lip && { lip: closeKnots(p.lip.map((knot) => placed(at, knot))) }),
   ...(p.line !== undefined && { line: p.line }),
 });
 
@@ -143,7 +145,7 @@ const propellerOf = (p: PropellerPlan, at: Place): Propeller => {
     hub: [x, y],
     radius: p.radius,
     blades: p.blades,
-    spinner: loop([
+    spinner: closeKnots([
       [x - long * 0.78, y],
       [x - long * 0.42, y + half * 0.76],
       [x + long * 0.22, y + half, 'c'],
@@ -154,10 +156,12 @@ const propellerOf = (p: PropellerPlan, at: Place): Propeller => {
 };
 
 const deltaOf = ({ upper, lower, lines }: DeltaPlan): NonNullable<Airframe['delta']> => {
-  const back = smooth(lower.toReversed()).map((step, i): Step => (i > 0 ? step : ['L', step[1] ?? [0, 0]]));
+  const back = smoothKnots(lower.toReversed()).map((step, i): Step =>
+    i > 0 ? step : ['L', step[1] ?? [0, 0]],
+  );
   return {
-    track: [...smooth(upper), ...back, ['Z']],
-    upper: smooth(upper),
+    track: [...smoothKnots(upper), ...back, ['Z']],
+    upper: smoothKnots(upper),
     lines: lines.map((line) => polyline(line)),
   };
 };
@@ -172,18 +176,18 @@ const deckOf = (d: Deck, at: Place, moved: Place): Deck => ({
 
 const engineOf = (e: Engine, at: Place): Engine => ({ ...e, lip: placedPoint(at, e.lip) });
 
-/** What a tailplane is beside a wing: a thin panel that lift does not bend. */
+/** A tailplane is a thin panel that lift does not bend, unlike a wing. */
 const STIFF = { flat: true, stiff: true };
 
-/** The type as the engine draws it. */
+/** Returns the shape of a type as it is drawn. */
 export const buildAirframe = (p: Plan): Airframe => {
   const at: Place = (x) => (x < 0 ? p.length + x : x);
   const moved: Place = (x) => (x < 0 ? p.length + x : x + (p.shift ?? 0));
   const top = p.height - p.ground;
-  const fin = 'outline' in p.fin ? p.fin.outline : finKnots(p.fin, p.fin.top ?? top);
+  const fin = 'outline' in p.fin ? p.fin.outline : buildFinKnots(p.fin, p.fin.top ?? top);
   const body = bodyOf(p, at);
   const wing = p.wing && wingOf(p.wing, moved);
-  const built = finOf(
+  const built = buildFin(
     fin.map((knot) => placed(at, knot)),
     p.fin.foot,
   );
@@ -194,7 +198,7 @@ export const buildAirframe = (p: Plan): Airframe => {
     body,
     glazing: {
       panes: p.nose.panes,
-      ...(p.nose.mask && { mask: loop(p.nose.mask) }),
+      ...(p.nose.mask && { mask: closeKnots(p.nose.mask) }),
       radome: radomeOf(p),
     },
     decks: p.decks.map((deck) => deckOf(deck, at, moved)),

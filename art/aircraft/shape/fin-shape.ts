@@ -1,25 +1,28 @@
-/** Fins by a few figures, and what the engine must know of an outline. */
+/** Fins by a few numbers, and the values that the drawing needs from an outline. */
 import type { Fin } from '../../drawing/airframe.ts';
 import { lerp, type Point } from '../../drawing/geometry.ts';
-import { flattened } from '../../drawing/paint-outline.ts';
-import { loop, type Knot } from './smooth.ts';
+import { flattenTrack } from '../../drawing/paint-outline.ts';
+import { closeKnots, type Knot } from './smooth.ts';
 
 export type FinPlan = {
-  /** Leading and trailing edge on the crown and at the top; x negative: ahead of the aircraft's end. */
+  /**
+   * The x of the leading and the trailing edge at the foot (`root`) and at the top (`tip`), in meters; negative x counts forward from the
+   * aircraft's end.
+   */
   root: readonly [number, number];
   tip: readonly [number, number];
-  /** Height of its foot. */
+  /** Height of the fin's foot above the centerline, in meters. */
   foot: number;
-  /** The fillet ahead of it: length, and how far up the leading edge it ends; a `strake` is straight. */
+  /** The fillet ahead of the fin: its length in meters, and the fraction of the leading edge at which it ends. A `strake` is straight. */
   fillet?: readonly [number, number];
   strake?: boolean;
-  /** How round the upper front corner is: 0 sharp. */
+  /** The roundness of the upper front corner; 0 is sharp. */
   round?: number;
-  /** The upper rear corner is round too. */
+  /** The roundness of the upper rear corner; 0 is sharp. */
   back?: number;
-  /** How far its rear edge goes on inside the tube, as a share of its height. */
+  /** The length by which the rear edge continues inside the tube, as a fraction of the fin's height. */
   sink?: number;
-  /** How much lower the top's rear end is, meters. */
+  /** The drop of the top from its front to its rear end, in meters. */
   droop?: number;
 };
 
@@ -45,8 +48,8 @@ const filletKnots = (p: FinPlan, front: Point, tip: Point): Knot[] => {
   ];
 };
 
-/** The outline of a fin whose top is `top` above the centerline. */
-export const finKnots = (p: FinPlan, top: number): Knot[] => {
+/** Returns the outline of a fin whose top is `top` meters above the centerline. */
+export const buildFinKnots = (p: FinPlan, top: number): Knot[] => {
   const { round = 0.5, back = 0.3, droop = 0 } = p;
   const front: Point = [p.root[0], p.foot];
   const rear: Point = [p.root[1], p.foot];
@@ -74,7 +77,7 @@ export const finKnots = (p: FinPlan, top: number): Knot[] => {
   return [...filletKnots(p, front, tip), ...head, ...heel, [...below, 'c'], [front[0], below[1], 'c']];
 };
 
-/** Where a closed outline crosses a height, from front to rear. */
+/** Returns the x at which a closed outline crosses a height, from front to rear. */
 const crossings = (corners: readonly Point[], y: number): number[] =>
   corners
     .flatMap(([bx, by], i): number[] => {
@@ -83,10 +86,10 @@ const crossings = (corners: readonly Point[], y: number): number[] =>
     })
     .toSorted((a, b) => a - b);
 
-/** What the engine needs to know of a fin's outline that stands on the crown at `foot`. */
-export const finOf = (knots: readonly Knot[], foot: number): Fin => {
-  const track = loop(knots);
-  const corners = flattened(track);
+/** Returns the values that the drawing needs from the outline of a fin whose foot is at the height `foot`. */
+export const buildFin = (knots: readonly Knot[], foot: number): Fin => {
+  const track = closeKnots(knots);
+  const corners = flattenTrack(track);
   const top = Math.max(...corners.map(([, y]) => y));
   const edge = (share: number): readonly [Point, Point] => {
     const y = foot + (top - foot) * share;
@@ -97,7 +100,7 @@ export const finOf = (knots: readonly Knot[], foot: number): Fin => {
     ];
   };
   const [[lowFront, lowBack], [highFront, highBack]] = [edge(0.35), edge(0.88)];
-  /** The straight edges drawn on from foot to top. */
+  /** Extends a straight edge from the foot to the top. */
   const whole = (a: Point, b: Point): readonly [Point, Point] => [
     lerp(a, b, -0.35 / 0.53),
     lerp(a, b, 0.65 / 0.53),

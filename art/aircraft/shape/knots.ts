@@ -1,12 +1,13 @@
-/** Outlines as short texts: '0 -1.05, 0.22 -0.32 c' are two points, the second a corner. */
+/** Outlines as short texts: '0 -1.05, 0.22 -0.32 c' has two points, of which the second is a corner. */
 import type { Point } from '../../drawing/geometry.ts';
 import type { Knot } from './smooth.ts';
 
-export const knots = (text: string): readonly Knot[] =>
+export const parseKnots = (text: string): readonly Knot[] =>
   text.split(', ').map((part): Knot => {
     const [x, y, flag] = part.split(' ');
     const at: Point = [Number(x), Number(y)];
     return flag === 'c' || flag === 'o' || flag === 'i' ? [...at, flag] : at;
   });
 
-export const points = (text: string): readonly Point[] => knots(text).map(([x, y]): Point => [x, y]);
+export const parsePoints = (text: string): readonly Point[] =>
+  parseKnots(text).map(([x, y]): Point => [x, y]);

@@ -1,14 +1,14 @@
-/** Noses and cockpit windows. Meters from the tip, and above the tube's centerline. */
+/** Noses and cockpit windows, in meters from the tip and above the tube's centerline. */
 import type { Point } from '../../drawing/geometry.ts';
-import { sampled, type Knot } from './smooth.ts';
+import { sampleCubic, type Knot } from './smooth.ts';
 
 export type NoseShape = {
-  /** From the tip to where crown and keel are level. */
+  /** Knots from the tip to the point at which the edge is level. */
   crown: readonly Knot[];
   keel: readonly Knot[];
   panes: readonly (readonly Point[])[];
   mask?: readonly Knot[];
-  /** Where the seam of the radome meets the crown; 0 without one. */
+  /** The x at which the seam of the radome meets the crown; 0 if there is none. */
   radome: number;
 };
 
@@ -17,18 +17,18 @@ type NosePlan = {
   h: number;
   /** Height of the tip. */
   tip: number;
-  /** Foot and top of the windscreen. */
+  /** The lower (`base`) and the upper end (`top`) of the windscreen. */
   base: Point;
   top: Point;
-  /** Where crown and keel are level. */
+  /** The x at which the crown (`level`) and the keel (`keel`) become level. */
   level: number;
   keel: number;
-  /** How full the tip is above and below: 0 a needle, 1 a ball. */
+  /** The roundness of the tip above (`full`) and below (`chin`): 0 is a needle, 1 a ball. */
   full?: number;
   chin?: number;
-  /** How steeply the line rises to the windscreen's foot, as a share of its mean slope. */
+  /** The slope of the line at the windscreen's foot, as a fraction of the mean slope. */
   rise?: number;
-  /** The windscreen stands in a corner on the nose. */
+  /** True if the windscreen meets the nose in a corner. */
   step?: boolean;
   panes: readonly (readonly Point[])[];
   mask?: readonly Knot[];
@@ -38,14 +38,14 @@ type NosePlan = {
 const upper = ({ h, tip, base, top, level, full = 0.5, rise = 0.8, step = false }: NosePlan): Knot[] => {
   const slope = ((base[1] - tip) / base[0]) * rise;
   const back = base[0] * 0.42;
-  const below = sampled(
+  const below = sampleCubic(
     [[0, tip], [0, tip + (base[1] - tip) * full], [base[0] - back, base[1] - back * slope], base],
     [0.14, 0.34, 0.64],
   );
   const [dx, dy] = [top[0] - base[0], top[1] - base[1]];
   const run = level - top[0];
   const lean = Math.min((dy / dx) * 0.8, ((h - top[1]) / run) * 2.6);
-  const over = sampled(
+  const over = sampleCubic(
     [top, [top[0] + run * 0.3, top[1] + run * 0.3 * lean], [top[0] + run * 0.5, h], [level, h]],
     [0.3, 0.55, 0.8, 1],
   );
@@ -53,7 +53,7 @@ const upper = ({ h, tip, base, top, level, full = 0.5, rise = 0.8, step = false 
 };
 
 const lower = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
-  sampled(
+  sampleCubic(
     [
       [0, tip],
       [0, tip - (tip + h) * chin],
@@ -63,7 +63,7 @@ const lower = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
     [0.1, 0.26, 0.48, 0.72, 1],
   );
 
-/** A nose by its tip, its windscreen, and where it becomes the tube. */
+/** Returns a nose by its tip, its windscreen and the start of the tube. */
 export const nose = (plan: NosePlan): NoseShape => ({
   crown: upper(plan),
   keel: lower(plan),
@@ -72,10 +72,13 @@ export const nose = (plan: NosePlan): NoseShape => ({
   radome: plan.radome ?? plan.base[0] * 0.72,
 });
 
-/** Room between two panes, meters. */
+/** The gap between two panes, in meters. */
 const FRAME = 0.075;
 
-/** Panes side by side: their lower corners and their upper ones, front to rear. The last may have a corner cut off below. */
+/**
+ * Returns adjacent panes from their lower and upper corners, front to rear. A positive `cut` cuts off the rear lower corner of the last
+ * pane.
+ */
 export const panesOf = (sill: readonly Point[], head: readonly Point[], cut = 0): Point[][] =>
   sill.slice(1).map((s, i): Point[] => {
     const [s0, h0, h1] = [sill[i] ?? s, head[i] ?? s, head[i + 1] ?? s];
@@ -92,7 +95,7 @@ export const panesOf = (sill: readonly Point[], head: readonly Point[], cut = 0)
     return [[s0[0] + first, s0[1]], [h0[0] + first, h0[1]], [h1[0] - last, h1[1]], ...back];
   });
 
-/** The same nose on another scale. */
+/** Returns a nose on another scale. */
 export const scaledNose = (n: NoseShape, x: number, y = x): NoseShape => {
   const knot = ([kx, ky, ...rest]: Knot): Knot => [kx * x, ky * y, ...rest];
   return {

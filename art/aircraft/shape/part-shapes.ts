@@ -1,9 +1,9 @@
-/** Parts that many types have: bullets on T-tails, propeller nacelles, high wings. */
+/** Parts that many types share: fairings of T-tails, propeller nacelles, high wings. */
 import type { Engine, Layer, Paint } from '../../drawing/airframe.ts';
 import type { PartPlan, SurfacePlan } from './plan.ts';
 import type { Knot } from './smooth.ts';
 
-/** The bullet that joins tailplane and fin. */
+/** Returns the pointed fairing that joins tailplane and fin. */
 export const bullet = (
   from: number,
   to: number,
@@ -27,18 +27,18 @@ export const bullet = (
 };
 
 type NacellePlan = {
-  /** Where it begins behind the spinner, and where it ends; heights of its axis and its end. */
+  /** The x at which the nacelle begins behind the spinner (`from`) and ends (`to`); the heights of its axis and its end. */
   from: number;
   to: number;
   axis: number;
   end: number;
-  /** Half its height, and how much deeper it hangs (a chin intake, a wheel bay). */
+  /** Half of its height, and its additional depth below (a chin intake, a wheel bay). */
   half: number;
   deeper?: number;
   layer?: Layer;
 };
 
-/** The nacelle of a propeller engine. */
+/** Returns the nacelle of a propeller engine. */
 export const propNacelle = (p: NacellePlan): PartPlan => {
   const { from, to, axis, end, half, deeper = 0, layer = 'wing' } = p;
   const long = to - from;
@@ -60,7 +60,7 @@ export const propNacelle = (p: NacellePlan): PartPlan => {
   };
 };
 
-/** A straight wing on top of the tube and the fairing below it; `nacelles` are shares of the half span. */
+/** Returns a straight wing on top of the tube, and the fairing below it. `nacelles` are fractions of the half span. */
 export const highWing = (
   root: readonly [number, number],
   chord: number,
@@ -89,7 +89,7 @@ export const highWing = (
 
 type Radial = { from: number; to: number; axis: number; half: number; layer?: Layer };
 
-/** The nacelle of a radial engine: a blunt round cowl, open in front, and the slimmer nacelle behind it. */
+/** Returns the nacelle of a radial engine: a blunt round cowl, open in front, and behind it the slimmer nacelle. */
 export const radialNacelle = ({ from, to, axis, half, layer = 'wing' }: Radial): PartPlan[] => {
   const end = from + half * 1.75;
   const long = to - end;
@@ -130,7 +130,7 @@ export const radialNacelle = ({ from, to, axis, half, layer = 'wing' }: Radial):
       ],
     },
     {
-      // The gills that let the air out.
+      // The gills through which the air leaves.
       layer,
       paint: 'dark',
       line: 0,
@@ -144,7 +144,7 @@ export const radialNacelle = ({ from, to, axis, half, layer = 'wing' }: Radial):
   ];
 };
 
-/** A tire and its hub. */
+/** Returns a tire and its hub. */
 export const wheel = (x: number, y: number, radius: number, layer: Layer = 'last'): PartPlan[] => {
   const ring = (r: number): Knot[] => [
     [x - r, y],
@@ -158,7 +158,7 @@ export const wheel = (x: number, y: number, radius: number, layer: Layer = 'last
   ];
 };
 
-/** A thin bar from one point to another: struts and legs. */
+/** Returns a thin bar between two points, for struts and legs. */
 export const bar = (
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
@@ -180,7 +180,7 @@ export const bar = (
   };
 };
 
-/** An engine on the rear fuselage. */
+/** Returns an engine on the rear fuselage. */
 export const rearEngine = (x: number, y: number, diameter: number, length: number, wide = 0.66): Engine => ({
   lip: [x, y],
   diameter,

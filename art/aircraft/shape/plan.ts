@@ -1,6 +1,6 @@
 /**
- * What a type is described by. Meters. x counts from the nose tip aft; a negative x counts from the aircraft's end forward,
- * so that members of a family share their tails. `shift` moves what lies on and below the wing.
+ * The description of a type, in meters. x counts from the nose tip aft; a negative x counts forward from the aircraft's end, so that
+ * members of a family share their tails. `shift` moves the parts on and below the wing.
  */
 import type { Aerial, Deck, Engine, Layer, Paint, Propeller, Tip } from '../../drawing/airframe.ts';
 import type { Point } from '../../drawing/geometry.ts';
@@ -17,7 +17,7 @@ export type SurfacePlan = {
   kink?: readonly [number, number];
   flat?: boolean;
   high?: boolean;
-  /** A straight wing below the tube, seen as a plank: the shares of the half span at which nacelles stand before it. */
+  /** A straight wing below the tube, seen as a plank: the fractions of the half span at which it has nacelles. */
   plank?: readonly number[];
   canoes?: readonly number[];
 };
@@ -28,7 +28,7 @@ export type PartPlan = {
   paint?: Paint;
   lip?: readonly Knot[];
   line?: number;
-  /** On the nose: it does not move with the wing. */
+  /** True for a part of the nose, which does not move with the wing. */
   fixed?: boolean;
 };
 
@@ -46,23 +46,23 @@ export type DeltaPlan = {
 export type Plan = {
   name: string;
   length: number;
-  /** Over all, and the centerline's above the ground. */
+  /** The overall height (`height`), and the height of the centerline above the ground (`ground`). */
   height: number;
   ground: number;
   /** Half the tube's height. */
   h: number;
   nose: NoseShape;
   tail: TailShape;
-  /** Knots of crown and keel between nose and tail, where the tube is not level. */
+  /** Knots of crown and keel between nose and tail, if the tube is not level there. */
   spine?: { crown?: readonly Knot[]; keel?: readonly Knot[] };
   hump?: { from: number; to: number; seam: number };
-  /** `top` where the fin ends below the aircraft's highest point (T-tails). */
+  /** `top` is the fin's top if the aircraft's highest point is above it (T-tails). */
   fin: (FinPlan & { top?: number }) | { outline: readonly Knot[]; foot: number };
   tailplane?: SurfacePlan;
   wing?: SurfacePlan;
   wingRoot?: { front: number; chord: number };
   delta?: DeltaPlan;
-  /** Depth of the belly fairing in tube heights. */
+  /** Depth of the belly fairing, as a fraction of the tube's height. */
   fairing?: number;
   tip?: Tip;
   engines?: readonly Engine[];
@@ -70,7 +70,7 @@ export type Plan = {
   parts?: readonly PartPlan[];
   propellers?: readonly PropellerPlan[];
   aerials?: readonly Aerial[];
-  /** Without an exhaust at the end of the tail cone. */
+  /** True if the tail cone has no exhaust at its end. */
   plainEnd?: boolean;
   shift?: number;
 };

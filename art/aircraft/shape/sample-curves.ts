@@ -1,7 +1,7 @@
 /** Samples noses and tail cones that are drawn as curves, because plans of aircraft consist of knots. */
 import type { Point, Track } from '../../drawing/geometry.ts';
 import type { NoseShape } from './nose.ts';
-import { sampled, type Knot } from './smooth.ts';
+import { sampleCubic, type Knot } from './smooth.ts';
 import type { TailShape } from './tail.ts';
 
 /** A nose as curves. Everything is in units of the fuselage height H; y counts from the centerline. */
@@ -13,7 +13,7 @@ export type NoseCurves = {
   lower: readonly [Point, Point, Point];
   /** Panes from front to rear, seen from the side. */
   panes: readonly (readonly Point[])[];
-  /** The A350's dark surround: start, then cubic segments. */
+  /** The dark surround of the A350's cockpit windows: the start, then cubic segments. */
   mask?: { start: Point; curve: readonly (readonly [Point, Point, Point])[] };
 };
 
@@ -32,7 +32,7 @@ export type TailCurves = {
 
 const SHARES = [0.3, 0.65, 1];
 
-/** Shares of a curve that begins at a round tip: closer together there. */
+/** Fractions of a curve that begins at a round tip; they are closer together near the tip. */
 const FROM_TIP = [0.1, 0.25, 0.5, 0.75, 1];
 
 /** Returns a nose in meters for a tube of the given height. */
@@ -41,7 +41,7 @@ export const sampleNose = (n: NoseCurves, tube: number): NoseShape => {
   let start = at(n.tip);
   const crown: Knot[] = [start];
   n.upper.forEach(([b, c, end], i) => {
-    crown.push(...sampled([start, at(b), at(c), at(end)], i === 0 ? [0.12, 0.35, 0.65, 1] : SHARES));
+    crown.push(...sampleCubic([start, at(b), at(c), at(end)], i === 0 ? [0.12, 0.35, 0.65, 1] : SHARES));
     start = at(end);
   });
   const [chin, keel, level] = n.lower;
@@ -49,13 +49,13 @@ export const sampleNose = (n: NoseCurves, tube: number): NoseShape => {
   let from = at(n.mask?.start ?? [0, 0]);
   const mask = steps.flatMap((step): Point[] => {
     const [, b, c, end] = step as readonly ['C', Point, Point, Point];
-    const points = sampled([from, b, c, end], [0.33, 0.67, 1]);
+    const points = sampleCubic([from, b, c, end], [0.33, 0.67, 1]);
     from = end;
     return points;
   });
   return {
     crown,
-    keel: sampled([at(n.tip), at(chin), at(keel), at(level)], FROM_TIP),
+    keel: sampleCubic([at(n.tip), at(chin), at(keel), at(level)], FROM_TIP),
     panes: n.panes.map((pane) => pane.map(at)),
     ...(n.mask && { mask }),
     radome: (n.upper[0]?.[2][0] ?? 0) * tube * 0.72,
@@ -65,9 +65,9 @@ export const sampleNose = (n: NoseCurves, tube: number): NoseShape => {
 /** Returns a tail cone in meters for a tube of the given height. */
 export const sampleTail = (t: TailCurves, tube: number): TailShape => {
   const at = ([x, y]: Point): Point => [-Math.max(0.02, x * tube), y * tube];
-  // Straight up to the rounded end: a curve that already turned there would bulge ahead of it.
+  // The curve does not bend before the rounded end, because a bend there would make a bulge.
   const curve = (a: Point, controls: readonly [Point, Point], end: Point, flag: 'i' | 'o'): Knot[] => [
-    ...sampled([at(a), at(controls[0]), at(controls[1]), at(end)], [0.22, 0.45, 0.68, 0.86]),
+    ...sampleCubic([at(a), at(controls[0]), at(controls[1]), at(end)], [0.22, 0.45, 0.68, 0.86]),
     [...at(end), flag],
   ];
   return {

@@ -1,7 +1,7 @@
 /** Curves through points, so that an outline needs no control points. */
 import { lerp, type Point, type Step, type Track } from '../../drawing/geometry.ts';
 
-/** A point of a curve. 'c' is a corner; 'o' and 'i' begin and end a straight piece without a kink. */
+/** A point of a curve. 'c' is a corner; 'o' begins and 'i' ends a straight piece without a kink. */
 export type Knot = readonly [x: number, y: number, flag?: 'c' | 'o' | 'i'];
 
 const LEVEL = 0.006;
@@ -11,14 +11,14 @@ const between = (a: Knot, b: Knot): Point => [b[0] - a[0], b[1] - a[1]];
 const unit = (v: Point): Point => [v[0] / lengthOf(v), v[1] / lengthOf(v)];
 const pointOf = ([x, y]: Knot): Point => [x, y];
 
-/** The direction of the curve at a knot, or null at a corner. */
+/** Returns the direction of the curve at a knot, or null at a corner. */
 const tangent = (before: Knot, knot: Knot, after: Knot): Point | null => {
   if (knot[2] === 'c') return null;
   const [a, b] = [between(before, knot), between(knot, after)];
   if (knot[2] === 'o') return unit(b);
   if (knot[2] === 'i') return unit(a);
   if (Math.abs(a[1]) < LEVEL || Math.abs(b[1]) < LEVEL) return [Math.sign(a[0] + b[0]), 0];
-  // At an extreme of x the curve is upright, at one of y it is level: so it never overshoots.
+  // At an extreme of x the curve is upright, at an extreme of y it is level, so that it never overshoots.
   if (a[0] * b[0] < 0) return [0, Math.sign(a[1] + b[1])];
   if (a[1] * b[1] < 0) return [Math.sign(a[0] + b[0]), 0];
   const [la, lb] = [lengthOf(a), lengthOf(b)];
@@ -34,8 +34,8 @@ const piece = (p: Knot, q: Knot, leave: Point | null, arrive: Point | null): Ste
   return ['C', c1, c2, to];
 };
 
-/** An open curve through the knots. */
-export const smooth = (knots: readonly Knot[]): Track => {
+/** Returns an open curve through the knots. */
+export const smoothKnots = (knots: readonly Knot[]): Track => {
   const last = knots.length - 1;
   const tangents = knots.map((knot, i) =>
     i === 0 || i === last ? null : tangent(knots[i - 1] ?? knot, knot, knots[i + 1] ?? knot),
@@ -47,8 +47,8 @@ export const smooth = (knots: readonly Knot[]): Track => {
   });
 };
 
-/** A closed curve through the knots. */
-export const loop = (knots: readonly Knot[]): Track => {
+/** Returns a closed curve through the knots. */
+export const closeKnots = (knots: readonly Knot[]): Track => {
   const at = (i: number): Knot => knots.at(i % knots.length) ?? [0, 0];
   const tangents = knots.map((knot, i) => tangent(at(i - 1), knot, at(i + 1)));
   const steps = knots.map((knot, i): Step =>
@@ -57,8 +57,8 @@ export const loop = (knots: readonly Knot[]): Track => {
   return [['M', pointOf(at(0))], ...steps, ['Z']];
 };
 
-/** Points on a cubic curve. */
-export const sampled = (
+/** Returns points on a cubic curve at the given fractions of its parameter. */
+export const sampleCubic = (
   [a, b, c, d]: readonly [Point, Point, Point, Point],
   shares: readonly number[],
 ): Point[] =>

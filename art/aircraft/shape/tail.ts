@@ -1,35 +1,35 @@
-/** Rear fuselages. x is negative: meters ahead of the end of the aircraft's length. */
+/** Rear fuselages; x is negative and counts forward from the end of the aircraft's length, in meters. */
 import type { Point } from '../../drawing/geometry.ts';
-import { sampled, type Knot } from './smooth.ts';
+import { sampleCubic, type Knot } from './smooth.ts';
 
 export type TailShape = { crown: readonly Knot[]; keel: readonly Knot[] };
 
 type TailPlan = {
   h: number;
-  /** How far ahead of the end the crown and the keel leave the level. */
+  /** Distance from the end at which the crown and the keel begin to leave the level, in meters. */
   crown: number;
   keel: number;
-  /** The end: its x (0 or negative), upper and lower corner. */
+  /** The end of the cone: its x (0 or negative), and the heights of its upper and lower corner. */
   end?: number;
   high: number;
   low: number;
-  /** How full the crown and the keel are: 0 straight, 1 round. */
+  /** The roundness of the crown (`over`) and the keel (`under`): 0 is straight, 1 round. */
   over?: number;
   under?: number;
-  /** The end is cut off, not rounded; `rake` meters further aft above than below. */
+  /** True if the end is cut off, not rounded; its upper corner is `rake` meters further aft than its lower corner. */
   cut?: boolean;
   rake?: number;
 };
 
 const AFT: readonly number[] = [0.2, 0.42, 0.64, 0.84];
 
-/** A tail cone by where it begins and how it ends. */
+/** Returns a tail cone by its beginning and its end. */
 export const tail = (plan: TailPlan): TailShape => {
   const { h, crown, keel, end = -0.02, high, low, over = 0.6, under = 0.5, cut = false, rake = 0 } = plan;
   const corner = cut ? (['c'] as const) : ([] as const);
   const top: Point = [end, high];
   const bottom: Point = [end - rake, low];
-  const crownLine = sampled(
+  const crownLine = sampleCubic(
     [
       [-crown, h],
       [-crown + (crown + end) * 0.45, h],
@@ -38,7 +38,7 @@ export const tail = (plan: TailPlan): TailShape => {
     ],
     AFT,
   );
-  const keelLine = sampled(
+  const keelLine = sampleCubic(
     [
       [-keel, -h],
       [-keel + (keel + end) * 0.28, -h],
@@ -54,7 +54,7 @@ export const tail = (plan: TailPlan): TailShape => {
         [end, high - (high - low) * 0.3],
         [end, low + (high - low) * 0.3],
       ];
-  // Straight up to the rounded tip: a curve that already turned here would bulge ahead of it.
+  // The curve does not bend before the rounded tip, because a bend there would make a bulge.
   const last: Knot = cut ? ([...top, ...corner] as unknown as Knot) : [end - round, high, 'i'];
   const lowest: Knot = cut ? ([...bottom, ...corner] as unknown as Knot) : [end - round, low, 'o'];
   return {

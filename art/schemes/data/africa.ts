@@ -10,7 +10,7 @@ const EGYPTAIR: Scheme = {
   shapes: [
     slope('#C9A24A', -0.62),
     slope('#00205B', -0.46),
-    // A falcon's head that looks ahead.
+    // A falcon's head that looks forward.
     upright('#D9B45B', [
       [-0.23, 0],
       [-0.2, 0.1],
@@ -115,7 +115,7 @@ const SOUTH_AFRICAN: Scheme = {
   shapes: [
     wedge('#001489', 0.2),
     patch('#E03C31', [-2, 0.56], [0.36, 0.66], [2, 0.8], [2, 1.3], [-2, 1.3]),
-    // The flag flies aft from the leading edge: black, edged with gold, in the fork of the green.
+    // The flag extends aft from the leading edge: black with a gold edge, in the fork of the green.
     patch(
       WHITE,
       [-1, 1.0],

@@ -1,4 +1,4 @@
-/** Every scheme, today's first. */
+/** All schemes, today's first. */
 import type { Scheme } from '../../drawing/scheme.ts';
 import { BRITISH_ISLES } from './british-isles.ts';
 import { CANADA_AND_LATIN_AMERICA } from './canada-latin-america.ts';

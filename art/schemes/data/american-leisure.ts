@@ -221,7 +221,7 @@ const HAWAIIAN: Scheme = {
       [2, 1.2],
       [2, -0.4],
     ),
-    // A woman who looks ahead, a flower in her hair.
+    // A woman who looks forward, with a flower in her hair.
     upright('#E8148F', [
       [-0.15, 0.24],
       [-0.02, 0.38],
@@ -284,7 +284,7 @@ const FRONTIER: Scheme = {
       [2, 1.2],
       [2, -0.2],
     ),
-    // A fox, for the animal that each aircraft bears.
+    // A fox, as an example of the animals, which differ between the airline's aircraft.
     upright(
       '#2A2018',
       [

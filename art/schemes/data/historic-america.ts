@@ -1,4 +1,4 @@
-/** Schemes of airlines that no longer fly, and earlier ones of some that do. */
+/** Schemes of airlines that no longer fly, and earlier schemes of airlines that still do. */
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
   belly,
@@ -207,7 +207,7 @@ const VARIG: Scheme = {
       ],
       width: [0.05, 0.3, 0.36, 0.36, 0.36, 0.36],
     },
-    // The rose of a compass.
+    // A compass rose.
     spot('#003A70', 0.06, 0.14, 0.42, 0.13),
     upright(
       '#003A70',

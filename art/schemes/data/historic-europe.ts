@@ -1,4 +1,4 @@
-/** Schemes of airlines that no longer fly, and earlier ones of some that do. */
+/** Schemes of airlines that no longer fly, and earlier schemes of airlines that still do. */
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
   belly,
@@ -132,7 +132,7 @@ const BOAC: Scheme = {
     belly('#C9CED3', -0.3),
     stripe('#C5A253', 0.32, 0.05),
     stripe('#00205B', 0.12, 0.34),
-    // A bird like an arrow: the beak ahead, one wing up and aft.
+    // A bird like an arrow: its beak points forward, one wing up and aft.
     upright(
       '#C5A253',
       [
@@ -164,7 +164,7 @@ const BA_LANDOR: Scheme = {
     patch('#0B1F4C', [-3, 0.08], [0.2, 0.08], [0.95, 0.42], [-3, 0.42]),
     patch('#0B1F4C', [0.5, 0.08], [2, 0.08], [2, 0.42], [1.25, 0.42]),
     patch('#C8102E', [0.3, 0.08], [0.42, 0.08], [1.16, 0.42], [1.04, 0.42]),
-    // The silver of a coat of arms.
+    // The silver parts of a coat of arms.
     upright(
       '#C9CED3',
       [

@@ -70,7 +70,7 @@ const SPICEJET: Scheme = {
   shapes: [
     slope('#F5A623', -0.34),
     slope('#CE2018', -0.2),
-    // Rows of dots that grow.
+    // Rows of dots whose size increases.
     spot('#FFC83D', -0.18, -0.14, 0.03),
     spot('#FFC83D', -0.09, -0.14, 0.042),
     spot('#FFC83D', 0, -0.14, 0.054),

@@ -14,7 +14,7 @@ const ROYAL_JORDANIAN: Scheme = {
     belly('#C8102E', -0.34),
     belly('#CBAE72', -0.4),
     belly('#CFCBC5', -0.46),
-    // A crown of plain points.
+    // A crown of plain triangles.
     upright(
       '#CBAE72',
       [
@@ -126,7 +126,7 @@ const MEA: Scheme = {
     slope('#C8102E', 0.1),
     patch(WHITE, [-3, 0.12], [-3, 1.2], [2, 1.2], [2, 0.12]),
     patch('#C8102E', [-3, -0.2], [2, -0.2], [2, 0.12], [-3, 0.12]),
-    // A cedar, wide and flat in tiers.
+    // A wide cedar with flat tiers.
     upright(
       '#00843D',
       [

@@ -99,7 +99,7 @@ const NORWEGIAN: Scheme = {
         ],
       ],
     },
-    // A portrait in the tones of an old photograph: no person of history, a head and shoulders.
+    // A portrait in the tones of an old photograph: head and shoulders, but no historic person.
     upright('#8B8276', [
       [-0.5, -0.62],
       [-0.36, -0.3],

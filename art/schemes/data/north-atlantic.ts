@@ -28,7 +28,7 @@ const LOGANAIR: Scheme = {
   fin: '#17233F',
   shapes: [
     slope('#17233F', -0.5),
-    // A tartan of our own.
+    // A tartan of this project's own design.
     patch('#7A1020', [-0.5, -0.3], [-0.32, -0.3], [-0.22, 1.2], [-0.4, 1.2]),
     patch('#E8E4DA', [-0.2, -0.3], [-0.17, -0.3], [-0.07, 1.2], [-0.1, 1.2]),
     patch('#7A1020', [-0.05, -0.3], [0.13, -0.3], [0.23, 1.2], [0.05, 1.2]),

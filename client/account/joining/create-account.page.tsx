@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { createAccountRefusals } from '../../../tag/account/account.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { validateAccountForm } from '../../../tag/account/account.ts';
 import { paths } from '../../paths.ts';
 import { Button, TextLink } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
@@ -11,22 +11,22 @@ import { PageShell } from '../../ui/layout/page-shell.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toEmailState, EmailField } from '../email-field.tsx';
-import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { FormHeader } from '../form-header.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
-import { TermsField, useTerms } from '../terms-field.tsx';
+import { TermsField, useTermsAcceptance } from '../terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** Registration, at /create-account; it ends at /verify-email. */
+/** Shows the registration form, at /create-account. A registration continues at /verify-email. */
 export function CreateAccount() {
-  const terms = useTerms();
+  const terms = useTermsAcceptance();
   const [typedEmail, setTypedEmail] = useState('');
   const form = useAccountForm(setTypedEmail);
   const { register, busy, errorMessage, registered } = useRegistration({
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
 
-  // The account is made with these; a change would go nowhere. Another address is another account.
+  // The account exists with these values, so that a change would have no effect. Another address creates another account.
   const locked = registered !== null;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +38,7 @@ export function CreateAccount() {
 
   return (
     <PageShell header={<FormHeader back={paths.login} />}>
-      <PageHeading look="display">Create Account</PageHeading>
+      <PageHeading variant="display">Create Account</PageHeading>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <NewPasswordField
@@ -78,7 +78,7 @@ const useAccountForm = (onEmail: (email: string) => void) =>
   useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', confirmPassword: '', nickname: '' },
-    validate: (values) => fieldErrors(createAccountRefusals(values)),
+    validate: (values) => formatFieldErrors(validateAccountForm(values)),
     onValuesChange: ({ email }) => onEmail(email),
   });
 
@@ -88,11 +88,11 @@ function SubmitStatus({ errorMessage, email, isMailFailed }: SubmitStatusProps) 
   return (
     <>
       {errorMessage && (
-        <Alert action={errorMessage === messageText('EMAIL_TAKEN') && <SignInInstead email={email} />}>
+        <Alert action={errorMessage === formatMessage('EMAIL_TAKEN') && <SignInInstead email={email} />}>
           {errorMessage}
         </Alert>
       )}
-      {isMailFailed && <Status>{messageText('ACCOUNT_EXISTS_UNMAILED')}</Status>}
+      {isMailFailed && <Status>{formatMessage('ACCOUNT_EXISTS_UNMAILED')}</Status>}
     </>
   );
 }

@@ -204,7 +204,7 @@ test('when only the mail fails, another press sends the mail and does not regist
   expect(screen.getByRole('status')).toHaveTextContent(
     'Your account exists, with the password and nickname you see here. Only its verification email is still to be sent.',
   );
-  // What the account was not made with cannot be put into the form any more.
+  // The fields with the values of the account are read-only.
   await fill({ Password: 'changed', 'Confirm Password': 'changed', Nickname: 'Osprey' }).catch(
     () => undefined,
   );

@@ -11,12 +11,12 @@ import { Text } from '../../ui/text.tsx';
 import { ResultPanel } from '../password-reset/result-panel.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The end of a registration, at /registration-complete: 5 s, or the button, then 1 s, then on with the session. */
+/** Shows the end of a registration, at /registration-complete. Leaves the page 1 s after a countdown of 5 s or a click. */
 export function RegistrationComplete() {
   const navigate = useNavigate();
   const [nickname] = useState(() => readSession()?.user.nickname);
   const { seconds, leaving, skip } = useCountdown(() => {
-    // Only the stored session counts, and none is written: a session that another tab has ended must not come back.
+    // Only reads the stored session: writing one would restore a session that another tab has ended.
     syncSession();
     void navigate(readSession() ? paths.settings : paths.signIn, { replace: true });
   });

@@ -1,37 +1,37 @@
 import { useState } from 'react';
-import { type MessageCode, messageText } from '../../../tag/texts/messages.ts';
-import { errorText } from '../../error-text.ts';
+import { type MessageCode, formatMessage } from '../../../tag/texts/messages.ts';
+import { formatError } from '../../error-text.ts';
 import { useSendVerificationMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 
-type Texts = { sent: MessageCode; failed: MessageCode };
-type ResendResult = { ok: boolean; text: string };
+type ResendTexts = { sent: MessageCode; failed: MessageCode };
+type ResendResult = { isSent: boolean; text: string };
 
-/** Sends the verification mail again; the two screens that offer it say the outcome in their own words. */
-export function useResend({ sent, failed }: Texts) {
+/** Sends the verification mail again. The two screens that use this hook have different texts for the result. */
+export function useResend({ sent, failed }: ResendTexts) {
   const [mutate] = useSendVerificationMutation();
-  const { run, busy, errorMessage } = useAction(failed, (error) => errorText(error, failed, failed));
-  /** Whether a mail was sent; it stays true when a later one fails. */
+  const { run, busy, errorMessage } = useAction(failed, (error) => formatError(error, failed, failed));
+  /** True after a mail was sent, even if a later mail fails. */
   const [isSent, setIsSent] = useState(false);
 
-  /** @param email null where the page does not know whose mail it is */
+  /** @param email null if the page does not know the address */
   const resend = (email: string | null) =>
     run(async () => {
-      if (!email) return messageText('VERIFY_PAGE_NO_EMAIL');
+      if (!email) return formatMessage('VERIFY_PAGE_NO_EMAIL');
       const { data } = await mutate({ variables: { email } });
-      if (data?.sendVerification?.__typename !== 'Done') return messageText(failed);
+      if (data?.sendVerification?.__typename !== 'Done') return formatMessage(failed);
       setIsSent(true);
       return null;
     });
 
-  const resultOf = (): ResendResult | null => {
+  const toResendResult = (): ResendResult | null => {
     if (busy) return null;
-    if (errorMessage !== null) return { ok: false, text: errorMessage };
-    return isSent ? { ok: true, text: messageText(sent) } : null;
+    if (errorMessage !== null) return { isSent: false, text: errorMessage };
+    return isSent ? { isSent: true, text: formatMessage(sent) } : null;
   };
-  return { resend, busy, result: resultOf(), isSent };
+  return { resend, busy, result: toResendResult(), isSent };
 }
 
 /** Says at login that the address is not verified, and sends the mail again. */
@@ -50,9 +50,9 @@ export function VerificationNotice({ email }: { email: string }) {
           </Button>
         }
       >
-        {messageText('EMAIL_NOT_VERIFIED')}
+        {formatMessage('EMAIL_NOT_VERIFIED')}
       </Alert>
-      {result && (result.ok ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
+      {result && (result.isSent ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const COUNTDOWN_S = 5;
-const LEAVING_MS = 1000;
+const LEAVE_ANIMATION_MS = 1000;
 
 /**
- * Counts down from 5, or is skipped to the end; then the page is `leaving`, and 1 s later it goes on. `onEnd` is called
- * once, and not at all when the page was left before.
+ * Counts down from 5 s; `skip` ends the countdown. Then `leaving` is true, and 1 s later `onEnd` is called once. `onEnd` is not called if
+ * the user has left the page.
  */
 export function useCountdown(onEnd: () => void) {
   const [seconds, setSeconds] = useState(COUNTDOWN_S);
@@ -14,7 +14,7 @@ export function useCountdown(onEnd: () => void) {
 
   useEffect(() => {
     const timer = leaving
-      ? setTimeout(() => goOn(), LEAVING_MS)
+      ? setTimeout(() => goOn(), LEAVE_ANIMATION_MS)
       : setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
   }, [seconds, leaving]);

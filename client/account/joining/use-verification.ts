@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { errorText, refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatError, formatRefusal } from '../../error-text.ts';
 import {
   useVerifyEmailMutation,
   type RefusalFragment,
@@ -10,26 +10,29 @@ import {
 import { paths } from '../../paths.ts';
 import { signIn, syncSession, useSession } from '../../session/session-store.ts';
 import { readStored, removeStored, STORAGE_KEYS } from '../../session/local-storage.ts';
-import { readSession, storedUser, writeSession, type Session } from '../../session/stored-session.ts';
+import { readSession, toStoredUser, writeSession, type Session } from '../../session/stored-session.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 
-/** How long the outcome stays to be read before the page moves on. */
+/** The time for which the page shows the outcome before it redirects, in milliseconds. */
 const REDIRECT_MS = 2000;
 
-/** `asked`: the link is good, but this browser did not register, so a password is asked for. */
+/** `asked` means that the link is valid, but that the server needs a password, because this browser did not register. */
 export type Verification =
   | { status: 'waiting' | 'verifying' | 'already' | 'asked' }
   | { status: 'done'; session: Session }
   | { status: 'failed'; text: string };
 
-/** Under its own name, so that no other page's state is taken for it. */
+/** The property has a unique name, so that the state of another page is not mistaken for a token. */
 type TokenState = { verificationToken: string };
 
-/** What a browser that did not register shows: the password that was chosen, or a new one. */
-type Proof = { password: string } | { newPassword: string };
+/** The proof from a browser that did not register: the password of the account, or a new one. */
+type PasswordProof = { password: string } | { newPassword: string };
 
-/** Verifies with a password. @returns why it is still asked for; null when the answer settled the verification. */
-export type SubmitPassword = (proof: Proof) => Promise<RefusalFragment | null>;
+/**
+ * Verifies with a password.
+ * @returns the refusal if the user must try again; null if the verification has ended
+ */
+export type SubmitPassword = (proof: PasswordProof) => Promise<RefusalFragment | null>;
 
 type VerificationControls = {
   verification: Verification;
@@ -38,14 +41,13 @@ type VerificationControls = {
 };
 
 /**
- * Verifies the address once by the token of the query: the ref outlives StrictMode's second effect. The token is
- * removed from the address bar, so that neither a reload nor the history sends it again. Until the server has accepted
- * or refused the link, the token stays in the state of this history entry: neither a lost connection, for which there
- * is a `retry`, nor the question for a password must cost a valid link, even after a reload.
+ * Verifies the address by the token of the query; the ref prevents a second call in StrictMode. Removes the token from the address, so
+ * that a reload or the history does not send it again. The token stays in the state of the history entry until the server has accepted or
+ * refused it. A lost connection or the question for a password therefore does not lose a valid link, even after a reload.
  */
 export function useVerification(): VerificationControls {
   const location = useLocation();
-  const [token] = useState(() => tokenIn(location));
+  const [token] = useState(() => findToken(location));
   const started = useRef(false);
   const [mutate] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ status: token ? 'verifying' : 'waiting' });
@@ -57,10 +59,10 @@ export function useVerification(): VerificationControls {
       const registrationSecret = readStored(STORAGE_KEYS.pendingSecret);
       const variables = { token: sent, ...(registrationSecret !== null && { registrationSecret }) };
       const { data } = await mutate({ variables });
-      setVerification(verificationOf(data?.verifyEmail));
+      setVerification(toVerification(data?.verifyEmail));
       setUnanswered(false);
     } catch (error) {
-      const text = errorText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
+      const text = formatError(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
       setVerification({ status: 'failed', text });
       setUnanswered(true);
     }
@@ -73,11 +75,11 @@ export function useVerification(): VerificationControls {
     void start(token);
   }, [token]);
 
-  const prove: SubmitPassword = async (proof) => {
+  const submitProof: SubmitPassword = async (proof) => {
     if (token === null) return null;
     const answer = (await mutate({ variables: { token, ...proof } })).data?.verifyEmail;
     if (answer?.__typename === 'Refusal' && answer.code !== 'VERIFICATION_FAILED') return answer;
-    setVerification(verificationOf(answer));
+    setVerification(toVerification(answer));
     return null;
   };
 
@@ -87,18 +89,18 @@ export function useVerification(): VerificationControls {
   return {
     verification,
     retry: token && isUnanswered ? () => void verify(token) : null,
-    submitPassword: prove,
+    submitPassword: submitProof,
   };
 }
 
-function tokenIn({ search, state }: Location<unknown>): string | null {
+function findToken({ search, state }: Location<unknown>): string | null {
   const inQuery = new URLSearchParams(search).get('token');
   if (inQuery) return inQuery;
   if (typeof state !== 'object' || state === null || !('verificationToken' in state)) return null;
   return typeof state.verificationToken === 'string' ? state.verificationToken : null;
 }
 
-/** Removes the token from the address; the state of the history entry has it as long as it is `isUnanswered`. */
+/** Removes the token from the address. The state of the history entry keeps the token while `isOpen` is true. */
 function useTokenInHistory(token: string | null, isOpen: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -108,16 +110,16 @@ function useTokenInHistory(token: string | null, isOpen: boolean): void {
   }, [token, isOpen, navigate]);
 }
 
-function verificationOf(answer: VerifyEmailMutation['verifyEmail'] | undefined): Verification {
+function toVerification(answer: VerifyEmailMutation['verifyEmail'] | undefined): Verification {
   if (answer?.__typename === 'Refusal' && answer.code === 'PASSWORD_REQUIRED') return { status: 'asked' };
-  if (answer?.__typename === 'Refusal') return { status: 'failed', text: refusalText(answer) };
+  if (answer?.__typename === 'Refusal') return { status: 'failed', text: formatRefusal(answer) };
   if (answer?.alreadyVerified) return { status: 'already' };
-  if (!answer?.session) return { status: 'failed', text: messageText('VERIFICATION_FAILED') };
+  if (!answer?.session) return { status: 'failed', text: formatMessage('VERIFICATION_FAILED') };
   const { token, user } = answer.session;
-  return { status: 'done', session: { token, user: storedUser(user) } };
+  return { status: 'done', session: { token, user: toStoredUser(user) } };
 }
 
-/** Goes on when another tab has verified the address: it removed the pending address, then stored the session. */
+/** Opens the settings when another tab has verified the address: that tab removes the pending address and then stores the session. */
 function useVerifiedInOtherTab(isWaiting: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -129,7 +131,7 @@ function useVerifiedInOtherTab(isWaiting: boolean): void {
   }, [isWaiting, navigate]);
 }
 
-/** Stores a new session at once, so that a closed tab does not lose it; hands it to the app when the 2 s are over. */
+/** Stores a new session at once, so that a closed tab does not lose it. The app gets the session after 2 s. */
 function useRedirectAfterVerification(verification: Verification): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -138,7 +140,7 @@ function useRedirectAfterVerification(verification: Verification): void {
     const session = verification.status === 'done' ? verification.session : null;
     const isStored = session !== null && writeSession(session);
     const timer = setTimeout(() => {
-      // Another tab may have ended the stored session: the storage decides.
+      // The storage decides, because another tab may have ended the stored session.
       if (isStored) syncSession();
       else if (session) signIn(session);
       const signedIn = isStored ? readSession() : session;

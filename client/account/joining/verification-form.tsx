@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { newPasswordRefusals, verifyWithPresentRule } from '../../../tag/account/account.ts';
-import { refusalsOf } from '../../../tag/account/check.ts';
-import { errorText, refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { validateNewPassword, verifyWithCurrentRule } from '../../../tag/account/account.ts';
+import { listRuleRefusals } from '../../../tag/account/check.ts';
+import { formatError, formatRefusal } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
@@ -13,14 +13,14 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { SubmitPassword } from './use-verification.ts';
 
-const HINT =
+const OTHER_BROWSER_HINT =
   'This is not the browser in which the account was created, so the link alone does not open it. A new password replaces the one that was chosen there.';
 
-/** Asks who opened the link in another browser than the one that registered: for the password, or for a new one. */
+/** Asks for the password, or for a new one, if the link was opened in a browser that did not register. */
 export function VerificationForm({ prove }: { prove: SubmitPassword }) {
   const [isNew, setNew] = useState(false);
   const { run, busy, errorMessage, clear } = useAction('VERIFICATION_FAILED', (error) =>
-    errorText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED'),
+    formatError(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED'),
   );
   const form = usePasswordsForm(isNew);
 
@@ -28,8 +28,8 @@ export function VerificationForm({ prove }: { prove: SubmitPassword }) {
     run(async () => {
       const refusal = await prove(isNew ? { newPassword } : { password });
       if (refusal === null) return null;
-      if (refusal.field !== 'newPassword') return refusalText(refusal);
-      showFieldError(form, 'newPassword', refusalText(refusal));
+      if (refusal.field !== 'newPassword') return formatRefusal(refusal);
+      showFieldError(form, 'newPassword', formatRefusal(refusal));
       return null;
     });
 
@@ -46,12 +46,12 @@ export function VerificationForm({ prove }: { prove: SubmitPassword }) {
 
   return (
     <>
-      {errorMessage ? <Alert>{errorMessage}</Alert> : <Status>{messageText('PASSWORD_REQUIRED')}</Status>}
+      {errorMessage ? <Alert>{errorMessage}</Alert> : <Status>{formatMessage('PASSWORD_REQUIRED')}</Status>}
       <Text tone="lead" size={16}>
-        {HINT}
+        {OTHER_BROWSER_HINT}
       </Text>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
-        <Fields form={form} isNew={isNew} />
+        <PasswordFields form={form} isNew={isNew} />
         <Button variant="go" wide type="submit" size="large" busy={busy}>
           VERIFY EMAIL
         </Button>
@@ -68,29 +68,35 @@ const usePasswordsForm = (isNew: boolean) =>
     mode: 'uncontrolled',
     initialValues: { password: '', newPassword: '', confirmPassword: '' },
     validate: (values) =>
-      fieldErrors(isNew ? newPasswordRefusals(values) : refusalsOf(verifyWithPresentRule, values)),
+      formatFieldErrors(
+        isNew ? validateNewPassword(values) : listRuleRefusals(verifyWithCurrentRule, values),
+      ),
   });
 
-function Fields({ form, isNew }: { form: ReturnType<typeof usePasswordsForm>; isNew: boolean }) {
-  const field = (name: 'password' | 'newPassword' | 'confirmPassword') => form.getInputProps(name);
+function PasswordFields({ form, isNew }: { form: ReturnType<typeof usePasswordsForm>; isNew: boolean }) {
+  const getFieldProps = (name: 'password' | 'newPassword' | 'confirmPassword') => form.getInputProps(name);
   if (!isNew) {
     return (
       <PasswordField
         label="Password"
         autoComplete="current-password"
         key={form.key('password')}
-        {...field('password')}
+        {...getFieldProps('password')}
       />
     );
   }
   return (
     <>
-      <NewPasswordField label="New Password" key={form.key('newPassword')} {...field('newPassword')} />
+      <NewPasswordField
+        label="New Password"
+        key={form.key('newPassword')}
+        {...getFieldProps('newPassword')}
+      />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
         key={form.key('confirmPassword')}
-        {...field('confirmPassword')}
+        {...getFieldProps('confirmPassword')}
       />
     </>
   );

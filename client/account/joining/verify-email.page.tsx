@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { paths } from '../../paths.ts';
 import { readStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -16,13 +16,13 @@ const WAITING_HINT = 'Nothing there? Look among the unwanted mail, or have it se
 const FAILED_HINT = 'The link may be too old, or a newer one was sent. You can have another one sent.';
 const UNCHECKED_HINT = 'Your link has not been checked yet: try it again, or have another one sent.';
 
-/** Email verification, at /verify-email: waits for the mail's link, and is where that link leads (`?token=`). */
+/** Shows the email verification, at /verify-email. The page waits for the mail; the link of the mail opens the same page (`?token=`). */
 export function VerifyEmail() {
   const { verification, retry, submitPassword } = useVerification();
   const canResend = !['done', 'already', 'asked'].includes(verification.status);
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
-      <PageHeading look="display">Verify Email</PageHeading>
+      <PageHeading variant="display">Verify Email</PageHeading>
       {verification.status === 'waiting' && <Waiting />}
       <VerificationStatus verification={verification} />
       {retry && (
@@ -31,17 +31,17 @@ export function VerifyEmail() {
         </Button>
       )}
       {verification.status === 'asked' && <VerificationForm prove={submitPassword} />}
-      {canResend && <Resend hint={hintFor(verification, retry !== null)} />}
+      {canResend && <Resend hint={getHint(verification, retry !== null)} />}
     </PageShell>
   );
 }
 
-function hintFor({ status }: Verification, unchecked: boolean): string {
+function getHint({ status }: Verification, unchecked: boolean): string {
   if (unchecked) return UNCHECKED_HINT;
   return status === 'failed' ? FAILED_HINT : WAITING_HINT;
 }
 
-/** Whose mail it is: read when it is wanted, since another tab may have changed it; null where nothing says so. */
+/** Returns a function that reads the pending address, or null. It reads on each call, because another tab may change the address. */
 function usePendingEmail(): () => string | null {
   const carried = useEmailFromState();
   return () => readStored(STORAGE_KEYS.pendingEmail) ?? (carried || null);
@@ -58,7 +58,7 @@ function Waiting() {
   return (
     <Text tone="lead" size={16}>
       We sent a link to{' '}
-      <Text as="strong" look="strong" tone="text">
+      <Text as="strong" variant="strong" tone="text">
         {email}
       </Text>
       . Open it to verify your address. It is good for 24 hours.
@@ -74,9 +74,9 @@ function VerificationStatus({ verification }: { verification: Verification }) {
     case 'verifying':
       return <Status>Verifying...</Status>;
     case 'done':
-      return <Status>{messageText('VERIFICATION_DONE')}</Status>;
+      return <Status>{formatMessage('VERIFICATION_DONE')}</Status>;
     case 'already':
-      return <Status>{messageText('VERIFICATION_ALREADY')}</Status>;
+      return <Status>{formatMessage('VERIFICATION_ALREADY')}</Status>;
     case 'failed':
       return <Alert>{verification.text}</Alert>;
   }
@@ -88,12 +88,12 @@ function Resend({ hint }: { hint: string }) {
     failed: 'VERIFY_PAGE_RESEND_FAILED',
   });
   const pendingEmail = usePendingEmail();
-  const ask = () => void resend(pendingEmail());
+  const requestResend = () => void resend(pendingEmail());
   return (
     <>
-      {result && (result.ok ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
+      {result && (result.isSent ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
       <Text tone="muted">{hint}</Text>
-      <Button wide busy={busy} onClick={ask} size="large">
+      <Button wide busy={busy} onClick={requestResend} size="large">
         Resend Email
       </Button>
     </>

@@ -2,11 +2,11 @@ import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { ServerError } from '@apollo/client/errors';
 import { addressRule } from '../../../tag/account/account.ts';
-import { refusalsOf } from '../../../tag/account/check.ts';
+import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
-import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
@@ -15,9 +15,9 @@ import { Text } from '../../ui/text.tsx';
 import { EmailField, useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { trimmed } from '../../../tag/base/text.ts';
-import { errorText, refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { trimVisibleText } from '../../../tag/base/text.ts';
+import { formatError, formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 
@@ -30,7 +30,7 @@ export function ForgotPassword() {
   return (
     <PageShell header={<FormHeader back={user ? paths.settings : paths.signIn} />}>
       {step === 'sent' ? (
-        <ResetMailSent email={email} signedIn={user !== null} onAgain={() => setStep('ask again')} />
+        <ResetMailSent email={email} isSignedIn={user !== null} onAgain={() => setStep('ask again')} />
       ) : (
         <EmailForm
           initial={email}
@@ -45,15 +45,15 @@ export function ForgotPassword() {
   );
 }
 
-type FormProps = { initial: string; takesOver: boolean; onSent: (email: string) => void };
+type EmailFormProps = { initial: string; takesOver: boolean; onSent: (email: string) => void };
 
-function EmailForm({ initial, takesOver, onSent }: FormProps) {
+function EmailForm({ initial, takesOver, onSent }: EmailFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: initial },
-    validate: (values) => fieldErrors(refusalsOf(addressRule, values)),
+    validate: (values) => formatFieldErrors(listRuleRefusals(addressRule, values)),
   });
-  const { send, busy, errorMessage } = useForgot({
+  const { send, busy, errorMessage } = useForgotPassword({
     onSent,
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
@@ -66,7 +66,7 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
 
   return (
     <>
-      <PageHeading look="display" replacesFocused={takesOver}>
+      <PageHeading variant="display" replacesFocused={takesOver}>
         Forgot Password
       </PageHeading>
       <Text tone="lead" size={16}>
@@ -83,18 +83,18 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
   );
 }
 
-type ResetMailSentProps = { email: string; signedIn: boolean; onAgain: () => void };
+type ResetMailSentProps = { email: string; isSignedIn: boolean; onAgain: () => void };
 
-/** Promises no mail: it must not reveal whether the address has an account. */
-function ResetMailSent({ email, signedIn, onAgain }: ResetMailSentProps) {
+/** Does not promise a mail, so that the page does not reveal whether the address has an account. */
+function ResetMailSent({ email, isSignedIn, onAgain }: ResetMailSentProps) {
   return (
     <ResultPanel
       heading="Reset Email Sent!"
       replacesFocused
       stub={
         <>
-          <NavigateButton variant="go" wide to={signedIn ? paths.settings : paths.signIn} size="large">
-            {signedIn ? 'Back to Settings' : 'Back to Sign In'}
+          <NavigateButton variant="go" wide to={isSignedIn ? paths.settings : paths.signIn} size="large">
+            {isSignedIn ? 'Back to Settings' : 'Back to Sign In'}
           </NavigateButton>
           <Text tone="muted">
             Nothing there? Look among the unwanted mail, or{' '}
@@ -108,7 +108,7 @@ function ResetMailSent({ email, signedIn, onAgain }: ResetMailSentProps) {
     >
       <Text tone="lead" size={16}>
         If{' '}
-        <Text as="strong" look="strong" tone="text">
+        <Text as="strong" variant="strong" tone="text">
           {email}
         </Text>{' '}
         has an account, a link is on its way there. It is good for 30&nbsp;minutes.
@@ -117,29 +117,29 @@ function ResetMailSent({ email, signedIn, onAgain }: ResetMailSentProps) {
   );
 }
 
-type Options = {
+type ForgotPasswordOptions = {
   onSent: (email: string) => void;
   onFieldError: (field: 'email', text: string) => void;
 };
 
-/** Requests the reset mail. The answer is the same whether or not the address has an account. */
-function useForgot({ onSent, onFieldError }: Options) {
+/** Requests the reset mail. The server's response does not depend on whether the address has an account. */
+function useForgotPassword({ onSent, onFieldError }: ForgotPasswordOptions) {
   const [mutate] = useForgotPasswordMutation();
-  const { run, busy, errorMessage } = useAction('FORGOT_FAILED', thrownText);
+  const { run, busy, errorMessage } = useAction('FORGOT_FAILED', getRequestErrorText);
 
-  const refused = (refusal: RefusalFragment) => {
-    if (refusal.code === 'TOO_MANY_ATTEMPTS') return refusalText(refusal);
-    if (refusal.field !== 'email') return messageText('FORGOT_FAILED');
-    onFieldError('email', refusalText(refusal));
+  const showRefusal = (refusal: RefusalFragment) => {
+    if (refusal.code === 'TOO_MANY_ATTEMPTS') return formatRefusal(refusal);
+    if (refusal.field !== 'email') return formatMessage('FORGOT_FAILED');
+    onFieldError('email', formatRefusal(refusal));
     return null;
   };
 
   const send = (typed: string) =>
     run(async () => {
-      const email = trimmed(typed);
+      const email = trimVisibleText(typed);
       const result = (await mutate({ variables: { email } })).data?.forgotPassword;
-      if (!result) return messageText('FORGOT_FAILED');
-      if (result.__typename === 'Refusal') return refused(result);
+      if (!result) return formatMessage('FORGOT_FAILED');
+      if (result.__typename === 'Refusal') return showRefusal(result);
       onSent(email);
       return null;
     });
@@ -147,8 +147,8 @@ function useForgot({ onSent, onFieldError }: Options) {
   return { send, busy, errorMessage };
 }
 
-/** Names only a reason that the user can act on; everything else is a failed mail. */
-function thrownText(error: unknown): string {
+/** Names the reason only if the user has tried too often. All other errors have the default text. */
+function getRequestErrorText(error: unknown): string {
   const tooMany = ServerError.is(error) && error.statusCode === 429;
-  return tooMany ? errorText(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : messageText('FORGOT_FAILED');
+  return tooMany ? formatError(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : formatMessage('FORGOT_FAILED');
 }

@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useCountdown } from '../joining/use-countdown.ts';
 
-/** The end of a password reset, at /password-reset-complete: 5 s, or the button, then 1 s, then the sign-in screen. */
+/** Shows the end of a password reset, at /password-reset-complete. Opens the sign-in screen 1 s after a countdown of 5 s or a click. */
 export function PasswordResetComplete() {
   const navigate = useNavigate();
   const { seconds, leaving, skip } = useCountdown(() => void navigate(paths.signIn, { replace: true }));

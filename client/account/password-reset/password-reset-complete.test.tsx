@@ -11,7 +11,7 @@ test('counts down from 5, waits 1 s more and goes to the sign-in screen', async 
   await renderApp('/password-reset-complete');
   await wait(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Password Reset Successfully!' })).toBeInTheDocument();
-  // No more than that: the page opens for anybody, whether or not anything was reset.
+  // The text claims no more, because the page opens without a reset too.
   expect(screen.getByText('You can now sign in with your new password.')).toBeInTheDocument();
   for (const seconds of [5, 4, 3, 2, 1]) {
     expect(screen.getByRole('status')).toHaveTextContent(`Redirecting to sign in in ${seconds} seconds...`);
@@ -22,7 +22,7 @@ test('counts down from 5, waits 1 s more and goes to the sign-in screen', async 
   expect(address()).toBe('/password-reset-complete');
   await wait(20);
   expect(address()).toBe('/signin');
-  // In the place of this page: the Back button must not start the countdown again.
+  // The sign-in screen replaces this page: the Back button must not start the countdown again.
   expect(window.history).toHaveLength(pages);
 });
 

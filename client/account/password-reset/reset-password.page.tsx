@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { newPasswordRefusals } from '../../../tag/account/account.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { validateNewPassword } from '../../../tag/account/account.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/forms/button.tsx';
-import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
@@ -12,25 +12,25 @@ import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.t
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { FormHeader } from '../form-header.tsx';
-import { useReset, useResetToken } from './use-reset.ts';
+import { useResetPassword, useResetToken } from './use-reset.ts';
 
 const HINT = 'Every device that is signed in will be signed out.';
 
 /** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
 export function ResetPassword() {
-  const { token, forget } = useResetToken();
+  const { token, forgetToken } = useResetToken();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { newPassword: '', confirmPassword: '' },
-    validate: (values) => fieldErrors(newPasswordRefusals(values)),
+    validate: (values) => formatFieldErrors(validateNewPassword(values)),
   });
-  const { reset, busy, errorMessage, invalid } = useReset(token, {
+  const { reset, busy, errorMessage, invalid } = useResetPassword(token, {
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (invalid) forget();
-  }, [invalid, forget]);
+    if (invalid) forgetToken();
+  }, [invalid, forgetToken]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,8 +41,8 @@ export function ResetPassword() {
 
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
-      <PageHeading look="display">Set New Password</PageHeading>
-      {/* Keyed by the attempt: an alert that only stays as it was is not read out again. */}
+      <PageHeading variant="display">Set New Password</PageHeading>
+      {/* A new key for each attempt renders a new alert, because screen readers do not read an unchanged alert again. */}
       {invalid ? (
         <InvalidLink key={attempts} />
       ) : (
@@ -80,7 +80,7 @@ function InvalidLink() {
         </ButtonLink>
       }
     >
-      {messageText('RESET_LINK_INVALID')}
+      {formatMessage('RESET_LINK_INVALID')}
     </Alert>
   );
 }

@@ -18,7 +18,7 @@ async function openReset(path: string, handlers: Handlers = {}, session?: typeof
   return { ...app, fill, submit };
 }
 
-/** Opens another link in the same tab: where only the part after # differs, the browser loads no new page. */
+/** Opens another link in the same tab. The browser loads no new page if only the hash differs. */
 const followLink = (path: string) =>
   act(async () => {
     window.history.pushState(null, '', path);
@@ -57,7 +57,7 @@ describe('the token', () => {
       await fill('secret12');
       await submit();
       expect(screen.getByRole('alert')).toHaveTextContent(INVALID);
-      // Put there anew, or a screen reader would not say it again.
+      // The alert is a new element, because a screen reader would not read the old alert again.
       expect(atLoad).not.toBeInTheDocument();
       expect(server.calls).toEqual([]);
     },

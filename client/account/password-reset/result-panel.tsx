@@ -8,13 +8,13 @@ import styles from './result-panel.module.css';
 type Props = {
   heading: string;
   children: ReactNode;
-  /** The way on, below the perforation. */
+  /** The next step, below the perforation. */
   stub: ReactNode;
-  /** The panel replaces the focused form, so it takes the focus. */
+  /** True if the panel replaces a focused form, so that it must take the focus. */
   replacesFocused?: boolean;
 };
 
-/** A ticket-shaped panel with a success message and a next step. */
+/** Shows a ticket-shaped panel with a success message and a next step. */
 export function ResultPanel({ heading, children, stub, replacesFocused }: Props) {
   return (
     <Stack as="section" gap={0} surface="panel" className={styles['panel']}>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment, useResetPasswordMutation } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { forgetSession } from '../../session/session-store.ts';
 import { useAction } from '../../use-action.ts';
 
-type Options = { onFieldError: (field: 'newPassword', text: string) => void };
+type ResetOptions = { onFieldError: (field: 'newPassword', text: string) => void };
 
 /**
- * Sets the password by a reset token and opens the completion page. `invalid`: there is no token, or the server no
- * longer accepts it; then nothing is sent.
+ * Sets the password by a reset token and opens the completion page. If `invalid` is true, the token is missing or refused, and nothing is
+ * sent.
  */
-export function useReset(token: string | null, { onFieldError }: Options) {
+export function useResetPassword(token: string | null, { onFieldError }: ResetOptions) {
   const navigate = useNavigate();
   const [mutate] = useResetPasswordMutation();
   const { run, busy, errorMessage } = useAction('RESET_FAILED');
@@ -21,10 +21,10 @@ export function useReset(token: string | null, { onFieldError }: Options) {
   const [dead, setDead] = useState<string | null>(null);
   const invalid = token === null || token === dead;
 
-  const refused = (refusal: RefusalFragment) => {
+  const showRefusal = (refusal: RefusalFragment) => {
     if (refusal.code === 'RESET_LINK_INVALID') setDead(token);
-    else if (refusal.field === 'newPassword') onFieldError('newPassword', refusalText(refusal));
-    else return refusalText(refusal);
+    else if (refusal.field === 'newPassword') onFieldError('newPassword', formatRefusal(refusal));
+    else return formatRefusal(refusal);
     return null;
   };
 
@@ -32,8 +32,8 @@ export function useReset(token: string | null, { onFieldError }: Options) {
     run(async () => {
       if (token === null || invalid) return null;
       const result = (await mutate({ variables: { token, newPassword } })).data?.resetPassword;
-      if (!result) return messageText('RESET_FAILED');
-      if (result.__typename === 'Refusal') return refused(result);
+      if (!result) return formatMessage('RESET_FAILED');
+      if (result.__typename === 'Refusal') return showRefusal(result);
       // The reset has ended every session of the user on the server.
       forgetSession();
       await navigate(paths.passwordResetComplete, { replace: true });
@@ -43,21 +43,20 @@ export function useReset(token: string | null, { onFieldError }: Options) {
   return { reset, busy, errorMessage, invalid };
 }
 
-/** Under its own name, so that no other page's state is taken for it. */
+/** The property has a unique name, so that the state of another page is not mistaken for a token. */
 type ResetState = { resetToken: string };
 
 /**
- * The token of the reset link, from the hash or the query, or null. It is removed from the address at once, so that
- * neither the screen nor the history shows it, and stays in the state of this history entry, so that a reload does not
- * lose a valid link. `forget` removes it there once it is dead; a success replaces the entry. Open risk: the next user
- * of this browser can go back to an unused link while the tab is open. A second link opened in the same tab replaces
- * the token, since the browser then loads no new page.
+ * Returns the token of the reset link, from the hash or the query, or null. Removes the token from the address at once, so that the
+ * screen and the history do not show it. The state of the history entry keeps the token, so that a reload does not lose a valid link.
+ * `forget` removes a refused token from the state; a success replaces the entry. Threat: the next user of this browser can go back to an
+ * unused link while the tab is open. A second link in the same tab replaces the token, because the browser then loads no new page.
  */
-export function useResetToken(): { token: string | null; forget: () => void } {
+export function useResetToken(): { token: string | null; forgetToken: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
-  const arriving = tokenIn(location);
-  const stored = storedIn(location.state);
+  const arriving = findToken(location);
+  const stored = getStoredToken(location.state);
   const found = arriving ?? stored;
   const [token, setToken] = useState(found);
   if (found !== null && found !== token) setToken(found);
@@ -75,17 +74,17 @@ export function useResetToken(): { token: string | null; forget: () => void } {
     if (isStored) keep(null);
   }, [isStored, keep]);
 
-  return { token: token || null, forget };
+  return { token: token || null, forgetToken: forget };
 }
 
-/** The token in an address: '' for an empty one, null for none. */
-function tokenIn({ search, hash }: Location): string | null {
+/** Returns the token of an address: '' if it is empty, null if it is missing. */
+function findToken({ search, hash }: Location): string | null {
   const inHash = new URLSearchParams(hash.slice(1)).get('token');
   return inHash ?? new URLSearchParams(search).get('token');
 }
 
-/** The token in the state of a history entry, or null. */
-function storedIn(state: unknown): string | null {
+/** Returns the token in the state of a history entry, or null. */
+function getStoredToken(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('resetToken' in state)) return null;
   return typeof state.resetToken === 'string' ? state.resetToken : null;
 }

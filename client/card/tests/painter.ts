@@ -1,11 +1,11 @@
 type PainterOptions = {
-  /** What becomes of a picture that is read. */
+  /** The result of loading an image. */
   image?: 'load' | 'error' | 'never';
   canvas?: boolean;
   png?: Blob | null;
 };
 
-/** What jsdom lacks of painting a picture: these stand in for the browser's own, until the test ends. */
+/** Mocks the browser features for painting images that jsdom lacks, until the test ends. */
 export function mockPainter({ image = 'load', canvas = true, png = new Blob(['png']) }: PainterOptions = {}) {
   const sources: { type: string; text: Promise<string> }[] = [];
   const sizes: [number, number][] = [];

@@ -3,20 +3,21 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 
 export type AirlineGroup = { alliance: AirlineGroupName; airlines: AirlineRowFragment[] };
 
-const byName = (a: AirlineRowFragment, b: AirlineRowFragment) => a.name.localeCompare(b.name, 'en');
+const compareNames = (a: AirlineRowFragment, b: AirlineRowFragment) => a.name.localeCompare(b.name, 'en');
 
 /**
- * The airlines of each alliance, by name, and last those that no longer fly. An unknown alliance counts as Independent.
+ * Groups the airlines by alliance and sorts each group by name. The last group has the airlines that no longer fly. An unknown alliance
+ * counts as Independent.
  */
 export function groupByAlliance(airlines: readonly AirlineRowFragment[]): AirlineGroup[] {
   const groups = new Map<string, AirlineRowFragment[]>(AIRLINE_GROUPS.map((group) => [group, []]));
-  for (const airline of airlines.toSorted(byName)) {
+  for (const airline of airlines.toSorted(compareNames)) {
     (groups.get(airline.alliance) ?? groups.get('Independent'))?.push(airline);
   }
   return AIRLINE_GROUPS.map((alliance) => ({ alliance, airlines: groups.get(alliance) ?? [] }));
 }
 
-/** The open group after a click: at most one group is open, and a click on it closes it. */
+/** Returns the open group after a click. At most one group is open, and a click on it closes it. */
 export function toggleGroup(
   open: AirlineGroupName | null,
   clicked: AirlineGroupName,
@@ -25,25 +26,25 @@ export function toggleGroup(
 }
 
 /** Removes accents: a search for "norrkoping" finds "Norrköping". */
-function plain(text: string): string {
+function toSearchText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The airlines whose name, IATA or ICAO code contains the search: exact codes first, then by name. */
+/** Returns the airlines whose name, IATA or ICAO code matches the search: exact codes first, then names that start with it. */
 export function searchAirlines(
   airlines: readonly AirlineRowFragment[],
   searched: string,
 ): AirlineRowFragment[] {
-  const wanted = plain(searched);
-  const rank = ({ name, iata, icao }: AirlineRowFragment): number => {
-    const codes = [plain(iata), plain(icao)];
+  const wanted = toSearchText(searched);
+  const rankMatch = ({ name, iata, icao }: AirlineRowFragment): number => {
+    const codes = [toSearchText(iata), toSearchText(icao)];
     if (codes.includes(wanted)) return 0;
-    if (plain(name).startsWith(wanted)) return 1;
-    return plain(name).includes(wanted) || codes.some((code) => code.startsWith(wanted)) ? 2 : 3;
+    if (toSearchText(name).startsWith(wanted)) return 1;
+    return toSearchText(name).includes(wanted) || codes.some((code) => code.startsWith(wanted)) ? 2 : 3;
   };
   return airlines
-    .map((airline) => ({ airline, rank: rank(airline) }))
+    .map((airline) => ({ airline, rank: rankMatch(airline) }))
     .filter((found) => found.rank < 3)
-    .toSorted((a, b) => a.rank - b.rank || byName(a.airline, b.airline))
+    .toSorted((a, b) => a.rank - b.rank || compareNames(a.airline, b.airline))
     .map((found) => found.airline);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useId } from 'react';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { callText } from '../../error-text.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatCallError } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
 import { useIsCollapsed } from './collapsed-panel.ts';
@@ -11,17 +11,17 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './airline-list.module.css';
 import { AirlineRows } from './airline-rows.tsx';
-import { useEditor, useReady } from '../state/editor-store.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines } from './use-airlines.ts';
 import { useNewAirlineRow } from './new-airline.ts';
 import { useScrollToOpenAirline } from './scroll-to-airline.ts';
 
-/** The airlines by alliance, with one open group; during a search, all matching airlines. */
+/** Shows the airlines by alliance, with one open group. During a search it shows all matching airlines. */
 export function AirlineList() {
   const { airlines, error, retry } = useAirlines();
-  // Until the first design is open, a selected airline would be replaced by it.
-  const ready = useReady();
+  // The first design, still loading, would replace a selected airline.
+  const ready = useIsReady();
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -50,14 +50,14 @@ export function AirlineList() {
 function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
-      <Text look="note" padding={10} className={styles['message']}>
+      <Text variant="note" padding={10} className={styles['message']}>
         Loading...
       </Text>
     );
-  const message = callText(error);
+  const message = formatCallError(error);
   return (
     <Alert action={<Button onClick={onRetry}>Retry</Button>}>
-      {messageText('AIRLINES_LOAD_FAILED', { message })}
+      {formatMessage('AIRLINES_LOAD_FAILED', { message })}
     </Alert>
   );
 }
@@ -72,19 +72,25 @@ function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
   useScrollToOpenAirline(groups);
   if (airlines.length === 0)
     return (
-      <Text look="note" padding={10} className={styles['message']}>
-        {messageText('AIRLINES_EMPTY')}
+      <Text variant="note" padding={10} className={styles['message']}>
+        {formatMessage('AIRLINES_EMPTY')}
       </Text>
     );
   if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
-  return <Matches airlines={searchAirlines(airlines, searched)} searched={searched} />;
+  return <MatchingAirlines airlines={searchAirlines(airlines, searched)} searched={searched} />;
 }
 
-function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment[]; searched: string }) {
+function MatchingAirlines({
+  airlines,
+  searched,
+}: {
+  airlines: readonly AirlineRowFragment[];
+  searched: string;
+}) {
   return (
     <>
-      <Text role="status" look="note" padding={10} className={styles['message']}>
-        {airlines.length === 0 ? `No airline matches “${searched}”.` : matches(airlines.length)}
+      <Text role="status" variant="note" padding={10} className={styles['message']}>
+        {airlines.length === 0 ? `No airline matches “${searched}”.` : formatMatchCount(airlines.length)}
       </Text>
       {airlines.length === 0 && (
         <Button style={{ marginLeft: 10 }} onClick={clearSearch}>
@@ -96,13 +102,13 @@ function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment
   );
 }
 
-/** The button disappears with the search, so the focus moves to the search box. */
+/** The button disappears with the search text, so the focus moves to the search box. */
 function clearSearch(): void {
   useEditor.setState({ searched: '', scrolledFor: null });
   document.getElementById(AIRLINE_SEARCH_ID)?.focus();
 }
 
-const matches = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);
+const formatMatchCount = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);
 
 function Group({ alliance, airlines }: AirlineGroup) {
   const open = useEditor((editor) => editor.openGroup === alliance);
@@ -125,12 +131,12 @@ function Group({ alliance, airlines }: AirlineGroup) {
           <svg width="9" height="9" viewBox="0 0 9 9" fill="var(--muted)" data-turns aria-hidden="true">
             <path d="M2.5 0.5 7 4.5 2.5 8.5z" />
           </svg>
-          <Text as="span" look="caps" tone={open ? 'text' : 'muted'} size={isFolded ? 10.5 : 13.5}>
+          <Text as="span" variant="caps" tone={open ? 'text' : 'muted'} size={isFolded ? 10.5 : 13.5}>
             {alliance}
           </Text>
         </Row>
         <Row as="span" gap={11} id={countId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
-          <Text as="span" look="mono" tone="muted" size={12}>
+          <Text as="span" variant="mono" tone="muted" size={12}>
             {airlines.length}
           </Text>
         </Row>

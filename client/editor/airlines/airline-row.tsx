@@ -14,14 +14,14 @@ import { useScrollIntoSight } from './scroll-to-airline.ts';
 
 type Props = {
   airline: AirlineRowFragment;
-  /** The number of its saved tags. */
+  /** The number of saved tags of the airline. */
   saved: number;
-  /** Whether the Tab key stops at this row. Arrow keys reach the other rows. */
+  /** True if the Tab key stops at this row. Arrow keys reach the other rows. */
   isTabStop: boolean;
   onChoose: (airline: AirlineRowFragment) => void;
 };
 
-/** An airline; the selected one also shows its saved tags. */
+/** Shows an airline. The selected airline also shows its saved tags. */
 export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, onChoose }: Props) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const unsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
@@ -55,7 +55,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
         <Row as="span" gap={11} id={aboutId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
           {unsaved && <UnsavedMark />}
           {saved > 0 && <TagCount count={saved} />}
-          <Text as="span" look="mono" tone="muted" size={12}>
+          <Text as="span" variant="mono" tone="muted" size={12}>
             {airline.iata}
           </Text>
         </Row>
@@ -75,7 +75,7 @@ function UnsavedMark() {
 
 function TagCount({ count }: { count: number }) {
   return (
-    <Text as="span" look="mono" size={11} align="center" className={styles['tags']}>
+    <Text as="span" variant="mono" size={11} align="center" className={styles['tags']}>
       {count}
       <span className="visually-hidden"> saved</span>
     </Text>
@@ -84,7 +84,7 @@ function TagCount({ count }: { count: number }) {
 
 type NewAirlineProps = { airline: AirlineRowFragment; isTabStop: boolean };
 
-/** The new airline of the open design. It is selected already, so a click does nothing. */
+/** Shows the new airline of the open design. The row is already selected, so a click does nothing. */
 export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
@@ -112,7 +112,7 @@ export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
         <Text as="span" size={12} tone="sign">
           not saved
         </Text>
-        <Text as="span" look="mono" tone="muted" size={12}>
+        <Text as="span" variant="mono" tone="muted" size={12}>
           {airline.iata}
         </Text>
       </Row>

@@ -11,19 +11,19 @@ import { useSelectAirline } from './use-airlines.ts';
 
 type Props = { airlines: readonly AirlineRowFragment[]; label: string };
 
-/** Lists up to this length are drawn completely, so that the search of the browser finds every row. */
-const MAX_UNVIRTUALIZED = 60;
+/** The largest number of rows that are all drawn, so that the search of the browser finds every row. */
+const MAX_UNVIRTUALIZED_ROWS = 60;
 
 /** The height of a row without saved tags, in pixels. */
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT_PX = 44;
 
 /** Rows drawn above and below the visible ones, so that an arrow key always finds the next row. */
-const OVERSCAN = 12;
+const OVERSCAN_ROWS = 12;
 
-/** The rows of a list of airlines. Of a long list only the visible rows are drawn. */
+/** Shows a list of airlines. Draws only the visible rows of a long list. */
 export function AirlineRows({ airlines, label }: Props) {
   if (airlines.length === 0) return null;
-  return airlines.length > MAX_UNVIRTUALIZED ? (
+  return airlines.length > MAX_UNVIRTUALIZED_ROWS ? (
     <ManyRows airlines={airlines} label={label} />
   ) : (
     <FewRows airlines={airlines} label={label} />
@@ -51,39 +51,39 @@ function Row(row: ComponentProps<typeof AirlineRow>) {
   );
 }
 
-/** The props of the rows. The counts are requested once for all rows. */
+/** Returns the props of the rows. Requests the counts once for all rows. */
 function useRows(airlines: readonly AirlineRowFragment[]) {
-  const { countOf } = useTagCounts();
+  const { getCount } = useTagCounts();
   const onChoose = useSelectAirline();
   const stop = useTabStop(airlines);
   const rowOf = (airline: AirlineRowFragment) => ({
     airline,
-    saved: countOf(airline.id) ?? 0,
+    saved: getCount(airline.id) ?? 0,
     isTabStop: airline.id === airlines[stop]?.id,
     onChoose,
   });
   return { rowOf, stop };
 }
 
-/** The row at which the Tab key stops: the last focused one, else the selected one, else the first. */
+/** Returns the row at which the Tab key stops: the last focused row, else the selected one, else the first. */
 function useTabStop(airlines: readonly AirlineRowFragment[]): number {
   const focused = useEditor((editor) => editor.focusedAirline);
   const chosen = useEditor((editor) => (editor.newAirline ? NEW_AIRLINE_ID : editor.airlineId));
-  const at = (wanted: string | null) => airlines.findIndex(({ id }) => id === wanted);
-  return Math.max(0, [at(focused), at(chosen)].find((index) => index >= 0) ?? 0);
+  const indexOfAirline = (wanted: string | null) => airlines.findIndex(({ id }) => id === wanted);
+  return Math.max(0, [indexOfAirline(focused), indexOfAirline(chosen)].find((index) => index >= 0) ?? 0);
 }
 
 function ManyRows({ airlines, label }: Props) {
   const { rowOf, stop } = useRows(airlines);
-  // The offset of the rows within the scrolled element.
+  // The offset of the rows within the scrolled element, in pixels.
   const [scrollMargin, setScrollMargin] = useState(0);
   const onList = useCallback((list: HTMLUListElement | null) => setScrollMargin(list?.offsetTop ?? 0), []);
   const rows = useVirtualizer({
     count: airlines.length,
     getScrollElement: () => document.getElementById(AIRLINE_LIST_ID),
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT_PX,
     getItemKey: (index) => airlines[index]?.id ?? index,
-    overscan: OVERSCAN,
+    overscan: OVERSCAN_ROWS,
     scrollMargin,
     initialOffset: () => useEditor.getState().scrollTop,
     // The Tab key finds only rows that are drawn.

@@ -120,7 +120,7 @@ test('an airline opens its newest saved tag; its tags and a new design are one c
   await user.click(saved.getByRole('button', { pressed: false, name: /^GRU/ }));
   await card('LUFTHANSA, GRU, SÃO PAULO, BR, LH 506');
   await user.click(screen.getByRole('button', { name: 'New design' }));
-  // The flight after the last one: nothing says where it goes.
+  // The new design starts where the last flight ended, with an empty destination.
   await card('LUFTHANSA');
   expect(field('Departure')).toHaveValue('PEK');
   expect(saved.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ test('the saved tags of an airline come page by page', async () => {
   expect(await screen.findByText('3 saved tags')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('button', { name: /^SYD/ })).toBeInTheDocument();
-  // A tag that stands on two pages, since one was saved meanwhile, is listed once.
+  // A save between two requests shifts the pages, so that both contain this tag. It is listed once.
   expect(screen.getAllByRole('button', { name: /^LAX/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
@@ -179,7 +179,7 @@ describe('saved tags that do not come', () => {
   const UNKNOWN = 'Your saved tags were not all loaded: saving makes a new tag.';
   const FAILED = 'Saved tags could not be loaded: The database is away';
 
-  /** The editor of a user with one tag of KLM, on a server whose database is away until it is mended. */
+  /** Opens the editor of a user with one KLM tag, on a server whose database fails until it is repaired. */
   async function openBroken() {
     let broken = true;
     const tags = [savedTag('8', KLM, { city: 'NADI' })];

@@ -6,7 +6,7 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './airlines-panel.module.css';
-import { useEditor, useReady } from '../state/editor-store.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { useIsCollapsed } from './collapsed-panel.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines, useSelectAirline } from './use-airlines.ts';
@@ -16,7 +16,7 @@ import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PagesNav } from '../../ui/layout/pages-nav.tsx';
 import type { StoredUser } from '../../session/stored-session.ts';
-import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
+import { toPhotoOwner, usePhoto } from '../../session/use-photo.ts';
 import { useConfirmedLogout } from '../../drafts/use-confirmed-logout.tsx';
 import { NavigateButton, Button } from '../../ui/forms/button.tsx';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
@@ -27,8 +27,8 @@ import { useExport } from '../export/use-export.ts';
 import { BatchImport } from '../import/batch-import.tsx';
 
 /**
- * The left panel below the brand: the user, the search and the airlines. Folded it keeps what a logo or a sign can
- * say, and `search` stands for the search box.
+ * Shows the left panel below the brand: the user, the search and the airlines. The collapsed panel shows only logos and icons, and
+ * `search` replaces the search box.
  */
 export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: ReactNode }) {
   const isFolded = useIsCollapsed();
@@ -42,7 +42,7 @@ export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: 
   );
 });
 
-/** The ways to the other pages, which a guest cannot open. */
+/** Shows the links to the other pages, which a guest cannot open. */
 export function EditorNav() {
   return useOwner() === GUEST ? null : <PagesNav />;
 }
@@ -51,7 +51,7 @@ function SearchBox() {
   const searched = useEditor((editor) => editor.searched);
   const airlines = useAirlines().airlines ?? [];
   const chooseAirline = useSelectAirline();
-  const ready = useReady();
+  const ready = useIsReady();
   const search = (text: string) =>
     // When the search ends, the list scrolls to the open airline.
     useEditor.setState({ searched: text, scrollTop: 0, ...(text === '' && { scrolledFor: null }) });
@@ -82,7 +82,7 @@ function SearchBox() {
   );
 }
 
-/** The signed-in user, with links to the settings and the collection, and Logout. */
+/** Shows the signed-in user, with links to the settings and the collection, and Logout. */
 export function UserCard() {
   const user = useSession((session) => session.user);
   if (!user) return <NotSignedIn />;
@@ -91,7 +91,7 @@ export function UserCard() {
 
 function SignedIn({ user }: { user: StoredUser }) {
   const { logout, question } = useConfirmedLogout();
-  const avatar = usePhoto(photoOwnerOf(user), 'avatar');
+  const avatar = usePhoto(toPhotoOwner(user), 'avatar');
   const { total } = useTagCounts();
   return (
     <Row wrap gap={11} padding="9px 12px" className={styles['user']}>
@@ -103,12 +103,12 @@ function SignedIn({ user }: { user: StoredUser }) {
         )}
       </Tile>
       <Stack as="span" gap={0} grow className={styles['who']}>
-        <Text as={Link} to={paths.settings} look="strong" truncate>
+        <Text as={Link} to={paths.settings} variant="strong" truncate>
           {user.nickname || user.email}
         </Text>
         {total !== null && (
-          <Text as={Link} to={paths.tags} look="note" size={12.5} className={styles['count']}>
-            {savedTags(total)}
+          <Text as={Link} to={paths.tags} variant="note" size={12.5} className={styles['count']}>
+            {formatSavedTagCount(total)}
           </Text>
         )}
       </Stack>
@@ -120,7 +120,7 @@ function SignedIn({ user }: { user: StoredUser }) {
   );
 }
 
-function savedTags(count: number): string {
+function formatSavedTagCount(count: number): string {
   if (count === 0) return 'No saved tags yet';
   return count === 1 ? '1 saved tag' : `${count} saved tags`;
 }
@@ -144,10 +144,10 @@ function NotSignedIn() {
         </svg>
       </Tile>
       <Stack as="span" gap={0} grow className={styles['who']}>
-        <Text as="span" look="strong">
+        <Text as="span" variant="strong">
           You are not signed in.
         </Text>
-        <Text as="span" look="note">
+        <Text as="span" variant="note">
           Designs stay in this browser
         </Text>
       </Stack>
@@ -158,7 +158,7 @@ function NotSignedIn() {
   );
 }
 
-/** Actions on the whole list of airlines. */
+/** Shows the actions for the whole list of airlines. */
 function AirlineActions() {
   const exported = useExport();
   if (useIsCollapsed()) return <AddAirline className={actions['add']} />;
@@ -176,17 +176,17 @@ function AirlineActions() {
           Export Data
         </Button>
       </Grid>
-      {/* Screen readers announce only changes of an existing status. */}
+      {/* Always rendered, because screen readers announce only changes of an existing status. */}
       <Text
         role="status"
-        look="note"
+        variant="note"
         tone="synced"
         size={12.5}
         truncate
         align="center"
         className={actions['done']}
       >
-        {exported.done}
+        {exported.doneText}
       </Text>
       {exported.errorMessage && <Alert>{exported.errorMessage}</Alert>}
     </Stack>

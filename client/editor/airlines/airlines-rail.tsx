@@ -10,27 +10,27 @@ import styles from './airlines-rail.module.css';
 import { AIRLINE_SEARCH_ID } from './list-keys.ts';
 
 /** Below this width, in CSS pixels, the left panel is a rail, so that the card keeps its size. */
-const RAIL = '(max-width: 1023.98px)';
+const RAIL_QUERY = '(max-width: 1023.98px)';
 
 /** The id of the left panel. */
 export const AIRLINES_PANEL_ID = 'airlines-panel';
 const TOGGLE_ID = 'airlines-panel-toggle';
 
-const panelElement = () => document.getElementById(AIRLINES_PANEL_ID);
+const getPanelElement = () => document.getElementById(AIRLINES_PANEL_ID);
 
 /**
- * The left panel as a rail. Unfolded it lies over the stage, until a design opens, Escape is pressed or something
- * outside of it is used.
+ * Manages the left panel as a rail. The expanded rail covers the stage until a design opens, or the user presses Escape or uses something
+ * outside of it.
  */
 export function useAirlinesRail() {
-  const isRail = useMediaQuery(RAIL, undefined, { getInitialValueInEffect: false });
+  const isRail = useMediaQuery(RAIL_QUERY, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useState(false);
   const isOver = isRail && isUnfolded;
 
   const fold = useCallback((returnsFocus = true) => {
     if (useEditor.getState().searched !== '') useEditor.setState({ searched: '', scrolledFor: null });
     setUnfolded(false);
-    if (returnsFocus && panelElement()?.contains(document.activeElement))
+    if (returnsFocus && getPanelElement()?.contains(document.activeElement))
       document.getElementById(TOGGLE_ID)?.focus();
   }, []);
   useDesignOpened(useCallback(() => isOver && fold(), [isOver, fold]));
@@ -38,13 +38,17 @@ export function useAirlinesRail() {
   useEffect(() => {
     if (!isOver) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      // The first Escape empties the search, and one in a dialog is the dialog's.
-      if (event.key === 'Escape' && !event.defaultPrevented && panelElement()?.contains(event.target as Node))
+      // The first Escape clears the search. Ignores Escape in a dialog.
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        getPanelElement()?.contains(event.target as Node)
+      )
         fold();
     };
     const onOutside = ({ target }: Event) => {
-      const isOnPage = panelElement()?.parentElement?.contains(target as Node);
-      if (isOnPage && !panelElement()?.contains(target as Node)) fold(false);
+      const isOnPage = getPanelElement()?.parentElement?.contains(target as Node);
+      if (isOnPage && !getPanelElement()?.contains(target as Node)) fold(false);
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onOutside);
@@ -66,7 +70,7 @@ export function useAirlinesRail() {
 
 export type AirlinesRail = ReturnType<typeof useAirlinesRail>;
 
-/** Unfolds the rail, or folds it again. */
+/** Expands the rail, or collapses it again. */
 export function RailToggle({ rail }: { rail: AirlinesRail }) {
   return (
     <IconButton
@@ -84,7 +88,7 @@ export function RailToggle({ rail }: { rail: AirlinesRail }) {
   );
 }
 
-/** Unfolds the rail with the focus in the search. */
+/** Expands the rail and focuses the search. */
 export function RailSearch({ rail }: { rail: AirlinesRail }) {
   return (
     <IconButton className={styles['button']} label="Search airlines" onClick={rail.openSearch}>
@@ -96,27 +100,27 @@ export function RailSearch({ rail }: { rail: AirlinesRail }) {
   );
 }
 
-type Label = { readonly name: string; readonly note: string; readonly top: number };
+type RailLabel = { readonly name: string; readonly note: string; readonly top: number };
 
 /**
- * The name of what the pointer or the focus is on, beside the folded rail. Screen readers read the button itself.
- * @returns the label, and the handlers of the rail
+ * Shows the name of the hovered or focused button beside the collapsed rail. Screen readers read the button itself.
+ * @returns the label, and the event handlers of the rail
  */
 export function useRailLabel(isFolded: boolean) {
-  const [label, setLabel] = useState<Label | null>(null);
+  const [label, setLabel] = useState<RailLabel | null>(null);
   const showFor = ({ target }: PointerEvent | FocusEvent) => {
     const named = target instanceof Element ? target.closest('button, a') : null;
-    setLabel(named && isFolded ? labelOf(named) : null);
+    setLabel(named && isFolded ? toRailLabel(named) : null);
   };
-  const hide = () => setLabel(null);
+  const hideLabel = () => setLabel(null);
   const handlers = {
     onPointerOver: showFor,
     onFocus: showFor,
-    onPointerLeave: hide,
-    onBlur: hide,
-    onClick: hide,
-    // What scrolls away has no label.
-    onScrollCapture: hide,
+    onPointerLeave: hideLabel,
+    onBlur: hideLabel,
+    onClick: hideLabel,
+    // The label would stay in place while its button scrolls away.
+    onScrollCapture: hideLabel,
   };
   const shown = label && isFolded && (
     <Row
@@ -130,7 +134,7 @@ export function useRailLabel(isFolded: boolean) {
     >
       {label.name}
       {label.note && (
-        <Text as="small" look="note" size={12.5} nowrap style={{ fontWeight: 400 }}>
+        <Text as="small" variant="note" size={12.5} nowrap style={{ fontWeight: 400 }}>
           {label.note}
         </Text>
       )}
@@ -139,7 +143,7 @@ export function useRailLabel(isFolded: boolean) {
   return { shown, handlers };
 }
 
-function labelOf(named: Element): Label {
+function toRailLabel(named: Element): RailLabel {
   const { top, height } = named.getBoundingClientRect();
   const about = document.getElementById(named.getAttribute('aria-describedby') ?? '');
   const notes = [...(about?.children ?? [])].map(({ textContent }) => textContent.trim());

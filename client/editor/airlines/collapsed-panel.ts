@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the left panel shows only logos, as a rail. */
+/** True if the left panel is a rail, which shows only logos. */
 export const CollapsedPanelContext = createContext(false);
 
 export const useIsCollapsed = () => useContext(CollapsedPanelContext);

@@ -1,4 +1,4 @@
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
 import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';
@@ -6,7 +6,7 @@ import { Stack, type BoxProps } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useAirlines } from './use-airlines.ts';
 
-/** Whether the server answers, judged by its calls and by the list of airlines. A guest's designs never reach it. */
+/** Shows if the server responds, judged by its calls and the list of airlines. A guest's designs are never sent to the server. */
 export function ConnectionStatus() {
   const { airlines, error } = useAirlines();
   const isGuest = useOwner() === GUEST;
@@ -16,23 +16,23 @@ export function ConnectionStatus() {
   return (
     <ConnectionIndicator
       status={isAway ? 'local' : airlines ? answering : 'loading'}
-      canAsk={Boolean(isAway)}
-      {...(isGuest && { explained: 'Local Storage: saved in this browser' })}
+      canProbe={Boolean(isAway)}
+      {...(isGuest && { explanation: 'Local Storage: saved in this browser' })}
     />
   );
 }
 
-/** What a save means in Local Storage mode; a guest reads it beside the save. */
+/** Explains a save in Local Storage mode. A guest reads this text beside the save button. */
 export function OfflineExplanation(box: BoxProps) {
   const isAway = useIsUserOffline();
   return isAway ? (
-    <Text look="note" size={12.5} align="center" {...box}>
-      {messageText('LOCAL_EXPLAINED')}
+    <Text variant="note" size={12.5} align="center" {...box}>
+      {formatMessage('LOCAL_EXPLAINED')}
     </Text>
   ) : null;
 }
 
-/** Both above the card on a phone, where the panel that shows the status is a closed drawer. */
+/** Shows the status and the explanation above the card on a phone, where the panel with the status is a closed drawer. */
 export function OfflineStatus() {
   const isAway = useIsUserOffline();
   return isAway ? (

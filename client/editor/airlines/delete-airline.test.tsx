@@ -14,7 +14,7 @@ const REMOVED_AT = '2026-11-05T08:00:00.000Z';
 const button = (name: string) => screen.getByRole('button', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** A server whose tags and own airlines can be deleted. */
+/** Opens the editor on a server whose tags and custom airlines can be deleted. */
 async function openDeletable(tags: SavedTagFragment[], options: Parameters<typeof openEditor>[0] = {}) {
   let airlines = [...AIRLINES, KITE];
   let kept = tags;
@@ -63,7 +63,7 @@ test('an own airline goes with its tags, after a question that counts them; the 
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await card('LUFTHANSA, PEK, PERTH, CN');
   await gone();
-  // On the button the next deletion would be one press away.
+  // If the focus stayed on the button, one more key press would start the next deletion.
   await waitFor(() => expect(button('Lufthansa')).toHaveFocus());
   expect(server.callsOf('DeleteAirline').map(({ variables }) => variables)).toEqual([{ id: '77' }]);
   expect(await screen.findByText('KITE AIR was deleted')).toHaveAttribute('role', 'status');

@@ -1,12 +1,17 @@
-import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
+import { brandToDesignColors } from '../../../tag/design/brand-colors.ts';
 import { formatDay } from '../../../tag/dates/flight-day.ts';
-import { today } from '../../session/date-format.ts';
+import { getToday } from '../../session/date-format.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import { designOfAirline, firstDesign, newDesign, newestDesignOf } from '../state/open-design.ts';
+import {
+  buildAirlineDesign,
+  getFirstDesign,
+  createNextDesign,
+  getNewestDesign,
+} from '../state/open-design.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 
 test('brand colours and logo over the defaults, the name in upper case, arrival at the destination', () => {
-  expect(designOfAirline(EASYJET)).toEqual({
+  expect(buildAirlineDesign(EASYJET)).toEqual({
     ok: true,
     value: {
       ...DEFAULT_DESIGN,
@@ -30,37 +35,42 @@ test('brand colours and logo over the defaults, the name in upper case, arrival 
 });
 
 test('an airline that breaks a limit is refused, not opened half', () => {
-  expect(designOfAirline({ ...KLM, name: 'K'.repeat(61) })).toMatchObject({
+  expect(buildAirlineDesign({ ...KLM, name: 'K'.repeat(61) })).toMatchObject({
     ok: false,
     refusal: { code: 'FIELD_TOO_LONG', field: 'airline' },
   });
-  expect(designOfAirline({ ...KLM, brandColors: { ...KLM.brandColors, outline: 'orange' } })).toMatchObject({
+  expect(
+    buildAirlineDesign({ ...KLM, brandColors: { ...KLM.brandColors, outline: 'orange' } }),
+  ).toMatchObject({
     ok: false,
     refusal: { code: 'COLOR_INVALID', field: 'outlineColor' },
   });
 });
 
 test('each brand colour has its own field', () => {
-  expect(Object.values(colorsOfBrand(EASYJET.brandColors))).toHaveLength(7);
-  expect(new Set(Object.values(colorsOfBrand(EASYJET.brandColors))).size).toBe(7);
+  expect(Object.values(brandToDesignColors(EASYJET.brandColors))).toHaveLength(7);
+  expect(new Set(Object.values(brandToDesignColors(EASYJET.brandColors))).size).toBe(7);
 });
 
 test('selecting an airline: the newest of its tags, else the fresh design', () => {
   const tags = [savedTag('2', LUFTHANSA, { city: 'NEW' }), savedTag('1', LUFTHANSA)];
-  expect(newestDesignOf(LUFTHANSA, tags, tags)).toMatchObject({
+  expect(getNewestDesign(LUFTHANSA, tags, tags)).toMatchObject({
     ok: true,
     value: { airlineId: LUFTHANSA.id, tag: { id: '2' }, design: { city: 'NEW' } },
   });
-  expect(newestDesignOf(EASYJET, [], [])).toMatchObject({
+  expect(getNewestDesign(EASYJET, [], [])).toMatchObject({
     ok: true,
     value: { airlineId: EASYJET.id, tag: null, design: { airline: 'EASYJET' } },
   });
 });
 
 test('a visit starts with the newest tag, else with United, else with the default design', () => {
-  expect(firstDesign(AIRLINES, [savedTag('3', KLM)])).toMatchObject({ airlineId: KLM.id, tag: { id: '3' } });
-  expect(firstDesign(AIRLINES, [])).toMatchObject({ airlineId: UNITED.id, tag: null });
-  expect(firstDesign([], [])).toEqual({ design: DEFAULT_DESIGN, airlineId: null, tag: null });
+  expect(getFirstDesign(AIRLINES, [savedTag('3', KLM)])).toMatchObject({
+    airlineId: KLM.id,
+    tag: { id: '3' },
+  });
+  expect(getFirstDesign(AIRLINES, [])).toMatchObject({ airlineId: UNITED.id, tag: null });
+  expect(getFirstDesign([], [])).toEqual({ design: DEFAULT_DESIGN, airlineId: null, tag: null });
 });
 
 test('with saved tags a fresh design is the flight after the last one, today, on its aircraft', () => {
@@ -70,37 +80,44 @@ test('with saved tags a fresh design is the flight after the last one, today, on
   ];
   const last = savedTag('2', LUFTHANSA, { ...back, selectedAircraft: '/img/aircraft_787-9.png' });
   const tags = [last, savedTag('1', LUFTHANSA, there)];
-  const date = formatDay(today(), '7/16-2025');
+  const date = formatDay(getToday(), '7/16-2025');
   const flight = { ...there, date, headline: 'arrival', flightNumber: '' };
-  expect(newestDesignOf(EASYJET, [], tags)).toMatchObject({
+  expect(getNewestDesign(EASYJET, [], tags)).toMatchObject({
     ok: true,
     value: { design: { ...flight, airlineIata: 'U2', selectedAircraft: '/img/aircraft_787-9.png' } },
   });
-  expect(newDesign(AIRLINES, tags)).toMatchObject({ airlineId: LUFTHANSA.id, tag: null, design: flight });
+  expect(createNextDesign(AIRLINES, tags)).toMatchObject({
+    airlineId: LUFTHANSA.id,
+    tag: null,
+    design: flight,
+  });
   const typical = { ...KLM, typicalTypes: ['/img/aircraft_a330-300.png'] };
-  expect(newestDesignOf(typical, [], tags)).toMatchObject({
+  expect(getNewestDesign(typical, [], tags)).toMatchObject({
     value: { design: { selectedAircraft: '/img/aircraft_a330-300.png' } },
   });
 });
 
 test('a destination that nothing says is empty', () => {
   const tags = [savedTag('1', LUFTHANSA, { departure: 'FRA', arrival: 'NRT', iata: 'NRT' })];
-  expect(newDesign(AIRLINES, tags)).toMatchObject({
+  expect(createNextDesign(AIRLINES, tags)).toMatchObject({
     design: { departure: 'NRT', arrival: '', iata: '', city: '', country: '', headline: 'arrival' },
   });
-  expect(newDesign(AIRLINES, [])).toMatchObject({ airlineId: UNITED.id, design: { departure: 'JFK' } });
+  expect(createNextDesign(AIRLINES, [])).toMatchObject({
+    airlineId: UNITED.id,
+    design: { departure: 'JFK' },
+  });
 });
 
 test('a stored design that is none any more does not stop the visit', () => {
   const broken = savedTag('3', KLM, { outlineColor: 'orange' });
-  expect(firstDesign(AIRLINES, [broken])).toMatchObject({ airlineId: UNITED.id, tag: null });
+  expect(getFirstDesign(AIRLINES, [broken])).toMatchObject({ airlineId: UNITED.id, tag: null });
 });
 
 test('the design of an airline of the past is in no alliance, and that of any is on the type it flies most and so far', () => {
   const past = { ...KLM, alliance: 'Historic', activeTo: 1991 };
-  expect(designOfAirline(past)).toMatchObject({ value: { alliance: 'Independent' } });
+  expect(buildAirlineDesign(past)).toMatchObject({ value: { alliance: 'Independent' } });
   const typical = { ...KLM, typicalTypes: ['/img/aircraft_b737_winglet.png', '/img/aircraft_a340-600.png'] };
-  expect(designOfAirline(typical)).toMatchObject({
+  expect(buildAirlineDesign(typical)).toMatchObject({
     value: { selectedAircraft: '/img/aircraft_a340-600.png', subtype: 'standard' },
   });
 });

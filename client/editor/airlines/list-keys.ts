@@ -3,8 +3,8 @@ export const AIRLINE_LIST_ID = 'airline-list';
 export const AIRLINE_SEARCH_ID = 'airline-search';
 
 /**
- * Arrow keys, Home and End move the focus through the buttons of a list. The Tab key stops only once among the
- * airlines and once among the saved tags, since a list may have hundreds of rows.
+ * Moves the focus through the buttons of a list on arrow keys, Home and End. The Tab key stops only once among the airlines and once
+ * among the saved tags, because a list may have hundreds of rows.
  */
 export function moveFocus(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
-import { thumbnailPath } from '../../ui/thumbnail-path.ts';
+import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { Tile } from '../../ui/tile.tsx';
 
-/** An airline's logo on its color. It stands beside a name, so it has no alternative text. */
+/** Shows an airline's logo on its color. The logo has no alternative text, because the name is beside it. */
 export function LogoTile({ logo, background, small }: { logo: string; background: string; small?: boolean }) {
-  // Without the server a logo that is not cached cannot load. It is tried again when the server is back.
+  // While the server is not reached, a logo outside the cache cannot load. A new status tries it again.
   const status = useConnection((connection) => connection.status);
   const [missing, setMissing] = useState<string | null>(null);
   const attempt = `${status} ${logo}`;
@@ -13,7 +13,7 @@ export function LogoTile({ logo, background, small }: { logo: string; background
     <Tile background={background} size={small ? 24 : 30}>
       {missing !== attempt && (
         <img
-          src={thumbnailPath(logo)}
+          src={toThumbnailPath(logo)}
           alt=""
           loading="lazy"
           decoding="async"

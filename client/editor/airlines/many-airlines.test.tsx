@@ -3,7 +3,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { EASYJET, UNITED } from '../tests/catalogue.ts';
 import { card, openEditor } from '../tests/open-editor.tsx';
 
-/** Two thousand airlines of one's own, as far apart as their names. */
+/** Two thousand custom airlines in one group, which differ only in id and name. */
 const MANY: AirlineRowFragment[] = Array.from({ length: 2_000 }, (_, index) => ({
   ...EASYJET,
   id: String(1_000 + index),
@@ -11,7 +11,7 @@ const MANY: AirlineRowFragment[] = Array.from({ length: 2_000 }, (_, index) => (
   isPreset: false,
 }));
 
-/** A place of 600 pixels to scroll in and rows of 44; without that jsdom says that everything is 0 pixels high. */
+/** The scroll area has 600 pixels and a row 44, because jsdom reports a height of 0 for every element. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(280);

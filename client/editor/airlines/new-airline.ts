@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
-import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
+import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { fieldErrorText, type FieldError } from '../state/editor-fields.ts';
+import { formatFieldError, type FieldError } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 const UNIQUENESS_CODES: ReadonlySet<string> = new Set<MessageCode>([
@@ -13,29 +13,29 @@ const UNIQUENESS_CODES: ReadonlySet<string> = new Set<MessageCode>([
   'UNIQUENESS_FAILED',
 ]);
 
-/** The text of a refused save. A code that is taken counts as a validation error of the new airline. */
+/** Returns the text of a refused save. A code that is taken counts as a validation error of the new airline. */
 export function saveRefusalText(error: FieldError): string {
   const code = UNIQUENESS_CODES.has(error.code) ? 'VALIDATION_FAILED' : 'SAVE_FAILED';
-  return messageText(code, { message: fieldErrorText(error) });
+  return formatMessage(code, { message: formatFieldError(error) });
 }
 
 /** The id of an airline that is not stored yet. */
 export const NEW_AIRLINE_ID = 'new';
 
-/** The new airline of the open design as a row of the list; null when its airline is stored. */
+/** Returns the new airline of the open design as a row of the list, or null if the airline is stored. */
 export function useNewAirlineRow(): AirlineRowFragment | null {
   const airline = useEditor(useShallow(flattenAirline));
-  return useMemo(() => (airline === null ? null : rowOf(airline)), [airline]);
+  return useMemo(() => (airline === null ? null : toAirlineRow(airline)), [airline]);
 }
 
-/** Only primitive values, so that typing in other fields does not redraw the list. */
+/** Returns only primitive values, so that typing in other fields does not redraw the list. */
 const flattenAirline = ({ newAirline, design }: { newAirline: boolean; design: TagConfig }) => {
   if (!newAirline) return null;
-  const { brandColors, ...airline } = airlineOfDesign(design);
+  const { brandColors, ...airline } = toAirlineDraft(design);
   return { ...airline, ...brandColors };
 };
 
-function rowOf(airline: NonNullable<ReturnType<typeof flattenAirline>>): AirlineRowFragment {
+function toAirlineRow(airline: NonNullable<ReturnType<typeof flattenAirline>>): AirlineRowFragment {
   const { name, icao, iata, alliance, logoUrl, ...brandColors } = airline;
   return {
     __typename: 'Airline',

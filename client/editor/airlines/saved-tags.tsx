@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { nextFlight } from '../../../tag/lists/next-flight.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { guessNextFlight } from '../../../tag/lists/next-flight.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText } from '../../error-text.ts';
+import { formatCallError } from '../../error-text.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
@@ -11,18 +11,18 @@ import { usePendingTags } from '../../offline/outbox/outbox.ts';
 import { readCachedTags } from '../../saved-tags/cached-tags.ts';
 import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { openOrAsk, freshDesignOf, designOfTag } from '../state/open-design.ts';
-import { Answers } from '../../ui/dialogs/answers.tsx';
+import { openOrConfirm, createFreshDesign, toDesignToOpen } from '../state/open-design.ts';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './saved-tags.module.css';
 import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
 
-/** The saved tags of the selected airline, and a button for a new design. */
+/** Shows the saved tags of the selected airline, and a button for a new design. */
 export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   const client = useApolloClient();
   const list = useTagList({ airlineId: airline.id });
-  const { tags, more, loadingMore, loadMore } = list;
+  const { tags, hasMore, isLoadingMore, loadMore } = list;
   const newDesign = useRef<HTMLButtonElement>(null);
   const focusNewDesign = useCallback(() => newDesign.current?.focus(), []);
   const openTag = useEditor((editor) => editor.tag?.id ?? null);
@@ -38,17 +38,17 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
               tag={tag}
               isTabStop={tag.id === stop}
               onReach={setReached}
-              onGone={focusNewDesign}
+              onDeleted={focusNewDesign}
             />
           ))}
         </ul>
       )}
       <LoadError list={list} />
-      {more && !list.error && (
+      {hasMore && !list.error && (
         <button
           type="button"
           className={styles['new']}
-          aria-busy={loadingMore || undefined}
+          aria-busy={isLoadingMore || undefined}
           onClick={loadMore}
         >
           Show more
@@ -60,7 +60,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
         ref={newDesign}
         type="button"
         className={styles['new']}
-        onClick={() => openOrAsk(freshDesignOf(airline, nextFlight(readCachedTags(client))))}
+        onClick={() => openOrConfirm(createFreshDesign(airline, guessNextFlight(readCachedTags(client))))}
       >
         <span aria-hidden="true">+</span>New design
       </Row>
@@ -68,27 +68,27 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   );
 }
 
-/** The saved tags could not be loaded. The sign-in page reports a session that has ended. */
+/** Shows that the saved tags could not be loaded. The sign-in page reports a session that has ended. */
 function LoadError({ list: { error, retry } }: { list: TagList }) {
   if (!error || isUnauthenticatedError(error)) return null;
-  const message = callText(error);
+  const message = formatCallError(error);
   return (
     <Alert action={<Button onClick={retry}>Retry</Button>}>
-      {messageText('TAGS_LOAD_FAILED', { message })}
+      {formatMessage('TAGS_LOAD_FAILED', { message })}
     </Alert>
   );
 }
 
 type RowProps = {
   tag: SavedTagFragment;
-  /** Whether the Tab key stops at the row and its actions. Arrow keys reach the other rows. */
+  /** True if the Tab key stops at the row and its actions. Arrow keys reach the other rows. */
   isTabStop: boolean;
   onReach: (id: string) => void;
-  onGone: () => void;
+  onDeleted: () => void;
 };
 
 /** Memoized: loading another page draws only the new rows. */
-const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone }: RowProps) {
+const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onDeleted }: RowProps) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
   const isPending = usePendingTags().has(tag.id);
   const duplicate = useDuplicateTag(tag);
@@ -97,7 +97,12 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
   const description = [iata, flightNumber, date].filter(Boolean).join(' ');
   if (asking) {
     return (
-      <DeleteQuestion tag={tag} description={description} onGone={onGone} onClose={() => setAsking(false)} />
+      <DeleteQuestion
+        tag={tag}
+        description={description}
+        onDeleted={onDeleted}
+        onClose={() => setAsking(false)}
+      />
     );
   }
   return (
@@ -112,21 +117,21 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone 
         aria-pressed={open}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={() => onReach(tag.id)}
-        onClick={() => openOrAsk(designOfTag(tag))}
+        onClick={() => openOrConfirm(toDesignToOpen(tag))}
       >
         <span className={styles['dot']} aria-hidden="true" />
-        <Text as="span" look="code" size={15}>
+        <Text as="span" variant="code" size={15}>
           {iata}
         </Text>
         <Text as="span" truncate>
           {flightNumber}
         </Text>
-        <Text as="span" look="note" size={12.5} truncate className={styles['date']}>
+        <Text as="span" variant="note" size={12.5} truncate className={styles['date']}>
           {date}
         </Text>
         {isPending && (
           <Text as="span" size={11} tone="local" className={styles['here']}>
-            {messageText('IN_THIS_BROWSER')}
+            {formatMessage('IN_THIS_BROWSER')}
           </Text>
         )}
       </Row>
@@ -147,7 +152,7 @@ type ActionsProps = {
   onDelete: () => void;
 };
 
-/** The actions cover the end of the row on hover or focus; on a touch screen they stand beside the text. */
+/** Shows the actions over the end of the row on hover or focus. On a touch screen they are beside the text. */
 function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProps) {
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -184,13 +189,18 @@ function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProp
   );
 }
 
-type QuestionProps = { tag: SavedTagFragment; description: string; onGone: () => void; onClose: () => void };
+type QuestionProps = {
+  tag: SavedTagFragment;
+  description: string;
+  onDeleted: () => void;
+  onClose: () => void;
+};
 
 /** Asks inside the row. After a deletion the focus moves to the button below the tags. */
-function DeleteQuestion({ tag, description, onGone, onClose }: QuestionProps) {
+function DeleteQuestion({ tag, description, onDeleted, onClose }: QuestionProps) {
   const deletion = useDeleteTag(tag);
   const keep = useRef<HTMLButtonElement>(null);
-  // The clicked button is gone, so the focus moves to Keep.
+  // The clicked button has disappeared, so the focus moves to Keep.
   useEffect(() => keep.current?.focus(), []);
   return (
     <li>
@@ -204,19 +214,19 @@ function DeleteQuestion({ tag, description, onGone, onClose }: QuestionProps) {
         <Text size={13} style={{ overflowWrap: 'anywhere' }}>
           Delete {description}?
         </Text>
-        <Answers>
+        <DialogActions>
           <Button
             variant="final"
             size="small"
             aria-busy={deletion.busy || undefined}
-            onClick={() => void deletion.run().then((gone) => (gone ? onGone() : onClose()))}
+            onClick={() => void deletion.run().then((gone) => (gone ? onDeleted() : onClose()))}
           >
             Delete
           </Button>
           <Button size="small" ref={keep} onClick={onClose}>
             Keep
           </Button>
-        </Answers>
+        </DialogActions>
       </Stack>
     </li>
   );

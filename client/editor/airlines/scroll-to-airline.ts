@@ -5,8 +5,8 @@ import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
 
 /**
- * Scrolls to the airline of each design that opens, and opens its group. A row in view stays where it is. It happens once
- * per opening. Opening a design also ends a search; if the focus was in the list, it moves to the airline's row.
+ * Scrolls to the airline of each design that opens, and opens its group. It scrolls once per opening, and does not move a visible row. It
+ * also ends a search, and moves a focus in the list to the airline's row.
  */
 export function useScrollToOpenAirline(groups: readonly AirlineGroup[]): void {
   const ready = useEditor((editor) => editor.ready);
@@ -21,7 +21,7 @@ export function useScrollToOpenAirline(groups: readonly AirlineGroup[]): void {
     const list = document.getElementById(AIRLINE_LIST_ID);
     useEditor.setState({
       scrolledFor: opening,
-      // A search typed before the first design opened is not about that design.
+      // A search that the user typed before the first design opened stays.
       searched: isFirst ? searched : '',
       focusedAirline: null,
       ...(group && {
@@ -34,8 +34,8 @@ export function useScrollToOpenAirline(groups: readonly AirlineGroup[]): void {
 }
 
 /**
- * Scrolls a requested row that is out of view to the middle of the list, and focuses it if asked. It is no layout effect:
- * the list restores its scroll position in one, which would undo this.
+ * Scrolls a requested row that is out of view to the middle of the list, and focuses it on request. Not a layout effect, because the list
+ * restores its scroll position in a layout effect, which would undo this scroll.
  */
 export function useScrollIntoSight(airlineId: string, row: RefObject<HTMLElement | null>): void {
   const wanted = useEditor((editor) => editor.scrollTo === airlineId);

@@ -12,38 +12,36 @@ import { airportsList } from '../state/airports.ts';
 export type Airlines = {
   /** Null until the first answer; loaded airlines stay when a later request fails. */
   readonly airlines: readonly AirlineRowFragment[] | null;
-  /** The error of the last request; null when there is none. */
+  /** The error of the last request; null if it succeeded. */
   readonly error: unknown;
   readonly retry: () => void;
 };
 
-/** The airlines of the signed-in user. */
+/** Returns the airlines of the signed-in user. */
 export function useAirlines(): Airlines {
   const client = useApolloClient();
-  const { items, error } = airlinesList.use();
+  const { items, error } = airlinesList.useItems();
   return { airlines: items, error, retry: () => void airlinesList.fetch(client) };
 }
 
-/** The airline of the open design; undefined while the list loads and when the airline is not listed. */
+/** Returns the airline of the open design; undefined while the list loads, or if the airline is not in it. */
 export function useSelectedAirline(): AirlineRowFragment | undefined {
   const airlineId = useEditor((editor) => editor.airlineId);
   const { airlines } = useAirlines();
   return airlines?.find((airline) => airline.id === airlineId);
 }
 
-/** Selects an airline: opens its newest saved tag, else a fresh design. */
+/** Returns a function that selects an airline: it opens the newest saved tag, else a fresh design. */
 export function useSelectAirline(): (airline: AirlineRowFragment) => void {
   const client = useApolloClient();
-  const { countOf } = useTagCounts();
+  const { getCount } = useTagCounts();
   return useCallback(
-    (airline) => void selectAirline(client, airline, countOf(airline.id)),
-    [client, countOf],
+    (airline) => void selectAirline(client, airline, getCount(airline.id)),
+    [client, getCount],
   );
 }
 
-/**
- * Links the open design to the server's airline as soon as the list has it in place of a local airline or a sample.
- */
+/** Links the open design to the server's airline as soon as the list has replaced its local or sample airline. */
 export function useLinkServerAirline(): void {
   const { airlines } = useAirlines();
   const airlineId = useEditor((editor) => editor.airlineId);
@@ -56,8 +54,8 @@ export function useLinkServerAirline(): void {
 }
 
 /**
- * Requests the airlines when the editor opens. Lists older than five minutes are requested again then, and whenever
- * the window gets the focus.
+ * Requests the airlines when the editor opens. Then, and whenever the window gets the focus, requests lists that are older than five
+ * minutes again.
  */
 export function useRefreshLists(): void {
   const client = useApolloClient();

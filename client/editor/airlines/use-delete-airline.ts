@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText, refusalText } from '../../error-text.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatCallError, formatRefusal } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment, RefusalFragment } from '../../graphql/generated.ts';
 import {
   DeleteAirlineDocument,
@@ -11,56 +11,59 @@ import {
 } from '../../graphql/generated.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
-import { offerUndo } from '../../offline/offer-undo.tsx';
+import { showUndoNotice } from '../../offline/show-undo-notice.tsx';
 import type { Deletion } from '../../offline/outbox/undo-deletion.ts';
 import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE_SIZE } from '../../saved-tags/use-tag-list.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { getLoadedAirlines, removeAirline } from './airlines-list.ts';
 import { isOpen } from '../state/edit-design.ts';
-import { isReady, notify, useEditor } from '../state/editor-store.ts';
+import { isReady, showEditorNotice, useEditor } from '../state/editor-store.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
-import { firstDesign, freshDesignOf, openWithoutAsking } from '../state/open-design.ts';
+import { getFirstDesign, createFreshDesign, openUnconfirmed } from '../state/open-design.ts';
 
 /**
- * Deletes the airline of the open design: an own airline with its tags; of a catalogue airline only the tags; a new
- * airline is discarded. Then the next design opens. A failure is shown in the bar of Save Config.
+ * Deletes the airline of the open design. A custom airline is deleted with its tags; a catalogue airline loses only its tags; a new
+ * airline is discarded. Then the next design opens. The bar of Save Config shows a failure.
  */
 export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFragment) => Promise<void> } {
   const client = useApolloClient();
   const [run, busy] = useSingleFlight(async (airline: AirlineRowFragment) => {
     const { design, opening } = useEditor.getState();
     try {
-      const removed = await remove(client, airline);
-      if ('refused' in removed) return failed(removed.refused);
-      const text = doneText(airline);
-      if (removed.deletion) offerUndo(undoTitle(airline, removed.tags), removed.deletion);
-      const note = await nextDesign(client, airline);
-      // Another user, or another design that was opened meanwhile, keeps the editor.
+      const removed = await deleteOnServer(client, airline);
+      if ('refusalText' in removed) return showDeleteFailure(removed.refusalText);
+      const text = formatDoneText(airline);
+      if (removed.deletion) showUndoNotice(formatUndoTitle(airline, removed.tags), removed.deletion);
+      const note = await getNextDesign(client, airline);
+      // Leaves the editor unchanged if another user or another design has opened meanwhile.
       if (!isReady() || !isOpen({ design, opening })) return;
-      openWithoutAsking(note.opened, note.text);
-      if (note.text === null) notify({ kind: 'done', text });
+      openUnconfirmed(note.opened, note.text);
+      if (note.text === null) showEditorNotice({ kind: 'done', text });
     } catch (error) {
       // The sign-in page reports a session that has ended.
-      if (!isUnauthenticatedError(error)) failed(deleteFailed(callText(error)));
+      if (!isUnauthenticatedError(error)) showDeleteFailure(deleteFailed(formatCallError(error)));
     }
   });
   return { busy, run };
 }
 
-const failed = (text: string) => notify({ kind: 'failed', text });
-const deleteFailed = (message: string) => messageText('DELETE_FAILED', { message });
+const showDeleteFailure = (text: string) => showEditorNotice({ kind: 'failed', text });
+const deleteFailed = (message: string) => formatMessage('DELETE_FAILED', { message });
 
 /** The result of a deletion, or the text of its refusal. */
 type RemoveResult =
-  { readonly refused: string } | { readonly deletion: Deletion | null; readonly tags: number };
+  { readonly refusalText: string } | { readonly deletion: Deletion | null; readonly tags: number };
 
-async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<RemoveResult> {
+async function deleteOnServer(
+  client: ApolloClient,
+  { id, isPreset }: AirlineRowFragment,
+): Promise<RemoveResult> {
   if (id === NEW_AIRLINE_ID) return { deletion: null, tags: 0 };
   const removed = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
   if ('code' in removed) {
     const isGone = removed.code === 'NOT_FOUND';
-    return { refused: isGone ? messageText('DELETE_NOT_FOUND') : deleteFailed(refusalText(removed)) };
+    return { refusalText: isGone ? formatMessage('DELETE_NOT_FOUND') : deleteFailed(formatRefusal(removed)) };
   }
   evictTagLists(client.cache);
   if (!isPreset) removeAirline(client, id);
@@ -84,29 +87,29 @@ async function removeTags(client: ApolloClient, airlineId: string): Promise<Remo
   return { tags: answer?.count ?? 0, deletedAt: answer?.deletedAt ?? null };
 }
 
-/** 'KITE AIR with 2 tags', 'Tags of KLM (2)'. */
-function undoTitle({ name, isPreset }: AirlineRowFragment, tags: number): string {
+/** Returns a title such as 'KITE AIR with 2 tags' or 'Tags of KLM (2)'. */
+function formatUndoTitle({ name, isPreset }: AirlineRowFragment, tags: number): string {
   if (isPreset) return `Tags of ${name} (${tags.toLocaleString('en')})`;
   if (tags === 0) return name;
   return `${name} with ${tags === 1 ? '1 tag' : `${tags.toLocaleString('en')} tags`}`;
 }
 
-/** The fresh design of a preset, else the first design of a visit, with a note about it. */
-async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
-  const fresh = airline.isPreset ? freshDesignOf(airline) : null;
+/** Returns the fresh design of a preset, else the first design of a visit. The text reports that the tags could not be loaded. */
+async function getNextDesign(client: ApolloClient, airline: AirlineRowFragment) {
+  const fresh = airline.isPreset ? createFreshDesign(airline) : null;
   if (fresh?.ok) return { opened: fresh.value, text: null };
   const airlines = getLoadedAirlines(client);
   const answer = await client
     .query({ query: SavedTagsDocument, variables: { limit: TAGS_PAGE_SIZE } })
     .catch(() => null);
-  const opened = firstDesign(airlines, answer?.data?.tags.nodes ?? []);
-  return { opened, text: answer ? null : messageText('TAGS_UNKNOWN') };
+  const opened = getFirstDesign(airlines, answer?.data?.tags.nodes ?? []);
+  return { opened, text: answer ? null : formatMessage('TAGS_UNKNOWN') };
 }
 
-function doneText({ id, name, isPreset }: AirlineRowFragment): string {
-  if (id === NEW_AIRLINE_ID) return messageText('AIRLINE_DISCARDED', { name });
-  // A local airline is deleted completely; the server still has any other.
+function formatDoneText({ id, name, isPreset }: AirlineRowFragment): string {
+  if (id === NEW_AIRLINE_ID) return formatMessage('AIRLINE_DISCARDED', { name });
+  // Only a local airline is deleted completely. The server still has every other airline.
   if (isOffline() && !isLocalAirline(id))
-    return messageText(isPreset ? 'AIRLINE_RESET_HERE' : 'AIRLINE_DELETED_HERE', { name });
-  return messageText(isPreset ? 'AIRLINE_RESET' : 'AIRLINE_DELETED', { name });
+    return formatMessage(isPreset ? 'AIRLINE_RESET_HERE' : 'AIRLINE_DELETED_HERE', { name });
+  return formatMessage(isPreset ? 'AIRLINE_RESET' : 'AIRLINE_DELETED', { name });
 }

@@ -22,9 +22,9 @@ test('a renderer that does not come says so, and is tried again', async () => {
 
 test('a drawing that fails says so; the next design is drawn again', async () => {
   const render = jest
-    .fn<Promise<{ under: string; over: string; areas: {}; cut: [] }>, []>()
+    .fn<Promise<{ under: string; over: string; areas: {}; truncatedTexts: [] }>, []>()
     .mockRejectedValueOnce(new Error('HTTP error! status: 503'))
-    .mockResolvedValue({ under: '<svg></svg>', over: '<svg></svg>', areas: {}, cut: [] });
+    .mockResolvedValue({ under: '<svg></svg>', over: '<svg></svg>', areas: {}, truncatedTexts: [] });
   loadRenderer.mockResolvedValueOnce({ render: jest.fn(), renderLayers: render });
   const { user } = await openEditor();
   expect(await screen.findByText('Tag preview not found')).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { memo, useLayoutEffect, type CSSProperties } from 'react';
-import { layoutOf, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
+import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { useEditor, useReady } from '../state/editor-store.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { isSampleFlight } from '../state/sample-flight.ts';
 import { useRouteText } from '../state/airports.ts';
 import { Stack } from '../../ui/layout/box.tsx';
@@ -15,7 +15,7 @@ import { CardAreas } from './card-areas.tsx';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
 import { useCardSvg } from './use-card-svg.ts';
 
-/** The live card of the tag, and its route in words. */
+/** Shows the live card of the tag, and its route as text. */
 export const Canvas = memo(function Canvas() {
   return (
     <Stack gap={24} align="center">
@@ -26,8 +26,8 @@ export const Canvas = memo(function Canvas() {
 });
 
 function Card() {
-  // Nothing is drawn before the first design of the visit, or another card would flash up.
-  const ready = useReady();
+  // Draws nothing before the first design of the visit, because another card would appear for a moment.
+  const ready = useIsReady();
   const design = useEditor((editor) => editor.preview?.design ?? editor.design);
   const drawing = useCardSvg(ready ? design : null);
   useDrawingState(drawing.status);
@@ -38,20 +38,20 @@ function Card() {
     return (
       <div className={styles['failed']}>
         <Alert action={<Button onClick={drawing.retry}>Retry</Button>}>
-          {messageText('PREVIEW_NOT_FOUND')}
+          {formatMessage('PREVIEW_NOT_FOUND')}
         </Alert>
       </div>
     );
   }
   if (drawing.status === 'loading') {
     return (
-      <div className={styles['card']} {...ofLayout(design.layout)}>
+      <div className={styles['card']} {...getLayoutStyle(design.layout)}>
         <CardSkeleton />
       </div>
     );
   }
   return (
-    <div className={styles['card']} {...ofLayout(drawing.design.layout)}>
+    <div className={styles['card']} {...getLayoutStyle(drawing.design.layout)}>
       <div className={styles['layer']} role="img" aria-label={describeDesign(drawing.design)}>
         <Layer svg={drawing.layers.under} />
         <Layer svg={drawing.layers.over} />
@@ -61,14 +61,14 @@ function Card() {
   );
 }
 
-/** The shape of a layout, for the stage. */
-function ofLayout(layout: LayoutId) {
-  const { width, height, corners, isCutAtPicture } = layoutOf(layout);
+/** Returns the shape of a layout as attributes of the stage. */
+function getLayoutStyle(layout: LayoutId) {
+  const { width, height, corners, hasContourCut } = getLayout(layout);
   const style = { '--w': width, '--h': height, borderRadius: corners } as CSSProperties;
-  return { 'data-layout': layout, 'data-flat': isCutAtPicture, style };
+  return { 'data-layout': layout, 'data-flat': hasContourCut, style };
 }
 
-/** Reports to other components whether the card is drawn. */
+/** Stores in the editor state whether the card is drawn. */
 function useDrawingState(drawing: 'loading' | 'drawn' | 'failed'): void {
   useLayoutEffect(() => {
     useEditor.setState({ drawing });
@@ -81,7 +81,7 @@ function Route() {
   const isSample = useEditor((editor) => isSampleFlight(editor));
   // An empty line keeps its height, so that the card does not move.
   return (
-    <Text look="note" align="center" style={{ overflowWrap: 'anywhere' }}>
+    <Text variant="note" align="center" style={{ overflowWrap: 'anywhere' }}>
       {text || '\u00a0'}
       {isSample && (
         <>

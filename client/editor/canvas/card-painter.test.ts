@@ -3,7 +3,7 @@ import { createCardPainter } from './card-painter.ts';
 
 const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
 
-/** Frames and drawings that the test ends by hand. */
+/** Starts a painter whose frames and drawings the test ends itself. */
 function startPainter() {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));

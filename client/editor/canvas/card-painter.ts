@@ -38,7 +38,7 @@ export function createCardPainter<Drawing>(
     newest = design;
     drawing = true;
     render(design, () => {
-      // Nothing else would draw it again, since the design did not change.
+      // Requests the drawing again, because the unchanged design would not do that.
       if (design === newest && !wanted && !stopped) paint(design);
     })
       .then(

@@ -1,8 +1,13 @@
 import { create } from 'zustand';
-import { CARD_LABELS, FIELD_LABELS, TYPED_TEXTS, type TypedText } from '../../../tag/design/field-lists.ts';
+import {
+  CARD_LABELS,
+  FIELD_LABELS,
+  CARD_TEXT_FIELDS,
+  type CardTextField,
+} from '../../../tag/design/field-lists.ts';
 import type { CardPart } from '../../../tag/card/card-part.ts';
 
-/** The name of each part: on its tab, and in 'Edit ...', the name of its button. */
+/** The name of each part, for its tab and its button ('Edit ...'). */
 export const PART_NAMES: Record<CardPart, string> = {
   ...CARD_LABELS,
   logo: FIELD_LABELS.selectedLogo,
@@ -10,16 +15,17 @@ export const PART_NAMES: Record<CardPart, string> = {
   background: FIELD_LABELS.tagBackgroundColor,
 };
 
-export const isTypedText = (part: CardPart): part is TypedText => TYPED_TEXTS.some((field) => field === part);
+export const isTypedText = (part: CardPart): part is CardTextField =>
+  CARD_TEXT_FIELDS.some((field) => field === part);
 
-/** The part of the card that is edited in place; null for none. */
+/** The part that the user edits on the card; null for none. */
 export const useEditedPart = create<{ part: CardPart | null }>(() => ({ part: null }));
 
-export const areaId = (part: CardPart) => `card-area-${part}`;
+export const formatAreaId = (part: CardPart) => `card-area-${part}`;
 
-/** Closes the field on the card; the focus goes back to the part. */
+/** Closes the field on the card and focuses the part again. */
 export function closePart({ returnsFocus = true } = {}): void {
   const { part } = useEditedPart.getState();
   useEditedPart.setState({ part: null });
-  if (part && returnsFocus) document.getElementById(areaId(part))?.focus();
+  if (part && returnsFocus) document.getElementById(formatAreaId(part))?.focus();
 }

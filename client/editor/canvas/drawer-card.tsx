@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
+import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { useEditor, useIsDraft } from '../state/editor-store.ts';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
 import { Dot } from '../../ui/dot.tsx';
@@ -7,15 +7,15 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './drawer-card.module.css';
 
-/** The live card above the fields of the drawer on a phone, with the flight in words. */
+/** Shows the live card and its flight as text, above the fields of the drawer on a phone. */
 export function DrawerCard() {
   const layers = useDrawnCard((drawn) => drawn.layers);
-  const { width, height } = layoutOf(useDrawnCard(({ design }) => design?.layout ?? 'classic'));
+  const { width, height } = getLayout(useDrawnCard(({ design }) => design?.layout ?? 'classic'));
   const { flightNumber, departure, arrival, date } = useEditor(({ design }) => design);
   const isDraft = useIsDraft();
   return (
     <Row gap={14} align="end" padding="0 16px 14px" className={styles['head']}>
-      {/* The card itself has the name. */}
+      {/* Hidden from screen readers, because the card of the canvas has the name. */}
       <div
         className={styles['card']}
         style={{ '--w': width, '--h': height } as CSSProperties}
@@ -28,8 +28,8 @@ export function DrawerCard() {
           </>
         )}
       </div>
-      <Text look="note" style={{ overflowWrap: 'anywhere' }}>
-        <Text as="strong" look="heading" tone="text" size={20}>
+      <Text variant="note" style={{ overflowWrap: 'anywhere' }}>
+        <Text as="strong" variant="heading" tone="text" size={20}>
           {flightNumber}
         </Text>
         <br />

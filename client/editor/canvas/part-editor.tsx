@@ -16,7 +16,7 @@ import { LogoPicker } from '../fields/pickers/logo-picker.tsx';
 import { PopupLayer } from '../fields/popup-layer.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useIsNarrow } from '../narrow.ts';
-import { TYPED_TEXTS, type TypedText } from '../../../tag/design/field-lists.ts';
+import { CARD_TEXT_FIELDS, type CardTextField } from '../../../tag/design/field-lists.ts';
 import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
 import { takeTextSnapshot, restoreTexts, type TextSnapshot } from './text-snapshot.ts';
@@ -26,7 +26,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './part-editor.module.css';
 import { usePartPosition } from './use-part-position.ts';
 
-/** The fields of one part of the card: beside it, or on a phone in a sheet above the keyboard. */
+/** Shows the fields of one part of the card: beside the part, or on a phone in a sheet above the keyboard. */
 export function PartEditor({ part }: { part: CardPart }) {
   const isNarrow = useIsNarrow();
   const before = useRef<TextSnapshot | null>(null);
@@ -73,7 +73,7 @@ export function PartEditor({ part }: { part: CardPart }) {
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
     >
-      <Head part={part} />
+      <PartHeading part={part} />
       <PopupLayer>
         <Stack>
           <PartFields part={part} />
@@ -84,8 +84,8 @@ export function PartEditor({ part }: { part: CardPart }) {
   );
 }
 
-function Head({ part }: { part: CardPart }) {
-  const shown = useDrawnCard(({ layers }) => textsOn(layers).join(' '));
+function PartHeading({ part }: { part: CardPart }) {
+  const shown = useDrawnCard(({ layers }) => listTypedTexts(layers).join(' '));
   const texts = shown.split(' ');
   const at = isTypedText(part) ? texts.indexOf(part) + 1 : null;
   return (
@@ -104,8 +104,8 @@ function Head({ part }: { part: CardPart }) {
           </IconButton>
         </>
       )}
-      <Text look="note" size={14} grow>
-        <Text as="strong" look="strong" tone="text">
+      <Text variant="note" size={14} grow>
+        <Text as="strong" variant="strong" tone="text">
           {PART_NAMES[part]}
         </Text>
         {at !== null && ` ${at} of ${texts.length}`}
@@ -145,24 +145,24 @@ function PartFields({ part }: { part: CardPart }) {
   }
 }
 
-/** The texts that the drawn card has. */
-const textsOn = (layers: PreviewLayers | null): readonly TypedText[] =>
-  TYPED_TEXTS.filter((text) => layers?.areas[text]);
+/** Returns the texts that the drawn card shows. */
+const listTypedTexts = (layers: PreviewLayers | null): readonly CardTextField[] =>
+  CARD_TEXT_FIELDS.filter((text) => layers?.areas[text]);
 
-/** On to the next text of the card, or back; after the last comes the first. */
-function focusAdjacentText(part: TypedText, step: number): void {
-  const texts = textsOn(useDrawnCard.getState().layers);
+/** Opens the next or previous text of the card. After the last text the first follows. */
+function focusAdjacentText(part: CardTextField, step: number): void {
+  const texts = listTypedTexts(useDrawnCard.getState().layers);
   const at = texts.indexOf(part) + step + texts.length;
   const next = texts[at % texts.length];
   if (next) useEditedPart.setState({ part: next });
 }
 
-/** Whether the target handles Escape itself, as the date calendar does. */
+/** Returns true if the target handles Escape itself, as the date calendar does. */
 function handlesOwnEscape(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-closes-alone]') !== null;
 }
 
-/** Tab goes round within the box. */
+/** Keeps the focus in the box: after the last element Tab moves to the first. */
 function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
   const stops = [...box.querySelectorAll<HTMLElement>('button, input, select')].filter(
     (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,

@@ -1,13 +1,13 @@
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { TYPED_TEXTS } from '../../../tag/design/field-lists.ts';
+import { CARD_TEXT_FIELDS } from '../../../tag/design/field-lists.ts';
 
 /** The card's text fields and `headline`, which changes with some of them. */
-const SNAPSHOT_FIELDS = [...TYPED_TEXTS, 'headline'] as const;
+const SNAPSHOT_FIELDS = [...CARD_TEXT_FIELDS, 'headline'] as const;
 
 export type TextSnapshot = ReturnType<typeof takeTextSnapshot>;
 
-/** The texts of the card as they are now. */
+/** Returns the current texts of the card. */
 export function takeTextSnapshot() {
   const { texts, wholeCode, opening } = useEditor.getState();
   return {
@@ -17,7 +17,7 @@ export function takeTextSnapshot() {
   };
 }
 
-/** Gives the texts back as they were, on the card too, unless another design is open by now. */
+/** Restores the texts in the fields and on the card, unless another design is open now. */
 export function restoreTexts(before: TextSnapshot | null): void {
   const { texts, opening } = useEditor.getState();
   if (!before || before.opening !== opening) return;

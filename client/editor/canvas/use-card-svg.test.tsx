@@ -6,7 +6,7 @@ import { useCardSvg } from './use-card-svg.ts';
 jest.mock('../../card/card-renderer.ts', () => ({ loadCardRenderer: jest.fn() }));
 const loadRenderer = jest.mocked(loadCardRenderer);
 
-const LAYERS = { under: '<svg></svg>', over: '<svg></svg>', areas: {}, cut: [] };
+const LAYERS = { under: '<svg></svg>', over: '<svg></svg>', areas: {}, truncatedTexts: [] };
 const renderer: CardRenderer = {
   render: () => Promise.reject(new Error('not asked for')),
   renderLayers: () => Promise.resolve(LAYERS),

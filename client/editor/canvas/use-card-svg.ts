@@ -13,7 +13,7 @@ type CardDrawing =
   | { status: 'failed'; retry: () => void };
 
 /**
- * The card of a design as two layers of SVG text, and the design that they show.
+ * Draws a design as two layers of SVG text. Returns the layers with the design that they show.
  * @param design null while it is unknown
  */
 export function useCardSvg(design: TagConfig | null): CardDrawing {
@@ -24,8 +24,8 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
 
   useEffect(() => {
     if (!renderer) return;
-    const show = (layers: PreviewLayers, shown: TagConfig) => {
-      // Synchronously. Otherwise the card would appear one frame after the letter in its field.
+    const showDrawing = (layers: PreviewLayers, shown: TagConfig) => {
+      // Renders synchronously. Otherwise the card would change one frame after the letter in its field.
       flushSync(() => {
         setDrawn({ layers, design: shown });
         setBroken(false);
@@ -33,7 +33,7 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
     };
     painter.current = createCardPainter(
       (wanted, redraw) => renderer.renderLayers(wanted, redraw),
-      show,
+      showDrawing,
       () => setBroken(true),
     );
     return () => painter.current?.stop();
@@ -48,7 +48,7 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
   return drawn && design ? { status: 'drawn', ...drawn } : { status: 'loading' };
 }
 
-/** The renderer loads after the first frame, because its fonts and layout engine would delay the fields. */
+/** Loads the renderer after the first frame, because its fonts and layout engine would delay the fields. */
 function useRenderer() {
   const [renderer, setRenderer] = useState<CardRenderer | null>(null);
   const [failed, setFailed] = useState(false);

@@ -9,21 +9,21 @@ import { Text } from '../../ui/text.tsx';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
-const load = importWithRetry(() => import('./export-menu.tsx'));
+const importExportMenu = importWithRetry(() => import('./export-menu.tsx'));
 
-type FormMenu = ComponentType<{ screenshot: Screenshot; onPrint: (() => void) | null }>;
+type ExportMenuComponent = ComponentType<{ screenshot: Screenshot; onPrint: (() => void) | null }>;
 
-/** Opens the menu of other formats, whose code is loaded when somebody is about to press. */
+/** Opens the menu of other formats. Hover and focus start to load the code of the menu. */
 export function ExportMenuButton({ screenshot, busy }: { screenshot: Screenshot; busy: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const [Content, setContent] = useState<FormMenu | null>(null);
+  const [Content, setContent] = useState<ExportMenuComponent | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The item that opened the dialog is gone by then.
+  // The menu item that opened the dialog has disappeared by then, so the focus returns to the button.
   const printing = usePrintSaved(() => button.current?.focus());
-  // Opened with its content: an empty menu would find room where the whole one has none.
+  // Opens the menu only with its content, because an empty menu would find space where the whole menu has none.
   const change = (open: boolean) => {
     if (!open) return setOpen(false);
-    load()
+    importExportMenu()
       .then(
         ({ ExportMenu: loaded }) => setContent(() => loaded),
         () => setContent(null),
@@ -48,8 +48,8 @@ export function ExportMenuButton({ screenshot, busy }: { screenshot: Screenshot;
             aria-label="More formats"
             title="More formats"
             busy={busy}
-            onPointerEnter={prepare}
-            onFocus={prepare}
+            onPointerEnter={preloadMenu}
+            onFocus={preloadMenu}
           >
             <Arrow />
           </Button>
@@ -63,10 +63,10 @@ export function ExportMenuButton({ screenshot, busy }: { screenshot: Screenshot;
   );
 }
 
-/** Whoever needs the menu will hear of a failure when it is opened. */
-const prepare = () => void load().catch(() => undefined);
+/** Ignores a failure, because opening the menu tries again and reports it. */
+const preloadMenu = () => void importExportMenu().catch(() => undefined);
 
-/** Prints the open tag as it is saved. `open` is null where it is not saved with an account. */
+/** Prints the open tag in its saved version. `open` is null if the tag is not saved in an account. */
 function usePrintSaved(onClosed: () => void) {
   const isMember = useSession(({ user }) => user !== null);
   const id = useEditor(({ tag }) => tag?.id ?? null);
@@ -81,7 +81,7 @@ function usePrintSaved(onClosed: () => void) {
 
 function Failed() {
   return (
-    <Text role="alert" look="note" tone="text" padding="10px 12px">
+    <Text role="alert" variant="note" tone="text" padding="10px 12px">
       The menu could not be loaded. Please check your connection.
     </Text>
   );

@@ -8,7 +8,7 @@ import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
-// Real browsers draw; what is drawn is tested in tag/print.
+// The drawing is replaced by a mock: it needs a real browser and is tested in tag/print.
 jest.mock('../../card/print-sheet.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
@@ -19,7 +19,7 @@ beforeEach(() => saved.mockClear());
 const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
 const PICTURE = { type: 'image/any' } as Blob;
 
-/** The open editor. Notes the paths of the pictures that the server is asked for. */
+/** Opens the editor and records the paths of the requested images. */
 async function open(handlers: Handlers = {}) {
   const app = await openEditor({ tags: [TAG], handlers });
   await card('UNITED & CO., NRT, BEIJING, CN');
@@ -32,7 +32,7 @@ async function open(handlers: Handlers = {}) {
   }) as typeof fetch;
   const button = () => screen.getByRole('button', { name: 'More formats' });
   const choose = async (name: string | RegExp) => {
-    // Busy until the last picture is there.
+    // The button is busy until the last image has arrived.
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     await app.user.click(button());
     await app.user.click(await screen.findByRole('menuitem', { name }));
@@ -77,7 +77,7 @@ test('by keys: the arrows move, a scale is chosen and kept, Esc gives the focus 
   (await screen.findByRole('menuitem', { name: /^PNG/ })).focus();
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3']));
-  // The button itself is as before.
+  // The Screenshot button still downloads a PNG at 2x.
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
   await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3', '/api/render.png?scale=2']));
@@ -106,7 +106,7 @@ test('what is not saved with an account cannot be printed', async () => {
 
 test('without a server the browser draws what it can, and says what it cannot', async () => {
   const { asked, choose, server } = await open();
-  // No probe finds it.
+  // No probe finds the server.
   server.rest.set('/api/health', () => ({ status: 502, body: '' }));
   act(() => setConnectionStatus('local'));
   const { sizes, sources } = mockPainter();
@@ -120,7 +120,7 @@ test('without a server the browser draws what it can, and says what it cannot', 
   expect(sizes).toEqual([[1080, 1920]]);
   expect(await sources[0]?.text).toContain('<title>NRT BEIJING</title>');
   expect(nameOf(1)).toBe('flight-tag-UNITED-CO-NRT-1080x1920.png');
-  // This browser writes another format when it is asked for WebP.
+  // Without a WebP encoder this browser would write another format.
   await choose(/^WebP/);
   await alert(
     'Screenshot failed: This browser cannot make a WebP file by itself. It needs the server: please try again when you are connected.',

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
+import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
-import { PICTURE_SCALES, type PictureScale } from '../../../tag/picture/picture-formats.ts';
-import { PICTURE_SIZES, type PictureSize } from '../../../tag/picture/picture-sizes.ts';
+import { IMAGE_SCALES, type ImageScale } from '../../../tag/picture/image-formats.ts';
+import { IMAGE_SIZES, type ImageSizeId } from '../../../tag/picture/image-sizes.ts';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { setEmbedsDesign, useEmbedsDesign } from '../../design-file/embed-setting.ts';
@@ -12,47 +12,47 @@ import { Grid } from '../../ui/layout/box.tsx';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
-const SIZES = Object.entries(PICTURE_SIZES) as [PictureSize, (typeof PICTURE_SIZES)[PictureSize]][];
+const SIZES = Object.entries(IMAGE_SIZES) as [ImageSizeId, (typeof IMAGE_SIZES)[ImageSizeId]][];
 
-/** The scale that was chosen last, for as long as the page is open. */
-let lastScale: PictureScale = SCREENSHOT_OPTIONS.scale;
+/** The last selected scale. It is lost when the page is closed. */
+let lastScale: ImageScale = SCREENSHOT_OPTIONS.scale;
 
 type Props = {
   screenshot: Screenshot;
-  /** Opens the print sheets of the saved tag; null where there is none. */
+  /** Opens the print sheets of the saved tag; null if the tag is not saved. */
   onPrint: (() => void) | null;
 };
 
-/** What the menu of the Screenshot offers: other files, the sizes of posts, the scale, the clipboard, and print sheets. */
+/** Shows the menu of the Screenshot: other files, the sizes of posts, the scale, the clipboard, and print sheets. */
 export function ExportMenu({ screenshot, onPrint }: Props) {
-  const { width, height } = layoutOf(useEditor(({ design }) => design.layout));
+  const { width, height } = getLayout(useEditor(({ design }) => design.layout));
   const [scale, setScale] = useState(lastScale);
-  const choose = (text: string) => {
-    lastScale = PICTURE_SCALES.find((one) => String(one) === text) ?? lastScale;
+  const selectScale = (text: string) => {
+    lastScale = IMAGE_SCALES.find((one) => String(one) === text) ?? lastScale;
     setScale(lastScale);
   };
-  const take = (form: Partial<ImageOptions>) => () =>
-    void screenshot.take({ ...SCREENSHOT_OPTIONS, ...form });
-  const pixels = pixelsOf(width * scale, height * scale);
+  const takeScreenshot = (form: Partial<ImageOptions>) => () =>
+    void screenshot.download({ ...SCREENSHOT_OPTIONS, ...form });
+  const pixels = formatPixels(width * scale, height * scale);
   return (
     <>
       <Menu.Label>Files</Menu.Label>
-      <Row onClick={take({ scale })} note={pixels}>
+      <FormatRow onClick={takeScreenshot({ scale })} note={pixels}>
         PNG
-      </Row>
-      <Row onClick={take({ format: 'webp', scale })} note={pixels}>
+      </FormatRow>
+      <FormatRow onClick={takeScreenshot({ format: 'webp', scale })} note={pixels}>
         WebP, lossless
-      </Row>
-      <Row onClick={take({ format: 'svg' })} note="Vectors">
+      </FormatRow>
+      <FormatRow onClick={takeScreenshot({ format: 'svg' })} note="Vectors">
         SVG
-      </Row>
-      <Row onClick={take({ format: 'pdf' })} note="Vectors, for print">
+      </FormatRow>
+      <FormatRow onClick={takeScreenshot({ format: 'pdf' })} note="Vectors, for print">
         PDF
-      </Row>
+      </FormatRow>
       <Menu.Label id="picture-scale">Scale of PNG and WebP</Menu.Label>
-      <Menu.RadioGroup value={String(scale)} onChange={choose}>
+      <Menu.RadioGroup value={String(scale)} onChange={selectScale}>
         <Grid columns={4} gap={4} padding="2px 6px 4px" role="group" aria-labelledby="picture-scale">
-          {PICTURE_SCALES.map((one) => (
+          {IMAGE_SCALES.map((one) => (
             <Menu.RadioItem
               key={one}
               value={String(one)}
@@ -69,28 +69,28 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
       <Menu.Divider />
       <Menu.Label>To post, on the airline’s ground</Menu.Label>
       {SIZES.map(([size, { name, ...px }]) => (
-        <Row key={size} onClick={take({ size })} note={pixelsOf(px.width, px.height)}>
+        <FormatRow key={size} onClick={takeScreenshot({ size })} note={formatPixels(px.width, px.height)}>
           {name}
-        </Row>
+        </FormatRow>
       ))}
       <Menu.Divider />
       <Switch />
       <Menu.Item onClick={() => void screenshot.copy({ ...SCREENSHOT_OPTIONS, scale })}>Copy image</Menu.Item>
-      {onPrint && <Print onPrint={onPrint} />}
+      {onPrint && <PrintRow onPrint={onPrint} />}
     </>
   );
 }
 
-function Print({ onPrint }: { onPrint: () => void }) {
+function PrintRow({ onPrint }: { onPrint: () => void }) {
   const isChanged = useEditor(isDraft);
   return (
-    <Row onClick={onPrint} note={isChanged ? 'As last saved' : 'Sheets to cut'}>
+    <FormatRow onClick={onPrint} note={isChanged ? 'As last saved' : 'Sheets to cut'}>
       Print
-    </Row>
+    </FormatRow>
   );
 }
 
-/** Whether the files can be opened again as designs. */
+/** Switches whether image files embed the design, so that they can be opened as designs again. */
 function Switch() {
   const carries = useEmbedsDesign();
   return (
@@ -100,14 +100,14 @@ function Switch() {
   );
 }
 
-const pixelsOf = (width: number, height: number) => `${width} × ${height}`;
+const formatPixels = (width: number, height: number) => `${width} × ${height}`;
 
-function Row({ note, children, onClick }: { note: string; children: ReactNode; onClick: () => void }) {
+function FormatRow({ note, children, onClick }: { note: string; children: ReactNode; onClick: () => void }) {
   return (
     <Menu.Item
       onClick={onClick}
       rightSection={
-        <Text as="span" look="note">
+        <Text as="span" variant="note">
           {note}
         </Text>
       }
@@ -117,7 +117,7 @@ function Row({ note, children, onClick }: { note: string; children: ReactNode; o
   );
 }
 
-/** The scales stand side by side: the arrows to the sides move between them too. */
+/** Moves between the scales with the left and right arrows too, because the scales are side by side. */
 function moveAside(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;

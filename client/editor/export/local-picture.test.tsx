@@ -4,7 +4,7 @@ import { setConnectionStatus, useConnection } from '../../offline/connection.ts'
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, loadRenderer, openEditor } from '../tests/open-editor.tsx';
 
-// While the server is not reached this browser makes the picture itself.
+// While the server is not reached, the browser draws the image itself.
 
 const PATH = '/api/render.png?scale=2';
 const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
@@ -24,7 +24,7 @@ const refused: Wire = () =>
     json: () => Promise.resolve({ success: false, error: 'Busy.' }),
   });
 
-/** The open editor; render calls go over `wire`, and no probe finds a server. Notes those calls and the files that came. */
+/** Opens the editor. `wire` handles render calls, and no probe finds a server. Records the calls and the downloaded files. */
 async function openWith(wire: Wire) {
   const app = await openEditor({ tags: [TAG] });
   app.server.rest.set('/api/health', () => ({ status: 502, body: '' }));

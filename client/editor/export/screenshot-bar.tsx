@@ -6,20 +6,20 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
-import type { Save } from '../save/use-save.ts';
+import type { SaveControls } from '../save/use-save.ts';
 import { useScreenshot, type Screenshot } from './use-screenshot.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
-import { errorLabels } from '../state/editor-fields.ts';
-import { useEditor, useReady } from '../state/editor-store.ts';
-import { KEEPS_PREVIEW } from '../state/preview.ts';
+import { listErrorLabels } from '../state/editor-fields.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { KEEP_PREVIEW_PROPS } from '../state/preview.ts';
 
-/** Actions for the picture, below the card. */
-export function ScreenshotBar({ save }: { save: Save }) {
+/** Shows the actions for the image, below the card. */
+export function ScreenshotBar({ save }: { save: SaveControls }) {
   const screenshot = useScreenshot();
   return (
     <Stack align="center" className={styles['actions']}>
-      <Row gap={10} className={styles['buttons']} {...KEEPS_PREVIEW}>
+      <Row gap={10} className={styles['buttons']} {...KEEP_PREVIEW_PROPS}>
         <ScreenshotButton screenshot={screenshot} />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
@@ -30,18 +30,18 @@ export function ScreenshotBar({ save }: { save: Save }) {
   );
 }
 
-type FootProps = { save: Save; covered: boolean };
+type FootProps = { save: SaveControls; isCovered: boolean };
 
-/** The same actions and Save Config at the foot of a phone. An open drawer covers the bar and has its own. */
-export function FootBar({ save, covered }: FootProps) {
+/** Shows the actions for the image and Save Config at the foot of a phone. An open drawer covers the bar and has its own. */
+export function FootBar({ save, isCovered }: FootProps) {
   const screenshot = useScreenshot();
   return (
-    <Row as="footer" wrap gap="10px 20px" className={styles['foot']} data-covered={covered || undefined}>
+    <Row as="footer" wrap gap="10px 20px" className={styles['foot']} data-covered={isCovered || undefined}>
       <ScreenshotError screenshot={screenshot} />
       <div className={styles['footNotice']}>
         <SaveNotice save={save} />
       </div>
-      <Row gap={6} justify="center" className={styles['footButtons']} {...KEEPS_PREVIEW}>
+      <Row gap={6} justify="center" className={styles['footButtons']} {...KEEP_PREVIEW_PROPS}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
@@ -54,9 +54,9 @@ export function FootBar({ save, covered }: FootProps) {
   );
 }
 
-/** Downloads the card, and beside it the menu of other formats. It is busy until the card is drawn. */
+/** Shows the download button of the card and the menu of other formats. The button is busy until the card is drawn. */
 function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
-  const loading = useLoading();
+  const loading = useIsLoading();
   const busy = screenshot.busy === 'file';
   return (
     <Row gap={1} className={formStyles['split']}>
@@ -65,7 +65,7 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
         title="Downloads the card as a PNG"
         busy={busy || loading}
         wide={wide}
-        onClick={() => void screenshot.take()}
+        onClick={() => void screenshot.download()}
       >
         {busy ? 'Screenshotting...' : 'Screenshot'}
       </Button>
@@ -74,9 +74,9 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
   );
 }
 
-/** Copies the card. In a narrow bar it shows only its icon. */
+/** Copies the card. In a narrow bar the button shows only its icon. */
 function CopyButton({ screenshot }: { screenshot: Screenshot }) {
-  const loading = useLoading();
+  const loading = useIsLoading();
   return (
     <Button
       className={`${styles['copy']} ${styles['copyImage']}`}
@@ -96,41 +96,46 @@ function CopyButton({ screenshot }: { screenshot: Screenshot }) {
   );
 }
 
-const DONE = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
-const DONE_STALE = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
+const DONE_CODES = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
+const STALE_DONE_CODES = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
 
 /**
- * The result, until the design changes. While a field has an error, it also says that the picture shows the last
- * valid value.
+ * Shows the result until the design changes. While a field has an error, the text also says that the image shows the last valid value.
  */
 function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
   const current = useEditor((editor) => editor.design === design);
-  const invalidFields = useEditor((editor) => fieldsInWords(errorLabels(editor.fieldErrors)));
+  const invalidFields = useEditor((editor) => formatFieldNames(listErrorLabels(editor.fieldErrors)));
   const result = current ? done : null;
   return (
     <Text
       role="status"
-      look="note"
+      variant="note"
       tone={invalidFields !== null || (result && isLogoMissing) ? 'sign' : 'synced'}
       align="center"
       className={styles['status']}
     >
       {result
-        ? doneText(result, invalidFields, isLogoMissing)
-        : invalidFields && messageText('CARD_KEEPS', { fields: invalidFields })}
+        ? formatDoneText(result, invalidFields, isLogoMissing)
+        : invalidFields && formatMessage('CARD_KEEPS', { fields: invalidFields })}
     </Text>
   );
 }
 
-function doneText(way: 'file' | 'clipboard', invalidFields: string | null, isLogoMissing: boolean): string {
+function formatDoneText(
+  way: 'file' | 'clipboard',
+  invalidFields: string | null,
+  isLogoMissing: boolean,
+): string {
   const done =
-    invalidFields === null ? messageText(DONE[way]) : messageText(DONE_STALE[way], { fields: invalidFields });
-  return isLogoMissing ? messageText('LOGO_MISSING', { done }) : done;
+    invalidFields === null
+      ? formatMessage(DONE_CODES[way])
+      : formatMessage(STALE_DONE_CODES[way], { fields: invalidFields });
+  return isLogoMissing ? formatMessage('LOGO_MISSING', { done }) : done;
 }
 
-/** One field by name, several by number, since the line is short. Null for none. */
-function fieldsInWords([first, ...others]: readonly string[]): string | null {
+/** Names a single field, but only counts several fields, because the line is short. Returns null for none. */
+function formatFieldNames([first, ...others]: readonly string[]): string | null {
   if (first === undefined) return null;
   return others.length === 0 ? first : `values of ${others.length + 1} fields`;
 }
@@ -145,8 +150,8 @@ function ScreenshotError({ screenshot: { errorMessage, design } }: { screenshot:
   );
 }
 
-function useLoading(): boolean {
-  const ready = useReady();
+function useIsLoading(): boolean {
+  const ready = useIsReady();
   const drawing = useEditor((stage) => stage.drawing);
   return !ready || drawing === 'loading';
 }

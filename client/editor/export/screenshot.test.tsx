@@ -10,7 +10,7 @@ const PICTURE = { type: 'image/png' };
 
 type Sent = { url: string; init: RequestInit };
 
-/** Puts an answer in the place of the render call, and notes what was sent and which file came of it. */
+/** Opens the editor with a mocked render call. Records the sent requests and the downloaded files. */
 async function openWith(answer: () => Promise<Partial<Response>> | Partial<Response>) {
   const app = await openEditor({ tags: [TAG] });
   await card('UNITED & CO., NRT, BEIJING, CN');
@@ -73,7 +73,7 @@ test('while a field has an error, the status says that the picture shows the las
   expect(screen.queryByText(/last valid/)).not.toBeInTheDocument();
 });
 
-/** Puts a clipboard in the place of the browser's own, and notes what was given to it and when. */
+/** Replaces the clipboard of the browser by a mock. */
 function withClipboard(write: (items: Item[]) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true });
   Object.defineProperty(window, 'ClipboardItem', {
@@ -176,7 +176,7 @@ test('says what failed, with a hint in the console; a copy says it as well', asy
   let fail: () => Partial<Response> = () => ({});
   const { user, files } = await openWith(() => fail());
   withClipboard(async ([item]) => {
-    // As browsers do: what they were promised did not come, in words of their own.
+    // Browsers reject with a different error than the failed promise.
     await item?.parts['image/png']?.catch(() => Promise.reject(new DOMException('', 'DataError')));
   });
   await forEachRow(FAILURES, async (_, answer, text) => {

@@ -1,14 +1,14 @@
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import type { Save } from '../save/use-save.ts';
+import type { SaveControls } from '../save/use-save.ts';
 import { isDraft } from '../state/design-slice.ts';
-import { useEditor, useReady } from '../state/editor-store.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { applyPreview } from '../state/preview.ts';
 import styles from './screenshot.module.css';
 
-/** Shares the open tag as it is saved. In a narrow bar it shows only its icon. */
-export function ShareButton({ save }: { save: Save }) {
-  const ready = useReady();
+/** Shares the open tag in its saved version. In a narrow bar the button shows only its icon. */
+export function ShareButton({ save }: { save: SaveControls }) {
+  const ready = useIsReady();
   const tagId = useEditor(({ tag }) => tag?.id ?? null);
   const design = useEditor((editor) => editor.saved?.design ?? editor.design);
   const isChanged = useEditor(isDraft);

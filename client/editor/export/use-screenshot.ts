@@ -1,45 +1,45 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { parseDesign } from '../../../tag/design/design.ts';
-import { tagFileName } from '../../../tag/picture/file-name.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatTagFileName } from '../../../tag/picture/file-name.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
 import type { RenderedImage } from '../../card/paint-svg.ts';
-import { embedsDesign } from '../../design-file/embed-setting.ts';
-import { fetchDesignImage } from '../../tag-picture.ts';
+import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
+import { fetchDesignImage } from '../../fetch-tag-image.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
-import { fieldErrorText } from '../state/editor-fields.ts';
+import { formatFieldError } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { applyPreview } from '../state/preview.ts';
 
-/** The destination of the picture: a file or the clipboard. */
-type Target = 'file' | 'clipboard';
+/** The destination of the image: a file or the clipboard. */
+type ScreenshotTarget = 'file' | 'clipboard';
 
 export type Screenshot = {
   /** The action in progress. */
-  busy: Target | null;
+  busy: ScreenshotTarget | null;
   /** The last action that succeeded; null before, and during an action. */
-  done: Target | null;
-  /** Whether that picture lacks its logo, which could not be loaded. */
+  done: ScreenshotTarget | null;
+  /** True if that image lacks its logo, because the logo could not be loaded. */
   isLogoMissing: boolean;
   errorMessage: string | null;
-  /** The design of the last action. It says nothing about another design. */
+  /** The design of the last action. The result is not valid for another design. */
   design: TagConfig | null;
-  /** Downloads the design on the screen, saved or not; if not said otherwise as a PNG of twice its layout's size. */
-  take: (form?: ImageOptions) => Promise<void>;
-  /** Copies the picture, as a PNG. */
+  /** Downloads the design on the screen, saved or not. The default is a PNG of twice the layout's size. */
+  download: (form?: ImageOptions) => Promise<void>;
+  /** Copies the image as a PNG. */
   copy: (form?: ImageOptions) => Promise<void>;
 };
 
-const HINT =
+const CONSOLE_HINT =
   'The picture comes from POST /api/render.png, or from this browser while the server is not reached; the Network tab ' +
   'shows what was answered.';
 
 const TARGETS = { file: downloadImage, clipboard: copyImage } as const;
 
-type LastScreenshot = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { target: Target };
+type LastScreenshot = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { target: ScreenshotTarget };
 
 export function useScreenshot(): Screenshot {
   const [last, setLast] = useState<LastScreenshot>({
@@ -49,19 +49,22 @@ export function useScreenshot(): Screenshot {
     design: null,
   });
   const { run, busy, errorMessage, clear } = useAction('INTERNAL');
-  useDrawn(clear);
+  useOnDrawn(clear);
 
-  const make = async (target: Target, form: ImageOptions = SCREENSHOT_OPTIONS) => {
+  const createScreenshot = async (target: ScreenshotTarget, form: ImageOptions = SCREENSHOT_OPTIONS) => {
     if (!applyPreview()) return;
     await run(async () => {
       const { design } = useEditor.getState();
       setLast({ target, done: null, isLogoMissing: false, design });
-      if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
+      if (useEditor.getState().drawing !== 'drawn') return formatMessage('PREVIEW_NOT_FOUND');
       const whole = parseDesign(design);
-      if (!whole.ok) return messageText('SCREENSHOT_FAILED', { message: fieldErrorText(whole.refusal) });
-      // Only what leaves as a file says whether it carries the design; a clipboard writes its pictures anew.
-      const picture = await TARGETS[target](design, embedsDesign() ? form : { ...form, embedsDesign: false });
-      if (!picture.ok) return screenshotErrorText(picture.refusal);
+      if (!whole.ok) return formatMessage('SCREENSHOT_FAILED', { message: formatFieldError(whole.refusal) });
+      // The setting matters only for a file, because a clipboard encodes its images again.
+      const picture = await TARGETS[target](
+        design,
+        getEmbedsDesign() ? form : { ...form, embedsDesign: false },
+      );
+      if (!picture.ok) return reportScreenshotError(picture.refusal);
       setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
     });
@@ -72,13 +75,13 @@ export function useScreenshot(): Screenshot {
     ...rest,
     busy: busy ? target : null,
     errorMessage,
-    take: (form) => make('file', form),
-    copy: (form) => make('clipboard', form),
+    download: (form) => createScreenshot('file', form),
+    copy: (form) => createScreenshot('clipboard', form),
   };
 }
 
-/** Calls back when the card has been drawn: an error about the missing card is outdated. */
-function useDrawn(onDrawn: () => void): void {
+/** Calls `onDrawn` when the card has been drawn, because an error about the missing card is then outdated. */
+function useOnDrawn(onDrawn: () => void): void {
   const drawn = useEditor(({ drawing }) => drawing === 'drawn');
   const tell = useEffectEvent(onDrawn);
   useEffect(() => {
@@ -88,20 +91,20 @@ function useDrawn(onDrawn: () => void): void {
 
 async function downloadImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
   const picture = await fetchDesignImage(design, form);
-  if (picture.ok) downloadFile(picture.value.file, tagFileName(design, new Date(), form));
+  if (picture.ok) downloadFile(picture.value.file, formatTagFileName(design, new Date(), form));
   return picture;
 }
 
-function screenshotErrorText({ code, params }: Refusal): string {
+function reportScreenshotError({ code, params }: Refusal): string {
   // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
-  console.info(HINT);
-  return messageText(code, params);
+  console.info(CONSOLE_HINT);
+  return formatMessage(code, params);
 }
 
 /**
- * Copies the PNG of a design to the clipboard. It must be called in the click handler: Safari accepts an image only
- * there, as a promise of its bytes.
- * @returns the copied picture; COPY_UNSUPPORTED, or COPY_FAILED with the reason
+ * Copies the PNG of a design to the clipboard. It must be called in the click handler: Safari accepts an image only there, as a promise
+ * of its bytes.
+ * @returns the copied image; COPY_UNSUPPORTED, or COPY_FAILED with the reason
  */
 async function copyImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
   if (!canCopy()) return refuse('COPY_UNSUPPORTED');
@@ -110,7 +113,7 @@ async function copyImage(design: TagConfig, form: ImageOptions): Promise<Result<
     if (result.ok) return result.value.file;
     throw new Error(result.refusal.code);
   });
-  // The browser may give up before the bytes fail; the rejection then has no other handler.
+  // The browser may give up before the bytes fail. Then no other code handles the rejection.
   bytes.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })]);
@@ -118,12 +121,12 @@ async function copyImage(design: TagConfig, form: ImageOptions): Promise<Result<
   } catch (error) {
     const denied = error instanceof DOMException && error.name === 'NotAllowedError';
     const result = denied ? null : await picture;
-    const reason = result && !result.ok ? result.refusal.params : { message: messageText('COPY_DENIED') };
+    const reason = result && !result.ok ? result.refusal.params : { message: formatMessage('COPY_DENIED') };
     return refuse('COPY_FAILED', null, reason);
   }
 }
 
-/** Firefox before 127 cannot copy images, and no browser has a clipboard on plain http. */
+/** Returns true if the browser can copy images. Firefox before 127 cannot, and no browser has a clipboard without HTTPS. */
 function canCopy(): boolean {
   return 'ClipboardItem' in window && 'clipboard' in navigator && 'write' in navigator.clipboard;
 }

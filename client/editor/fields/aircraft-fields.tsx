@@ -7,13 +7,13 @@ import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './pickers/aircraft-pickers.tsx';
-import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
+import { ARROW_FIELD_PROPS, wordClasses } from './field-classes.tsx';
 import { PrintedField } from './printed-field.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
-/** The aircraft, and how it is drawn. */
+/** Shows the fields of the aircraft and of its drawing. */
 export function AircraftFields() {
   return (
     <>
@@ -32,7 +32,7 @@ export function AircraftFields() {
   );
 }
 
-/** One of two types, by name; nothing for an aircraft with a single type. */
+/** Selects one of the types of the aircraft by name. Renders nothing for an aircraft with a single type. */
 function VariantField() {
   const image = useEditor((editor) => editor.design.selectedAircraft);
   const { value, error } = useField('subtype');
@@ -45,7 +45,7 @@ function VariantField() {
       data={SUBTYPES.map((subtype, at) => ({ value: subtype, label: types[at] ?? subtype }))}
       value={value}
       error={error}
-      {...FIELD_ARROWS}
+      {...ARROW_FIELD_PROPS}
       classNames={wordClasses}
       onChange={(event) => editDesign({ subtype: event.currentTarget.value })}
     />
@@ -63,7 +63,7 @@ function ScaleField() {
       data={SCALES.map((scale) => ({ value: scale, label: SCALE_NAMES[scale] }))}
       value={value}
       error={error}
-      {...FIELD_ARROWS}
+      {...ARROW_FIELD_PROPS}
       classNames={wordClasses}
       onChange={(event) => editDesign({ scale: event.currentTarget.value })}
     />

@@ -3,14 +3,14 @@ import { ALLIANCES } from '../../../tag/design/choices.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { FIELD_ARROWS, codeClasses, wordClasses } from './field-classes.tsx';
+import { ARROW_FIELD_PROPS, codeClasses, wordClasses } from './field-classes.tsx';
 import { LogoPicker } from './pickers/logo-picker.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
-/** The airline of the tag. Its codes are read-only after the airline was created. */
+/** Shows the airline of the tag. Its codes are read-only, because they cannot change after the airline was created. */
 export function AirlineFields() {
   const icao = useEditor((editor) => editor.design.icao);
   const iata = useEditor((editor) => editor.design.airlineIata);
@@ -40,7 +40,7 @@ function AllianceField() {
       data={[...ALLIANCES]}
       value={value}
       error={error}
-      {...FIELD_ARROWS}
+      {...ARROW_FIELD_PROPS}
       classNames={wordClasses}
       onChange={(event) => editDesign({ alliance: event.currentTarget.value })}
     />

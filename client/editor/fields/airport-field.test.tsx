@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
-/** The code of the airport that Enter would take; null for none. */
+/** Returns the code of the airport that Enter would select; null for none. */
 function reached(): string | null {
   const id = field('Departure').getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.textContent.slice(0, 3) ?? '');
@@ -63,7 +63,7 @@ test('a typed name shows no error while airports are suggested, and shows it aft
   await user.tab();
   await waitFor(() => expect(field('Departure')).toBeInvalid());
   expect(field('Departure')).toHaveAccessibleDescription('Departure must be at most 4 characters');
-  // A list that is only looked at says nothing about it.
+  // A list that was opened by a click, without typing, does not hide the error.
   await user.click(field('Departure'));
   await waitFor(() => expect(listOf()).toBeInTheDocument());
   expect(field('Departure')).toBeInvalid();

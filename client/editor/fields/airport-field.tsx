@@ -3,35 +3,35 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from '../state/airports.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
-import { TYPED_TEXT } from './field-classes.tsx';
-import { warningProps } from './field-message.tsx';
+import { TYPED_TEXT_PROPS } from './field-classes.tsx';
+import { getWarningProps } from './field-message.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from '../field.module.css';
-import { listPopup } from './popup-layer.tsx';
-import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
+import { LIST_POPUP_PROPS } from './popup-layer.tsx';
+import { handleUpperCaseComposed, handleUpperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { useField } from './use-field.ts';
-import { useSuggestionKeys, useRestoreOnEscape } from './use-airport-keys.ts';
+import { useSuggestionKeys, useRestoreOnEscape } from './use-suggestion-keys.ts';
 
-/** What the field of a destination says while it is empty. */
+/** The placeholder of an empty destination field. */
 export const DESTINATION_PLACEHOLDER = 'Where to?';
 
-const SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** The width of the list: the fields of the panel, or of the drawer on a phone. */
 const LIST_WIDTH = 'min(308px, 100cqw - 18px)';
 
-/** Without room to the right, the list moves left only as far as needed. */
+/** If there is no space to the right, the list moves left only as far as necessary. */
 const DROPDOWN_POSITION = {
-  ...listPopup,
+  ...LIST_POPUP_PROPS,
   width: LIST_WIDTH,
   position: 'bottom-start',
   middlewares: {
-    ...listPopup.middlewares,
-    flip: { ...listPopup.middlewares.flip, crossAxis: false },
+    ...LIST_POPUP_PROPS.middlewares,
+    flip: { ...LIST_POPUP_PROPS.middlewares.flip, crossAxis: false },
     shift: { padding: 8 },
   },
-  // The field and the list set their own roles; Mantine would make it a dialog.
+  // The field and the list set their own roles. Mantine would make the popover a dialog.
   withRoles: false,
   closeOnEscape: false,
 } as const;
@@ -39,28 +39,28 @@ const DROPDOWN_POSITION = {
 type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) => void };
 
 /**
- * An airport's code: free text with suggestions by code, city and name. Mantine's Combobox is not used: it sets
- * aria-activedescendant only after an arrow key, so a screen reader would not say which suggestion Enter selects; and
- * it lays out the page twice for each letter.
+ * Edits an airport's code: free text with suggestions by code, city and name. Mantine's Combobox is not used, because it sets
+ * aria-activedescendant only after an arrow key, so a screen reader would not say which suggestion Enter selects. It also lays out the
+ * page twice for each letter.
  */
 export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error, warning } = useField(field);
   const airports = useAirportIndex();
-  const optionId = (at: number) => `${listId}-${at}`;
+  const formatOptionId = (at: number) => `${listId}-${at}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
-    () => suggestAirports(value, airports, SUGGESTIONS),
-    optionId,
+    () => suggestAirports(value, airports, MAX_SUGGESTIONS),
+    formatOptionId,
     ({ iata }) => onEdit(iata),
   );
-  // Nothing is said of it while airports are suggested for the typed text.
+  // Hides errors and warnings while airports are suggested for the typed text.
   const isSearch = active >= 0;
   const restore = useRestoreOnEscape(handlers);
-  const select = (airport: AirportPlaceFragment) => {
+  const selectAirport = (airport: AirportPlaceFragment) => {
     pick(airport);
     restore.remember();
   };
-  const edit = (typed: string) => {
+  const editText = (typed: string) => {
     onEdit(typed);
     onTyped();
   };
@@ -68,7 +68,7 @@ export function AirportField({ field, onEdit }: Props) {
     <Popover {...DROPDOWN_POSITION} opened={isListed}>
       <Popover.Target>
         <TextInput
-          {...TYPED_TEXT}
+          {...TYPED_TEXT_PROPS}
           name={field}
           label={FIELD_LABELS[field]}
           placeholder={field === 'departure' ? 'Where from?' : DESTINATION_PLACEHOLDER}
@@ -77,20 +77,20 @@ export function AirportField({ field, onEdit }: Props) {
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={isListed ? listId : undefined}
-          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          aria-activedescendant={active >= 0 ? formatOptionId(active) : undefined}
           value={value}
           error={isSearch ? null : error}
-          {...warningProps(isSearch ? null : warning)}
+          {...getWarningProps(isSearch ? null : warning)}
           // The first Escape closes the list; the next one closes the drawer.
           data-mantine-stop-propagation={isListed ? 'true' : undefined}
           {...restore.handlers}
           onFocusCapture={airports.load}
-          onInput={upperCaseInput}
-          onChange={(event) => edit(event.currentTarget.value)}
-          onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
+          onInput={handleUpperCaseInput}
+          onChange={(event) => editText(event.currentTarget.value)}
+          onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event))}
         />
       </Popover.Target>
-      {/* The focus stays in the field, which handles the keys. */}
+      {/* Prevents the loss of focus, because the field handles the keys. */}
       <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
         <Suggestions
           typed={value}
@@ -98,8 +98,8 @@ export function AirportField({ field, onEdit }: Props) {
           label={FIELD_LABELS[field]}
           airports={suggestions}
           active={active}
-          optionId={optionId}
-          onPick={select}
+          formatOptionId={formatOptionId}
+          onSelect={selectAirport}
         />
       </Popover.Dropdown>
     </Popover>
@@ -114,15 +114,15 @@ type SuggestionsProps = {
   airports: readonly AirportPlaceFragment[];
   /** The suggestion that Enter selects; -1 for none. */
   active: number;
-  optionId: (at: number) => string;
-  onPick: (airport: AirportPlaceFragment) => void;
+  formatOptionId: (at: number) => string;
+  onSelect: (airport: AirportPlaceFragment) => void;
 };
 
-/** The rows are reused for each letter, since creating them costs more than the rest of the field. */
-function Suggestions({ typed, id, label, airports, active, optionId, onPick }: SuggestionsProps) {
+/** Lists the suggestions. The rows are reused for each letter, because creating them costs more than the rest of the field. */
+function Suggestions({ typed, id, label, airports, active, formatOptionId, onSelect }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
-  // New suggestions start at the top. Only a list that was scrolled is reset, since that causes a layout.
+  // New suggestions start at the top. Only a scrolled list is reset, because setting scrollTop causes a layout.
   useLayoutEffect(() => {
     if (isScrolled.current && list.current) list.current.scrollTop = 0;
     isScrolled.current = false;
@@ -139,14 +139,14 @@ function Suggestions({ typed, id, label, airports, active, optionId, onPick }: S
       {airports.map((airport, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused field handles the keys
         <div
-          key={optionId(at)}
-          id={optionId(at)}
+          key={formatOptionId(at)}
+          id={formatOptionId(at)}
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
           data-combobox-selected={at === active || undefined}
           className={styles['option']}
-          onClick={() => onPick(airport)}
+          onClick={() => onSelect(airport)}
         >
           <SuggestionRow airport={airport} />
         </div>
@@ -158,16 +158,16 @@ function Suggestions({ typed, id, label, airports, active, optionId, onPick }: S
 function SuggestionRow({ airport }: { airport: AirportPlaceFragment }) {
   return (
     <Row as="span" gap={10} grow>
-      <Text as="span" look="code" tone="sign" style={{ flex: 'none', width: 34 }}>
+      <Text as="span" variant="code" tone="sign" style={{ flex: 'none', width: 34 }}>
         {airport.iata}
       </Text>
       <Text as="span" truncate grow>
         {airport.city}{' '}
-        <Text as="small" look="note">
+        <Text as="small" variant="note">
           {airport.name}
         </Text>
       </Text>
-      <Text as="span" look="mono" tone="muted">
+      <Text as="span" variant="mono" tone="muted">
         {airport.country}
       </Text>
     </Row>

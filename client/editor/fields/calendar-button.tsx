@@ -2,15 +2,15 @@ import { Popover } from '@mantine/core';
 import { useState, type ComponentType, type Ref } from 'react';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { colorClasses } from './field-classes.tsx';
-import { popup } from './popup-layer.tsx';
+import { POPUP_PROPS } from './popup-layer.tsx';
 import { IconButton } from '../../ui/forms/button.tsx';
 import styles from './date-field.module.css';
 
-const load = importWithRetry(() => import('./day-calendar.tsx'));
+const importCalendar = importWithRetry(() => import('./day-calendar.tsx'));
 
-type Calendar = ComponentType<{ onPick: () => void }>;
+type CalendarComponent = ComponentType<{ onSelect: () => void }>;
 
-/** On a screen that is too low for it, the calendar scrolls. */
+/** The calendar scrolls if the screen is too low for it. */
 const MIDDLEWARES = {
   flip: { padding: 8 },
   shift: { padding: 5 },
@@ -28,24 +28,24 @@ const MIDDLEWARES = {
   },
 };
 
-/** Opens a calendar, whose code is loaded when somebody is about to press. */
+/** Opens a calendar. Hover and focus start to load the code of the calendar. */
 export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const [isOpen, setOpen] = useState(false);
-  const [Calendar, setCalendar] = useState<Calendar | null>(null);
-  // Opened with its content: an empty popover would find room where the calendar has none.
+  const [Calendar, setCalendar] = useState<CalendarComponent | null>(null);
+  // Opens the popover only with its content, because an empty popover would find space where the calendar has none.
   const open = () => {
-    load()
+    importCalendar()
       .then(
         ({ DayCalendar }) => setCalendar(() => DayCalendar),
         () => setCalendar(null),
       )
       .finally(() => setOpen(true));
   };
-  // Whoever needs it will hear of a failure when it is opened.
-  const prepare = () => void load().catch(() => undefined);
+  // Ignores a failure, because opening the calendar tries again and reports it.
+  const preloadCalendar = () => void importCalendar().catch(() => undefined);
   return (
     <Popover
-      {...popup}
+      {...POPUP_PROPS}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
@@ -62,8 +62,8 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
           className={styles['open']}
           title="Choose a date"
           data-mantine-stop-propagation={isOpen ? 'true' : undefined}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={preloadCalendar}
+          onFocus={preloadCalendar}
           onClick={() => (isOpen ? setOpen(false) : open())}
         >
           <svg
@@ -81,7 +81,7 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Choose a date" data-closes-alone>
         {Calendar ? (
-          <Calendar onPick={() => setOpen(false)} />
+          <Calendar onSelect={() => setOpen(false)} />
         ) : (
           <p role="alert">The calendar could not be loaded. The date can be typed.</p>
         )}

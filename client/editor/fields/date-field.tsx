@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { parseDateText } from '../../../tag/dates/parse-date-text.ts';
-import { calendar, dateFormat, today } from '../../session/date-format.ts';
+import { getCalendar, getDateFormat, getToday } from '../../session/date-format.ts';
 import { formatShortDay } from '../quick-entry/cells.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import styles from './date-field.module.css';
 
-/** The date as it is printed. In the line of its label: Today or the days that the text may mean, and the calendar. */
+/** Edits the date in its printed form. Beside the label are Today, or the possible days of the text, and the calendar. */
 export function DateField() {
   const days = useDayOptions();
   const button = useRef<HTMLButtonElement>(null);
@@ -20,13 +20,13 @@ export function DateField() {
       <TextField field="date" />
       <Row gap={2} className={styles['beside']}>
         {days.length > 0 ? (
-          <DayOptions days={days} onPick={() => button.current?.focus()} />
+          <DayOptions days={days} onSelect={() => button.current?.focus()} />
         ) : (
           <Button
             variant="quiet"
             size="small"
             className={styles['today']}
-            onClick={() => editDesign({ date: formatDay(today(), dateFormat()) })}
+            onClick={() => editDesign({ date: formatDay(getToday(), getDateFormat()) })}
           >
             Today
           </Button>
@@ -37,20 +37,20 @@ export function DateField() {
   );
 }
 
-/** The days that the printed date may mean; none where its day is known or sure, or it says nothing of one. */
+/** Returns the days that the printed date may mean. Empty if the day is known, or if the text contains no day. */
 function useDayOptions(): readonly string[] {
   const date = useEditor(({ texts }) => texts.date);
   const isKnown = useEditor(({ texts }) => texts.flownOn !== '');
-  return isKnown || flightDay(date) !== null ? [] : parseDateText(date, calendar()).slice(0, 2);
+  return isKnown || flightDay(date) !== null ? [] : parseDateText(date, getCalendar()).slice(0, 2);
 }
 
-/** Lets the user pick which day the printed date means; the printed text does not change. */
-function DayOptions({ days, onPick }: { days: readonly string[]; onPick: () => void }) {
+/** Lets the user select the day that the printed date means. The printed text does not change. */
+function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () => void }) {
   const [first = '', second = first] = days;
   const isOneYear = first.slice(0, 4) === second.slice(0, 4);
-  const pick = (flownOn: string) => {
+  const selectDay = (flownOn: string) => {
     editDesign({ flownOn });
-    onPick();
+    onSelect();
   };
   return (
     <Row gap={2} role="group" aria-label="Which day is meant?" className={styles['offers']}>
@@ -63,7 +63,7 @@ function DayOptions({ days, onPick }: { days: readonly string[]; onPick: () => v
             variant="quiet"
             size="small"
             title={`The flight was on ${formatShortDay(day)}`}
-            onClick={() => pick(day)}
+            onClick={() => selectDay(day)}
           >
             <span data-spare={(!isAlone && !isOneYear) || undefined}>{ofMonth} </span>
             <span data-spare={(!isAlone && isOneYear) || undefined}>{year}</span>

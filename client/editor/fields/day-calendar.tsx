@@ -3,7 +3,7 @@ import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { DATE_FORMATS, flightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
-import { setDateFormat, today, useDateFormat } from '../../session/date-format.ts';
+import { setDateFormat, getToday, useDateFormat } from '../../session/date-format.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -11,22 +11,22 @@ import { Grid } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './day-calendar.module.css';
 
-/** A calendar for the day of the flight, and the format in which days are printed. */
-export function DayCalendar({ onPick }: { onPick: () => void }) {
+/** Selects the day of the flight, and the format in which days are printed. */
+export function DayCalendar({ onSelect }: { onSelect: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const day = useEditor(({ texts }) => texts.flownOn || flightDay(texts.date));
   const { format } = useDateFormat();
-  const shown = day ?? today();
+  const shown = day ?? getToday();
   const [level, setLevel] = useState<CalendarLevel>('month');
-  // The button that was pressed is gone when months follow days.
+  // A change from months to days removes the pressed button, so the focus moves to a cell.
   useDidUpdate(() => box.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [level]);
-  const pick = (picked: string | null) => {
-    if (picked !== null) print(picked, format);
-    onPick();
+  const selectDay = (picked: string | null) => {
+    if (picked !== null) applyDay(picked, format);
+    onSelect();
   };
-  const choose = (chosen: DateFormat) => {
+  const selectFormat = (chosen: DateFormat) => {
     setDateFormat(chosen);
-    if (day !== null) print(day, chosen);
+    if (day !== null) applyDay(day, chosen);
   };
   return (
     <div ref={box} className={styles['calendar']}>
@@ -34,14 +34,14 @@ export function DayCalendar({ onPick }: { onPick: () => void }) {
         <DatePicker
           classNames={CLASSES}
           value={day}
-          onChange={pick}
+          onChange={selectDay}
           defaultDate={shown}
           minDate="1900-01-01"
           maxDate="2099-12-31"
           highlightToday
           level={level}
           onLevelChange={setLevel}
-          firstDayOfWeek={firstWeekday()}
+          firstDayOfWeek={getFirstWeekday()}
           ariaLabels={LABELS}
           getDayProps={(date) => (date === shown ? AUTOFOCUS : {})}
           // Escape closes the calendar, and leaves the drawer open.
@@ -56,7 +56,7 @@ export function DayCalendar({ onPick }: { onPick: () => void }) {
         aria-labelledby="date-format-title"
         className={styles['formats']}
       >
-        <Text look="label" tone="muted" id="date-format-title">
+        <Text variant="label" tone="muted" id="date-format-title">
           Date format
         </Text>
         {DATE_FORMATS.map((one) => (
@@ -65,7 +65,7 @@ export function DayCalendar({ onPick }: { onPick: () => void }) {
             size="small"
             aria-pressed={one === format}
             data-mantine-stop-propagation="true"
-            onClick={() => choose(one)}
+            onClick={() => selectFormat(one)}
           >
             {formatDay(shown, one)}
           </Button>
@@ -95,20 +95,20 @@ const LABELS = {
 
 const AUTOFOCUS = { 'data-autofocus': true };
 
-function print(day: string, format: DateFormat): void {
+function applyDay(day: string, format: DateFormat): void {
   editDesign({ date: formatDay(day, format), flownOn: day });
 }
 
 type WeekInfo = { readonly firstDay: number };
 
-/** The first day of the week where the browser's language is spoken; Monday where the browser does not know. */
-function firstWeekday(): 0 | 1 | 6 {
-  const day = (weekInfo()?.firstDay ?? 1) % 7;
+/** Returns the first day of the week for the browser's language; Monday if the browser does not know it. */
+function getFirstWeekday(): 0 | 1 | 6 {
+  const day = (getWeekInfo()?.firstDay ?? 1) % 7;
   return day === 0 || day === 6 ? day : 1;
 }
 
-/** Null where the language has no week, or is none that the engine knows, such as 'en-US@posix'. */
-function weekInfo(): WeekInfo | null {
+/** Returns the week of the browser's language; null if the engine has no such data or rejects the language, such as 'en-US@posix'. */
+function getWeekInfo(): WeekInfo | null {
   try {
     const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(navigator.language);
     return locale.getWeekInfo?.() ?? null;

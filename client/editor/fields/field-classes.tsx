@@ -4,8 +4,8 @@ import styles from '../field.module.css';
 /** The kind of content: words, codes, a hex color, or several lines. */
 type FieldContentType = 'words' | 'code' | 'hex' | 'notes';
 
-/** The class names of a Mantine input in the right panel. */
-function classesFor(content: FieldContentType) {
+/** Returns the class names of a Mantine input in the right panel. */
+function getFieldClasses(content: FieldContentType) {
   return {
     root: styles['root'],
     wrapper: styles['wrapper'],
@@ -16,35 +16,35 @@ function classesFor(content: FieldContentType) {
   };
 }
 
-export const wordClasses = classesFor('words');
-export const codeClasses = classesFor('code');
-export const notesClasses = classesFor('notes');
+export const wordClasses = getFieldClasses('words');
+export const codeClasses = getFieldClasses('code');
+export const notesClasses = getFieldClasses('notes');
 export const aircraftClasses = { ...wordClasses, description: styles['hint'] };
 export const colorClasses = {
-  ...classesFor('hex'),
+  ...getFieldClasses('hex'),
   description: styles['hint'],
   dropdown: joinClasses(styles['dropdown'], styles['picker']),
 };
 
 type FieldOrder = ('label' | 'input' | 'description' | 'error')[];
 
-/** Errors and warnings stand in the line of the label: nothing moves when they come. */
-const IN_LABEL_LINE: FieldOrder = ['label', 'description', 'error', 'input'];
+/** Errors and warnings are in the line of the label, so that they move no field. */
+const HINT_IN_LABEL_LINE: FieldOrder = ['label', 'description', 'error', 'input'];
 
 /** The layout of fields whose hint contains a button: the hint is below the input. */
 export const HINT_BELOW: FieldOrder = ['label', 'error', 'input', 'description'];
 
-/** What the fields of typed texts have in common. */
-export const TYPED_TEXT = {
+/** The common props of text fields. */
+export const TYPED_TEXT_PROPS = {
   classNames: codeClasses,
-  inputWrapperOrder: IN_LABEL_LINE,
+  inputWrapperOrder: HINT_IN_LABEL_LINE,
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
 };
 
-/** The arrows of a select field, the same for our lists and the browser's. */
-export const FIELD_ARROWS = {
+/** The arrows of a select field. Own lists and native selects look the same. */
+export const ARROW_FIELD_PROPS = {
   inputWrapperOrder: HINT_BELOW,
   rightSectionWidth: 26,
   rightSectionPointerEvents: 'none',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import type { Warning } from '../warnings/warnings.ts';
-import { fieldErrorText, type FieldError } from '../state/editor-fields.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import type { FieldWarning } from '../warnings/warnings.ts';
+import { formatFieldError, type FieldError } from '../state/editor-fields.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './field-message.module.css';
 
-/** A triangle: something is to be looked at. */
+/** Shows a warning triangle. */
 export function WarningSign() {
   return (
     <svg width="14" height="13" viewBox="0 0 14 13" fill="none" stroke="currentColor" aria-hidden="true">
@@ -16,8 +16,8 @@ export function WarningSign() {
 }
 
 /**
- * What is said in the line of a field's label, so that nothing below it moves: the whole text where the field is wide, a
- * word where it is not. Screen readers get the whole text as the description of the field.
+ * Shows a message in the line of a field's label, so that nothing below it moves. A wide field shows the whole text, a narrow field one
+ * word. Screen readers get the whole text as the description of the field.
  */
 function FieldMessage({ text, word }: { text: string; word: string }) {
   return (
@@ -39,13 +39,13 @@ const ERROR_WORDS: Readonly<Record<string, string>> = {
   COLOR_INVALID: 'No colour',
 };
 
-/** What is wrong with a refused text. */
-export function errorMessage(error: FieldError): ReactNode {
-  return <FieldMessage text={fieldErrorText(error)} word={ERROR_WORDS[error.code] ?? 'Not valid'} />;
+/** Returns the message about a refused text. */
+export function renderFieldError(error: FieldError): ReactNode {
+  return <FieldMessage text={formatFieldError(error)} word={ERROR_WORDS[error.code] ?? 'Not valid'} />;
 }
 
-/** Why a file was not taken. */
-export function failureMessage(text: string): ReactNode {
+/** Returns the message about a file that was not accepted. */
+export function renderFailure(text: string): ReactNode {
   return <FieldMessage text={text} word="Failed" />;
 }
 
@@ -58,14 +58,14 @@ const WARNING_WORDS: Readonly<Record<string, string>> = {
   LETTERS_MISSING: 'Boxes',
 };
 
-/** What looks wrong in a text that can be saved. */
-export function warningMessage({ code, params }: Warning): ReactNode {
+/** Returns the message about a text that looks wrong but can be saved. */
+export function renderWarning({ code, params }: FieldWarning): ReactNode {
   const word = (WARNING_WORDS[code] ?? '').replace('{own}', String(params['own']));
-  return <FieldMessage text={messageText(code, params)} word={word} />;
+  return <FieldMessage text={formatMessage(code, params)} word={word} />;
 }
 
-/** What a field that is warned of shows. */
-export const warningProps = (warning: ReactNode) => ({
+/** Returns the props of a field with a warning. */
+export const getWarningProps = (warning: ReactNode) => ({
   description: warning,
   'data-warned': warning === null ? undefined : '',
 });

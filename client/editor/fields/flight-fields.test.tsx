@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
 import { setDateFormat } from '../../session/date-format.ts';
-import { undo } from '../state/edit-design.ts';
+import { undoStep } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
-// Its many small files take longer than a query waits.
+// Loads the calendar first, because its many small files take longer than the time limit of a query.
 beforeAll(() => import('./day-calendar.tsx'));
 
 afterEach(() => act(() => setDateFormat(DATE_FORMATS[0])));
@@ -24,7 +24,7 @@ async function open() {
 test('departure and arrival change places, and the destination with them while it follows', async () => {
   const { user } = await open();
   const link = screen.getByRole('button', { name: 'follows Arrival' });
-  // The stored codes differ, so the destination is a headline of its own.
+  // The stored codes differ, so the destination is an independent headline.
   expect(link).toHaveAttribute('aria-pressed', 'false');
   const swap = screen.getByRole('button', { name: 'Swap departure and arrival' });
   await user.click(swap);
@@ -48,7 +48,7 @@ test('today is one press away, written as the card writes days', async () => {
 });
 
 test('a day is picked in the calendar, printed in the chosen format, as one step', async () => {
-  // No well-formed tag of a language: Chromium says so where the system's is the POSIX one.
+  // 'en-US@posix' is not a valid language tag, but Chromium reports it if the system uses the POSIX locale.
   const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US@posix');
   const { user } = await open();
   const button = screen.getByRole('button', { name: 'Choose a date' });
@@ -56,7 +56,7 @@ test('a day is picked in the calendar, printed in the chosen format, as one step
   await user.click(await screen.findByRole('button', { name: '18 July 2025', hidden: true }));
   expect(useEditor.getState().texts).toMatchObject({ date: '7/18-2025', flownOn: '2025-07-18' });
   await waitFor(() => expect(button).toHaveFocus());
-  act(() => void undo());
+  act(() => void undoStep());
   expect(useEditor.getState().texts).toMatchObject({ date: '7/16-2025', flownOn: '' });
 
   await user.click(button);

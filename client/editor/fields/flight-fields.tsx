@@ -12,11 +12,11 @@ import { AircraftFields } from './aircraft-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 
-/** Links the destination to the arrival, or parts them for a headline of its own. */
+/** Links the destination to the arrival, or makes the destination an independent headline. */
 export function HeadlineLink() {
   const isOwn = useEditor((editor) => editor.texts.headline === 'own');
   const editDestination = useDestinationEdit();
-  const toggle = () => {
+  const toggleHeadline = () => {
     if (!isOwn) return editDesign({ headline: 'own' });
     const { arrival } = useEditor.getState().texts;
     if (arrival.trim() === '') return editDesign({ headline: 'arrival' });
@@ -33,7 +33,7 @@ export function HeadlineLink() {
           ? 'The destination is a headline of its own. Press to let it follow the arrival.'
           : 'Destination and arrival are one. Press for a headline of its own, as of a journey over several legs.'
       }
-      onClick={toggle}
+      onClick={toggleHeadline}
     >
       <svg width="16" height="9" viewBox="0 0 16 9" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={isOwn ? OPEN_LINK : CLOSED_LINK} strokeWidth="1.5" strokeLinecap="round" />
@@ -46,7 +46,7 @@ export function HeadlineLink() {
 const CLOSED_LINK = 'M6.5 1H4.5a3.5 3.5 0 0 0 0 7h2M9.5 1h2a3.5 3.5 0 0 1 0 7h-2M5 4.5h6';
 const OPEN_LINK = 'M5.5 1h-1a3.5 3.5 0 0 0 0 7h1M10.5 1h1a3.5 3.5 0 0 1 0 7h-1';
 
-/** The destination of the tag. */
+/** Shows the destination of the tag. */
 export function DestinationFields() {
   return (
     <Grid
@@ -73,7 +73,7 @@ export function ArrivalField() {
   return <AirportField field="arrival" onEdit={useArrivalEdit()} />;
 }
 
-/** The flight: number, date, route and aircraft. */
+/** Shows the flight: number, date, route and aircraft. */
 export function FlightFields() {
   return (
     <Stack>
@@ -92,9 +92,7 @@ export function FlightFields() {
   );
 }
 
-/**
- * The flight number. An empty field offers the code of the airline, by a button, the space bar or the right arrow.
- */
+/** Edits the flight number. An empty field suggests the code of the airline; a button, the space bar or the right arrow inserts it. */
 export function FlightNumberField() {
   const input = useRef<HTMLInputElement>(null);
   const code = useEditor((editor) => editor.design.airlineIata);
@@ -127,7 +125,7 @@ export function FlightNumberField() {
   );
 }
 
-/** Edits the arrival, and with it the destination, unless that is a headline of its own. */
+/** Edits the arrival, and with it the destination, unless the destination is an independent headline. */
 function useArrivalEdit(): (arrival: string, others?: Partial<FieldTexts>) => void {
   const editDestination = useDestinationEdit();
   return (arrival, others = {}) => {
@@ -140,7 +138,7 @@ function useArrivalEdit(): (arrival: string, others?: Partial<FieldTexts>) => vo
 /** Swaps departure and arrival for the return flight. */
 function SwapButton() {
   const editArrival = useArrivalEdit();
-  const swap = () => {
+  const swapAirports = () => {
     const { departure, arrival } = useEditor.getState().texts;
     editArrival(departure, { departure: arrival });
   };
@@ -149,7 +147,7 @@ function SwapButton() {
       className={styles['swap']}
       label="Swap departure and arrival"
       title="Swap departure and arrival"
-      onClick={swap}
+      onClick={swapAirports}
     >
       <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M13 1.5 16.5 5 13 8.5M16 5H4M5 7.5 1.5 11 5 14.5M2 11h12" strokeWidth="1.5" />

@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useState } from 'react';
-import { LAYOUT_LIST, layoutOf } from '../../../tag/design/layouts/layouts.ts';
+import { LAYOUT_LIST, getLayout } from '../../../tag/design/layouts/layouts.ts';
 import type { Layout } from '../../../tag/design/layouts/layout.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { useLastDrawing } from '../../card/drawing-cache.ts';
@@ -10,7 +10,7 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Choice } from '../../ui/forms/choices.tsx';
 import styles from './layout-strip.module.css';
 
-/** The layouts, each drawn with the open design, and the finishes of the chosen one. */
+/** Shows the layouts, each drawn with the open design, and the finishes of the selected layout. */
 export const LayoutStrip = memo(function LayoutStrip() {
   const layout = useEditor(({ design }) => design.layout);
   const design = useDebouncedDesign();
@@ -39,9 +39,9 @@ export const LayoutStrip = memo(function LayoutStrip() {
   );
 });
 
-/** What the chosen layout is printed on; a layout with one finish does not ask. */
+/** Shows the finishes of the selected layout; nothing if the layout has only one. */
 function Finishes() {
-  const layout = useEditor(({ design }) => layoutOf(design.layout));
+  const layout = useEditor(({ design }) => getLayout(design.layout));
   const finish = useEditor(({ design }) => design.finish);
   const name = useId();
   if (layout.finishes.length === 1) return null;
@@ -52,8 +52,8 @@ function Finishes() {
           key={id}
           name={name}
           value={id}
-          isChosen={id === finish}
-          onChoose={() => editDesign({ finish: id })}
+          isSelected={id === finish}
+          onSelect={() => editDesign({ finish: id })}
           className={styles['finish']}
         >
           {label}
@@ -85,10 +85,12 @@ function Thumbnail({
   return <img src={shown} alt="" width={width} height={height} draggable={false} />;
 }
 
-/** After the last edit the pictures wait so long: five drawings at each letter would make typing slow. */
+/**
+ * The time between the last edit and the drawing of the layouts, in milliseconds. Five drawings for each letter would make typing slow.
+ */
 const DEBOUNCE_MS = 400;
 
-/** The design on the card once its edits have come to rest; null before the first. It renders nothing while somebody types. */
+/** Returns the design of the card when its edits have stopped; null before the first design. It causes no render while the user types. */
 function useDebouncedDesign(): TagConfig | null {
   const [settled, setSettled] = useState<TagConfig | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { card, loadLiveries, openEditor } from '../tests/open-editor.tsx';
 
 beforeEach(() => {
-  loadLiveries.mockImplementation(async () => (await import('../../card/draw-livery.ts')).liveryImageUrl);
+  loadLiveries.mockImplementation(async () => (await import('../../card/draw-livery.ts')).renderLiveryUrl);
 });
 
 const open = async () => {
@@ -42,7 +42,7 @@ test('the liveries are shown on the aircraft of the design, once their list is o
 });
 
 test('the aircraft in the field is drawn anew when the colours have come to rest, not at each of them', async () => {
-  const drawn = jest.fn((await import('../../card/draw-livery.ts')).liveryImageUrl);
+  const drawn = jest.fn((await import('../../card/draw-livery.ts')).renderLiveryUrl);
   loadLiveries.mockResolvedValue(drawn);
   await open();
   await waitFor(() => expect(drawn).toHaveBeenCalled());

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { FIELD_LABELS, PERSONAL_FIELDS } from '../../../tag/design/field-lists.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
-import { graphemeCount } from '../../../tag/base/text.ts';
+import { countGraphemes } from '../../../tag/base/text.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { toggleSection } from '../state/view-slice.ts';
@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
-/** The collapsible section for seat, class and notes; its header shows the values. */
+/** Shows the collapsible section for seat, class and notes; its header shows the values. */
 export function PersonalDetails() {
   const id = useId();
   const isFolded = useEditor((editor) => editor.collapsedSections.includes('personal'));
@@ -40,7 +40,7 @@ export function PersonalDetails() {
         >
           <path d="M2 1.5 6.5 6 2 10.5" strokeWidth="1.6" />
         </svg>
-        <Text as="span" look="strong">
+        <Text as="span" variant="strong">
           Personal details
         </Text>
         {isFolded && <Summary />}
@@ -70,14 +70,14 @@ function Summary() {
   });
   return (
     summary !== '' && (
-      <Text as="span" look="note" size={12.5} tone="text" truncate grow align="end">
+      <Text as="span" variant="note" size={12.5} tone="text" truncate grow align="end">
         {summary}
       </Text>
     )
   );
 }
 
-/** Private: no design, picture or export of designs has them. */
+/** Edits the notes. They are private: no design, image or export of designs contains them. */
 function NotesField() {
   const { value, error } = useField('notes');
   return (
@@ -90,7 +90,7 @@ function NotesField() {
       description={
         error === null && (
           <Text as="span" tone="muted">
-            Only you see them. {graphemeCount(value)}/{LIMITS.notes}
+            Only you see them. {countGraphemes(value)}/{LIMITS.notes}
           </Text>
         )
       }

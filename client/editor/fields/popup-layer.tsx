@@ -3,24 +3,24 @@ import { useId } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
 
 /**
- * Lists and pickers open in this layer: inside the panel's landmark and the drawer's focus trap, outside the scrolled
- * column that would clip them. A closed one is removed from the page, or its label would be found twice.
+ * The props of the popups in this layer. The layer is inside the panel's landmark and the drawer's focus trap, and outside the scrolled
+ * column that would clip a popup. A closed popup is removed from the page, because its label would be found twice.
  */
-export const popup = {
+export const POPUP_PROPS = {
   keepMounted: false,
   transitionProps: { duration: 0 },
 } as const;
 
-/** The distance of a list from the window's edges, and from the bar at the foot of the panel. */
+/** The distances of a list from the edges of the window, in pixels. `bottom` includes the bar at the foot of the panel. */
 const VIEWPORT_PADDING = { top: 8, bottom: 112, left: 8, right: 8 };
 
-/** Four rows. A list with less room opens on the other side. */
-const MIN_HEIGHT = 172;
+/** The height of four rows, in pixels. With less space the list opens on the other side. */
+const MIN_POPUP_PX = 172;
 
-/** A long list is limited to the available height. */
-export const listPopup = {
-  ...popup,
-  // Small enough that a list above the field covers its label completely.
+/** The props of a long list, whose height is limited to the available space. */
+export const LIST_POPUP_PROPS = {
+  ...POPUP_PROPS,
+  // In pixels. Small enough that a list above the field covers its label completely.
   offset: 5,
   middlewares: {
     flip: { padding: VIEWPORT_PADDING },
@@ -37,14 +37,14 @@ function fitHeight({
   elements: { floating: HTMLElement };
 }) {
   // A smaller list would seem to fit and would not flip when more rows appear.
-  elements.floating.style.maxHeight = `${Math.max(availableHeight, MIN_HEIGHT)}px`;
+  elements.floating.style.maxHeight = `${Math.max(availableHeight, MIN_POPUP_PX)}px`;
 }
 
 /**
- * The layer is named by the theme, since fields can be in the panel and on the card at the same time. The sliders of
- * the color picker have no labels by default.
+ * Names the layer in the theme, because fields can be in the panel and on the card at the same time. By default the sliders of the color
+ * picker have no labels.
  */
-const themeOf = (layer: string) => ({
+const createPopupTheme = (layer: string) => ({
   components: {
     Popover: { defaultProps: { portalProps: { target: `#${layer}` } } },
     ColorPicker: { defaultProps: { saturationLabel: 'Saturation', hueLabel: 'Hue' } },
@@ -53,7 +53,7 @@ const themeOf = (layer: string) => ({
 
 export function PopupLayer({ children }: { children: ReactNode }) {
   const layer = useId();
-  const theme = useMemo(() => themeOf(layer), [layer]);
+  const theme = useMemo(() => createPopupTheme(layer), [layer]);
   return (
     <MantineThemeProvider inherit theme={theme}>
       {children}

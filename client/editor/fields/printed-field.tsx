@@ -1,16 +1,16 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { CARD_LABELS, PRINTABLE, type Printable } from '../../../tag/design/field-lists.ts';
+import { CARD_LABELS, PRINTABLE_FIELDS, type PrintableField } from '../../../tag/design/field-lists.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useField } from './use-field.ts';
 
-/** The checkbox that adds one detail to the card's type line. */
-export function PrintedField({ part }: { part: Printable }) {
+/** Shows the checkbox that prints one detail in the card's type line. */
+export function PrintedField({ part }: { part: PrintableField }) {
   const { value } = useField('printed');
   const words = value.split(' ');
-  const print = (isPrinted: boolean) => {
-    const printed = PRINTABLE.filter((one) => (one === part ? isPrinted : words.includes(one)));
+  const setPrinted = (isPrinted: boolean) => {
+    const printed = PRINTABLE_FIELDS.filter((one) => (one === part ? isPrinted : words.includes(one)));
     editDesign({ printed: printed.join(' ') });
   };
   return (
@@ -18,7 +18,7 @@ export function PrintedField({ part }: { part: Printable }) {
       name="printed"
       label={`Print ${CARD_LABELS[part].toLowerCase()}`}
       checked={words.includes(part)}
-      onChange={(event) => print(event.currentTarget.checked)}
+      onChange={(event) => setPrinted(event.currentTarget.checked)}
     />
   );
 }

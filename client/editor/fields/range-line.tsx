@@ -1,8 +1,8 @@
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { rangeOf } from '../../../tag/figures/ranges.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { getRangeKm } from '../../../tag/figures/ranges.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
-import { flightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
+import { getFlightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useWarning } from '../warnings/warnings.ts';
@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './field-message.module.css';
 
-/** Below the aircraft, always: how far the flight is and how far the aircraft flies, or that it cannot. */
+/** Shows the distance of the flight and the range of the aircraft, or a warning that the aircraft cannot fly so far. */
 export function RangeLine({ image }: { image: string }) {
   const warning = useWarning('selectedAircraft', image);
   if (warning) {
@@ -21,8 +21,8 @@ export function RangeLine({ image }: { image: string }) {
     return (
       <Row as="span" gap={5} className={styles['range']} style={{ color: 'var(--warn)' }}>
         <WarningSign />
-        <Text as="span" truncate title={messageText(code, params)}>
-          {messageText(code, params)}
+        <Text as="span" truncate title={formatMessage(code, params)}>
+          {formatMessage(code, params)}
         </Text>
         {remedy && (
           <Button
@@ -42,17 +42,17 @@ export function RangeLine({ image }: { image: string }) {
 function Distances() {
   const departure = useEditor(({ design }) => design.departure);
   const arrival = useEditor(({ design }) => design.arrival);
-  const range = useEditor(({ design }) => rangeOf(design));
+  const range = useEditor(({ design }) => getRangeKm(design));
   const { byCode } = useAirportIndex();
-  const km = flightDistanceKm({ departure, arrival }, byCode.size > 0 ? byCode : DEFAULT_PLACES);
+  const km = getFlightDistanceKm({ departure, arrival }, byCode.size > 0 ? byCode : DEFAULT_PLACES);
   const parts = [km ? `${formatKm(km)} km` : null, range === null ? null : `range ${formatKm(range)} km`];
   const text = parts.filter((part) => part !== null).join(' · ');
-  // An empty line keeps its height.
+  // A no-break space keeps the height of an empty line.
   return (
     <Text as="span" tone="muted" truncate className={styles['range']}>
-      {text === '' ? '\u00a0' : capitalized(text)}
+      {text === '' ? '\u00a0' : capitalize(text)}
     </Text>
   );
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -121,7 +121,7 @@ test('an empty or half-typed destination keeps city, country and arrival on the 
   expect(place()).toEqual(['BEIJING', 'CN', 'ZR']);
   await user.type(destination, 'h');
   expect(place()).toEqual(['ZÜRICH', 'CH', 'ZRH']);
-  // A whole code that nobody knows takes the place of the last whole one away, also after half-typed ones.
+  // A complete but unknown code clears the city and country of the last complete code, also after incomplete codes.
   await user.type(destination, '{Backspace}{Backspace}yx');
   expect(place()).toEqual(['', '', 'ZYX']);
   await card('UNITED AIRLINES, ZYX');
@@ -156,7 +156,7 @@ test('Escape brings back what stood in an airport’s field, and on the card, be
   await user.clear(field('Departure'));
   await user.type(field('Departure'), 'fran{Escape}');
   expect(field('Departure')).toHaveValue('JFK');
-  // What was taken from the list stays.
+  // A suggestion that the user has selected stays.
   await user.type(field('Departure'), '{Backspace}{Backspace}{Backspace}zur{Enter}{Escape}');
   expect(field('Departure')).toHaveValue('ZRH');
 });
@@ -210,7 +210,7 @@ test('says at the field what is wrong; the card keeps the last good value and th
   await user.clear(field('Gradient'));
   await user.type(field('Gradient'), '#12');
   expect(field('Gradient')).toHaveAccessibleDescription('Gradient must be a colour such as #001642');
-  // What is half typed has no colour yet: beside it stands the one that the card has.
+  // An incomplete code has no color yet, so the swatch shows the color of the card.
   const [, swatch] = document.querySelectorAll<HTMLElement>('.mantine-ColorSwatch-colorOverlay');
   expect(swatch).toHaveStyle({ backgroundColor: '#0B2A8A' });
   await user.clear(field('Destination IATA'));

@@ -10,15 +10,15 @@ import { Text } from '../../ui/text.tsx';
 import styles from './settings-panel.module.css';
 import { QuickEntry } from '../quick-entry/quick-entry.tsx';
 import { LayoutStrip } from './layout-strip.tsx';
-import { useEditor, useReady } from '../state/editor-store.ts';
-import { toggleSection, type Section } from '../state/view-slice.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { toggleSection, type SettingsSection } from '../state/view-slice.ts';
 
 /**
- * The fields of the right panel in four groups; `footer` stays at its foot. They are disabled until the first design
- * is open, which would overwrite them.
+ * Shows the fields of the right panel in four groups, with `footer` at its foot. The fields are disabled until the first design is open,
+ * because that design would overwrite them.
  */
 export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: () => void }) {
-  const ready = useReady();
+  const ready = useIsReady();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only suppresses a key
     <Stack
@@ -75,22 +75,24 @@ function scrollFieldIntoView({ target }: MouseEvent): void {
   if (target instanceof HTMLInputElement) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Enter in a field must not submit the form: the design may be incomplete. */
+/** Prevents that Enter in a field submits the form, because the design may be incomplete. */
 function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 type GroupProps = {
-  section: Section;
+  section: SettingsSection;
   title: string;
   children: ReactNode;
-  /** What stands beside the title. */
+  /** The content beside the title. */
   aside?: ReactNode;
-  /** What stays when the section is folded. */
+  /** The content that stays visible when the section is collapsed. */
   foot?: ReactNode;
 };
 
-/** A section that its title folds. Folded fields keep their state, and a refused one unfolds its section when it is focused. */
+/**
+ * Shows a section that a click on its title collapses. Collapsed fields keep their state. Focusing a refused field expands its section.
+ */
 function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
   const id = useId();
   const isFolded = useEditor((editor) => editor.collapsedSections.includes(section));
@@ -108,7 +110,7 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
             aria-controls={`${id}-fields`}
             onClick={() => useEditor.setState(toggleSection(section))}
           >
-            <Text as="span" look="caps" size={13.5}>
+            <Text as="span" variant="caps" size={13.5}>
               {title}
             </Text>
             <svg

@@ -1,4 +1,4 @@
-import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
+import { brandToDesignColors } from '../../../tag/design/brand-colors.ts';
 import { LUFTHANSA, UNITED } from '../tests/catalogue.ts';
 import { applyBrand } from './apply-brand.ts';
 
@@ -7,7 +7,7 @@ const named = { airline: 'lufthansa ', icao: 'dlh', airlineIata: 'LH' };
 const LOOK = {
   alliance: LUFTHANSA.alliance,
   selectedLogo: LUFTHANSA.logoUrl,
-  ...colorsOfBrand(LUFTHANSA.brandColors),
+  ...brandToDesignColors(LUFTHANSA.brandColors),
 };
 
 test('an entry that only names a known airline wears its alliance, logo and colours', () => {

@@ -3,11 +3,11 @@ import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/file-input.tsx';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
-import { ChooseFile } from './choose-file.tsx';
+import { ImportFileStep } from './choose-file.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportReview } from './import-review.tsx';
 import { formatCount } from './import-text.ts';
-import { refreshOpenTag, useImport, type Import } from './use-import.ts';
+import { refreshOpenTag, useImport, type BatchImportControls } from './use-import.ts';
 
 export function BatchImport({ className }: { className?: string | undefined }) {
   return (
@@ -22,19 +22,19 @@ export function BatchImport({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The dialog, from choosing a file over what it will do to the report. A file may also be dropped on the page. */
+/** Shows the dialog of an import: file selection, review and report. The user may also drop a file on the page. */
 export function BatchImportDialog() {
   const client = useApolloClient();
   const opened = useEditor(({ dialog }) => dialog === 'import');
   const running = useImport();
-  const { step, busy, choose, reset } = running;
+  const { step, busy, readFile, reset } = running;
   const dragging = useFileDrop((file) => {
-    // The file belongs to the airline's form.
+    // The open airline form uses the dropped file.
     if (useEditor.getState().dialog === 'add') return;
     // Ignores other dropped files, unless the dialog is open.
     if (!opened && !isJson(file)) return;
     openDialog('import');
-    choose(file);
+    readFile(file);
   });
   const close = () => {
     closeDialog();
@@ -50,21 +50,26 @@ export function BatchImportDialog() {
       onClose={close}
       onClosed={reset}
     >
-      <ImportStep running={running} dragging={dragging} onClose={close} />
+      <ImportStep running={running} isDragging={dragging} onClose={close} />
     </TopDialog>
   );
 }
 
-type Props = { running: Import; dragging: boolean; onClose: () => void };
+type Props = { running: BatchImportControls; isDragging: boolean; onClose: () => void };
 
-function ImportStep({ running, dragging, onClose }: Props) {
-  const { step, choose, reset } = running;
+function ImportStep({ running, isDragging, onClose }: Props) {
+  const { step, readFile, reset } = running;
   if (step.status === 'choose' || step.status === 'checking') {
     const progress =
       step.status === 'checking' ? `Checking ${formatCount(step.count, 'entry', 'entries')}...` : null;
     const errorMessage = step.status === 'choose' ? step.errorMessage : null;
     return (
-      <ChooseFile dragging={dragging} progress={progress} errorMessage={errorMessage} onChoose={choose} />
+      <ImportFileStep
+        isDragging={isDragging}
+        progress={progress}
+        errorMessage={errorMessage}
+        onFile={readFile}
+      />
     );
   }
   if (step.status === 'review') return <ImportReview review={step} running={running} />;

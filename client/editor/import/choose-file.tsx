@@ -9,22 +9,22 @@ import { Text } from '../../ui/text.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
 type Props = {
-  dragging: boolean;
-  /** The progress text of the selected file. */
+  isDragging: boolean;
+  /** The progress of the selected file as a text; null without a file. */
   progress: string | null;
   errorMessage: string | null;
-  onChoose: (file: File) => void;
+  onFile: (file: File) => void;
 };
 
 /** Asks for a file, and shows why the last one was refused. */
-export function ChooseFile({ dragging, progress, errorMessage, onChoose }: Props) {
+export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The previous step and its focused button are gone.
+  // The previous step has disappeared with its focused button.
   useEffect(() => button.current?.focus(), []);
   return (
     <Stack gap={16}>
-      <DropZone isOver={dragging} padding="30px 16px">
+      <DropZone isOver={isDragging} padding="30px 16px">
         <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
           <path
             d="M23 4H10a3 3 0 0 0-3 3v26a3 3 0 0 0 3 3h20a3 3 0 0 0 3-3V14zM23 4v10h10M20 31V20M15 24.500l5-5 5 5"
@@ -35,15 +35,15 @@ export function ChooseFile({ dragging, progress, errorMessage, onChoose }: Props
             strokeLinecap="round"
           />
         </svg>
-        <Text tone="muted">{dragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</Text>
+        <Text tone="muted">{isDragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</Text>
         <Button ref={button} variant="go" data-autofocus onClick={() => input.current?.click()}>
           Choose file
         </Button>
-        <FileInput ref={input} accept=".json,application/json" onChoose={onChoose} />
+        <FileInput ref={input} accept=".json,application/json" onFile={onFile} />
       </DropZone>
       <ImportProgress name="Reading the file" text={progress} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
-      <Text look="note">
+      <Text variant="note">
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
         {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is stored before you have seen what is in
         it.

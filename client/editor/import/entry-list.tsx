@@ -3,19 +3,19 @@ import { useRef, type ReactNode } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './import.module.css';
 
-/** The height of the list before its first layout. */
-const FULL = 320;
+/** The height that the list has before its first layout, in pixels. */
+const MAX_LIST_PX = 320;
 
 type Props<Row> = {
   name: string;
   rows: readonly Row[];
-  /** About how high a row is, in pixels. */
+  /** The estimated height of a row, in pixels. */
   rowHeight: number;
   className?: string | undefined;
   children: (row: Row) => ReactNode;
 };
 
-/** A long list of entries. Only the visible rows are in the page; the keyboard scrolls the focused list. */
+/** Shows a long list of entries. Only the visible rows are in the page. The keyboard scrolls the focused list. */
 export function EntryList<Row extends { readonly index: number }>({
   name,
   rows,
@@ -33,10 +33,10 @@ export function EntryList<Row extends { readonly index: number }>({
     overscan: 6,
     observeElementRect: observeHeight,
     measureElement: (row) => (row as HTMLElement).offsetHeight || rowHeight,
-    // The row with the focus stays in the page, so that the focus is not lost when it is scrolled away.
+    // Keeps the focused row in the page, because a row that is removed while scrolling would lose the focus.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      const focused = focusedRow(list.current);
+      const focused = findFocusedRow(list.current);
       const isKept = focused !== null && focused < rows.length && !shown.includes(focused);
       return isKept ? [...shown, focused].toSorted((a, b) => a - b) : shown;
     },
@@ -73,23 +73,21 @@ export function EntryList<Row extends { readonly index: number }>({
   );
 }
 
-/** The index of the row that has the focus. */
-function focusedRow(list: HTMLElement | null): number | null {
+/** Returns the index of the row that has the focus, or null. */
+function findFocusedRow(list: HTMLElement | null): number | null {
   const { activeElement } = document;
   const row = list?.contains(activeElement) && activeElement?.closest('li');
   return row ? Number(row.dataset['index']) : null;
 }
 
-/**
- * Reports the height of the list. Before its first layout it counts as full, so that its first frame is not empty.
- */
+/** Reports the height of the list. Before its first layout the list counts as full, so that the first frame is not empty. */
 function observeHeight(
   { scrollElement }: Virtualizer<HTMLDivElement, Element>,
   report: (rect: { width: number; height: number }) => void,
 ) {
   if (!scrollElement) return undefined;
   const measure = () =>
-    report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight || FULL });
+    report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight || MAX_LIST_PX });
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(scrollElement);

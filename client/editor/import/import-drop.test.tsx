@@ -45,7 +45,7 @@ describe('a file that is dropped', () => {
 
 beforeEach(drawPictures);
 
-/** A file that is not read before `arrive` is called. */
+/** Returns a file whose content arrives when `arrive` is called. */
 function slowFile(name: string) {
   let arrived: (text: string) => void = () => {};
   const text = new Promise<string>((done) => (arrived = done));

@@ -1,27 +1,27 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Answers } from '../../ui/dialogs/answers.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { Grid, Row as Line, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { EntryList } from './entry-list.tsx';
-import { formatCount, airlineOf } from './import-text.ts';
+import { formatCount, getAirlineText } from './import-text.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
-import type { Report } from './import-rows.ts';
+import type { BatchImportReport } from './import-rows.ts';
 
 type Props = {
   file: ImportFile;
-  report: Report;
+  report: BatchImportReport;
   onMore: () => void;
   onClose: () => void;
 };
 
-/** The result of each entry. */
+/** Shows the result of each entry. */
 export function ImportReport({ file, report, onMore, onClose }: Props) {
   const [onlySkipped, setOnlySkipped] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
-  // The clicked button is gone, and the user waits for this text.
+  // Focuses the summary, because the clicked button has disappeared and the user waits for this text.
   useEffect(() => summary.current?.focus(), []);
   const rows = useMemo(
     () => report.entries.filter(({ result }) => !onlySkipped || result === 'skipped'),
@@ -29,16 +29,16 @@ export function ImportReport({ file, report, onMore, onClose }: Props) {
   );
   return (
     <Stack gap={16}>
-      <Text ref={summary} role="status" tabIndex={-1} data-autofocus look="strong" size={16}>
-        {summaryOf(report)}
+      <Text ref={summary} role="status" tabIndex={-1} data-autofocus variant="strong" size={16}>
+        {formatSummary(report)}
       </Text>
       <Grid as="dl" columns={3} gap={8}>
         {(['added', 'replaced', 'skipped'] as const).map((result) => (
           <Stack key={result} gap={0} padding="10px 12px" className={styles['file']} data-result={result}>
-            <Text as="dt" look="note">
+            <Text as="dt" variant="note">
               {result}
             </Text>
-            <Text as="dd" look="figure" size={26} className={styles['outcome']}>
+            <Text as="dd" variant="figure" size={26} className={styles['outcome']}>
               {report[result].toLocaleString('en')}
             </Text>
           </Stack>
@@ -51,41 +51,41 @@ export function ImportReport({ file, report, onMore, onClose }: Props) {
         </Line>
       )}
       <EntryList key={String(onlySkipped)} name="Entries" rows={rows} rowHeight={44}>
-        {(row) => <Row row={row} airline={airlineOf(file.entries[row.index])} />}
+        {(row) => <Row row={row} airline={getAirlineText(file.entries[row.index])} />}
       </EntryList>
-      <Answers>
+      <DialogActions>
         <Button onClick={onMore}>Import another file</Button>
         <Button variant="go" onClick={onClose}>
           Done
         </Button>
-      </Answers>
+      </DialogActions>
     </Stack>
   );
 }
 
-function summaryOf({ added, replaced, entries }: Report): string {
+function formatSummary({ added, replaced, entries }: BatchImportReport): string {
   const stored = added + replaced;
   if (stored > 0)
     return `Imported ${formatCount(stored, 'entry', 'entries')} of ${entries.length.toLocaleString('en')}`;
   return 'Nothing was imported: every entry was skipped';
 }
 
-type Entry = Report['entries'][number];
+type Entry = BatchImportReport['entries'][number];
 
 function Row({ row: { index, result, field, error }, airline }: { row: Entry; airline: string | null }) {
   return (
     <div className={styles['row']} data-result={result}>
-      <Text as="code" look="mono" tone="muted">
+      <Text as="code" variant="mono" tone="muted">
         [{index}]
       </Text>
       <Text as="bdi" truncate className={airline === null ? styles['nameless'] : undefined}>
         {airline ?? 'No airline'}
       </Text>
-      <Text as="span" look="note" className={styles['outcome']}>
+      <Text as="span" variant="note" className={styles['outcome']}>
         {result}
       </Text>
       {error !== null && (
-        <Text look="note" className={styles['reason']}>
+        <Text variant="note" className={styles['reason']}>
           {error}
           {field !== null && !error.includes(field) && <code> {field}</code>}
         </Text>

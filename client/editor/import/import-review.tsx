@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Answers as AnswerButtons } from '../../ui/dialogs/answers.tsx';
+import { DialogActions as AnswerButtons } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -11,28 +11,28 @@ import { ImportRowView } from './import-row.tsx';
 import {
   applyBulkAction,
   getBulkAction,
-  rowsOf,
-  tagsOf,
+  toImportRows,
+  countTags,
   type BulkAction,
   type ImportRow,
 } from './import-rows.ts';
 import { formatCount } from './import-text.ts';
 import styles from './import.module.css';
-import type { Import, DryRun } from './use-import.ts';
+import type { BatchImportControls, DryRun } from './use-import.ts';
 
-type Props = { review: DryRun; running: Import };
+type Props = { review: DryRun; running: BatchImportControls };
 
-/** What the import will do with each entry, to be changed before anything is written. */
+/** Shows what the import will do with each entry. The user can change each action before the import writes anything. */
 export function ImportReview({ review, running: { busy, errorMessage, decide, send, reset } }: Props) {
   const { file, report, choices, notice } = review;
   const [onlyNotable, setOnlyNotable] = useState(false);
-  const rows = useMemo(() => rowsOf(report, choices), [report, choices]);
+  const rows = useMemo(() => toImportRows(report, choices), [report, choices]);
   const notable = useMemo(
     () => report.entries.filter(({ index, result }) => result !== 'added' || choices.has(index)),
     [report, choices],
   );
   const shown = onlyNotable ? notable.flatMap(({ index }) => rows[index] ?? []) : rows;
-  const tags = tagsOf(rows);
+  const tags = countTags(rows);
   return (
     <Stack
       as="form"
@@ -71,7 +71,9 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
           />
         )}
       </EntryList>
-      <Text look="note">Nothing is stored yet. What is replaced stays in Recently deleted for 30 days.</Text>
+      <Text variant="note">
+        Nothing is stored yet. What is replaced stays in Recently deleted for 30 days.
+      </Text>
       <ImportProgress name="Import" text={busy ? `Importing ${formatCount(tags, 'tag', 'tags')}...` : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <ReviewButtons tags={tags} busy={busy} onBack={reset} />
@@ -89,10 +91,10 @@ function FileName({ review: { file } }: Pick<Props, 'review'>) {
       padding="13px 14px"
       className={styles['file']}
     >
-      <Text as="bdi" look="strong">
+      <Text as="bdi" variant="strong">
         {file.name}
       </Text>
-      <Text as="span" look="note" nowrap>
+      <Text as="span" variant="note" nowrap>
         {formatCount(file.entries.length, 'entry', 'entries')}
       </Text>
     </Row>
@@ -110,9 +112,9 @@ function NotableFilter({ checked, onChange }: OnlyProps) {
   );
 }
 
-type AnswersProps = { tags: number; busy: boolean; onBack: () => void };
+type ReviewActionsProps = { tags: number; busy: boolean; onBack: () => void };
 
-function ReviewButtons({ tags, busy, onBack }: AnswersProps) {
+function ReviewButtons({ tags, busy, onBack }: ReviewActionsProps) {
   return (
     <>
       {tags === 0 && <Status>Every entry is skipped, so there is nothing to import.</Status>}
@@ -126,7 +128,7 @@ function ReviewButtons({ tags, busy, onBack }: AnswersProps) {
           busy={busy}
           aria-disabled={tags === 0 || undefined}
           data-autofocus
-          ref={takeFocus}
+          ref={focusButton}
         >
           Import {formatCount(tags, 'tag', 'tags')}
         </Button>
@@ -135,7 +137,7 @@ function ReviewButtons({ tags, busy, onBack }: AnswersProps) {
   );
 }
 
-const TOTALS = [
+const ACTION_TOTALS = [
   { action: 'add', word: 'added' },
   { action: 'replace', word: 'replaced' },
   { action: 'skip', word: 'skipped' },
@@ -144,9 +146,9 @@ const TOTALS = [
 function Totals({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <Row as="ul" wrap gap="4px 16px" aria-label="Entries">
-      {TOTALS.map(({ action, word }) => (
-        <Text as="li" key={action} look="note" data-action={action}>
-          <Text as="b" look="code" size={20} className={styles['outcome']}>
+      {ACTION_TOTALS.map(({ action, word }) => (
+        <Text as="li" key={action} variant="note" data-action={action}>
+          <Text as="b" variant="code" size={20} className={styles['outcome']}>
             {rows.filter((row) => (row.action ?? 'skip') === action).length.toLocaleString('en')}
           </Text>{' '}
           {word}
@@ -164,14 +166,16 @@ const BULK_ACTIONS: readonly { readonly value: BulkAction; readonly label: strin
 
 type BulkActionProps = { rows: readonly ImportRow[]; busy: boolean; onChange: (chosen: BulkAction) => void };
 
-/** One choice for all entries. Where nothing is replaced, to add all is the proposal. */
+/**
+ * Selects one action for all entries. Offers "add" only if an entry replaces something, because otherwise the proposal already adds all.
+ */
 function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
   const chosen = getBulkAction(rows);
   const replaces = rows.some(({ replaces: replaced }) => replaced !== null);
   const offered = BULK_ACTIONS.filter(({ value }) => replaces || value !== 'add');
   return (
     <Row as="label" gap={10}>
-      <Text as="span" look="note">
+      <Text as="span" variant="note">
         For all
       </Text>
       <select
@@ -198,7 +202,7 @@ function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
   );
 }
 
-/** The previous step and its focused button are gone. */
-function takeFocus(button: HTMLButtonElement | null): void {
+/** Focuses the button, because the previous step has disappeared with its focused button. */
+function focusButton(button: HTMLButtonElement | null): void {
   button?.focus();
 }

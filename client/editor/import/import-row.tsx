@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { readImportEntry } from '../../../tag/imports/import-plan.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportRow } from './import-rows.ts';
-import { airlineOf, flightOf, formatDesignTitle } from './import-text.ts';
+import { getAirlineText, formatFlight, formatDesignTitle } from './import-text.ts';
 import styles from './import.module.css';
 
 type Props = {
@@ -17,38 +17,42 @@ type Props = {
   onChange: (action: ImportAction) => void;
 };
 
-const LABELS: Readonly<Record<ImportAction, string>> = { add: 'Add', replace: 'Replace', skip: 'Skip' };
+const ACTION_LABELS: Readonly<Record<ImportAction, string>> = {
+  add: 'Add',
+  replace: 'Replace',
+  skip: 'Skip',
+};
 
-/** What will become of one entry, with its card and the one that it replaces, and the choice of something else. */
+/** Shows what will happen to an entry, its card and the replaced card, and lets the user select another action. */
 export function ImportRowView({ row, entry, busy, onChange }: Props) {
   const { index, action, options, replaces, field, error } = row;
-  const airline = airlineOf(entry);
-  const flight = flightOf(entry);
+  const airline = getAirlineText(entry);
+  const flight = formatFlight(entry);
   return (
     <div className={styles['reviewed']} data-action={action ?? 'skip'}>
       <Cards row={row} entry={entry} />
       <Stack gap={2}>
         <Row as="p" wrap gap="0 10px" align="baseline">
-          <Text as="code" look="mono" tone="muted">
+          <Text as="code" variant="mono" tone="muted">
             [{index}]
           </Text>
           <Text
             as="bdi"
-            look={airline === null ? undefined : 'strong'}
+            variant={airline === null ? undefined : 'strong'}
             truncate
             className={airline === null ? styles['nameless'] : undefined}
           >
             {airline ?? 'No airline'}
           </Text>
           {flight !== '' && (
-            <Text as="bdi" look="note">
+            <Text as="bdi" variant="note">
               {flight}
             </Text>
           )}
         </Row>
-        <Text look="note" style={{ overflowWrap: 'anywhere' }}>
+        <Text variant="note" style={{ overflowWrap: 'anywhere' }}>
           {action === 'add' && <b className={styles['outcome']}>Added</b>}
-          {action === 'skip' && <b className={styles['outcome']}>{messageText('IMPORT_SKIPPED')}</b>}
+          {action === 'skip' && <b className={styles['outcome']}>{formatMessage('IMPORT_SKIPPED')}</b>}
           {action === null && <b className={styles['outcome']}>Skipped</b>}
           {action === 'replace' && replaces && <Replaced replaces={replaces} airline={airline} />}
           {error !== null && action !== 'skip' && (
@@ -72,7 +76,7 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
         >
           {options.map((option) => (
             <option key={option} value={option}>
-              {LABELS[option]}
+              {ACTION_LABELS[option]}
             </option>
           ))}
         </select>
@@ -99,9 +103,9 @@ function Replaced({ replaces, airline }: ReplacedProps) {
   );
 }
 
-/** The card that is replaced, and the one of the entry. The words beside them say the same. */
+/** Shows the replaced card and the card of the entry. Hidden from screen readers, because the texts beside the cards say the same. */
 function Cards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'>) {
-  const design = useMemo(() => designOf(entry), [entry]);
+  const design = useMemo(() => parseEntryDesign(entry), [entry]);
   const before = action === 'replace' && replaces && replaces.kind !== 'look' ? replaces.tagConfig : null;
   return (
     <Row gap={6} justify="end" aria-hidden="true">
@@ -127,7 +131,7 @@ function SmallCard({ design }: { design: TagConfig }) {
   );
 }
 
-function designOf(entry: unknown): TagConfig | null {
+function parseEntryDesign(entry: unknown): TagConfig | null {
   const read = readImportEntry(entry, undefined, () => true);
   return read.ok ? read.value : null;
 }

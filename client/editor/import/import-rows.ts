@@ -2,35 +2,44 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import type { ImportAirlinesMutation } from '../../graphql/generated.ts';
 
-export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
+export type BatchImportReport = Extract<
+  ImportAirlinesMutation['importAirlines'],
+  { __typename: 'ImportReport' }
+>;
 
-type Entry = Report['entries'][number];
+type Entry = BatchImportReport['entries'][number];
 
 /** The actions that the user selected, by entry index; other entries get the proposed action. */
 export type RowActions = ReadonlyMap<number, ImportAction>;
 
-/** What an entry takes the place of: a stored tag, an earlier entry of the file, or the look of an airline without a tag. */
-export type ReplacedByRow =
+/** What an entry replaces: a stored tag, an earlier entry of the file, or the design of an airline without a tag. */
+export type ReplacedTarget =
   | { readonly kind: 'tag'; readonly tagConfig: TagConfig }
   | { readonly kind: 'entry'; readonly entry: number; readonly tagConfig: TagConfig }
   | { readonly kind: 'look' };
 
-/** What an import will do with one entry. */
+/** The planned action for one entry. */
 export type ImportRow = Pick<Entry, 'index' | 'code' | 'field' | 'error'> & {
-  /** Null where a fault leaves nothing to choose. */
+  /** The selected action; null if an error leaves no choice. */
   readonly action: ImportAction | null;
-  /** What can be chosen, the proposal first. */
+  /** The possible actions, the proposal first. */
   readonly options: readonly ImportAction[];
-  readonly replaces: ReplacedByRow | null;
+  readonly replaces: ReplacedTarget | null;
 };
 
-/** The rows of a dry run with the choices of its user. An entry whose earlier entry is skipped takes what that one replaces. */
-export function rowsOf({ entries }: Pick<Report, 'entries'>, choices: RowActions): ImportRow[] {
+/**
+ * Combines the rows of a dry run with the user's choices. If an earlier entry is skipped, the entry that would replace it replaces the
+ * predecessor of the skipped entry.
+ */
+export function toImportRows(
+  { entries }: Pick<BatchImportReport, 'entries'>,
+  choices: RowActions,
+): ImportRow[] {
   const rows: ImportRow[] = [];
   for (const entry of entries) {
     const { index, code, field, error } = entry;
-    const replaces = replacedBy(entry, rows);
-    const options = optionsOf(entry, replaces);
+    const replaces = findReplaced(entry, rows);
+    const options = listActions(entry, replaces);
     const chosen = choices.get(index);
     const action = options.find((option) => option === chosen) ?? options[0] ?? null;
     rows.push({ index, code, field, error, action, options, replaces });
@@ -38,7 +47,7 @@ export function rowsOf({ entries }: Pick<Report, 'entries'>, choices: RowActions
   return rows;
 }
 
-function replacedBy({ result, replaces }: Entry, rows: readonly ImportRow[]): ReplacedByRow | null {
+function findReplaced({ result, replaces }: Entry, rows: readonly ImportRow[]): ReplacedTarget | null {
   if (result !== 'replaced') return null;
   if (!replaces) return { kind: 'look' };
   const { entry, tagConfig } = replaces;
@@ -47,27 +56,27 @@ function replacedBy({ result, replaces }: Entry, rows: readonly ImportRow[]): Re
   return earlier.action === 'skip' ? earlier.replaces : { kind: 'entry', entry, tagConfig };
 }
 
-function optionsOf({ result }: Entry, replaces: ReplacedByRow | null): readonly ImportAction[] {
+function listActions({ result }: Entry, replaces: ReplacedTarget | null): readonly ImportAction[] {
   if (result === 'skipped') return [];
   return replaces ? ['replace', 'add', 'skip'] : ['add', 'skip'];
 }
 
 /**
- * The actions that do what the rows show. Rows with a fault are skipped too: else one whose codes were taken by an entry
- * that its user skips would be imported although it shows a fault.
+ * Returns the actions that the rows show. Explicitly skips rows with an error: otherwise the server would import a row whose conflict
+ * disappears because the user skips another entry.
  */
-export function actionsOf(rows: readonly ImportRow[]): Record<string, ImportAction> {
+export function toActions(rows: readonly ImportRow[]): Record<string, ImportAction> {
   return Object.fromEntries(rows.map(({ index, action }) => [index, action ?? 'skip']));
 }
 
-/** How many tags are written: an entry that replaces an earlier one makes no tag of its own. */
-export function tagsOf(rows: readonly ImportRow[]): number {
+/** Returns the number of tags that are written. An entry that replaces an earlier entry creates no additional tag. */
+export function countTags(rows: readonly ImportRow[]): number {
   return rows.filter(
     ({ action, replaces }) => action === 'add' || (action === 'replace' && replaces?.kind !== 'entry'),
   ).length;
 }
 
-/** What is chosen for all entries: the proposals, one action, or several. */
+/** The selection for all entries: the proposals, one action, or several actions. */
 export type BulkAction = 'proposed' | 'add' | 'skip' | 'mixed';
 
 export function getBulkAction(rows: readonly ImportRow[]): BulkAction {
@@ -76,15 +85,15 @@ export function getBulkAction(rows: readonly ImportRow[]): BulkAction {
   return (['add', 'skip'] as const).find((one) => free.every(({ action }) => action === one)) ?? 'mixed';
 }
 
-/** The choices that give all entries one action, or their proposals. */
+/** Returns the choices that give all entries one action, or their proposals. */
 export function applyBulkAction(rows: readonly ImportRow[], chosen: BulkAction): RowActions {
   return chosen === 'add' || chosen === 'skip'
     ? new Map(rows.map(({ index }) => [index, chosen]))
     : new Map();
 }
 
-/** The report of an import: an entry with a fault keeps the reason that was shown before. */
-export function mergeSkipReasons(report: Report, rows: readonly ImportRow[]): Report {
+/** Merges the report of the import with its rows: an entry with an error keeps the reason that its row has shown. */
+export function mergeSkipReasons(report: BatchImportReport, rows: readonly ImportRow[]): BatchImportReport {
   const entries = report.entries.map((entry) => {
     const row = rows[entry.index];
     if (entry.code !== 'IMPORT_SKIPPED' || !row || row.action !== null) return entry;

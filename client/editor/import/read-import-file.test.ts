@@ -1,9 +1,9 @@
-import { IMPORT_BYTES } from '../../../tag/base/limits.ts';
+import { MAX_IMPORT_BYTES } from '../../../tag/base/limits.ts';
 import { importText, readImportFile } from './read-import-file.ts';
 
 const fileOf = (text: string) => new File([text], 'flights.json', { type: 'application/json' });
 
-/** What the page says of a file with this text. */
+/** Returns the error text for a file with this content, or null. */
 async function said(text: string): Promise<string | null> {
   const read = await readImportFile(fileOf(text));
   return read.ok ? null : importText(read.refusal);
@@ -62,7 +62,7 @@ test('a file of 100 MB is refused by its size, and never read', async () => {
 });
 
 test('a file of exactly 5 MB is read', async () => {
-  expect(await said(`[1${' '.repeat(IMPORT_BYTES - 3)}]`)).toBeNull();
+  expect(await said(`[1${' '.repeat(MAX_IMPORT_BYTES - 3)}]`)).toBeNull();
 });
 
 test('a file that is gone meanwhile says so', async () => {

@@ -1,12 +1,12 @@
-import { IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 
 /** A readable import file. The server validates its entries. */
 export type ImportFile = { readonly name: string; readonly entries: readonly unknown[] };
 
-/** The deepest nesting. A design is one flat object. */
-const MAX_DEPTH = 64;
+/** The maximum depth of nested values. A design is one flat object. */
+const MAX_NESTING_DEPTH = 64;
 
 /**
  * Reads an import file. Threat: a huge or deeply nested file blocks the page, so size and nesting are checked before
@@ -15,11 +15,12 @@ const MAX_DEPTH = 64;
  * IMPORT_TOO_MANY
  */
 export async function readImportFile(file: File): Promise<Result<ImportFile>> {
-  if (file.size > IMPORT_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: IMPORT_BYTES / 1024 / 1024 });
-  const text = await textOf(file);
+  if (file.size > MAX_IMPORT_BYTES)
+    return refuse('IMPORT_TOO_LARGE', null, { max: MAX_IMPORT_BYTES / 1024 / 1024 });
+  const text = await readText(file);
   if (text === null) return refuse('IMPORT_UNREADABLE');
   if (isTooDeep(text)) return refuse('IMPORT_TOO_DEEP');
-  const parsed = parse(text);
+  const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const entries = parsed.value;
   if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY');
@@ -29,14 +30,14 @@ export async function readImportFile(file: File): Promise<Result<ImportFile>> {
   return ok({ name: file.name, entries });
 }
 
-/** The text of a refused file. */
+/** Returns the error text of a refused file. */
 export function importText({ code, params }: Refusal): string {
-  const text = messageText(code, params);
-  return code === 'IMPORT_NOT_ARRAY' ? text : messageText('IMPORT_FAILED', { message: text });
+  const text = formatMessage(code, params);
+  return code === 'IMPORT_NOT_ARRAY' ? text : formatMessage('IMPORT_FAILED', { message: text });
 }
 
-/** Null when the file was removed or cannot be read. */
-async function textOf(file: File): Promise<string | null> {
+/** Reads the text of a file. Returns null if the file was removed or cannot be read. */
+async function readText(file: File): Promise<string | null> {
   try {
     return await file.text();
   } catch {
@@ -44,7 +45,7 @@ async function textOf(file: File): Promise<string | null> {
   }
 }
 
-function parse(text: string): Result<unknown> {
+function parseJson(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text));
   } catch (error) {
@@ -52,7 +53,7 @@ function parse(text: string): Result<unknown> {
   }
 }
 
-/** Invalid JSON may give any result; the parser refuses it afterwards. */
+/** Returns true if the nesting is too deep. The result for invalid JSON is arbitrary, because the parser refuses such text afterwards. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -63,7 +64,7 @@ function isTooDeep(text: string): boolean {
     else if (quoted) continue;
     else if (char === '[' || char === '{') depth += 1;
     else if (char === ']' || char === '}') depth -= 1;
-    if (depth > MAX_DEPTH) return true;
+    if (depth > MAX_NESTING_DEPTH) return true;
   }
   return false;
 }

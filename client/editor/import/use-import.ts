@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText, refusalText } from '../../error-text.ts';
+import { formatCallError, formatRefusal } from '../../error-text.ts';
 import {
   ImportAirlinesDocument,
   OneTagDocument,
@@ -13,18 +13,24 @@ import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
 import { airlinesList, getLoadedAirlines } from '../airlines/airlines-list.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { reload } from '../state/open-design.ts';
+import { reloadTag } from '../state/open-design.ts';
 import { applyBrand } from './apply-brand.ts';
-import { actionsOf, mergeSkipReasons, type RowActions, type ImportRow, type Report } from './import-rows.ts';
+import {
+  toActions,
+  mergeSkipReasons,
+  type RowActions,
+  type ImportRow,
+  type BatchImportReport,
+} from './import-rows.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
 
-/** What an import will do, as a dry run says, and what its user chose. */
+/** The result of a dry run, and the choices of the user. */
 export type DryRun = {
-  /** Its entries have the colors of their airlines. */
+  /** The file with the colors of the airlines filled in. */
   readonly file: ImportFile;
-  readonly report: Report;
+  readonly report: BatchImportReport;
   readonly choices: RowActions;
-  /** Why it is shown again. */
+  /** The reason why the review is shown again; null at first. */
   readonly notice: string | null;
 };
 
@@ -33,16 +39,16 @@ export type BatchImportStep =
   | { readonly status: 'choose'; readonly errorMessage: string | null }
   | { readonly status: 'checking'; readonly count: number }
   | ({ readonly status: 'review' } & DryRun)
-  | { readonly status: 'done'; readonly file: ImportFile; readonly report: Report };
+  | { readonly status: 'done'; readonly file: ImportFile; readonly report: BatchImportReport };
 
-export type Import = {
+export type BatchImportControls = {
   step: BatchImportStep;
-  /** Whether the import is running. */
+  /** True while the import is running. */
   busy: boolean;
-  /** Why the last import failed. */
+  /** The error of the last import. */
   errorMessage: string | null;
-  /** Reads another file, and asks what it would do. */
-  choose: (file: File) => void;
+  /** Reads a file and requests a dry run of it. */
+  readFile: (file: File) => void;
   decide: (choices: RowActions) => void;
   /** Imports the entries with the actions that the rows show. */
   send: (rows: readonly ImportRow[]) => void;
@@ -50,18 +56,18 @@ export type Import = {
   reset: () => void;
 };
 
-const START: BatchImportStep = { status: 'choose', errorMessage: null };
+const FIRST_STEP: BatchImportStep = { status: 'choose', errorMessage: null };
 
-const CHANGED = 'Your tags have changed meanwhile. Please look at the list again: nothing was imported.';
+const CHANGED_TEXT = 'Your tags have changed meanwhile. Please look at the list again: nothing was imported.';
 
-export function useImport(): Import {
+export function useImport(): BatchImportControls {
   const client = useApolloClient();
-  const [step, setStep] = useState<BatchImportStep>(START);
-  const action = useAction('INTERNAL', failedText);
+  const [step, setStep] = useState<BatchImportStep>(FIRST_STEP);
+  const action = useAction('INTERNAL', formatImportFailure);
   const turns = useRef(0);
   const read = async (chosen: File) => {
     const turn = (turns.current += 1);
-    // Only the last chosen file counts, and none after the import has started or was reset.
+    // Ignores a result if the user has selected another file, reset the dialog or started the import meanwhile.
     const show = (next: BatchImportStep) => turn === turns.current && setStep(next);
     const result = await readImportFile(chosen);
     if (turn !== turns.current) return;
@@ -70,17 +76,20 @@ export function useImport(): Import {
     const { name } = result.value;
     const entries = applyBrand(result.value.entries, getLoadedAirlines(client));
     show({ status: 'checking', count: entries.length });
-    const next = await preview(client, { name, entries });
+    const next = await requestPreview(client, { name, entries });
     if (next) show(next);
   };
 
-  /** What an entry was to replace is gone: it is added, and the other choices stay. @returns why there is no new list */
+  /**
+   * Reviews the import again if a tag to replace has been deleted. Changes this entry to "add" and keeps the other choices.
+   * @returns the error if the second dry run was refused, else null
+   */
   const reviewAgain = async (missing: number): Promise<string | null> => {
     if (step.status !== 'review') return null;
     const asked = await requestImport(client, { entries: step.file.entries, dryRun: true });
     if (asked.kind === 'refused') return asked.text;
     const choices = new Map([...step.choices, [missing, 'add'] as const]);
-    setStep({ ...step, report: asked.report, choices, notice: CHANGED });
+    setStep({ ...step, report: asked.report, choices, notice: CHANGED_TEXT });
     return null;
   };
 
@@ -89,7 +98,7 @@ export function useImport(): Import {
       if (step.status !== 'review') return null;
       turns.current += 1;
       const { file } = step;
-      const asked = await requestImport(client, { entries: file.entries, actions: actionsOf(rows) });
+      const asked = await requestImport(client, { entries: file.entries, actions: toActions(rows) });
       if (asked.kind === 'refused') return asked.missing === null ? asked.text : reviewAgain(asked.missing);
       const { report } = asked;
       if (report.added + report.replaced > 0) refetchAirlines(client);
@@ -100,35 +109,37 @@ export function useImport(): Import {
   const reset = () => {
     turns.current += 1;
     action.clear();
-    setStep(START);
+    setStep(FIRST_STEP);
   };
-  const choose = (file: File) => {
+  const readFile = (file: File) => {
     if (!action.busy) void read(file);
   };
   const decide = (choices: RowActions) => {
     if (step.status === 'review') setStep({ ...step, choices });
   };
-  return { step, busy: action.busy, errorMessage: action.errorMessage, choose, decide, send, reset };
+  return { step, busy: action.busy, errorMessage: action.errorMessage, readFile, decide, send, reset };
 }
 
-/** What the file would do; null where the session has ended, which the sign-in page reports. */
-async function preview(client: ApolloClient, file: ImportFile): Promise<BatchImportStep | null> {
+/** Requests a dry run of the file. Returns null if the session has ended, which the sign-in page reports. */
+async function requestPreview(client: ApolloClient, file: ImportFile): Promise<BatchImportStep | null> {
   try {
     const asked = await requestImport(client, { entries: file.entries, dryRun: true });
     return asked.kind === 'refused'
       ? { status: 'choose', errorMessage: asked.text }
       : { status: 'review', file, report: asked.report, choices: new Map(), notice: null };
   } catch (error) {
-    return isUnauthenticatedError(error) ? null : { status: 'choose', errorMessage: failedText(error) };
+    return isUnauthenticatedError(error)
+      ? null
+      : { status: 'choose', errorMessage: formatImportFailure(error) };
   }
 }
 
 type ImportResponse =
-  | { readonly kind: 'report'; readonly report: Report }
+  | { readonly kind: 'report'; readonly report: BatchImportReport }
   | {
       readonly kind: 'refused';
       readonly text: string;
-      /** The entry whose tag to replace is gone. */
+      /** The index of the entry whose tag to replace no longer exists; null for another refusal. */
       readonly missing: number | null;
     };
 
@@ -139,33 +150,32 @@ async function requestImport(
   const { data } = await client.mutate({
     mutation: ImportAirlinesDocument,
     variables: { ...variables, mode: 'valid' },
-    // The cache would store the whole file as the key of the answer.
+    // Apollo's cache would store the whole file as the key of the response.
     fetchPolicy: 'no-cache',
   });
   const answer = data?.importAirlines;
   if (answer?.__typename === 'ImportReport') return { kind: 'report', report: answer };
-  const message = answer ? refusalText(answer) : messageText('INTERNAL');
+  const message = answer ? formatRefusal(answer) : formatMessage('INTERNAL');
   const index = answer?.code === 'IMPORT_NOTHING_TO_REPLACE' ? Number(answer.params['index']) : NaN;
   return {
     kind: 'refused',
-    text: messageText('IMPORT_FAILED', { message }),
+    text: formatMessage('IMPORT_FAILED', { message }),
     missing: Number.isInteger(index) ? index : null,
   };
 }
 
-function failedText(error: unknown): string {
-  return messageText('IMPORT_FAILED', { message: callText(error) });
+function formatImportFailure(error: unknown): string {
+  return formatMessage('IMPORT_FAILED', { message: formatCallError(error) });
 }
 
-/** The loaded airlines stay if the request fails. */
+/** Requests the airlines again. The loaded airlines stay if the request fails. */
 function refetchAirlines(client: ApolloClient): void {
   evictTagLists(client.cache);
   void airlinesList.fetch(client);
 }
 
 /**
- * Shows the open tag as the import has changed it. With unsaved changes nothing happens; Save Config then reports the
- * conflict.
+ * Shows the open tag as the import has changed it. Does nothing if it has unsaved changes, because Save Config then reports the conflict.
  */
 export async function refreshOpenTag(client: ApolloClient): Promise<void> {
   const { tag, opening } = useEditor.getState();
@@ -176,5 +186,5 @@ export async function refreshOpenTag(client: ApolloClient): Promise<void> {
   const stored = answer?.data?.tag;
   const now = useEditor.getState();
   if (!stored || now.opening !== opening || now.changed || stored.updatedAt === tag.updatedAt) return;
-  reload(stored);
+  reloadTag(stored);
 }

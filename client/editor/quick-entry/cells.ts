@@ -1,5 +1,5 @@
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { dayOf, weekdayOf } from '../../../tag/dates/calendar.ts';
+import { parseIsoDay, getWeekday } from '../../../tag/dates/calendar.ts';
 import type { Span } from '../../../tag/quick-entry/line.ts';
 import {
   findParsedField,
@@ -10,29 +10,29 @@ import {
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { hasEditorField, type QuickEntryAction } from './quick-entry-action.ts';
 
-/** One understood thing, as it is shown: a caption over a value. */
-export type Cell = {
+/** A parsed field as a cell of the strip: a caption over a value. */
+export type ParsedCell = {
   readonly key: string;
   readonly caption: string;
   readonly value: string;
-  /** In the sentence for screen readers: 'from FRA to HND'. */
-  readonly spoken: string;
-  readonly isDoubtful: boolean;
-  /** The words that it was read from. */
+  /** The text for screen readers, such as 'from FRA to HND'. */
+  readonly screenReaderText: string;
+  readonly isAmbiguous: boolean;
+  /** The positions of the parsed words in the line. */
   readonly spans: readonly Span[];
 };
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** '3 Nov 2026'. */
+/** Formats an ISO date, such as '3 Nov 2026'. */
 export function formatShortDay(iso: string): string {
-  const { year, month, day } = dayOf(iso);
+  const { year, month, day } = parseIsoDay(iso);
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** A choice as it is offered. */
-export function choiceText(
+/** Returns the text of an option. */
+export function formatOption(
   kind: ParsedFieldKind,
   value: string,
   airlines: readonly AirlineRowFragment[],
@@ -44,46 +44,56 @@ export function choiceText(
 }
 
 /** Returns a text for an option that the parser understands without ambiguity. */
-export function choiceWords(
+export function formatUnambiguousOption(
   { kind }: ParsedField,
   value: string,
   airlines: readonly AirlineRowFragment[],
 ): string {
   if (kind === 'departure') return `from ${value}`;
   if (kind === 'arrival') return `to ${value}`;
-  return choiceText(kind, value, airlines);
+  return formatOption(kind, value, airlines);
 }
 
-/** What was understood, in the order of the strip. */
-export function cellsOf(reading: ParsedLine, airlines: readonly AirlineRowFragment[]): readonly Cell[] {
+/** Returns the cells of the parsed fields, in the order of the strip. */
+export function buildCells(
+  reading: ParsedLine,
+  airlines: readonly AirlineRowFragment[],
+): readonly ParsedCell[] {
   const [airline, flight] = [findParsedField(reading, 'airline'), findParsedField(reading, 'flight')];
-  // The number says the airline: 'LH716'. A doubtful airline has a cell of its own.
+  // The flight number contains the airline, as in 'LH716'. An ambiguous airline has a separate cell.
   const isWithNumber = airline !== undefined && flight !== undefined && airline.ambiguity === undefined;
-  const airlineName = airline ? choiceText('airline', airline.value, airlines) : '';
+  const airlineName = airline ? formatOption('airline', airline.value, airlines) : '';
   const date = findParsedField(reading, 'date');
-  const weekday = date ? (WEEKDAYS[weekdayOf(dayOf(date.value))] ?? '') : '';
-  const cell = (kind: ParsedFieldKind, caption: string, spoken: string): readonly Cell[] => {
+  const weekday = date ? (WEEKDAYS[getWeekday(parseIsoDay(date.value))] ?? '') : '';
+  const buildCell = (kind: ParsedFieldKind, caption: string, spoken: string): readonly ParsedCell[] => {
     const fact = findParsedField(reading, kind);
     if (!fact || !hasEditorField(kind)) return [];
-    const value = choiceText(kind, fact.value, airlines);
+    const value = formatOption(kind, fact.value, airlines);
     const { ambiguity } = fact;
     const spans = kind === 'flight' && isWithNumber ? [...fact.spans, ...airline.spans] : fact.spans;
     return [
-      { key: kind, caption, value, spoken: `${spoken} ${value}`, isDoubtful: ambiguity !== undefined, spans },
+      {
+        key: kind,
+        caption,
+        value,
+        screenReaderText: `${spoken} ${value}`,
+        isAmbiguous: ambiguity !== undefined,
+        spans,
+      },
     ];
   };
   return [
-    ...(isWithNumber ? [] : cell('airline', 'Airline', 'airline')),
-    ...cell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
-    ...routeCell(reading),
-    ...cell('date', weekday, weekday),
-    ...cell('aircraft', 'Type', 'aircraft'),
-    ...cell('registration', 'Reg.', 'registration'),
-    ...cell('seat', 'Seat', 'seat'),
+    ...(isWithNumber ? [] : buildCell('airline', 'Airline', 'airline')),
+    ...buildCell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
+    ...buildRouteCell(reading),
+    ...buildCell('date', weekday, weekday),
+    ...buildCell('aircraft', 'Type', 'aircraft'),
+    ...buildCell('registration', 'Reg.', 'registration'),
+    ...buildCell('seat', 'Seat', 'seat'),
   ];
 }
 
-function routeCell(reading: ParsedLine): readonly Cell[] {
+function buildRouteCell(reading: ParsedLine): readonly ParsedCell[] {
   const [from, to] = [findParsedField(reading, 'departure'), findParsedField(reading, 'arrival')];
   if (!from && !to) return [];
   const ends = [from, to].filter((fact): fact is ParsedField => fact !== undefined);
@@ -94,51 +104,60 @@ function routeCell(reading: ParsedLine): readonly Cell[] {
   const missing = reading.unknownAirport === null ? '…' : '?';
   const value = `${from?.value ?? missing} → ${to?.value ?? missing}`;
   return [
-    { key: 'route', caption: 'Route', value, spoken, isDoubtful, spans: ends.flatMap(({ spans }) => spans) },
+    {
+      key: 'route',
+      caption: 'Route',
+      value,
+      screenReaderText: spoken,
+      isAmbiguous: isDoubtful,
+      spans: ends.flatMap(({ spans }) => spans),
+    },
   ];
 }
 
-const withoutPlace = ({ facts }: ParsedLine) => facts.filter(({ kind }) => !hasEditorField(kind));
+const listUneditableFields = ({ facts }: ParsedLine) => facts.filter(({ kind }) => !hasEditorField(kind));
 
 /** Returns the unparsed words as a sentence; '' without any. */
-export function unparsedText(reading: ParsedLine): string {
+export function formatUnparsed(reading: ParsedLine): string {
   const { line, unparsed, passFlights } = reading;
-  const homeless = passFlights > 0 ? [] : withoutPlace(reading);
+  const homeless = passFlights > 0 ? [] : listUneditableFields(reading);
   const left = [...homeless.flatMap(({ spans }) => spans), ...unparsed];
   if (left.length === 0) return '';
   const words = left.map(({ start, end }) => `“${line.slice(start, end)}”`).join(', ');
   return `${words} ${left.length > 1 ? 'stay' : 'stays'} in the line`;
 }
 
-/** A reading for screen readers. */
-export function screenReaderText(reading: ParsedLine, airlines: readonly AirlineRowFragment[]): string {
-  const cells = cellsOf(reading, airlines);
+/** Returns the parsed line as a text for screen readers. */
+export function formatForScreenReader(reading: ParsedLine, airlines: readonly AirlineRowFragment[]): string {
+  const cells = buildCells(reading, airlines);
   const understood =
-    cells.length === 0 ? 'Nothing understood' : `Understood: ${cells.map(({ spoken }) => spoken).join(', ')}`;
+    cells.length === 0
+      ? 'Nothing understood'
+      : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
   const reasons = reading.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
   const unknown =
     reading.unknownAirport === null ? [] : [`No airport has the code ${reading.unknownAirport}`];
-  const left = unparsedText(reading);
+  const left = formatUnparsed(reading);
   return [understood, ...reasons, ...unknown, ...(left === '' ? [] : [left])].join('. ');
 }
 
 /** Returns the text that stays in the input after the entry is applied. */
-export function remainingText(reading: ParsedLine): string {
-  const words = reading.passFlights > 0 ? [] : withoutPlace(reading).map(({ value }) => value);
+export function formatRemaining(reading: ParsedLine): string {
+  const words = reading.passFlights > 0 ? [] : listUneditableFields(reading).map(({ value }) => value);
   return [...words, reading.remaining].filter((part) => part !== '').join(' ');
 }
 
-/** What Enter has done: 'LH 716 filled in'. */
-export function doneText(reading: ParsedLine, { kind }: QuickEntryAction): string {
+/** Returns the message after Enter, such as 'LH 716 filled in'. */
+export function formatDoneText(reading: ParsedLine, { kind }: QuickEntryAction): string {
   const flight = findParsedField(reading, 'flight')?.value;
   const what = flight ?? 'The line';
   const done = kind === 'new' ? `${what} filled in, as a new tag` : `${what} filled in`;
-  // A boarding pass has no words of an airline that would stay in the line.
+  // A boarding pass leaves no words in the line that would name its unknown airline.
   const isUnknown = reading.passFlights > 0 && findParsedField(reading, 'airline') === undefined;
   return isUnknown ? `${done}. No airline has its code` : done;
 }
 
-/** A line without some of its words. */
+/** Removes the words at the given spans from a line. */
 export function removeSpans(line: string, spans: readonly Span[]): string {
   return replaceSpans(line, spans, '');
 }
@@ -154,7 +173,7 @@ export function replaceSpans(line: string, spans: readonly Span[], words: string
   return result.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether a span lies in another one, or is the same as an earlier one. */
+/** Returns true if a span is inside another span, or equal to an earlier one. */
 function isWithin(span: Span, at: number, other: Span, index: number): boolean {
   if (at === index || other.start > span.start || other.end < span.end) return false;
   return index < at || other.end - other.start > span.end - span.start;

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import type { PassDialogProps } from './pass-dialog.tsx';
@@ -9,7 +9,7 @@ import styles from './quick-entry.module.css';
 
 const load = importWithRetry(() => import('./pass-dialog.tsx'));
 
-/** Fills the tag from a boarding pass. Its dialog, and what reads bar codes, are loaded when somebody asks for them. */
+/** Fills the tag from a boarding pass. A click loads the dialog and the bar code scanner. */
 export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => void }) {
   const [Dialog, setDialog] = useState<ComponentType<PassDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,8 +31,8 @@ export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => 
         Boarding pass
       </Button>
       {isFailed && (
-        <Text role="alert" look="note" tone="warn" padding="6px 0 0">
-          {messageText('PASS_NO_SCANNER')}
+        <Text role="alert" variant="note" tone="warn" padding="6px 0 0">
+          {formatMessage('PASS_NO_SCANNER')}
         </Text>
       )}
       {Dialog && <Dialog opened={isOpen} onClose={() => setOpen(false)} onReading={onReading} />}

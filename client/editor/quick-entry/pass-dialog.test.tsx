@@ -7,14 +7,14 @@ import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
-/** For screen readers the texts are said again, after a pause. */
+/** Ignores the live regions, which repeat the texts for screen readers after a delay. */
 const NOT_SPOKEN = { ignore: '[aria-live]' };
 
-/** What the picture shows; a real browser reads it in a worker. */
+/** The bar code in the image. A real browser scans it in a worker. */
 let code: Result<string> = refuse('PASS_NO_CODE');
 jest.mock('../../boarding-pass/scanner.ts', () => ({
   openScanner: (): Scanner => ({
-    scanPicture: async () => code,
+    scanImage: async () => code,
     scanFrame: async () => code,
     end: () => undefined,
   }),
@@ -29,7 +29,7 @@ const flight = (from: string, to: string, carrier: string, number: string) => ({
   seat: '023A',
   cabin: 'C',
 });
-/** Issued in 2025, so that nobody asks for the year. */
+/** Returns a pass issued in 2025, so that the dialog does not ask for the year. */
 const pass = (...flights: ReturnType<typeof flight>[]): Result<string> => ({
   ok: true,
   value: passText(flights, { issued: '5290' }),
@@ -46,14 +46,14 @@ async function open(tags: Parameters<typeof openEditor>[0] = {}) {
     await user.click(button('Boarding pass'));
     const shown = await dialog();
     const input = shown.querySelector('input[type=file]') ?? shown;
-    // jsdom's files have no bytes.
+    // The class replaces the files of jsdom, which have no bytes.
     const photo = new WholeFile(['photo'], 'pass.jpg', { type: 'image/jpeg' });
     fireEvent.change(input, { target: { files: [photo] } });
   };
   return { user, choosePhoto };
 }
 
-// Its code loads with the first picture.
+// Waits up to 10 s, because the code of the reader loads with the first image.
 const closed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 10_000 });
 
@@ -84,7 +84,7 @@ test('of several flights one is chosen; beside a saved tag it is a new one', asy
   await user.click(screen.getByRole('radio', { name: /JFK → FRA/ }));
   await user.click(button('Fill the tag'));
   await closed();
-  // So does what opens another design.
+  // The message also appears when the pass opens another design.
   expect(await screen.findByText(/^LH 401 filled in/, NOT_SPOKEN)).toBeInTheDocument();
   expect(state().design).toMatchObject({ departure: 'JFK', arrival: 'FRA', airline: 'LUFTHANSA' });
 });

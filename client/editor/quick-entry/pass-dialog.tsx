@@ -19,14 +19,14 @@ export type PassDialogProps = {
   onReading: (reading: ParsedLine) => void;
 };
 
-/** Reads the flight of a boarding pass from a photo, a .pkpass or the camera; of several flights one is chosen. */
+/** Reads the flight of a boarding pass from a photo, a .pkpass file or the camera. The user selects one of several flights. */
 export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
   return (
     <TopDialog opened={opened} title="Boarding pass" size={520} sheet onClose={onClose}>
       {/* Unmounting the content on close resets its state and stops the camera. */}
       {opened && (
         <FocusFallback>
-          <Reader onClose={onClose} onReading={onReading} />
+          <LegReader onClose={onClose} onReading={onReading} />
         </FocusFallback>
       )}
     </TopDialog>
@@ -52,9 +52,9 @@ function FocusFallback({ children }: { children: ReactNode }) {
   );
 }
 
-function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
+function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   const [flight, setFlight] = useState<{ leg: PassLeg; day: string } | null>(null);
-  const { state, read, takeText, take, close } = usePassReading({
+  const { state, readFile, takeText, submitLegs, close } = usePassReading({
     isSingle: true,
     onLegs: ([leg], [day = '']) => leg && setFlight({ leg, day }),
   });
@@ -66,9 +66,9 @@ function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
     onClose();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each flight, as soon as the lists are there
   }, [flight, reader]);
-  const choose = (file: File) => void read(file);
-  const isOver = useFileDrop(choose);
-  useFilePaste(choose);
+  const startReading = (file: File) => void readFile(file);
+  const isOver = useFileDrop(startReading);
+  useFilePaste(startReading);
 
   if (flight !== null || state.status === 'scanning') {
     const words = flight === null ? 'Looking for the bar code' : 'Filling the tag';
@@ -88,8 +88,14 @@ function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   if (state.status === 'question')
     return (
       <Stack gap={14}>
-        <Text tone="muted">{questionOf(state.legs)}</Text>
-        <PassLegs legs={state.legs} isSingle submitLabel="Fill the tag" onTake={take} onCancel={close} />
+        <Text tone="muted">{formatQuestion(state.legs)}</Text>
+        <PassLegs
+          legs={state.legs}
+          isSingle
+          submitLabel="Fill the tag"
+          onSubmit={submitLegs}
+          onCancel={close}
+        />
       </Stack>
     );
   return (
@@ -98,13 +104,13 @@ function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
         A photo or a Wallet pass, dropped here, pasted or chosen. It stays in this browser.
       </Text>
       {state.status === 'failed' && <Alert>{state.text}</Alert>}
-      <PassInputs isMain onFile={choose} onText={takeText} />
+      <PassInputs isMain onFile={startReading} onText={takeText} />
     </DropZone>
   );
 }
 
-function questionOf(legs: readonly PassLeg[]): string {
+function formatQuestion(legs: readonly PassLeg[]): string {
   if (legs.length === 1) return 'Which year was it? A boarding pass says the day, but no year.';
-  const years = legs.some(({ isDaySure }) => !isDaySure) ? ', and which year was it' : '';
+  const years = legs.some(({ isDayCertain }) => !isDayCertain) ? ', and which year was it' : '';
   return `Which of its ${legs.length} flights is it${years}?`;
 }

@@ -1,37 +1,31 @@
 import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
-import { nextFlight } from '../../../tag/lists/next-flight.ts';
-import { isSameAirline, identityOfDesign } from '../../../tag/airlines/match-airline.ts';
+import { guessNextFlight } from '../../../tag/lists/next-flight.ts';
+import { isSameAirline, getAirlineIdentity } from '../../../tag/airlines/match-airline.ts';
 import {
   findParsedField,
   type ParsedFieldKind,
   type ParsedLine,
 } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import { newId } from '../../offline/new-id.ts';
+import { createId } from '../../offline/create-id.ts';
 import type { Airports } from '../state/destination.ts';
-import { dateFormat } from '../../session/date-format.ts';
-import { destinationChanges } from '../state/destination.ts';
+import { getDateFormat } from '../../session/date-format.ts';
+import { getDestinationChanges } from '../state/destination.ts';
 import { isEditorField } from '../state/editor-fields.ts';
-import { formOf, isDraft, type DesignToOpen } from '../state/design-slice.ts';
+import { getForm, isDraft, type DesignToOpen } from '../state/design-slice.ts';
 import { replaceForm, replaceTag } from '../state/edit-design.ts';
 import { useEditor, type EditorState } from '../state/editor-store.ts';
-import {
-  contentOf,
-  formOfDesign,
-  withChanges,
-  type FieldTexts,
-  type FormState,
-} from '../state/form-state.ts';
-import { freshDesignOf } from '../state/open-design.ts';
+import { getContent, buildForm, applyChanges, type FieldTexts, type FormState } from '../state/form-state.ts';
+import { createFreshDesign } from '../state/open-design.ts';
 
-type Lists = {
+type QuickEntryLists = {
   readonly airlines: readonly AirlineRowFragment[] | null;
   readonly airports: Airports;
-  /** The saved tags, which say where the next flight leaves from. */
+  /** The saved tags. They determine the departure of the next flight. */
   readonly tags: readonly SavedTagFragment[];
 };
 
-/** What Enter makes of a reading: the open design with other texts, or another tag. */
+/** The effect of Enter: new texts for the open design, or a new tag. */
 export type QuickEntryAction =
   | { readonly kind: 'edit'; readonly form: FormState }
   | {
@@ -40,8 +34,8 @@ export type QuickEntryAction =
       readonly form: FormState;
     };
 
-/** Facts that fill a field of their name or another. The editor may have no field for one. */
-const FIELDS: Partial<Record<ParsedFieldKind, string>> = {
+/** The editor field of each fact that fills one text. An editor without that field ignores the fact. */
+const FIELD_OF_KIND: Partial<Record<ParsedFieldKind, string>> = {
   flight: 'flightNumber',
   departure: 'departure',
   aircraft: 'selectedAircraft',
@@ -50,19 +44,19 @@ const FIELDS: Partial<Record<ParsedFieldKind, string>> = {
   cabin: 'cabin',
 };
 
-/** Whether the editor has a place for a fact; without one its words stay in the line. */
+/** Returns true if the editor has a field for a fact. Otherwise its words stay in the line. */
 export function hasEditorField(kind: ParsedFieldKind): boolean {
   return kind !== 'seat' || isEditorField('seat');
 }
 
 /**
- * What applying a reading gives. Another airline, and another flight than that of the open saved tag, is a new tag of a
- * fresh design; everything else changes the open design. Null when the reading says nothing.
+ * Returns the effect of applying a parsed line, or null if the line has no facts. Another airline than that of the design, or another
+ * flight than that of the open saved tag, makes a new tag with a fresh design. Everything else changes the open design.
  */
 export function toQuickEntryAction(
   reading: ParsedLine,
   editor: EditorState,
-  { airlines, airports, tags }: Lists,
+  { airlines, airports, tags }: QuickEntryLists,
 ): QuickEntryAction | null {
   if (reading.facts.every(({ kind }) => !hasEditorField(kind))) return null;
   const named = airlines?.find(({ id }) => id === findParsedField(reading, 'airline')?.value);
@@ -70,61 +64,60 @@ export function toQuickEntryAction(
   const isOther = named !== undefined && !isOfDesign(named, editor);
   const airline = isOther ? named : (own ?? named);
   if (isOther || (editor.tag !== null && isOtherFlight(reading, editor))) {
-    const next = nextFlight(tags, findParsedField(reading, 'departure')?.value);
-    const fresh = airline && freshDesignOf(airline, next);
-    if (fresh?.ok) return newTag(fresh.value, reading, airports);
+    const next = guessNextFlight(tags, findParsedField(reading, 'departure')?.value);
+    const fresh = airline && createFreshDesign(airline, next);
+    if (fresh?.ok) return createNewTag(fresh.value, reading, airports);
   }
-  const before = formOf(editor);
+  const before = getForm(editor);
   const form = fillForm(before, reading, airports);
   return { kind: 'edit', form };
 }
 
 function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditorState): boolean {
-  return airline.id === airlineId || isSameAirline(airline, identityOfDesign(design));
+  return airline.id === airlineId || isSameAirline(airline, getAirlineIdentity(design));
 }
 
-/** Whether a line with a flight number names another flight than the saved one: its number, day or route differs. */
+/** Returns true if a line with a flight number differs from the saved flight in number, day or route. */
 function isOtherFlight(reading: ParsedLine, { design }: EditorState): boolean {
   const number = findParsedField(reading, 'flight')?.value;
   if (number === undefined) return false;
   const date = findParsedField(reading, 'date')?.value;
-  const differs = (kind: 'departure' | 'arrival') => {
+  const isChanged = (kind: 'departure' | 'arrival') => {
     const code = findParsedField(reading, kind)?.value;
     return code !== undefined && code !== design[kind];
   };
   const isOtherNumber =
     design.flightNumber !== '' && design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
   const isOtherDay = date !== undefined && date !== flightDay(design.date);
-  return isOtherNumber || isOtherDay || differs('departure') || differs('arrival');
+  return isOtherNumber || isOtherDay || isChanged('departure') || isChanged('arrival');
 }
 
-function newTag(fresh: DesignToOpen, reading: ParsedLine, airports: Airports): QuickEntryAction {
-  const form = fillForm(formOfDesign(fresh.design), reading, airports);
-  const next = { ...fresh, newId: newId(), draft: { form, saved: contentOf(formOfDesign(fresh.design)) } };
+function createNewTag(fresh: DesignToOpen, reading: ParsedLine, airports: Airports): QuickEntryAction {
+  const form = fillForm(buildForm(fresh.design), reading, airports);
+  const next = { ...fresh, newId: createId(), draft: { form, saved: getContent(buildForm(fresh.design)) } };
   return { kind: 'new', next, form };
 }
 
-/** A form with the facts of a reading. */
+/** Returns the form with the facts of a parsed line filled in. */
 function fillForm(before: FormState, reading: ParsedLine, airports: Airports): FormState {
   const texts: Record<string, string> = {};
   for (const { kind, value } of reading.facts) {
-    const field = FIELDS[kind];
+    const field = FIELD_OF_KIND[kind];
     if (field !== undefined && isEditorField(field)) texts[field] = value;
-    if (kind === 'date') texts['date'] = formatDay(value, dateFormat());
+    if (kind === 'date') texts['date'] = formatDay(value, getDateFormat());
     if (kind === 'aircraft' && value !== before.texts.selectedAircraft) texts['subtype'] = 'standard';
   }
   const arrival = findParsedField(reading, 'arrival')?.value;
   const follows = before.texts.headline === 'arrival';
   const { city, country } = before.texts;
-  const place = destinationChanges(arrival ?? '', { iata: before.wholeCode, city, country }, airports);
+  const place = getDestinationChanges(arrival ?? '', { iata: before.wholeCode, city, country }, airports);
   const route = arrival === undefined ? {} : { arrival, ...(follows && place) };
-  return withChanges(before, { ...texts, ...route } as Partial<FieldTexts>);
+  return applyChanges(before, { ...texts, ...route } as Partial<FieldTexts>);
 }
 
 /**
- * Applies an entry as one step, which one undo takes back. Where a saved tag with unsaved changes would be left,
- * `DiscardQuestion` asks first.
- * @returns whether it is applied; else the question is open
+ * Applies an entry as one undo step. If it would replace a saved tag with unsaved changes, `DiscardQuestion` asks first.
+ * @returns true if it is applied; false if the question is open
  */
 export function applyAction(entry: QuickEntryAction): boolean {
   if (entry.kind === 'edit') {

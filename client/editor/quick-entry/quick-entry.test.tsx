@@ -3,7 +3,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
-/** For screen readers the texts are said again, after a pause. */
+/** Ignores the live regions, which repeat the texts for screen readers after a delay. */
 const NOT_SPOKEN = { ignore: '[aria-live]' };
 
 const state = () => useEditor.getState();
@@ -48,7 +48,7 @@ test('a line is shown as it is understood, and Enter fills an unsaved design wit
   ]);
   expect(screen.getByText('“with Ben” stays in the line')).toBeInTheDocument();
   expect(screen.getByText('fills the tag', { exact: false })).toBeInTheDocument();
-  // The card shows it already; the fields do not.
+  // The card shows the preview; the fields do not change before Enter.
   await card('UNITED AIRLINES, JFK, NEW YORK, US, UA 960');
   expect(field('Departure')).toHaveValue('JFK');
 

@@ -4,7 +4,7 @@ import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
-import { screenReaderText } from './cells.ts';
+import { formatForScreenReader } from './cells.ts';
 import { PassButton } from './pass-button.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
@@ -14,8 +14,8 @@ import { Announcement, ParsedLineStrip } from './strip.tsx';
 import { useQuickEntry } from './use-quick-entry.ts';
 
 /**
- * One line that fills the tag: 'LH716 FRA HND 3 Nov'. What was understood is shown below while it is typed, and on the
- * card; Enter applies it as one step, as what saves or draws the card does. Escape gives the card back.
+ * Fills the tag from one line: 'LH716 FRA HND 3 Nov'. While the user types, the strip and the card show the parsed fields. Enter, saving
+ * or taking an image of the card applies the line as one step. Escape removes the preview.
  */
 export function QuickEntry() {
   const container = useRef<HTMLDivElement>(null);
@@ -27,19 +27,19 @@ export function QuickEntry() {
   useFocusLeave(container, quick.putCardBack);
   const change = (changed: string) => {
     quick.type(changed);
-    // The button that was clicked may be gone.
+    // The clicked button may have disappeared, so the focus moves to the input.
     input.current?.focus();
   };
   return (
     <div ref={container} className={styles['quick']} onFocus={quick.load}>
       <TextInput
-        {...LINE}
+        {...LINE_INPUT_PROPS}
         ref={input}
         aria-describedby={reading ? undefined : hintId}
         value={line}
-        // While a line is typed, an undo is the browser's.
+        // While the line has text, Undo is that of the browser.
         data-searching={line === '' ? undefined : ''}
-        // The first Escape gives the card back; the next one closes the drawer.
+        // The first Escape removes the preview; the next one closes the drawer.
         data-mantine-stop-propagation={quick.isPreviewed ? 'true' : undefined}
         onChange={(event) => quick.type(event.currentTarget.value)}
         onKeyDown={(event) => onKeyDown(event, quick)}
@@ -56,12 +56,12 @@ export function QuickEntry() {
           </p>
         )}
       </div>
-      <Announcement text={doneText ?? (reading ? screenReaderText(reading, airlines) : '')} />
+      <Announcement text={doneText ?? (reading ? formatForScreenReader(reading, airlines) : '')} />
     </div>
   );
 }
 
-const LINE = {
+const LINE_INPUT_PROPS = {
   classNames: codeClasses,
   label: 'Quick entry',
   placeholder: 'Flight, for example LH716 FRA HND 3 Nov',

@@ -1,15 +1,15 @@
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
-import { catalogueOf, type Catalogue } from '../../../tag/quick-entry/catalogue.ts';
+import { createCatalogue, type Catalogue } from '../../../tag/quick-entry/catalogue.ts';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
-import { readingOfLeg } from '../../../tag/boarding-pass/pass-leg.ts';
+import { legToParsedLine } from '../../../tag/boarding-pass/pass-leg.ts';
 import { parseLine } from '../../../tag/quick-entry/read-line.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
-import { calendar } from '../../session/date-format.ts';
+import { getCalendar } from '../../session/date-format.ts';
 
 export type Reader = {
   readonly readLine: (line: string) => ParsedLine;
-  /** A flight of a boarding pass, on one of its days. */
+  /** Converts a flight of a boarding pass, on one of its possible days. */
   readonly readLeg: (leg: PassLeg, day: string) => ParsedLine;
 };
 
@@ -18,17 +18,17 @@ type Lists = {
   readonly airports: readonly AirportPlaceFragment[];
 };
 
-/** Reads lines, and flights of boarding passes, with the lists of the session. It takes some ms to make. */
+/** Creates a parser of lines and boarding passes with the lists of the session. This takes some milliseconds. */
 export function createReader({ airlines, airports }: Lists): Reader {
-  const catalogue: Catalogue = catalogueOf({ airlines, airports, aircraft: AIRCRAFT });
+  const catalogue: Catalogue = createCatalogue({ airlines, airports, aircraft: AIRCRAFT });
   const typical = new Map(airlines.map(({ id, typicalTypes }) => [id, typicalTypes]));
   return {
     readLine: (line) =>
       parseLine(line, {
         catalogue,
-        calendar: calendar(),
+        calendar: getCalendar(),
         typicalTypes: (id) => typical.get(id) ?? [],
       }),
-    readLeg: (leg, day) => readingOfLeg(leg, day, catalogue),
+    readLeg: (leg, day) => legToParsedLine(leg, day, catalogue),
   };
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ParsedField, ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import {
-  cellsOf,
-  choiceText,
-  choiceWords,
-  unparsedText,
+  buildCells,
+  formatOption,
+  formatUnambiguousOption,
+  formatUnparsed,
   replaceSpans,
   removeSpans,
-  type Cell,
+  type ParsedCell,
 } from './cells.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -25,9 +25,9 @@ type Props = {
 
 /** Shows the parsed fields as cells, the ambiguities, and the unparsed words. */
 export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
-  const cells = cellsOf(reading, airlines);
+  const cells = buildCells(reading, airlines);
   const doubts = reading.facts.filter(({ ambiguity }) => ambiguity !== undefined);
-  const leftOver = unparsedText(reading);
+  const leftOver = formatUnparsed(reading);
   return (
     <>
       {cells.length > 0 && (
@@ -40,12 +40,12 @@ export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
         </Row>
       )}
       {doubts.map((fact) => (
-        <Choices key={fact.kind} fact={fact} line={reading.line} airlines={airlines} onChange={onChange} />
+        <Choices key={fact.kind} field={fact} line={reading.line} airlines={airlines} onChange={onChange} />
       ))}
       {reading.unknownAirport !== null && (
         <Text tone="warn" padding="6px 0 0">{`No airport has the code ${reading.unknownAirport}.`}</Text>
       )}
-      {reading.passFlights > 0 && <Text padding="4px 0 0">{passText(reading)}</Text>}
+      {reading.passFlights > 0 && <Text padding="4px 0 0">{formatPassText(reading)}</Text>}
       {reading.nextFlight !== null && (
         <Text padding="4px 0 0">{`Two flights: “${reading.nextFlight}” stays in the line.`}</Text>
       )}
@@ -63,35 +63,35 @@ export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
   );
 }
 
-const passText = ({ passFlights }: ParsedLine) =>
+const formatPassText = ({ passFlights }: ParsedLine) =>
   passFlights > 1
     ? `The first of ${passFlights} flights. Name and booking code are dropped.`
     : 'Name and booking code are dropped.';
 
-/** A click takes its words out of the line; the focus stays in the field. */
-function CellButton({ cell, onClick }: { cell: Cell; onClick: () => void }) {
-  const { caption, value, isDoubtful } = cell;
+/** Shows a cell. A click removes its words from the line; the focus stays in the field. */
+function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }) {
+  const { caption, value, isAmbiguous } = cell;
   return (
     <button
       type="button"
       className={styles['cell']}
-      data-doubtful={isDoubtful || undefined}
+      data-doubtful={isAmbiguous || undefined}
       title="Remove from the line"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <Text as="span" look="caps" tone="muted" size={10.5}>
+      <Text as="span" variant="caps" tone="muted" size={10.5}>
         {caption}
       </Text>
       <Text
         as="span"
-        look="heading"
-        tone={isDoubtful ? 'warn' : 'text'}
+        variant="heading"
+        tone={isAmbiguous ? 'warn' : 'text'}
         size={17}
         truncate
         className={styles['value']}
       >
-        {` ${value}${isDoubtful ? ' ?' : ''}`}
+        {` ${value}${isAmbiguous ? ' ?' : ''}`}
       </Text>
       <span className="visually-hidden">, remove</span>
     </button>
@@ -99,21 +99,21 @@ function CellButton({ cell, onClick }: { cell: Cell; onClick: () => void }) {
 }
 
 type ChoicesProps = {
-  fact: ParsedField;
+  field: ParsedField;
   line: string;
   airlines: readonly AirlineRowFragment[];
   onChange: (line: string) => void;
 };
 
-/** Explains an ambiguity and offers the options; selecting one rewrites the line unambiguously. */
-function Choices({ fact, line, airlines, onChange }: ChoicesProps) {
-  const { kind, ambiguity, spans } = fact;
+/** Explains an ambiguity and shows the options. Selecting an option rewrites the line without the ambiguity. */
+function Choices({ field, line, airlines, onChange }: ChoicesProps) {
+  const { kind, ambiguity, spans } = field;
   if (!ambiguity) return null;
   return (
     <Row wrap gap="4px 6px" padding="6px 0 0" role="group" aria-label={ambiguity.reason}>
       <Text as="span" tone="warn">{`${ambiguity.reason}.`}</Text>
-      {ambiguity.choices.length > 1 &&
-        ambiguity.choices.map((choice, at) => (
+      {ambiguity.options.length > 1 &&
+        ambiguity.options.map((choice, at) => (
           <Chip
             as="button"
             key={choice}
@@ -121,23 +121,25 @@ function Choices({ fact, line, airlines, onChange }: ChoicesProps) {
             data-chosen={at === 0 || undefined}
             style={{ fontSize: 12.5, fontWeight: 600 }}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChange(replaceSpans(line, spans, choiceWords(fact, choice, airlines)))}
+            onClick={() =>
+              onChange(replaceSpans(line, spans, formatUnambiguousOption(field, choice, airlines)))
+            }
           >
-            {choiceText(kind, choice, airlines)}
+            {formatOption(kind, choice, airlines)}
           </Chip>
         ))}
     </Row>
   );
 }
 
-/** Longer than between two letters of a typist, in ms. */
-const PAUSE_MS = 700;
+/** The delay of an announcement, in milliseconds. It is longer than the time between two typed letters. */
+const DEBOUNCE_MS = 700;
 
-/** Says to screen readers what was understood, once the typing pauses. */
+/** Announces the parsed line to screen readers when the user stops typing. */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS);
+    const timer = setTimeout(() => setSaid(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

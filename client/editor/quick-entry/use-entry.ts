@@ -7,7 +7,7 @@ import { useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { toQuickEntryAction, type QuickEntryAction } from './quick-entry-action.ts';
 
-/** What Enter would make of a reading. It follows the open design, which may change meanwhile. */
+/** Returns the effect that Enter would have. It is updated when another design opens. */
 export function useEntry(reading: ParsedLine | null): QuickEntryAction | null {
   const client = useApolloClient();
   const { airlines } = useAirlines();

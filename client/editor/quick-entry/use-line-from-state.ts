@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readLineState } from '../../paths.ts';
-import { announce } from '../state/edit-design.ts';
-import { useEditor, useReady } from '../state/editor-store.ts';
-import { doneText, remainingText } from './cells.ts';
+import { announceEdit } from '../state/edit-design.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { formatDoneText, formatRemaining } from './cells.ts';
 import { applyAction } from './quick-entry-action.ts';
 import { useEntry } from './use-entry.ts';
 import { useReading } from './use-reading.ts';
 
-/** Applies the line that another page brings here, once; what is not understood stays in Quick entry. */
+/** Applies the line in the router state once. Words that are not understood stay in Quick entry. */
 export function useLineFromState(): void {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const ready = useReady();
+  const ready = useIsReady();
   const [line, setLine] = useState('');
   const { reading, load } = useReading(line);
   const entry = useEntry(reading);
@@ -20,7 +20,7 @@ export function useLineFromState(): void {
   useEffect(() => {
     const carried = readLineState(state);
     if (!ready || carried === null) return;
-    // A reload would apply it again.
+    // Clears the state, because a reload would apply the line again.
     void navigate('.', { replace: true, state: null });
     setLine(carried);
     useEditor.setState({ quickLine: carried });
@@ -31,8 +31,8 @@ export function useLineFromState(): void {
     if (!reading) return;
     setLine('');
     if (!entry || !applyAction(entry)) return;
-    useEditor.setState({ quickLine: remainingText(reading) });
-    announce(doneText(reading, entry));
+    useEditor.setState({ quickLine: formatRemaining(reading) });
+    announceEdit(formatDoneText(reading, entry));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each line
   }, [reading]);
 }

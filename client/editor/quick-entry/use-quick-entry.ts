@@ -3,7 +3,7 @@ import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { UndoStep } from '../state/history-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
-import { doneText, remainingText } from './cells.ts';
+import { formatDoneText, formatRemaining } from './cells.ts';
 import { applyAction, type QuickEntryAction } from './quick-entry-action.ts';
 import { useEntry } from './use-entry.ts';
 import { useReading } from './use-reading.ts';
@@ -11,15 +11,15 @@ import { useReading } from './use-reading.ts';
 type AppliedEntry = {
   readonly text: string;
   readonly remaining: string;
-  /** The id of a tag that opens when `DiscardQuestion` is answered so. */
+  /** The id of the tag that opens if the user confirms `DiscardQuestion`; null if nothing is asked. */
   readonly awaited: string | null;
-  /** The step of the history that it is: after another edit, or an undo, it is no longer said. */
+  /** The undo step of the entry. After another edit or an undo the message is hidden. */
   readonly step: UndoStep | undefined;
 };
 
 const setLine = (quickLine: string) => useEditor.setState({ quickLine });
 
-/** The line of Quick entry, what it says, and what happens with it. */
+/** Manages the line of Quick entry, its preview and its message. */
 export function useQuickEntry() {
   const line = useEditor((editor) => editor.quickLine);
   const [done, setDone] = useState<AppliedEntry | null>(null);
@@ -33,14 +33,14 @@ export function useQuickEntry() {
   };
   const applyEntry = (read: ParsedLine, made: QuickEntryAction, remaining: string): boolean => {
     setPreviewed(false);
-    const next = { text: doneText(read, made), remaining, awaited: null, step: undefined };
+    const next = { text: formatDoneText(read, made), remaining, awaited: null, step: undefined };
     const isApplied = applyAction(made);
     if (isApplied) finish(next);
     else if (made.kind === 'new') setDone({ ...next, awaited: made.next.newId });
     return isApplied;
   };
-  /** Applies the line. False when there is nothing to apply, and when the question about unsaved changes comes first. */
-  const enter = () => !!reading && !!entry && applyEntry(reading, entry, remainingText(reading));
+  /** Applies the line. Returns false if there is nothing to apply, or if the question about unsaved changes is open. */
+  const enter = () => !!reading && !!entry && applyEntry(reading, entry, formatRemaining(reading));
   const clearPreview = useCallback(() => setPreviewed(false), []);
   usePreview(isPreviewed ? entry : null, enter);
   useDesignOpened(clearPreview);
@@ -53,7 +53,7 @@ export function useQuickEntry() {
     line,
     reading,
     entry,
-    /** Loads what reads the line. */
+    /** Loads the parser of the line. */
     load,
     type: (typed: string) => {
       setLine(typed);
@@ -70,7 +70,7 @@ export function useQuickEntry() {
   };
 }
 
-/** Applies what a boarding pass says, once the entry of it is made. */
+/** Applies a boarding pass as soon as its action is computed. */
 function useApplyPass(
   applyEntry: (reading: ParsedLine, entry: QuickEntryAction) => void,
 ): (reading: ParsedLine) => void {
@@ -85,7 +85,7 @@ function useApplyPass(
   return setReading;
 }
 
-/** Shows on the card what an entry would make. */
+/** Shows on the card the design that an entry would produce. */
 function usePreview(entry: QuickEntryAction | null, enter: () => boolean): void {
   const design = entry?.form.design ?? null;
   const apply = useEffectEvent(enter);

@@ -9,14 +9,14 @@ const importReader = importWithRetry(() => import('./reader.ts'));
 type CreateReader = Awaited<ReturnType<typeof importReader>>['createReader'];
 
 /**
- * What reads lines and boarding passes; null until it has loaded. `load` is called when somebody is about to write: neither
- * the code nor the long list of airports is loaded before.
+ * Returns the parser of lines and boarding passes; null until it has loaded. `load` is called on focus, so that the code and the long
+ * list of airports are not loaded without need.
  */
 export function useReader(): { reader: Reader | null; load: () => void } {
   const [create, setCreate] = useState<CreateReader | null>(null);
   const { airlines } = useAirlines();
   const { load: loadAirports } = useAirportIndex();
-  const { items, error } = airportsList.use();
+  const { items, error } = airportsList.useItems();
   const areKnown = items !== null || Boolean(error);
   const reader = useMemo(
     () => (create && airlines && areKnown ? create({ airlines, airports: items ?? [] }) : null),
@@ -24,7 +24,7 @@ export function useReader(): { reader: Reader | null; load: () => void } {
   );
   const load = useCallback(() => {
     loadAirports();
-    // Without its code the field still keeps what is typed, and the next focus tries again.
+    // If the code cannot load, the field keeps the typed text, and the next focus tries again.
     importReader().then(
       (module) => setCreate(() => module.createReader),
       () => undefined,
@@ -33,7 +33,7 @@ export function useReader(): { reader: Reader | null; load: () => void } {
   return { reader, load };
 }
 
-/** What a line says; null for an empty one, and until what reads it has loaded. */
+/** Returns the parsed line; null if the line is empty or the parser has not loaded. */
 export function useReading(line: string): { reading: ParsedLine | null; load: () => void } {
   const { reader, load } = useReader();
   const reading = useMemo(

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Answers } from '../../ui/dialogs/answers.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
 import { showStored } from './stored-version.ts';
-import type { Save } from './use-save.ts';
-import { detailsOf, parseDetails } from '../../offline/tag-details.ts';
+import type { SaveControls } from './use-save.ts';
+import { pickDetails, parseDetails } from '../../offline/tag-details.ts';
 import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
-export function ConflictDialog({ save }: { save: Save }) {
+export function ConflictDialog({ save }: { save: SaveControls }) {
   const stored = useConflict();
   // The dialog keeps its content during the closing animation.
   const [shown, setShown] = useState(stored);
@@ -32,22 +32,22 @@ export function ConflictDialog({ save }: { save: Save }) {
   );
 }
 
-function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
+function Conflict({ stored, save }: { stored: SavedTagFragment; save: SaveControls }) {
   const design = useEditor((editor) => editor.design);
   const texts = useEditor((editor) => editor.texts);
   return (
     <Stack gap={16}>
-      <Text look="note">
+      <Text variant="note">
         It was saved in another tab or on another device since you opened it here. Nothing is lost until you
         choose.
       </Text>
       <CompareDesigns
         mine={{ design, details: parseDetails(texts) }}
-        theirs={{ design: stored.tagConfig, details: detailsOf(stored) }}
+        theirs={{ design: stored.tagConfig, details: pickDetails(stored) }}
         mineLabel="Yours, here"
         theirsLabel="Saved meanwhile"
       />
-      <Answers isSticky>
+      <DialogActions isSticky>
         <Button busy={save.busy} onClick={() => void save.overwriteStored(stored)}>
           Keep mine
         </Button>
@@ -55,7 +55,7 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         <Button variant="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>
-      </Answers>
+      </DialogActions>
     </Stack>
   );
 }

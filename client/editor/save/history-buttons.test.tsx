@@ -52,7 +52,7 @@ test('the keys work in the fields of the tag and beside them, in the place of th
   expect(field('City')).toHaveValue('BEIJING');
   expect(pressed(field('City'), { ...Z, key: 'Z', shiftKey: true })).toBe(true);
   expect(field('City')).toHaveValue('BEIJING2');
-  // On a keyboard of another script the key says another letter.
+  // On a keyboard of another script `key` is no Latin letter, so `code` decides.
   expect(pressed(document.body, { key: 'я', code: 'KeyZ', metaKey: true })).toBe(true);
   expect(field('City')).toHaveValue('BEIJING');
   expect(pressed(document.body, { key: 'y', code: 'KeyY', ctrlKey: true })).toBe(true);

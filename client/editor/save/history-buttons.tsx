@@ -5,18 +5,18 @@ import styles from './history-buttons.module.css';
 import { describeFields, redoEdit, undoEdit } from '../state/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { UndoStep } from '../state/history-slice.ts';
-import { COMMAND } from '../shortcuts.ts';
+import { COMMAND_KEY } from '../shortcuts.ts';
 
-/** Undo and Redo as buttons, and an announcement for screen readers. */
+/** Shows the buttons Undo and Redo, and an announcement for screen readers. */
 export function HistoryButtons() {
   const last = useEditor(({ past }) => past.at(-1));
   const next = useEditor(({ future }) => future.at(-1));
   return (
     <Row gap={0} className={styles['buttons']} role="group" aria-label="History">
-      <StepButton name="Undo" step={last} keys={`${COMMAND}+Z`} onClick={undoEdit}>
+      <StepButton name="Undo" step={last} keys={`${COMMAND_KEY}+Z`} onClick={undoEdit}>
         <path d="M7 4 3.5 7.5 7 11M4 7.5h7a4 4 0 0 1 0 8H8" />
       </StepButton>
-      <StepButton name="Redo" step={next} keys={`${COMMAND}+Shift+Z`} onClick={redoEdit}>
+      <StepButton name="Redo" step={next} keys={`${COMMAND_KEY}+Shift+Z`} onClick={redoEdit}>
         <path d="M11 4l3.5 3.5L11 11M14 7.5H7a4 4 0 0 0 0 8h3" />
       </StepButton>
       <Announcement />
@@ -32,7 +32,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-/** Without a step the button keeps the focus and announces that there is nothing to do. */
+/** Without a step the button stays focusable and announces that there is nothing to do. */
 function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
   return (
     <IconButton
@@ -60,7 +60,7 @@ function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
   );
 }
 
-/** Screen readers announce only changes of an existing region. */
+/** Always rendered, because screen readers announce only changes of an existing region. */
 function Announcement() {
   const announcement = useEditor((editor) => editor.announcement);
   return (

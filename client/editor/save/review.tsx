@@ -5,11 +5,11 @@ import { SyncStatus } from '../../offline/review/sync-status.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { markDeleted, updateAirlineCodes } from '../state/edit-design.ts';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
-import { reload } from '../state/open-design.ts';
+import { reloadTag } from '../state/open-design.ts';
 
 const open = () => openDialog('review');
 
-/** The review of pending changes. The open design follows what is decided there. */
+/** Shows the review of pending changes. The open design is updated after each decision there. */
 export function Review() {
   const opened = useEditor(({ dialog }) => dialog === 'review');
   useEffect(() => onResolution(showResolution), []);
@@ -38,6 +38,6 @@ function showResolution(decision: Resolution): void {
   if (tag.id !== decision.id) return;
   if (decision.kind === 'discarded') markDeleted(tag.id);
   else if (decision.kind === 'renamed') useEditor.setState({ tag: { ...tag, id: decision.newId } });
-  // Edits that were made since stay on the screen.
-  else if (!changed) reload(decision.stored);
+  // Does not reload a design with newer edits.
+  else if (!changed) reloadTag(decision.stored);
 }

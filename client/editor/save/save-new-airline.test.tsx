@@ -19,7 +19,7 @@ const KITE: TagConfig = {
   outlineColor: '#FFAD00',
 };
 
-/** A server that creates the airline and the tag. */
+/** Responds as a server that creates the airline and the tag. */
 const creates = ({ input }: { input: SaveTagInput }) => ({
   __typename: 'SaveTagSuccess',
   tag: {
@@ -34,7 +34,7 @@ const creates = ({ input }: { input: SaveTagInput }) => ({
   },
 });
 
-/** The editor with a design whose airline is stored nowhere. */
+/** Opens the editor with a design whose airline is not stored. */
 async function openNew(design: Partial<TagConfig> = {}, options: Parameters<typeof openEditor>[0] = {}) {
   const app = await openEditor({ ...options, handlers: { saveTag: creates, ...options.handlers } });
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
@@ -76,7 +76,7 @@ test('a new airline is sent with its design, and is in the list at once', async 
   const list = within(screen.getByRole('list', { name: 'SkyTeam' }));
   expect(list.getByRole('button', { name: /^KITE AIRWAYS/ })).toHaveAttribute('aria-current', 'true');
 
-  // It exists now: what is saved next is the design alone.
+  // The airline exists now, so the next save sends only the design.
   await user.type(field('City'), ' 2');
   await user.click(save());
   await screen.findByText('Configuration saved');

@@ -2,11 +2,11 @@ import { reopenConflict, useEditor, useIsDraft } from '../state/editor-store.ts'
 import { Dot } from '../../ui/dot.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { drafts } from '../state/draft.ts';
-import { errorLabels } from '../state/editor-fields.ts';
+import { listErrorLabels } from '../state/editor-fields.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { pendingSaves } from '../../offline/outbox/outbox-changes.ts';
+import { filterPendingSaves } from '../../offline/outbox/outbox-changes.ts';
 import { useOutbox } from '../../offline/outbox/outbox.ts';
 import { useStorageProblem } from '../../offline/storage-problem.ts';
 import { HistoryButtons } from './history-buttons.tsx';
@@ -15,48 +15,52 @@ import { WarningsLine } from '../warnings/warnings-line.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './save-bar.module.css';
-import type { Save } from './use-save.ts';
+import type { SaveControls } from './use-save.ts';
 
-/** The way back, and what came of the last save. The status is there before it says anything: only then is it read out. */
-export function SaveNotice({ save }: { save: Save }) {
+/**
+ * Shows Undo and Redo, and the result of the last save. The empty status is rendered too, because screen readers announce only changes of
+ * an existing status.
+ */
+export function SaveNotice({ save }: { save: SaveControls }) {
   const notice = useEditor((state) => state.notice);
   const isDraft = useIsDraft();
   const isNowhere = useEditor((editor) => editor.saved === null);
-  // Its own notice says it all.
+  // While the storage is full, another notice reports it.
   const isFull = useStorageProblem(({ unwritten }) => unwritten !== null);
   const isStored = drafts.useIsStored();
-  // A new airline says so itself, until there is more to lose.
+  // The message about a new airline stays until its design is changed.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
-  const faulty = useEditor((editor) => errorLabels(editor.fieldErrors).length);
+  const faulty = useEditor((editor) => listErrorLabels(editor.fieldErrors).length);
   const place = useSaveLocation();
   const mended = useEditor(({ fieldErrors }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
   );
   const isSavedHere = notice?.kind === 'done' && !isDraft && place === 'browser';
   // The notice shows the full message right after a save and a short status later.
-  const message = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
+  const message =
+    notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED_TEXTS[place] : null;
   const unsaved = isNowhere ? 'Not saved' : 'Unsaved changes';
-  const text = faulty > 0 ? invalidFieldsText(faulty) : isDraft && !justAdded ? unsaved : message;
+  const text = faulty > 0 ? formatInvalidFields(faulty) : isDraft && !justAdded ? unsaved : message;
   const tone = faulty > 0 ? 'error' : isDraft ? 'muted' : place === 'browser' ? 'local' : 'synced';
   return (
     <Grid gap={8} className={styles['notice']}>
       <Row gap={8} justify="space-between" className={styles['line']}>
         <HistoryButtons />
-        <Text role="status" look="note" tone={tone} grow align="end">
+        <Text role="status" variant="note" tone={tone} grow align="end">
           {text && <Dot isInline isUnsaved={isDraft && faulty === 0} aria-hidden="true" />}
           {text}
         </Text>
       </Row>
       <div role="status" className={styles['below']}>
         {isSavedHere ? (
-          <Text look="note" tone="local" align="end">
-            {SAVED.browser}
+          <Text variant="note" tone="local" align="end">
+            {SAVED_TEXTS.browser}
           </Text>
         ) : (
           <WarningsLine />
         )}
       </div>
-      {isDraft && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
+      {isDraft && !isStored && !isFull && <Alert>{formatMessage('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
         <Alert action={notice.stored !== undefined && <ConflictActions stored={notice.stored} save={save} />}>
           {notice.text}
@@ -66,25 +70,25 @@ export function SaveNotice({ save }: { save: Save }) {
   );
 }
 
-const SAVED = { server: 'Saved', browser: 'Saved in this browser' } as const;
+const SAVED_TEXTS = { server: 'Saved', browser: 'Saved in this browser' } as const;
 
-/** Where the open tag is saved; null for one that is saved nowhere, or as another version by now. */
-function useSaveLocation(): keyof typeof SAVED | null {
+/** Returns where the open tag is saved; null if it is not saved, or if another version of it is pending. */
+function useSaveLocation(): keyof typeof SAVED_TEXTS | null {
   const tag = useEditor((editor) => editor.tag);
   const pendingAt = useOutbox(({ outbox }) =>
-    tag ? (pendingSaves(outbox, tag.id).at(-1)?.at ?? null) : null,
+    tag ? (filterPendingSaves(outbox, tag.id).at(-1)?.at ?? null) : null,
   );
   if (tag === null) return null;
   if (pendingAt === null) return 'server';
   return pendingAt === tag.updatedAt ? 'browser' : null;
 }
 
-function invalidFieldsText(count: number): string {
-  return count === 1 ? messageText('FIELD_TO_CORRECT') : messageText('FIELDS_TO_CORRECT', { count });
+function formatInvalidFields(count: number): string {
+  return count === 1 ? formatMessage('FIELD_TO_CORRECT') : formatMessage('FIELDS_TO_CORRECT', { count });
 }
 
-/** The tag was changed or deleted elsewhere: take what is stored now, or keep both. */
-function ConflictActions({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
+/** Offers the actions for a tag that was changed or deleted elsewhere: use the stored version, or save both. */
+function ConflictActions({ stored, save }: { stored: SavedTagFragment | null; save: SaveControls }) {
   return (
     <Row as="span" wrap gap={8}>
       {stored && <Button onClick={reopenConflict}>Compare</Button>}

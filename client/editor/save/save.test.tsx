@@ -92,7 +92,7 @@ test('a save that is refused leaves every edit in place', async () => {
 describe('an answer that comes when another design is open', () => {
   const OTHER = savedTag('8', LUFTHANSA);
 
-  /** Saves, and opens another airline's tag before the server has answered. */
+  /** Saves, and opens a tag of another airline before the server has responded. */
   async function saveAndLeave(answer: (args: SaveArgs) => unknown) {
     let resume = () => {};
     const gate = new Promise<void>((open) => {
@@ -144,7 +144,7 @@ const CORPUS: Partial<TagConfig>[] = [
   { city: '北京首都', country: 'ΕΛΛΑΔΑ', iata: 'ПЕК', date: '2026年7月16日', arrival: 'ПЕК' },
   { city: '', country: '', departure: '', arrival: '', date: '', flightNumber: '' },
   { airline: 'Ø'.repeat(60), city: 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH' },
-  // To the editor an aircraft is a path: some of them prove it for all.
+  // The editor treats an aircraft as a path, so every twelfth aircraft is enough.
   ...AIRCRAFT.filter((_, at) => at % 12 === 0).map(({ image }, at) => ({
     selectedAircraft: image,
     tagBackgroundColor: `#0${at % 10}ABCD`,
@@ -159,7 +159,7 @@ test('no field of a design is lost on its way through the editor', async () => {
   });
   const { user, server } = await openEditor({ tags: designs });
   const list = await screen.findByRole('list', { name: 'Saved tags of Lufthansa' });
-  // Found once: asking for a role in a page of thirty buttons is what costs.
+  // Finds each element once, because queries by role are slow on a page with thirty buttons.
   const rows = [...list.querySelectorAll<HTMLElement>('button[aria-pressed]')];
   const button = save();
   for (const [at, row] of rows.entries()) {

@@ -1,16 +1,16 @@
 import { Menu } from '@mantine/core';
 import { useRef } from 'react';
 import { setOpenedImage, readImageFile } from '../../design-file/opened-image.ts';
-import { DESIGN_FILE_TYPES } from '../../design-file/picture-file.ts';
+import { DESIGN_FILE_TYPES } from '../../design-file/design-file-types.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { useDeleteTag } from '../airlines/tag-actions.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './save-bar.module.css';
-import type { Save } from './use-save.ts';
+import type { SaveControls } from './use-save.ts';
 
-/** What can be done with the open tag beside saving it. A design that is not saved has no tag to duplicate or delete. */
-export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => void }) {
+/** Shows the further actions for the open tag. An unsaved design has no tag to duplicate or delete. */
+export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: () => void }) {
   const tag = useEditor((editor) => editor.tag);
   const airlineId = useEditor((editor) => editor.airlineId);
   const saved = useEditor((editor) => editor.saved);
@@ -20,7 +20,7 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
   const title = tag ? undefined : 'This design is not saved yet';
   const button = useRef<HTMLButtonElement>(null);
   const showKeys = () => {
-    // The dialog gives the focus back to where it was, and the item is gone by then.
+    // The menu item disappears, so the button gets the focus, to which the dialog later returns it.
     button.current?.focus();
     onShowKeys();
   };
@@ -54,7 +54,7 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
       <FileInput
         ref={file}
         accept={DESIGN_FILE_TYPES}
-        onChoose={(chosen) => void readImageFile(chosen).then(setOpenedImage)}
+        onFile={(chosen) => void readImageFile(chosen).then(setOpenedImage)}
       />
     </>
   );

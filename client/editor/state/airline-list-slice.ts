@@ -9,14 +9,14 @@ export type AirlineListSlice = {
   readonly requestedAirline: string | null;
   /** The opening that the list last scrolled to; null to scroll to the open airline again. */
   readonly scrolledFor: number | null;
-  /** The airline to scroll to as soon as its row is drawn, and whether its row also takes the focus. */
+  /** The airline to scroll to as soon as its row is drawn. `focusOnScroll` is true if the row also takes the focus. */
   readonly scrollTo: string | null;
   readonly focusOnScroll: boolean;
   /** The airline whose row last had the focus. */
   readonly focusedAirline: string | null;
 };
 
-export function newAirlineListSlice(): AirlineListSlice {
+export function createAirlineListSlice(): AirlineListSlice {
   return {
     openGroup: 'Star Alliance',
     searched: '',

@@ -1,7 +1,7 @@
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
-import { airportIndex, suggestAirports, airportsByCode, routeText } from './airports.ts';
+import { getAirportIndex, suggestAirports, mapAirportsByCode, formatRoute } from './airports.ts';
 import { AIRPORTS, FRANKFURT } from '../tests/catalogue.ts';
-import { destinationChanges } from './destination.ts';
+import { getDestinationChanges } from './destination.ts';
 
 const airport = (iata: string, city: string, name = city): AirportPlaceFragment => ({
   ...FRANKFURT,
@@ -13,7 +13,7 @@ const airport = (iata: string, city: string, name = city): AirportPlaceFragment 
 
 const SINGAPORE = airport('SIN', 'Singapore', 'Singapore Changi');
 const ORLY = airport('ORY', 'Paris', 'Paris-Orly');
-const INDEX = airportIndex([
+const INDEX = getAirportIndex([
   ...AIRPORTS,
   airport('SGP', 'Singleton'),
   airport('SIX', 'Sixtown'),
@@ -55,7 +55,7 @@ test('codes come before cities, cities before words of a name', () => {
 test('among equals the bigger airport comes first, however the list stands', () => {
   const small = { ...SINGAPORE, id: 'LCY', iata: 'LCY', city: 'London', rank: 300 };
   const big = { ...SINGAPORE, id: 'LHR', iata: 'LHR', city: 'London', rank: 2 };
-  const found = suggestAirports('LON', airportIndex([small, big]), 6);
+  const found = suggestAirports('LON', getAirportIndex([small, big]), 6);
   expect(found.map(({ iata }) => iata)).toEqual(['LHR', 'LCY']);
 });
 
@@ -66,10 +66,10 @@ test('offers no more than asked for, the best of them', () => {
 
 test('an index is made once for a list', () => {
   const list = [SINGAPORE];
-  expect(airportIndex(list)).toBe(airportIndex(list));
+  expect(getAirportIndex(list)).toBe(getAirportIndex(list));
 });
 
-const airports = airportsByCode(AIRPORTS);
+const airports = mapAirportsByCode(AIRPORTS);
 
 test.each([
   ['FRA', 'NRT', 'Frankfurt → Tokyo · 9,367 km'],
@@ -78,21 +78,25 @@ test.each([
   ['FRA', 'FRA', 'Frankfurt → Frankfurt'],
   ['', '', ''],
 ])('the route %s to %s in words', (departure, arrival, text) => {
-  expect(routeText(departure, arrival, airports)).toBe(text);
+  expect(formatRoute(departure, arrival, airports)).toBe(text);
 });
 
 test('a whole known code brings city and country along, any other text only itself', () => {
   const before = { iata: 'Z', city: 'BEIJING', country: 'CN' };
-  expect(destinationChanges('zrh', before, airports)).toEqual({ iata: 'zrh', city: 'ZÜRICH', country: 'CH' });
-  expect(destinationChanges('ZR', before, airports)).toEqual({ iata: 'ZR' });
-  expect(destinationChanges('', before, airports)).toEqual({ iata: '' });
+  expect(getDestinationChanges('zrh', before, airports)).toEqual({
+    iata: 'zrh',
+    city: 'ZÜRICH',
+    country: 'CH',
+  });
+  expect(getDestinationChanges('ZR', before, airports)).toEqual({ iata: 'ZR' });
+  expect(getDestinationChanges('', before, airports)).toEqual({ iata: '' });
 });
 
 test('a whole unknown code takes away what the known one before it brought, a half typed one nothing', () => {
   const zurich = { iata: 'ZRH', city: 'ZÜRICH', country: 'CH' };
-  expect(destinationChanges('ZR', zurich, airports)).toEqual({ iata: 'ZR' });
-  expect(destinationChanges('ZRX', zurich, airports)).toEqual({ iata: 'ZRX', city: '', country: '' });
-  expect(destinationChanges('OSL', { ...zurich, city: 'KLOTEN' }, airports)).toEqual({
+  expect(getDestinationChanges('ZR', zurich, airports)).toEqual({ iata: 'ZR' });
+  expect(getDestinationChanges('ZRX', zurich, airports)).toEqual({ iata: 'ZRX', city: '', country: '' });
+  expect(getDestinationChanges('OSL', { ...zurich, city: 'KLOTEN' }, airports)).toEqual({
     iata: 'OSL',
     country: '',
   });

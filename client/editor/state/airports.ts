@@ -6,15 +6,15 @@ import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from './editor-store.ts';
 import { isCompleteCode, type Airports } from './destination.ts';
 import { ListCache } from './list-cache.ts';
-import { greatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
+import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 
-/** An airport with its folded texts, so that a keystroke does not fold thousands of names. */
+/** An airport with its folded texts, so that typing does not fold thousands of names for each letter. */
 type AirportEntry = {
   readonly airport: AirportPlaceFragment;
   readonly code: string;
   readonly city: string;
-  /** City and name with a space before each word, to find the start of any word. */
-  readonly words: string;
+  /** City and name with a space before each word, so that the search finds the start of each word. */
+  readonly searchText: string;
 };
 
 /** The airports by code, and in the order of the suggestions. */
@@ -22,30 +22,30 @@ type AirportIndex = { readonly byCode: Airports; readonly entries: readonly Airp
 
 const indexes = new WeakMap<readonly AirportPlaceFragment[], AirportIndex>();
 
-/** The index of a list, created on first use. */
-export function airportIndex(airports: readonly AirportPlaceFragment[]): AirportIndex {
+/** Returns the index of a list; creates it on first use. */
+export function getAirportIndex(airports: readonly AirportPlaceFragment[]): AirportIndex {
   const known = indexes.get(airports);
   if (known) return known;
-  const entries = airports.toSorted(bySize).map((airport) => {
+  const entries = airports.toSorted(compareRanks).map((airport) => {
     const city = foldText(airport.city);
-    const words = spaced(` ${city} ${foldText(airport.name)}`);
-    return { airport, code: foldText(airport.iata), city: spaced(city), words };
+    const searchText = normalizeSpaces(` ${city} ${foldText(airport.name)}`);
+    return { airport, code: foldText(airport.iata), city: normalizeSpaces(city), searchText };
   });
-  const index = { byCode: airportsByCode(airports), entries };
+  const index = { byCode: mapAirportsByCode(airports), entries };
   indexes.set(airports, index);
   return index;
 }
 
 /**
- * The airports that a code, a city or a name may mean, also incomplete, at most `limit`: the exact code first, then
- * codes that start with it, cities, and other words; bigger airports before smaller ones. None for an empty text.
+ * Returns at most `limit` airports whose code, city or name starts with the text: the exact code first, then codes, cities, and other
+ * words. Bigger airports come before smaller ones. Returns an empty list for an empty text.
  */
 export function suggestAirports(
   typed: string,
   { byCode, entries }: AirportIndex,
   limit: number,
 ): AirportPlaceFragment[] {
-  const wanted = spaced(foldText(typed));
+  const wanted = normalizeSpaces(foldText(typed));
   if (wanted === '') return [];
   const exact = byCode.get(wanted.toUpperCase());
   const codes: AirportPlaceFragment[] = exact ? [exact] : [];
@@ -58,15 +58,15 @@ export function suggestAirports(
     else if (cities.length === limit) continue;
     else if (entry.city.startsWith(wanted)) cities.push(entry.airport);
     // The start of a word: "KENNEDY" finds JFK, "TO" does not find Washington.
-    else if (words.length < limit && entry.words.includes(` ${wanted}`)) words.push(entry.airport);
+    else if (words.length < limit && entry.searchText.includes(` ${wanted}`)) words.push(entry.airport);
   }
   return [...codes, ...cities, ...words].slice(0, limit);
 }
 
-const bySize = (a: AirportPlaceFragment, b: AirportPlaceFragment) => a.rank - b.rank;
+const compareRanks = (a: AirportPlaceFragment, b: AirportPlaceFragment) => a.rank - b.rank;
 
-/** Words are separated by one space: "orly" finds "Paris-Orly". */
-function spaced(text: string): string {
+/** Separates the words by one space, so that "orly" finds "Paris-Orly". */
+function normalizeSpaces(text: string): string {
   return text.replaceAll(/[\s/()-]+/gu, ' ');
 }
 
@@ -76,25 +76,25 @@ export const airportsList = new ListCache<AirportPlaceFragment>(async (client) =
   return data?.airports ?? [];
 });
 
-const NONE: readonly AirportPlaceFragment[] = [];
+const NO_AIRPORTS: readonly AirportPlaceFragment[] = [];
 
 /**
- * The airports, ready to be searched; none until they are loaded, and when they cannot be loaded. Any code can still be
- * typed. The list is long: `load` requests it, once somebody needs it.
+ * Returns the index of the airports. It is empty until they are loaded or if they cannot be loaded; then the user can still type any
+ * code. `load` requests the long list on first need.
  */
 export function useAirportIndex(): AirportIndex & { readonly load: () => void } {
   const client = useApolloClient();
-  const { byCode, entries } = airportIndex(airportsList.use().items ?? NONE);
-  // A failed request is repeated by the next one who needs the airports.
+  const { byCode, entries } = getAirportIndex(airportsList.useItems().items ?? NO_AIRPORTS);
+  // `load` repeats a failed request.
   return { byCode, entries, load: useCallback(() => airportsList.load(client), [client]) };
 }
 
-/** How long after the card has been drawn the airports are loaded for later, in ms. */
+/** The delay after the first drawing of the card before the airports are loaded in advance, in milliseconds. */
 const PREFETCH_DELAY_MS = 3_000;
 
 /**
- * The route of the open design in words. Loads the airports when its codes are not known without them, and else, for
- * later and for the time without a server, when the card has been drawn for a while.
+ * Returns the route of the open design as text. Loads the airports at once if a code is unknown; otherwise some time after the card is
+ * drawn, so that they are there for later use and offline.
  */
 export function useRouteText(): string {
   const departure = useEditor((editor) => editor.design.departure);
@@ -109,23 +109,23 @@ export function useRouteText(): string {
     const timer = setTimeout(load, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isUnknown, isDrawn, load]);
-  return routeText(departure, arrival, airports);
+  return formatRoute(departure, arrival, airports);
 }
 
-/** The airports by their code. */
-export function airportsByCode(airports: readonly AirportPlaceFragment[]): Airports {
+/** Returns a Map of the airports by code. */
+export function mapAirportsByCode(airports: readonly AirportPlaceFragment[]): Airports {
   return new Map(airports.map((airport) => [airport.iata, airport]));
 }
 
 /**
- * The route in words: 'Frankfurt → Tokyo · 9,355 km'. An unknown code stands for itself, without a distance; ''
- * without both ends.
+ * Formats a route: 'Frankfurt → Tokyo · 9,355 km'. An unknown code replaces the city, and the distance is omitted. Returns '' without
+ * both ends.
  */
-export function routeText(departure: string, arrival: string, airports: typeof DEFAULT_PLACES): string {
+export function formatRoute(departure: string, arrival: string, airports: typeof DEFAULT_PLACES): string {
   const from = airports.get(departure);
   const to = airports.get(arrival);
   const ends = [from?.city ?? departure, to?.city ?? arrival].filter((end) => end !== '');
   const route = ends.join(' → ');
   if (!from || !to || from === to) return route;
-  return `${route} · ${formatKm(greatCircleKm(from, to))} km`;
+  return `${route} · ${formatKm(computeGreatCircleKm(from, to))} km`;
 }

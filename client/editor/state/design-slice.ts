@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
-import { newId } from '../../offline/new-id.ts';
+import { createId } from '../../offline/create-id.ts';
 import type { TagDetails } from '../../offline/tag-details.ts';
-import { contentOf, formOfDesign, isSameContent, type SavedContent, type FormState } from './form-state.ts';
+import { getContent, buildForm, isSameContent, type SavedContent, type FormState } from './form-state.ts';
 
 /** The saved tag that is open. A save changes it only if its version is still `updatedAt`. */
 export type OpenTag = { readonly id: string; readonly updatedAt: string };
@@ -13,9 +13,9 @@ export type DesignToOpen = {
   readonly details?: TagDetails;
   readonly airlineId: string | null;
   readonly tag: OpenTag | null;
-  /** The airline is not stored yet: Save Config creates it together with the design. */
+  /** True if the airline is not stored yet. Then Save Config creates it together with the design. */
   readonly newAirline?: boolean;
-  /** The id for the new tag, when it is already chosen. */
+  /** The id for the new tag, if it exists already. */
   readonly newId?: string;
   /** The form and the last saved design, when the design comes from a draft. */
   readonly draft?: { readonly form: FormState; readonly saved: SavedContent | null };
@@ -25,15 +25,15 @@ export type DesignSlice = FormState & {
   readonly airlineId: string | null;
   readonly tag: OpenTag | null;
   readonly newAirline: boolean;
-  /** The id that a new tag of this design gets. Sending the creation twice makes one tag. */
+  /** The id that a new tag of this design gets. It prevents a second tag if the creation is sent twice. */
   readonly newId: string;
-  /** Identifies this opening of a design. An answer for another opening must not change this one. */
+  /** Identifies this opening of a design. A response for another opening must not change this design. */
   readonly opening: number;
-  /** What was opened or last saved; null when its tag was deleted under unsaved changes. */
+  /** The opened or last saved content; null for an unsaved design, or if the tag of changed content was deleted. */
   readonly saved: SavedContent | null;
-  /** Whether the fields differ from `saved`. */
+  /** True if the fields differ from `saved`. */
   readonly changed: boolean;
-  /** Whether the first design of the visit is open. Until then nothing is drawn, edited, selected or saved. */
+  /** True if the first design of the visit is open. Until then nothing is drawn, edited, selected or saved. */
   readonly ready: boolean;
 };
 
@@ -46,44 +46,46 @@ export function toTagBinding({ airlineId, tag, newAirline, newId: id, saved }: T
 
 let lastOpening = 0;
 
-export function nextOpening(): number {
+export function incrementOpening(): number {
   lastOpening += 1;
   return lastOpening;
 }
 
-/** The slice after opening a design, without `ready`. */
-export function openedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready'> {
-  const { design, details, airlineId, tag, newAirline = false, newId: id = newId() } = next;
-  const { form, saved } = next.draft ?? opened(formOfDesign(design, details));
+/** Returns the slice after opening a design, without `ready`. */
+export function createOpenedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready'> {
+  const { design, details, airlineId, tag, newAirline = false, newId: id = createId() } = next;
+  const { form, saved } = next.draft ?? toOpenedForm(buildForm(design, details));
   return {
     ...form,
     airlineId,
     tag,
     newAirline,
     newId: id,
-    opening: nextOpening(),
+    opening: incrementOpening(),
     saved,
     changed: isChanged(form, saved),
   };
 }
 
-export function newDesignSlice(): DesignSlice {
-  return { ...openedDesign({ design: DEFAULT_DESIGN, airlineId: null, tag: null }), ready: false };
+export function createDesignSlice(): DesignSlice {
+  return { ...createOpenedDesign({ design: DEFAULT_DESIGN, airlineId: null, tag: null }), ready: false };
 }
 
-const opened = (form: FormState) => ({ form, saved: contentOf(form) });
+const toOpenedForm = (form: FormState) => ({ form, saved: getContent(form) });
 
-/** A refused text is not part of the design, but it would be lost as well. */
+/** Returns true if the form differs from the saved content. A refused text counts, because it would be lost as well. */
 export function isChanged(form: FormState, saved: SavedContent | null): boolean {
-  return saved === null || Object.keys(form.fieldErrors).length > 0 || !isSameContent(contentOf(form), saved);
+  return (
+    saved === null || Object.keys(form.fieldErrors).length > 0 || !isSameContent(getContent(form), saved)
+  );
 }
 
-/** Whether the open design holds anything that is not saved: changes, or a new airline. */
+/** Returns true if the open design has unsaved changes or a new airline. */
 export function isDraft({ changed, newAirline }: Pick<DesignSlice, 'changed' | 'newAirline'>): boolean {
   return changed || newAirline;
 }
 
-/** The form alone, as the history stores it. */
-export function formOf({ design, texts, fieldErrors, wholeCode }: FormState): FormState {
+/** Returns only the form of a state, as the history stores it. */
+export function getForm({ design, texts, fieldErrors, wholeCode }: FormState): FormState {
   return { design, texts, fieldErrors, wholeCode };
 }

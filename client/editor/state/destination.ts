@@ -1,4 +1,4 @@
-import { upperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 
 /** The airports by their IATA codes. */
@@ -6,7 +6,7 @@ export type Airports = ReadonlyMap<string, AirportPlaceFragment>;
 
 type Destination = { iata: string; city: string; country: string };
 
-/** The length of a complete code. A shorter one is still being typed. */
+/** The length of a complete code. The user is still typing a shorter code. */
 const IATA_LENGTH = 3;
 
 export function isCompleteCode(code: string): boolean {
@@ -14,20 +14,19 @@ export function isCompleteCode(code: string): boolean {
 }
 
 /**
- * The changes that follow a new destination: a known code fills in its city and country, a complete unknown code
- * clears what was filled in. An incomplete code changes nothing else. A city or country that the user wrote always
- * stays.
+ * Returns the changes that follow from a new destination. A known code fills in its city and country. A complete unknown code clears the
+ * values that were filled in. An incomplete code changes nothing else. A city or country that the user wrote always stays.
  * @param before the current fields, with the last complete code
  */
-export function destinationChanges(
+export function getDestinationChanges(
   code: string,
   before: Destination,
   airports: Airports,
 ): Partial<Destination> {
-  const place = placeOf(code, airports);
+  const place = getPlace(code, airports);
   if (place) return { iata: code, ...place };
   if (!isCompleteCode(code)) return { iata: code };
-  const filled = placeOf(before.iata, airports);
+  const filled = getPlace(before.iata, airports);
   return {
     iata: code,
     ...(filled?.city === before.city && { city: '' }),
@@ -35,9 +34,9 @@ export function destinationChanges(
   };
 }
 
-function placeOf(code: string, airports: Airports): Omit<Destination, 'iata'> | null {
+function getPlace(code: string, airports: Airports): Omit<Destination, 'iata'> | null {
   const airport = airports.get(code.trim().toUpperCase());
   return airport
-    ? { city: upperCaseByLanguage(airport.city), country: upperCaseByLanguage(airport.country) }
+    ? { city: toUpperCaseByLanguage(airport.city), country: toUpperCaseByLanguage(airport.country) }
     : null;
 }

@@ -2,22 +2,22 @@ import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Draft } from '../../drafts/draft-source.ts';
 import { Drafts } from '../../drafts/drafts.ts';
-import { isTagId, newId } from '../../offline/new-id.ts';
+import { isTagId, createId } from '../../offline/create-id.ts';
 import { recoverDesigns } from '../../offline/recover-designs.ts';
 import { reportUnreadableData } from '../../offline/storage-problem.ts';
 import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from './editor-fields.ts';
 import { isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
-import { detailsOfDesign, parseDetails } from '../../offline/tag-details.ts';
-import { formOfDesign, parseTexts, type SavedContent, type FieldTexts } from './form-state.ts';
+import { deriveDetails, parseDetails } from '../../offline/tag-details.ts';
+import { buildForm, parseTexts, type SavedContent, type FieldTexts } from './form-state.ts';
 
 /** The longest text of a field in a stored draft, in UTF-16 units. */
-const MAX_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 type DesignDraft = DesignToOpen & { readonly newId: string };
 
-/** A draft of another tab that was closed. */
+/** A draft of a browser tab that was closed. */
 export type OrphanedDraft = Draft<DesignDraft>;
 
 const STORED_PARTS = ['design', 'texts', 'saved', 'tag', 'newAirline', 'owner', 'opening', 'ready'] as const;
@@ -26,21 +26,21 @@ const STORED_PARTS = ['design', 'texts', 'saved', 'tag', 'newAirline', 'owner', 
 export const drafts = new Drafts<EditorState, DesignDraft>({
   getState: useEditor.getState,
   subscribe: useEditor.subscribe,
-  ownerOf: ({ ready, owner }) => (ready ? owner : null),
+  getOwner: ({ ready, owner }) => (ready ? owner : null),
   isDraft,
   isUnchanged: (now, before) => STORED_PARTS.every((part) => now[part] === before[part]),
-  idOf: (state) => state.newId,
+  getId: (state) => state.newId,
   serialize: serializeDraft,
   parse: parseDraft,
   onUnreadable: (text) => {
-    // In a draft the design comes first; the last saved version follows.
+    // The first design in the text of a draft is the open design. A second one is the saved version, which is ignored.
     const [design] = recoverDesigns(text.slice(1));
     reportUnreadableData(design ? [design] : []);
   },
   freeStorageSpace: () => void clearStoredList(),
 });
 
-/** Everything that is needed to continue with a design after a reload. */
+/** Returns all data with which a reload can continue a design. */
 export function serializeDraft(state: EditorState): object {
   const { design, texts, saved, wholeCode, tag, airlineId, newAirline } = state;
   const { newId: id } = state;
@@ -72,7 +72,7 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
     airlineId: typeof airlineId === 'string' ? airlineId : null,
     tag: parseTag(stored['tag']),
     newAirline: stored['newAirline'] === true,
-    newId: isTagId(stored['newId']) ? stored['newId'] : newId(),
+    newId: isTagId(stored['newId']) ? stored['newId'] : createId(),
     draft: { form, saved: parseSaved(stored['saved'], stored['savedDetails']) },
   };
 }
@@ -80,15 +80,15 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
 function parseSaved(value: unknown, details: unknown): SavedContent | null {
   const saved = parseUnfinishedDesign(value);
   if (!saved.ok) return null;
-  return { design: saved.value, details: details ? parseDetails(details) : detailsOfDesign(saved.value) };
+  return { design: saved.value, details: details ? parseDetails(details) : deriveDetails(saved.value) };
 }
 
-/** A field that the editor did not have when the draft was stored shows its design's value. */
+/** Parses the stored texts; returns null if they are invalid. A field that the stored draft lacks gets the value of the design. */
 function parseStoredTexts(value: unknown, design: TagConfig): FieldTexts | null {
   if (!isObject(value)) return null;
-  const shown = formOfDesign(design).texts;
+  const shown = buildForm(design).texts;
   const texts = EDITOR_FIELDS.map((field) => [field, value[field] ?? shown[field]] as const);
-  const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_TEXT);
+  const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_TEXT_LENGTH);
   return isWhole ? (Object.fromEntries(texts) as FieldTexts) : null;
 }
 

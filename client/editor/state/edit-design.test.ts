@@ -9,10 +9,10 @@ import {
   openDesign,
   replaceDesign,
   startEditing,
-  undo,
+  undoStep,
 } from './edit-design.ts';
-import { contentOf } from './form-state.ts';
-import { newEditorState, notify, openDialog, useEditor } from './editor-store.ts';
+import { getContent } from './form-state.ts';
+import { createEditorState, showEditorNotice, openDialog, useEditor } from './editor-store.ts';
 
 const state = () => useEditor.getState();
 const open = (design = {}) =>
@@ -68,7 +68,7 @@ test('edits made while a save is on its way stay unsaved', () => {
   open();
   editDesign({ city: 'PARIS' });
   const { design, opening } = state();
-  const { details } = contentOf(state());
+  const { details } = getContent(state());
   editDesign({ city: 'LYON' });
   const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
   markSaved(saved, { design, details, opening }, { id: '7', updatedAt: 'u' }, '1');
@@ -84,7 +84,7 @@ test('the state is created anew for another user, and stays for the same', () =>
   signIn('kestrel');
   startEditing('kestrel', first('A'));
   editDesign({ city: 'EDITED' });
-  notify({ kind: 'done', text: 'Saved' });
+  showEditorNotice({ kind: 'done', text: 'Saved' });
   openDialog('add');
   useEditor.setState({ searched: 'united', scrollTop: 50, pendingDesign: { next: first('B'), note: null } });
   act(() => useSession.setState({ user: null }));
@@ -94,9 +94,9 @@ test('the state is created anew for another user, and stays for the same', () =>
 
   const { opening } = state();
   signIn('osprey');
-  const anew = newEditorState('osprey');
+  const anew = createEditorState('osprey');
   expect(state()).toEqual({ ...anew, newId: state().newId, opening: state().opening });
-  // A late answer to the last user's call is for no design of this one.
+  // A late response to the previous user's request must not match a design of this user.
   expect(isOpen({ design: DEFAULT_DESIGN, opening })).toBe(false);
   startEditing('osprey', first('C'));
   expect(state()).toMatchObject({ owner: 'osprey', changed: false, design: { city: 'C' } });
@@ -107,6 +107,6 @@ test('undo brings another version back with the codes that it had', () => {
   editDesign({ city: 'PARIS' });
   const klm = { ...DEFAULT_DESIGN, airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
   replaceDesign({ design: klm, airlineId: '3', tag: null });
-  undo();
+  undoStep();
   expect(state().design).toMatchObject({ airline: 'UNITED AIRLINES', icao: 'UAL', airlineIata: 'UA' });
 });

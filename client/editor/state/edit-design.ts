@@ -1,32 +1,26 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { newId } from '../../offline/new-id.ts';
-import { errorField, type FieldError } from './editor-fields.ts';
+import { createId } from '../../offline/create-id.ts';
+import { findErrorField, type FieldError } from './editor-fields.ts';
 import {
   toTagBinding,
-  formOf,
+  getForm,
   isChanged,
-  nextOpening,
-  openedDesign,
+  incrementOpening,
+  createOpenedDesign,
   type DesignSlice,
   type DesignToOpen,
   type OpenTag,
 } from './design-slice.ts';
 import { createEditorFor, useEditor } from './editor-store.ts';
 import type { TagDetails } from '../../offline/tag-details.ts';
+import { buildForm, applyChanges, type SavedContent, type FieldTexts, type FormState } from './form-state.ts';
 import {
-  formOfDesign,
-  withChanges,
-  type SavedContent,
-  type FieldTexts,
-  type FormState,
-} from './form-state.ts';
-import {
-  newHistorySlice,
+  createHistorySlice,
   stepBack,
   stepForward,
-  withCodes,
-  withEdit,
-  withReplacement,
+  replaceCodes,
+  recordEdit,
+  recordReplacement,
   type AirlineCodes,
   type HistorySlice,
   type UndoStep,
@@ -36,37 +30,40 @@ import {
 export function startEditing(owner: string, first: DesignToOpen): void {
   createEditorFor(owner);
   if (useEditor.getState().ready) return;
-  useEditor.setState({ ...openedDesign(first), ...firstHistory(first), ready: true });
+  useEditor.setState({ ...createOpenedDesign(first), ...createFirstHistory(first), ready: true });
 }
 
 /** Opens a design in place of the open one. */
 export function openDesign(next: DesignToOpen): void {
-  useEditor.setState({ ...openedDesign(next), ...firstHistory(next) });
+  useEditor.setState({ ...createOpenedDesign(next), ...createFirstHistory(next) });
 }
 
 /** Opens another version of the open design. An undo restores the version before. */
 export function replaceDesign(next: DesignToOpen): void {
   useEditor.setState((before) => {
-    const opened = openedDesign(next);
-    return { ...opened, ...withReplacement(before, formOf(before), formOf(opened)) };
+    const opened = createOpenedDesign(next);
+    return { ...opened, ...recordReplacement(before, getForm(before), getForm(opened)) };
   });
 }
 
-/** Opens a design of another tag as one step: an undo restores the form before, and the tag that it belongs to. */
+/** Opens a design of another tag as one step. Undo restores the previous form and its tag. */
 export function replaceTag(next: DesignToOpen): void {
   useEditor.setState((before) => {
-    const opened = openedDesign(next);
-    return { ...opened, ...withReplacement(before, formOf(before), formOf(opened), toTagBinding(before)) };
+    const opened = createOpenedDesign(next);
+    return {
+      ...opened,
+      ...recordReplacement(before, getForm(before), getForm(opened), toTagBinding(before)),
+    };
   });
 }
 
-/** A draft starts with one step, which leads back to the saved design. */
-function firstHistory({ draft }: DesignToOpen): HistorySlice {
-  const history = newHistorySlice();
+/** Returns the initial history. For a draft it has one step, which leads back to the saved design. */
+function createFirstHistory({ draft }: DesignToOpen): HistorySlice {
+  const history = createHistorySlice();
   if (!draft?.saved) return history;
   return {
     ...history,
-    ...withReplacement(history, formOfDesign(draft.saved.design, draft.saved.details), draft.form),
+    ...recordReplacement(history, buildForm(draft.saved.design, draft.saved.details), draft.form),
   };
 }
 
@@ -76,77 +73,80 @@ function firstHistory({ draft }: DesignToOpen): HistorySlice {
  */
 export function editDesign(changes: Partial<FieldTexts>, form: Partial<FormState> = {}): void {
   const state = useEditor.getState();
-  const before = formOf(state);
+  const before = getForm(state);
   const given = { ...before, ...form };
-  const after = withChanges(given, changes);
+  const after = applyChanges(given, changes);
   if (after === given) return;
-  useEditor.setState({ ...withForm(after, state.saved), ...withEdit(state, before, after) });
+  useEditor.setState({ ...getFormChanges(after, state.saved), ...recordEdit(state, before, after) });
 }
 
-/** Shows another form of the open design, as a step of its own. */
+/** Replaces the form of the open design as a separate undo step. */
 export function replaceForm(after: FormState): void {
   const state = useEditor.getState();
-  useEditor.setState({ ...withForm(after, state.saved), ...withReplacement(state, formOf(state), after) });
+  useEditor.setState({
+    ...getFormChanges(after, state.saved),
+    ...recordReplacement(state, getForm(state), after),
+  });
 }
 
-/** Changes what the last edit fills in, which has come late: it is undone together with that edit. */
+/** Completes the last edit with values that arrive later. One undo reverts both. */
 export function completeEdit(changes: Partial<FieldTexts>): void {
   const state = useEditor.getState();
-  useEditor.setState(withForm(withChanges(formOf(state), changes), state.saved));
+  useEditor.setState(getFormChanges(applyChanges(getForm(state), changes), state.saved));
 }
 
-const withForm = (form: FormState, saved: SavedContent | null) => ({
+const getFormChanges = (form: FormState, saved: SavedContent | null) => ({
   ...form,
   changed: isChanged(form, saved),
 });
 
 /** Undoes the last edit. @returns the undone step; null when there is none */
-export function undo(): UndoStep | null {
+export function undoStep(): UndoStep | null {
   const state = useEditor.getState();
-  return restore(stepBack(state, currentOf(state)));
+  return restoreStep(stepBack(state, getCurrentState(state)));
 }
 
 /** Redoes the last undone edit. @returns the redone step; null when there is none */
-export function redo(): UndoStep | null {
+export function redoStep(): UndoStep | null {
   const state = useEditor.getState();
-  return restore(stepForward(state, currentOf(state)));
+  return restoreStep(stepForward(state, getCurrentState(state)));
 }
 
-const currentOf = (state: DesignSlice) => ({ form: formOf(state), tagBinding: toTagBinding(state) });
+const getCurrentState = (state: DesignSlice) => ({ form: getForm(state), tagBinding: toTagBinding(state) });
 
-function restore(found: ReturnType<typeof stepBack>): UndoStep | null {
+function restoreStep(found: ReturnType<typeof stepBack>): UndoStep | null {
   if (!found) return null;
   const { step, history } = found;
   if (step.tagBinding) {
     const { tagBinding, form } = step;
     useEditor.setState({
-      ...withForm(form, tagBinding.saved),
+      ...getFormChanges(form, tagBinding.saved),
       ...tagBinding,
       ...history,
-      // An answer for the design that was open is not for this one.
-      opening: nextOpening(),
+      // A new opening, so that a response for the previous tag does not change this design.
+      opening: incrementOpening(),
     });
     return step;
   }
   const { design: current, saved } = useEditor.getState();
-  // The design may have been saved after the step was stored.
+  // Keeps the current server fields, because the design may have been saved after the step was stored.
   const { timestamp, isPreset } = current;
   const form = { ...step.form, design: { ...step.form.design, timestamp, isPreset } };
-  useEditor.setState({ ...withForm(form, saved), ...history });
+  useEditor.setState({ ...getFormChanges(form, saved), ...history });
   return step;
 }
 
 /** Announces to screen readers what an undo or redo did. */
-export function announce(text: string): void {
+export function announceEdit(text: string): void {
   useEditor.setState(({ announcement }) => ({
     announcement: { text, number: (announcement?.number ?? 0) + 1 },
   }));
 }
 
-/** A design that was sent to be saved, and its opening. */
+/** The design of a save request, and its opening. */
 export type SaveRequest = Pick<DesignSlice, 'design' | 'opening'> & { readonly details: TagDetails };
 
-/** Whether the sent design is still the open one, edited since or not. */
+/** Returns true if the sent design is still open, even if it was edited since. */
 export function isOpen({ opening }: Pick<DesignSlice, 'design' | 'opening'>): boolean {
   return useEditor.getState().opening === opening;
 }
@@ -163,15 +163,15 @@ export function markSaved(saved: TagConfig, sent: SaveRequest, tag: OpenTag, air
     const contentSent = { design: sent.design, details: sent.details };
     const changed = isChanged({ ...state, design }, contentSent);
     // The next "save as new" creates another tag.
-    return { tag, airlineId, newAirline: false, newId: newId(), saved: contentSent, changed, design };
+    return { tag, airlineId, newAirline: false, newId: createId(), saved: contentSent, changed, design };
   });
 }
 
-/** Gives the airline of the open design new codes, in its history too. */
+/** Changes the codes of the airline in the open design and in its history. */
 export function updateAirlineCodes(codes: AirlineCodes, airlineId: string | null): void {
   useEditor.setState((state) => ({
     airlineId,
-    ...withCodes(state, state.design, codes),
+    ...replaceCodes(state, state.design, codes),
     design: { ...state.design, ...codes },
     saved: state.saved && { ...state.saved, design: { ...state.saved.design, ...codes } },
   }));
@@ -184,11 +184,11 @@ export function updateAirlineCodes(codes: AirlineCodes, airlineId: string | null
 export function markDeleted(id: string): boolean {
   const { tag, changed } = useEditor.getState();
   if (tag?.id !== id) return false;
-  useEditor.setState({ tag: null, newId: newId(), ...(changed && { saved: null }) });
+  useEditor.setState({ tag: null, newId: createId(), ...(changed && { saved: null }) });
   return true;
 }
 
-/** Links the open design to its tag again, whose deletion was undone; unless it was saved as another one meanwhile. */
+/** Links the open design to its restored tag again, unless the design was saved as another tag meanwhile. */
 export function markRestored(tag: OpenTag, stored: SavedContent): void {
   useEditor.setState((state) =>
     state.tag === null ? { tag, saved: stored, changed: isChanged(state, stored) } : {},
@@ -198,6 +198,6 @@ export function markRestored(tag: OpenTag, stored: SavedContent): void {
 /** Shows a refusal of the server at its field, if the sent design is still open. */
 export function markRefused(sent: SaveRequest, error: FieldError): void {
   if (!isOpen(sent)) return;
-  const field = errorField(error);
+  const field = findErrorField(error);
   if (field) useEditor.setState(({ fieldErrors }) => ({ fieldErrors: { ...fieldErrors, [field]: error } }));
 }

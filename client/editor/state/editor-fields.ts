@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
-import { isMessageCode, messageText } from '../../../tag/texts/messages.ts';
+import { isMessageCode, formatMessage } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 import type { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 
@@ -19,30 +19,30 @@ export type FieldError = Pick<Refusal, 'params'> & {
   readonly message?: string;
 };
 
-/** The fields that describe a new airline. Its codes are read-only here and are never refused. */
-const FIELD_OF_AIRLINE = new Map<string, EditorField>([
+/** The editor field of each field of a new airline. The codes of an airline are read-only here and are never refused. */
+const AIRLINE_ERROR_FIELDS = new Map<string, EditorField>([
   ['airline.name', 'airline'],
   ['airline.alliance', 'alliance'],
   ['airline.logoUrl', 'selectedLogo'],
 ]);
 
-/** The field of a refusal. The server sends its path: "config.city", "tag_config.city" or "airline.name". */
-export function errorField({ field }: FieldError): EditorField | null {
+/** Returns the editor field of a refusal, or null. The server sends a path: "config.city", "tag_config.city" or "airline.name". */
+export function findErrorField({ field }: FieldError): EditorField | null {
   // "airline.iata" is the code of the airline, not the destination.
-  if (field?.startsWith('airline.')) return FIELD_OF_AIRLINE.get(field) ?? null;
+  if (field?.startsWith('airline.')) return AIRLINE_ERROR_FIELDS.get(field) ?? null;
   const name = field?.split('.').at(-1);
   return isEditorField(name) ? name : null;
 }
 
-/** The labels of the refused fields, in the order of the panel. */
-export function errorLabels(fieldErrors: Partial<Record<EditorField, unknown>>): string[] {
+/** Returns the labels of the refused fields, in the order of the panel. */
+export function listErrorLabels(fieldErrors: Partial<Record<EditorField, unknown>>): string[] {
   return EDITOR_FIELDS.filter((field) => fieldErrors[field]).map((field) => FIELD_LABELS[field]);
 }
 
-/** The text of an error, with the label of its field. */
-export function fieldErrorText(error: FieldError): string {
-  const field = errorField(error);
+/** Returns the text of an error, with the label of its field. */
+export function formatFieldError(error: FieldError): string {
+  const field = findErrorField(error);
   const params = field ? { ...error.params, field: FIELD_LABELS[field] } : error.params;
-  if (isMessageCode(error.code)) return messageText(error.code, params);
-  return error.message ?? messageText('INTERNAL');
+  if (isMessageCode(error.code)) return formatMessage(error.code, params);
+  return error.message ?? formatMessage('INTERNAL');
 }

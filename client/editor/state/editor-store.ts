@@ -1,56 +1,56 @@
 import { create } from 'zustand';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { ownerIn, useOwner } from '../../session/current-user.ts';
+import { getOwner, useOwner } from '../../session/current-user.ts';
 import { useSession } from '../../session/session-store.ts';
-import { newAirlineListSlice, type AirlineListSlice } from './airline-list-slice.ts';
-import { isDraft, newDesignSlice, type DesignSlice } from './design-slice.ts';
-import { newHistorySlice, type HistorySlice } from './history-slice.ts';
-import { newViewSlice, type EditorDialog, type EditorNotice, type ViewSlice } from './view-slice.ts';
+import { createAirlineListSlice, type AirlineListSlice } from './airline-list-slice.ts';
+import { isDraft, createDesignSlice, type DesignSlice } from './design-slice.ts';
+import { createHistorySlice, type HistorySlice } from './history-slice.ts';
+import { createViewSlice, type EditorDialog, type EditorNotice, type ViewSlice } from './view-slice.ts';
 
 /** The state of the editor of one user. */
 export type EditorState = DesignSlice &
   HistorySlice &
   ViewSlice &
   AirlineListSlice & {
-    /** The user whose state this is, or GUEST; null before the editor is opened for the first time. */
+    /** The user who owns this state, or GUEST; null before the editor is opened for the first time. */
     readonly owner: string | null;
   };
 
-export function newEditorState(owner: string | null): EditorState {
+export function createEditorState(owner: string | null): EditorState {
   return {
     owner,
-    ...newDesignSlice(),
-    ...newHistorySlice(),
-    ...newViewSlice(),
-    ...newAirlineListSlice(),
+    ...createDesignSlice(),
+    ...createHistorySlice(),
+    ...createViewSlice(),
+    ...createAirlineListSlice(),
   };
 }
 
-/** Each field subscribes to its own part, so that a keystroke redraws one field. */
-export const useEditor = create<EditorState>(() => newEditorState(signedInUser()));
+/** The store of the editor. Each field subscribes to one part, so that typing renders one field. */
+export const useEditor = create<EditorState>(() => createEditorState(getSignedInUser()));
 
 /**
- * Creates the state anew for another user. Threat: after a change of user without a reload, the next user would see and
- * save the design of the last one. After a logout the state stays for the same user's return, until a guest opens /try.
+ * Creates a new state for another user. Threat: after a change of user without a reload, the next user would see and save the design of
+ * the last user. After a logout the state stays, so that the same user can return, until a guest opens /try.
  */
 export function createEditorFor(userId: string | null): void {
   if (userId !== null && useEditor.getState().owner !== userId)
-    useEditor.setState(newEditorState(userId), true);
+    useEditor.setState(createEditorState(userId), true);
 }
 
-useSession.subscribe(() => createEditorFor(signedInUser()));
+useSession.subscribe(() => createEditorFor(getSignedInUser()));
 
-function signedInUser(): string | null {
+function getSignedInUser(): string | null {
   return useSession.getState().user?.id ?? null;
 }
 
-/** Whether the editor shows a design of the signed-in user, or of the guest. */
+/** Returns true if the editor shows a design of the signed-in user or of the guest. */
 export function isReady(): boolean {
   const { owner, ready } = useEditor.getState();
-  return ready && owner === ownerIn(useSession.getState());
+  return ready && owner === getOwner(useSession.getState());
 }
 
-export function useReady(): boolean {
+export function useIsReady(): boolean {
   const userId = useOwner();
   return useEditor(({ owner, ready }) => ready && owner === userId);
 }
@@ -59,7 +59,7 @@ export function useIsDraft(): boolean {
   return useEditor(isDraft);
 }
 
-export function notify(notice: EditorNotice | null): void {
+export function showEditorNotice(notice: EditorNotice | null): void {
   useEditor.setState({ notice });
 }
 
@@ -71,7 +71,7 @@ export function closeDialog(): void {
   useEditor.setState({ dialog: null });
 }
 
-/** The stored tag to compare with the open design, after a save was refused because of it; else null. */
+/** Returns the stored tag that caused the refusal of a save, for the comparison with the open design; null otherwise. */
 export function useConflict(): SavedTagFragment | null {
   return useEditor(({ notice, closedConflict }) => {
     const stored = notice?.kind === 'failed' ? (notice.stored ?? null) : null;
@@ -79,7 +79,7 @@ export function useConflict(): SavedTagFragment | null {
   });
 }
 
-/** Closes the conflict dialog without a choice. The notice opens it again. */
+/** Closes the conflict dialog without a decision. A button of the notice opens it again. */
 export function closeConflict(stored: SavedTagFragment): void {
   useEditor.setState({ closedConflict: stored });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ALLIANCES, LIVERIES } from '../../../tag/design/choices.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import { editDesign, markSaved, openDesign, redo, undo } from './edit-design.ts';
+import { editDesign, markSaved, openDesign, redoStep, undoStep } from './edit-design.ts';
 import { useEditor } from './editor-store.ts';
-import { contentOf, type FieldTexts } from './form-state.ts';
+import { getContent, type FieldTexts } from './form-state.ts';
 import { EDITOR_FIELDS } from './editor-fields.ts';
 
 const state = () => useEditor.getState();
@@ -11,13 +11,13 @@ const steps = () => useEditor.getState().past.length;
 const open = (design = {}) =>
   openDesign({ design: { ...DEFAULT_DESIGN, ...design }, airlineId: '1', tag: null });
 
-/** Everything that a person could see or save of it, as bytes. */
+/** Returns everything that a user could see or save, as a string. */
 const bytes = () => {
   const { design, texts, fieldErrors, wholeCode, changed } = state();
   return JSON.stringify({ design, texts, fieldErrors, wholeCode, changed });
 };
 
-/** Each letter as the field has it then. */
+/** Types a text letter by letter. */
 const type = (field: keyof FieldTexts, text: string) => {
   for (let end = 1; end <= text.length; end += 1) editDesign({ [field]: text.slice(0, end) });
 };
@@ -65,11 +65,11 @@ test('random edits, undone one by one, give the start to the byte; done again, t
       }
       const end = bytes();
       const seen = [end];
-      while (undo()) seen.push(bytes());
+      while (undoStep()) seen.push(bytes());
       expect(seen.at(-1)).toBe(start);
-      // No step does nothing.
+      // Each step changes the form.
       seen.reduce((one, next) => (expect(next).not.toBe(one), next));
-      for (let at = seen.length - 2; redo(); at -= 1) expect(bytes()).toBe(seen[at]);
+      for (let at = seen.length - 2; redoStep(); at -= 1) expect(bytes()).toBe(seen[at]);
       expect(bytes()).toBe(end);
     }),
     { numRuns: 500 },
@@ -80,7 +80,7 @@ test('undone in the middle and edited on, what was undone is gone and the rest g
   fc.assert(
     fc.property(
       edits,
-      fc.array(fc.constantFrom(undo, redo), { maxLength: 20 }),
+      fc.array(fc.constantFrom(undoStep, redoStep), { maxLength: 20 }),
       edits,
       (made, walk, more) => {
         open();
@@ -93,7 +93,7 @@ test('undone in the middle and edited on, what was undone is gone and the rest g
         const before = bytes();
         for (const { changes: some } of more) editDesign(some);
         if (bytes() !== before) expect(useEditor.getState().future).toEqual([]);
-        while (undo());
+        while (undoStep());
         expect(bytes()).toBe(start);
       },
     ),
@@ -109,27 +109,27 @@ test('letters of one field are one step until there is a pause of a second, or a
   expect(steps()).toBe(2);
   type('date', 'TODAY');
   expect(steps()).toBe(3);
-  undo();
+  undoStep();
   expect(state().texts).toMatchObject({ city: 'PARIS 2', date: DEFAULT_DESIGN.date });
-  undo();
-  undo();
+  undoStep();
+  undoStep();
   expect(state()).toMatchObject({ texts: { city: 'BEIJING' }, changed: false });
-  expect(undo()).toBeNull();
+  expect(undoStep()).toBeNull();
 });
 
 test('a destination and all that it fills in are one step', () => {
   type('iata', 'SF');
   editDesign({ iata: 'SFO', city: 'SAN FRANCISCO', country: 'US' });
   expect(steps()).toBe(1);
-  expect(undo()?.fields).toEqual(['iata']);
+  expect(undoStep()?.fields).toEqual(['iata']);
   expect(state().design).toMatchObject({ iata: 'PEK', city: 'BEIJING', country: 'CN', arrival: 'PEK' });
-  expect(redo()?.fields).toEqual(['iata']);
+  expect(redoStep()?.fields).toEqual(['iata']);
   expect(state().design).toMatchObject({ iata: 'SFO', city: 'SAN FRANCISCO', country: 'US', arrival: 'SFO' });
 });
 
 test('the arrival follows the destination again once the own headline is undone', () => {
   editDesign({ headline: 'own' });
-  undo();
+  undoStep();
   editDesign({ iata: 'FRA' });
   expect(state().design.arrival).toBe('FRA');
 });
@@ -147,17 +147,17 @@ test('a colour that is written out in full belongs to its code, however late', (
   wait(60_000);
   editDesign({ gradientColor: '#00AA55' });
   expect(steps()).toBe(1);
-  undo();
+  undoStep();
   expect(state().texts.gradientColor).toBe('#125CEF');
 });
 
 test('an edit after an undo is a step of its own, and there is nothing to do again', () => {
   type('city', 'PARIS');
   editDesign({ date: 'TODAY' });
-  undo();
+  undoStep();
   editDesign({ city: 'PARIS 2' });
-  expect(redo()).toBeNull();
-  undo();
+  expect(redoStep()).toBeNull();
+  undoStep();
   expect(state().design.city).toBe('PARIS');
 });
 
@@ -167,7 +167,7 @@ test('the last 200 steps can be undone', () => {
     editDesign({ city: `CITY ${at}` });
   }
   expect(steps()).toBe(200);
-  while (undo());
+  while (undoStep());
   expect(state().design.city).toBe('CITY 49');
 });
 
@@ -175,22 +175,22 @@ test('a save keeps the steps: undoing past it makes a draft, redoing to it makes
   editDesign({ city: 'PARIS' });
   const { design, opening } = state();
   const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
-  markSaved(saved, { ...contentOf(state()), opening }, { id: '7', updatedAt: 'u' }, '1');
+  markSaved(saved, { ...getContent(state()), opening }, { id: '7', updatedAt: 'u' }, '1');
   expect(state().changed).toBe(false);
-  undo();
+  undoStep();
   expect(state()).toMatchObject({
     changed: true,
     tag: { id: '7' },
     design: { city: 'BEIJING', timestamp: saved.timestamp },
   });
-  redo();
+  redoStep();
   expect(state()).toMatchObject({ changed: false, design: saved });
 });
 
 test('another design begins without steps', () => {
   editDesign({ city: 'PARIS' });
-  undo();
+  undoStep();
   open({ city: 'NADI' });
-  expect(undo()).toBeNull();
-  expect(redo()).toBeNull();
+  expect(undoStep()).toBeNull();
+  expect(redoStep()).toBeNull();
 });

@@ -6,62 +6,62 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 const STALE_AFTER_MS = 300_000;
 
 type ListState<Item> = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly items: readonly Item[] | null;
   /** The error of the last request; null when it succeeded. */
   readonly error: unknown;
-  /** When it was last requested, in ms since 1970; null before. */
+  /** The time of the last request, in milliseconds since 1970; null before the first. */
   readonly requestedAt: number | null;
   /** Identifies the running request; null while there is none. */
   readonly request: object | null;
 };
 
 /**
- * A long list, loaded once per Apollo client. It is not in Apollo's cache: normalizing thousands of items would block
- * the page longer than everything else that happens with them.
+ * Loads a long list once per Apollo client. The list is not in Apollo's cache, because normalizing thousands of items would block the
+ * page longer than any other step.
  */
 export class ListCache<Item> {
   private readonly lists = new WeakMap<ApolloClient, StoreApi<ListState<Item>>>();
 
-  /** @param fetchItems rejects when the items cannot be loaded */
+  /** @param fetchItems rejects if the items cannot be loaded */
   constructor(private readonly fetchItems: (client: ApolloClient) => Promise<readonly Item[]>) {}
 
-  /** The items and the error of the last request. A new request causes no render. */
-  use(): Pick<ListState<Item>, 'items' | 'error'> {
-    const list = this.of(useApolloClient());
+  /** Returns the items and the error of the last request. A new request causes no render. */
+  useItems(): Pick<ListState<Item>, 'items' | 'error'> {
+    const list = this.getStore(useApolloClient());
     const items = useStore(list, (state) => state.items);
     const error = useStore(list, (state) => state.error);
     return { items, error };
   }
 
-  read(client: ApolloClient): readonly Item[] {
-    return this.of(client).getState().items ?? [];
+  getItems(client: ApolloClient): readonly Item[] {
+    return this.getStore(client).getState().items ?? [];
   }
 
   /** Requests the list, unless it is loaded or loading. */
   load(client: ApolloClient): void {
-    const { items, request } = this.of(client).getState();
+    const { items, request } = this.getStore(client).getState();
     if (items === null && request === null) void this.fetch(client);
   }
 
   /** Requests the list again when the last request is older than five minutes. */
   refresh(client: ApolloClient): void {
-    const { requestedAt } = this.of(client).getState();
+    const { requestedAt } = this.getStore(client).getState();
     if (requestedAt !== null && Date.now() - requestedAt >= STALE_AFTER_MS) void this.fetch(client);
   }
 
   /** Requests the list again, if it was requested before. */
   refetch(client: ApolloClient): void {
-    if (this.of(client).getState().requestedAt !== null) void this.fetch(client);
+    if (this.getStore(client).getState().requestedAt !== null) void this.fetch(client);
   }
 
   /** Requests the list. The loaded items stay until newer ones arrive, and when the request fails. */
   async fetch(client: ApolloClient): Promise<void> {
-    const list = this.of(client);
+    const list = this.getStore(client);
     const request = {};
     list.setState({ request, requestedAt: Date.now(), error: null });
     const settle = (state: Partial<ListState<Item>>) => {
-      // The answer to an earlier request may be older than a change since.
+      // Ignores the response to an earlier request, because it may be older than a later change.
       if (list.getState().request === request) list.setState({ ...state, request: null });
     };
     try {
@@ -71,15 +71,15 @@ export class ListCache<Item> {
     }
   }
 
-  /** Applies a change that the server has just made. A running request may be older, so it is repeated. */
-  change(client: ApolloClient, changed: (items: readonly Item[]) => readonly Item[]): void {
-    const list = this.of(client);
+  /** Applies a change that the server has just made. Repeats a running request, because its response may be older. */
+  applyChange(client: ApolloClient, changed: (items: readonly Item[]) => readonly Item[]): void {
+    const list = this.getStore(client);
     const { items, request } = list.getState();
     if (items !== null) list.setState({ items: changed(items) });
     if (request !== null) void this.fetch(client);
   }
 
-  private of(client: ApolloClient): StoreApi<ListState<Item>> {
+  private getStore(client: ApolloClient): StoreApi<ListState<Item>> {
     const known = this.lists.get(client);
     if (known) return known;
     const list: StoreApi<ListState<Item>> = createStore(() => ({

@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 import { useEditor } from './editor-store.ts';
 
-/** Marks elements that save or draw the design: focusing them keeps the previewed line on the card. */
-export const KEEPS_PREVIEW = { 'data-uses-card': '' } as const;
+/** Marks elements that save or draw the design. Focusing them does not remove the preview from the card. */
+export const KEEP_PREVIEW_PROPS = { 'data-uses-card': '' } as const;
 
-/** Makes a typed line that the card shows the open design. False when the question about unsaved changes comes first. */
+/** Applies the previewed line to the open design. Returns false if the question about unsaved changes is open. */
 export function applyPreview(): boolean {
   return useEditor.getState().preview?.apply() ?? true;
 }
 
-/** Reports that the focus has moved from an element to another one that does not save or draw the open design. */
+/** Calls `onLeft` when the focus has moved from an element to another one that does not save or draw the open design. */
 export function useFocusLeave(element: RefObject<HTMLElement | null>, onLeft: () => void): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEditor } from './editor-store.ts';
 
-/** Reports that the user has opened another design. The first design of a visit does not count. */
+/** Calls `onOpened` when the user has opened another design. The first design of a visit does not count. */
 export function useDesignOpened(onOpened: () => unknown): void {
   useEffect(
     () =>

@@ -4,9 +4,8 @@ import type { EditorField } from './editor-fields.ts';
 import type { DesignToOpen } from './design-slice.ts';
 
 /**
- * The last message about the open design. `stored` is the tag as the server has it now, when it changed or was deleted
- * (null) since it was opened; then the notice offers choices. `field` is the refused field: the notice disappears when
- * the field is corrected.
+ * The last message about the open design. `stored` is the current tag of the server if it was changed since it was opened, or null if it
+ * was deleted; then the notice has actions. `field` is the refused field: the notice disappears when the field is corrected.
  */
 export type EditorNotice =
   | { readonly kind: 'done'; readonly text: string }
@@ -20,50 +19,50 @@ export type EditorNotice =
 /** Dialogs that stay open when the layout switches between panels and drawers. */
 export type EditorDialog = 'add' | 'import' | 'review';
 
-/** The sections of the right panel, and what is folded in one until it is wanted. */
-export type Section = 'flight' | 'personal' | 'destination' | 'airline' | 'color';
+/** The collapsible sections of the right panel. */
+export type SettingsSection = 'flight' | 'personal' | 'destination' | 'airline' | 'color';
 
-/** What a typed line would make of the open design. */
-export type Preview = {
+/** The design that the typed line would produce. */
+export type DesignPreview = {
   readonly design: TagConfig;
-  /** Makes it the open design. False when the question about unsaved changes comes first. */
+  /** Applies the line. Returns false if the question about unsaved changes is open. */
   readonly apply: () => boolean;
 };
 
 export type ViewSlice = {
-  readonly collapsedSections: readonly Section[];
+  readonly collapsedSections: readonly SettingsSection[];
   readonly notice: EditorNotice | null;
   readonly dialog: EditorDialog | null;
-  /** A design to open once its user has agreed to discard the unsaved changes of the open one. */
+  /** The design that opens when the user agrees to discard the unsaved changes of the open design. */
   readonly pendingDesign: { readonly next: DesignToOpen; readonly note: string | null } | null;
   /** The stored tag whose conflict dialog was closed without a choice. */
   readonly closedConflict: SavedTagFragment | null;
-  /** Whether the line about drafts of closed tabs was closed in this visit. */
-  readonly isDraftOfferClosed: boolean;
-  /** The line in Quick entry, which stays when its drawer is closed. */
+  /** True if the user has closed the line about drafts of closed tabs in this visit. */
+  readonly isDraftSuggestionClosed: boolean;
+  /** The text of Quick entry. It stays when the drawer is closed. */
   readonly quickLine: string;
-  /** What the card shows instead of the open design, while a line is typed that would make it. */
-  readonly preview: Preview | null;
-  /** Whether the card is on the canvas. */
+  /** The preview that the card shows instead of the open design while the user types a line. */
+  readonly preview: DesignPreview | null;
+  /** The status of the card on the canvas. */
   readonly drawing: 'loading' | 'drawn' | 'failed';
 };
 
-export function newViewSlice(): ViewSlice {
+export function createViewSlice(): ViewSlice {
   return {
     collapsedSections: ['personal'],
     notice: null,
     dialog: null,
     pendingDesign: null,
     closedConflict: null,
-    isDraftOfferClosed: false,
+    isDraftSuggestionClosed: false,
     quickLine: '',
     preview: null,
     drawing: 'loading',
   };
 }
 
-/** Folds an open section, and unfolds a folded one. */
-export function toggleSection(section: Section) {
+/** Collapses an expanded section and expands a collapsed one. */
+export function toggleSection(section: SettingsSection) {
   return ({
     collapsedSections: folded,
   }: Pick<ViewSlice, 'collapsedSections'>): Pick<ViewSlice, 'collapsedSections'> => ({

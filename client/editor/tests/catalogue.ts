@@ -73,7 +73,7 @@ const ZURICH = airport('ZRH', 'Zürich', 'Zürich', 'CH', [47.4647, 8.5492]);
 
 export const AIRPORTS = [FRANKFURT, NARITA, KENNEDY, ZURICH];
 
-/** A saved tag of an airline, its design the default one but for what is given. */
+/** Returns a saved tag of an airline. `design` changes the default design. */
 export function savedTag(
   id: string,
   of: AirlineRowFragment,

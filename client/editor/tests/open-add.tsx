@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { card, openEditor } from './open-editor.tsx';
 
-/** The dialog 'Add Airline'. */
+/** Returns the queries of the dialog 'Add Airline'. */
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Add Airline' }));
-/** A field of the dialog. */
+/** Returns a field of the dialog. */
 export const input = (label: string) => dialog().getByLabelText(label);
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** The editor with the dialog open, and what fills and submits it. */
+/** Opens the dialog in the editor. Returns functions that fill and submit it. */
 export async function openAdd(options: Parameters<typeof openEditor>[0] = {}) {
   const app = await openEditor(options);
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
@@ -21,5 +21,5 @@ export async function openAdd(options: Parameters<typeof openEditor>[0] = {}) {
   return { ...app, fill, submit };
 }
 
-/** What the form needs, but for the logo. */
+/** The values that the form requires, except the logo. */
 export const KITE = { 'Airline Name': 'KITE AIR', ICAO: 'KIT', IATA: 'K9' };

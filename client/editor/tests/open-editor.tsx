@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { cardAreas } from '../../../tag/card/classic/card-areas.ts';
+import { layOutClassicAreas } from '../../../tag/card/classic/card-areas.ts';
 import { loadCardRenderer } from '../../card/card-renderer.ts';
 import { startDrawWorker } from '../../card/draw-worker-client.ts';
-import { loadLiveryPicture } from '../../card/load-livery.ts';
+import { loadLiveryRenderer } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
-import { newEditorState, useEditor } from '../state/editor-store.ts';
+import { createEditorState, useEditor } from '../state/editor-store.ts';
 import { AIRLINES, AIRPORTS } from './catalogue.ts';
 
-// The card itself is drawn in a real browser by the journeys; here it is a drawing that names its design.
+// Replaces the card by a drawing that names its design. The journey tests draw the card in a real browser.
 jest.mock('../../card/card-renderer.ts', () => ({
   loadCardRenderer: jest.fn(() =>
     Promise.resolve({
@@ -19,34 +19,34 @@ jest.mock('../../card/card-renderer.ts', () => ({
         Promise.resolve({
           under: '<svg></svg>',
           over: drawingOf(design),
-          areas: cardAreas(design),
-          cut: cutBy(design),
+          areas: layOutClassicAreas(design),
+          truncatedTexts: cutBy(design),
         }),
     }),
   ),
 }));
 
-// A worker draws pictures, in their own tests only.
+// Replaces the worker that draws images. Only the tests of images let it draw.
 jest.mock('../../card/draw-worker-client.ts', () => ({
   startDrawWorker: jest.fn(() => ({ draw: () => new Promise(() => undefined), end: () => undefined })),
 }));
 
-// Liveries are drawn only in their own tests: their code may load long after a test has ended.
-jest.mock('../../card/load-livery.ts', () => ({ loadLiveryPicture: jest.fn(() => new Promise(() => {})) }));
+// Replaces the code of liveries, because it may load long after a test has ended. Only the tests of liveries draw them.
+jest.mock('../../card/load-livery.ts', () => ({ loadLiveryRenderer: jest.fn(() => new Promise(() => {})) }));
 
-/** Brings what draws liveries. */
-export const loadLiveries = jest.mocked(loadLiveryPicture);
+/** The mocked loader of liveries. */
+export const loadLiveries = jest.mocked(loadLiveryRenderer);
 
-/** Brings the renderer; a test may let it fail. */
+/** The mocked loader of the renderer; a test may let it fail. */
 export const loadRenderer = jest.mocked(loadCardRenderer);
 
-/** Lets the worker draw pictures, to which jsdom gives no addresses; else it never draws. */
+/** Lets the mocked worker draw images, and adds the object URLs that jsdom lacks. By default the worker never responds. */
 export function drawPictures(): void {
   Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
   jest.mocked(startDrawWorker).mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
 }
 
-/** What the card has no room for; here by the number of letters. */
+/** Returns the fields whose texts do not fit on the card; here by the number of letters. */
 const cutBy = ({ city }: TagConfig) => (city.length > 30 ? ['city'] : []);
 
 const drawingOf = ({ iata, city }: TagConfig) =>
@@ -58,11 +58,11 @@ type Options = {
   narrow?: boolean;
   path?: string;
   offline?: boolean;
-  /** Nobody is signed in: the editor at /try. */
+  /** True to open the editor at /try without a session. */
   guest?: boolean;
 };
 
-/** The editor of a signed-in user against a server that keeps the tags it is given. */
+/** Opens the editor of a signed-in user, with a server that returns the given tags. */
 export async function openEditor({
   tags = [],
   handlers = {},
@@ -103,7 +103,7 @@ export async function openEditor({
   return { ...app, resize };
 }
 
-/** As the server counts tags by their airline. */
+/** Counts tags by their airline, as the server does. */
 export function countsOf(tags: readonly SavedTagFragment[]) {
   const ids = new Set(tags.map(({ airlineId }) => airlineId));
   return [...ids].map((airlineId) => ({
@@ -144,7 +144,7 @@ const mediaQuery = (
   dispatchEvent: () => false,
 });
 
-/** The drawn tag; waits until it is there. */
+/** Waits for the drawn tag and returns it. */
 export const card = (name: string) => screen.findByRole('img', { name });
 
 export const field = (label: string) =>
@@ -153,7 +153,7 @@ export const field = (label: string) =>
     { name: label },
   );
 
-/** The alert with this text, once it is there. */
+/** Waits for the alert with this text and returns it. */
 export const alert = (text: string) =>
   screen.findByText(
     (_, element) => element?.getAttribute('role') === 'alert' && element.textContent === text,
@@ -161,8 +161,8 @@ export const alert = (text: string) =>
 
 afterEach(() => {
   act(() => {
-    useEditor.setState(newEditorState(null), true);
+    useEditor.setState(createEditorState(null), true);
   });
-  // The draft of the last test was stored when its design was replaced.
+  // Replacing the design has stored a draft of the last test.
   localStorage.clear();
 });

@@ -17,7 +17,7 @@ type Entry = {
   replaces?: unknown;
 };
 
-/** A report as the server counts it. */
+/** Returns a report with the counts of the server. */
 export function report(...entries: Entry[]) {
   const count = (wanted: string) => entries.filter(({ result }) => result === wanted).length;
   return {
@@ -32,7 +32,7 @@ export function report(...entries: Entry[]) {
 export const addsAll = ({ entries }: { entries: unknown[] }) =>
   report(...entries.map((_, index) => ({ index, result: 'added' })));
 
-/** The editor with the dialog open; `choose` is what the button's file dialog would give. */
+/** Opens the editor with the dialog. `choose` selects a file as the file dialog does. */
 export async function openImport(options: Parameters<typeof openEditor>[0] = {}) {
   drawPictures();
   const app = await openEditor({
@@ -57,6 +57,6 @@ export const findSend = () => screen.findByRole('button', { name: /^Import \d/ }
 const review = () => within(screen.getByRole('region', { name: 'What the import will do' }));
 export const reviewed = () => review().getAllByRole('listitem');
 
-/** The variables of the import that wrote something. */
+/** Returns the variables of the imports that were no dry run. */
 export const sent = (server: Awaited<ReturnType<typeof openImport>>['server']) =>
   server.callsOf('ImportAirlines').flatMap(({ variables }) => (variables['dryRun'] ? [] : [variables]));

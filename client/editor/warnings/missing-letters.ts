@@ -1,14 +1,16 @@
-/** What the card's own font has, or fonts of its letters: no list is needed to know it. */
-const USUAL = /^[ -~\u00A0-\u02BC\u1E00-\u1EFF]*$/;
+/** The characters that the fonts of the card certainly have, so that no list is necessary. */
+const USUAL_LETTERS = /^[ -~\u00A0-\u02BC\u1E00-\u1EFF]*$/;
 
 /**
- * The characters of each text that the card shows as a box, since none of its fonts has them; no entry for a text that
- * it shows in full. The list of what fonts have is loaded for the first text that needs it.
+ * Returns the characters of each text for which none of the card's fonts has a glyph. Texts without such characters are absent. The list
+ * of the fonts' characters is loaded when a text first needs it.
  */
-export async function missingLetters<Field extends string>(
+export async function findMissingLetters<Field extends string>(
   texts: Readonly<Record<Field, string>>,
 ): Promise<Partial<Record<Field, readonly string[]>>> {
-  const unusual = (Object.entries(texts) as [Field, string][]).filter(([, text]) => !USUAL.test(text));
+  const unusual = (Object.entries(texts) as [Field, string][]).filter(
+    ([, text]) => !USUAL_LETTERS.test(text),
+  );
   if (unusual.length === 0) return {};
   try {
     const { findUnsupportedCharacters } = await import('../../../tag/card/text/drawable.ts');
@@ -17,7 +19,7 @@ export async function missingLetters<Field extends string>(
     for (const [field, letters] of found) if (letters.length > 0) missing[field] = letters;
     return missing;
   } catch {
-    // Offline, before the list was ever loaded: the card shows the boxes all the same.
+    // Offline the list may be missing. The card shows the boxes nevertheless.
     return {};
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { EDITOR_FIELDS, fieldErrorText } from '../state/editor-fields.ts';
+import { EDITOR_FIELDS, formatFieldError } from '../state/editor-fields.ts';
 import { WarningSign } from '../fields/field-message.tsx';
 import { focusField } from '../fields/use-field.ts';
 import { Row } from '../../ui/layout/box.tsx';
@@ -10,8 +10,8 @@ import styles from './warnings-line.module.css';
 import { useShownWarnings } from './warnings.ts';
 
 /**
- * What is wrong, in one line: the field that is refused, else what only looks wrong. Several are counted, unless one of
- * their fields was visited last, and a click goes from one to the next.
+ * Shows the refused field, or else the warnings, in one line. Several warnings are counted, unless the last focused field has one. A
+ * click focuses the fields one after the other.
  */
 export function WarningsLine() {
   const refused = useEditor(({ fieldErrors }) => EDITOR_FIELDS.find((field) => fieldErrors[field]));
@@ -20,10 +20,10 @@ export function WarningsLine() {
   const last = useLastField(warnings.length > 1);
   const said = warnings.length === 1 ? warnings[0] : warnings.find(({ field }) => field === last);
   const text = error
-    ? fieldErrorText(error)
+    ? formatFieldError(error)
     : said
-      ? messageText(said.code, said.params)
-      : messageText('THINGS_TO_LOOK_AT', { count: warnings.length });
+      ? formatMessage(said.code, said.params)
+      : formatMessage('THINGS_TO_LOOK_AT', { count: warnings.length });
   const fields = refused ? [refused] : warnings.map(({ field }) => field);
   const next = fields[(fields.findIndex((field) => field === last) + 1) % fields.length];
   if (next === undefined) return null;
@@ -45,18 +45,18 @@ export function WarningsLine() {
   );
 }
 
-/** The name of the field that had the focus last. */
+/** Returns the name of the field that had the focus last. */
 function useLastField(isWatched: boolean): string | undefined {
   const [last, setLast] = useState<string>();
   useEffect(() => {
     if (!isWatched) return undefined;
-    const note = () => {
+    const noteFocus = () => {
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) setLast(activeElement.name);
     };
-    note();
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    noteFocus();
+    document.addEventListener('focusin', noteFocus);
+    return () => document.removeEventListener('focusin', noteFocus);
   }, [isWatched]);
   return last;
 }

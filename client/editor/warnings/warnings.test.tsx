@@ -31,7 +31,7 @@ test('what looks wrong is the description of its field and keeps nothing from be
   expect(server.callsOf('SaveTag')).toHaveLength(1);
   expect(field('Departure')).toHaveAccessibleDescription('No airport has the code QQQ');
 
-  // A text that has changed is no longer warned of, before it is judged again.
+  // The warning of a changed text disappears before the next check.
   retype('Departure', 'JFK');
   expect(field('Departure')).not.toHaveAccessibleDescription();
   await waitFor(() => expect(screen.queryByText('No airport has the code QQQ')).not.toBeInTheDocument());
@@ -50,7 +50,7 @@ test('several are counted, and a click goes from one to the next', async () => {
   expect(field('Date')).toHaveFocus();
   await user.click(await line('There is no day 2/30-2025'));
   expect(field('City')).toHaveFocus();
-  // What is refused says more.
+  // An error hides the warning of its field.
   retype('Date', '2/30-2025 OR A FEW DAYS LATER');
   expect(field('Date')).toHaveAccessibleDescription('Date must be at most 20 characters');
   await line('Date must be at most 20 characters');

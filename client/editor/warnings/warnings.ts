@@ -3,20 +3,20 @@ import type { DesignWarning } from '../../../tag/warnings/design-warnings.ts';
 import type { EditorField } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 
-/** A warning, and the text of its field that it is about. */
-export type Warning = DesignWarning & { readonly of: string };
+/** A warning, and the field text that caused it. */
+export type FieldWarning = DesignWarning & { readonly fieldText: string };
 
-/** What looks wrong in the open design, by field in the order of the panel. It is judged once typing pauses. */
-export const useWarnings = create<{ readonly list: readonly Warning[] }>(() => ({ list: [] }));
+/** The warnings of the open design, by field in the order of the panel. They are updated when the user stops typing. */
+export const useWarnings = create<{ readonly list: readonly FieldWarning[] }>(() => ({ list: [] }));
 
-/** The warning of a field; null where its text has changed since. */
-export function useWarning(field: EditorField, value: string): Warning | null {
+/** Returns the warning of a field; null if its text has changed since. */
+export function useWarning(field: EditorField, value: string): FieldWarning | null {
   const warning = useWarnings(({ list }) => list.find((one) => one.field === field));
-  return warning?.of === value ? warning : null;
+  return warning?.fieldText === value ? warning : null;
 }
 
-/** The warnings of fields that are not refused, which say more. */
-export function useShownWarnings(): readonly Warning[] {
+/** Returns the warnings of the fields without an error, because an error is more important. */
+export function useShownWarnings(): readonly FieldWarning[] {
   const { list } = useWarnings();
   const refused = useEditor(({ fieldErrors }) => fieldErrors);
   return list.filter(({ field }) => !refused[field]);

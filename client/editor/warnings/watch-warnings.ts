@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
-import { designWarnings, type ReferenceData } from '../../../tag/warnings/design-warnings.ts';
+import { listDesignWarnings, type ReferenceData } from '../../../tag/warnings/design-warnings.ts';
 import { useAirlines, useSelectedAirline } from '../airlines/use-airlines.ts';
-import { TYPED_TEXTS } from '../../../tag/design/field-lists.ts';
+import { CARD_TEXT_FIELDS } from '../../../tag/design/field-lists.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
 import { useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { missingLetters } from './missing-letters.ts';
+import { findMissingLetters } from './missing-letters.ts';
 import { useWarnings } from './warnings.ts';
 
-/** A pause in typing, in ms: half a word would be warned of otherwise, and each letter would wait for it. */
-const PAUSE_MS = 300;
+/**
+ * The delay of the check after typing, in milliseconds. Without it half a word would cause a warning, and the check would slow down
+ * typing.
+ */
+const DEBOUNCE_MS = 300;
 
-/** Judges the open design after each pause, and renders nothing. */
+/** Checks the open design after each pause in typing. Renders nothing. */
 export function WatchWarnings() {
   const { byCode } = useAirportIndex();
   const { airlines } = useAirlines();
@@ -22,14 +25,14 @@ export function WatchWarnings() {
       airlines: airlines ?? [],
       typicalTypes: typicalTypes ?? [],
     };
-    let timer = setTimeout(() => void judge(known), PAUSE_MS);
-    const again = () => {
+    let timer = setTimeout(() => void updateWarnings(known), DEBOUNCE_MS);
+    const scheduleUpdate = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void judge(known), PAUSE_MS);
+      timer = setTimeout(() => void updateWarnings(known), DEBOUNCE_MS);
     };
     const leave = [
-      useEditor.subscribe((now, before) => now.design !== before.design && again()),
-      useDrawnCard.subscribe(again),
+      useEditor.subscribe((now, before) => now.design !== before.design && scheduleUpdate()),
+      useDrawnCard.subscribe(scheduleUpdate),
     ];
     return () => {
       clearTimeout(timer);
@@ -40,18 +43,20 @@ export function WatchWarnings() {
   return null;
 }
 
-/** The card has fitted its texts by now, and tells which it had to cut. */
-async function judge(lists: Omit<ReferenceData, 'cut' | 'boxes'>): Promise<void> {
+/** Checks the open design. The card has been typeset by then, so that the truncated texts are known. */
+async function updateWarnings(
+  lists: Omit<ReferenceData, 'truncatedFields' | 'unsupportedCharacters'>,
+): Promise<void> {
   const { design, texts } = useEditor.getState();
-  const boxes = await missingLetters(
-    Object.fromEntries(TYPED_TEXTS.map((field) => [field, design[field]])) as Record<
-      (typeof TYPED_TEXTS)[number],
+  const boxes = await findMissingLetters(
+    Object.fromEntries(CARD_TEXT_FIELDS.map((field) => [field, design[field]])) as Record<
+      (typeof CARD_TEXT_FIELDS)[number],
       string
     >,
   );
   if (useEditor.getState().design !== design) return;
   const drawn = useDrawnCard.getState();
-  const cut = drawn.design === design ? (drawn.layers?.cut ?? []) : [];
-  const list = designWarnings(design, { ...lists, cut, boxes });
-  useWarnings.setState({ list: list.map((warning) => ({ ...warning, of: texts[warning.field] })) });
+  const cut = drawn.design === design ? (drawn.layers?.truncatedTexts ?? []) : [];
+  const list = listDesignWarnings(design, { ...lists, truncatedFields: cut, unsupportedCharacters: boxes });
+  useWarnings.setState({ list: list.map((warning) => ({ ...warning, fieldText: texts[warning.field] })) });
 }

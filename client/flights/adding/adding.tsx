@@ -11,7 +11,7 @@ import { countAnswered } from './count-answered.ts';
 
 type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'adding' }> };
 
-/** While tags are added. */
+/** Shows the progress while tags are added. */
 export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
   const job = useStore(session.state, (state) => state.job);
   const total = job?.indexes.length ?? 0;

@@ -1,6 +1,6 @@
 import type { ImportJob } from '../../drafts/stored-import.ts';
 
-/** How many rows of an import are answered. */
+/** Counts the rows of an import with a result from the server. */
 export function countAnswered({ outcome }: ImportJob): number {
   return outcome.tagIds.length + outcome.skipped + outcome.refused.length;
 }

@@ -10,22 +10,22 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ImportPageStep } from '../import-state.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
-import { CardPicture } from '../review/card-picture.tsx';
-import { addedRows } from './added-rows.ts';
+import { CardThumbnail } from '../review/card-thumbnail.tsx';
+import { filterAddedRows } from './added-rows.ts';
 import styles from './done.module.css';
 
 type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'done' }> };
 
-const counted = (count: number, one: string, many: string) =>
+const formatCounted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** What came of an import, and the way back. */
+/** Shows the result of an import and the button that undoes it. */
 export function Done({ session, step: { undo, errorMessage } }: Props) {
   const { job, rows } = useStore(session.state);
-  const added = useMemo(() => (job ? addedRows(job, rows) : []), [job, rows]);
+  const added = useMemo(() => (job ? filterAddedRows(job, rows) : []), [job, rows]);
   if (!job) return null;
   const { tagIds, skipped, refused } = job.outcome;
-  const tags = counted(tagIds.length, 'tag', 'tags');
+  const tags = formatCounted(tagIds.length, 'tag', 'tags');
   return (
     <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <Fan rows={added} />}
@@ -33,16 +33,16 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
         {undo === 'done' ? `${tags} taken back` : `${tags} added`}
       </PageHeading>
       {undo !== 'done' && added.length > 0 && (
-        <Text look="heading" tone="muted" size={20} style={{ fontWeight: 600, letterSpacing: '0.02em' }}>
-          {sumsOf(added)}
+        <Text variant="heading" tone="muted" size={20} style={{ fontWeight: 600, letterSpacing: '0.02em' }}>
+          {formatStats(added)}
         </Text>
       )}
       <Text role="status" tone="muted" size={16} className={styles['note']}>
         {undo === 'done'
           ? "They are in 'Recently deleted' for 30 days."
           : [
-              skipped > 0 && `${counted(skipped, 'flight was', 'flights were')} there already`,
-              refused.length > 0 && `${counted(refused.length, 'was', 'were')} not added`,
+              skipped > 0 && `${formatCounted(skipped, 'flight was', 'flights were')} there already`,
+              refused.length > 0 && `${formatCounted(refused.length, 'was', 'were')} not added`,
             ]
               .filter(Boolean)
               .join(', ')}
@@ -51,13 +51,13 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
       {refused.length > 0 && undo !== 'done' && (
         <Text
           as="ul"
-          look="note"
+          variant="note"
           padding="14px 18px"
           surface="panel"
           className={styles['refused']}
           aria-label="Not added"
         >
-          {refused.slice(0, MAX_SHOWN).map(({ index, text }) => (
+          {refused.slice(0, MAX_SHOWN_REFUSALS).map(({ index, text }) => (
             <li key={index}>
               Row {index + 1}: {text}
             </li>
@@ -69,7 +69,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
           Open my tags
         </NavigateButton>
         {undo !== 'done' && tagIds.length > 0 && (
-          <Button busy={undo === 'running'} onClick={() => void session.undo()}>
+          <Button busy={undo === 'running'} onClick={() => void session.undoImport()}>
             Undo
           </Button>
         )}
@@ -79,26 +79,26 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
   );
 }
 
-const MAX_SHOWN = 50;
+const MAX_SHOWN_REFUSALS = 50;
 
-/** The newest cards, like a hand of cards. */
+/** Shows the newest cards as a fan. */
 function Fan({ rows }: { rows: readonly ReviewRow[] }) {
-  const shown = rows.slice(0, FAN);
+  const shown = rows.slice(0, MAX_FAN_CARDS);
   return (
     <Row justify="center" gap={0} padding="8px 0 44px" className={styles['fan']} aria-hidden="true">
       {shown.map(({ index, plan }, at) => (
         <div key={index} style={{ '--at': at - (shown.length - 1) / 2 } as CSSProperties}>
-          <CardPicture design={plan.tagConfig} />
+          <CardThumbnail design={plan.tagConfig} />
         </div>
       ))}
     </Row>
   );
 }
 
-const FAN = 7;
+const MAX_FAN_CARDS = 7;
 
-/** '2015 to 2026 · 589,620 km'. */
-function sumsOf(rows: readonly ReviewRow[]): string {
+/** Formats the years and the distance of the rows: '2015 to 2026 · 589,620 km'. */
+function formatStats(rows: readonly ReviewRow[]): string {
   const years = rows.flatMap(({ plan }) => (plan.flownOn === null ? [] : Number(plan.flownOn.slice(0, 4))));
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const km = rows.reduce((sum, { plan }) => sum + (plan.km ?? 0), 0);

@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
-import { refusalText } from '../../error-text.ts';
+import { formatRefusal } from '../../error-text.ts';
 import {
   DeleteTagsDocument,
   ImportFlightsDocument,
@@ -11,35 +11,35 @@ import { getResult, sendRepeatedly, type CallOutcome, type KeyedCall } from '../
 import { withWebLock } from '../../offline/with-web-lock.ts';
 import type { ImportJob, ImportOutcome } from '../../drafts/stored-import.ts';
 
-/** How many flights one call adds: about a second's work of the server, and small enough to be sent again. */
+/** The number of flights in one call: the server needs about one second for them, and sending them again costs little. */
 const BATCH_SIZE = 250;
 const DELETE_BATCH_SIZE = 500;
 
-export type Import = {
+export type ImportRun = {
   readonly id: string;
   readonly userId: string;
   readonly signal: AbortSignal;
-  /** The flights at these places of the file. */
-  readonly entriesAt: (indexes: readonly number[]) => Promise<readonly FlightEntry[]>;
-  /** The import as it is stored: another tab may have gone on with it. */
-  readonly read: () => Promise<ImportJob | null>;
-  /** Stores how far it is. */
-  readonly write: (job: ImportJob) => Promise<void>;
-  /** Whether it waits for the server. */
+  /** Returns the flights at these positions of the file. */
+  readonly getEntries: (indexes: readonly number[]) => Promise<readonly FlightEntry[]>;
+  /** Reads the stored import, because another tab may have continued it. */
+  readonly readJob: () => Promise<ImportJob | null>;
+  /** Stores the progress of the import. */
+  readonly writeJob: (job: ImportJob) => Promise<void>;
+  /** Called with true while the import waits for the server. */
   readonly onWaiting: (isWaiting: boolean) => void;
 };
 
-/** ended: the session is over, or the import was given up; it goes on when its page is opened again. */
+/** ended: the session has ended or the import was cancelled; it continues when its page is opened again. */
 export type BatchOutcome =
   { readonly kind: 'done' | 'ended' } | { readonly kind: 'refused'; readonly text: string };
 
 /**
- * Sends what an import has left, portion by portion, each with the idempotency key of its place: a portion whose answer was
- * lost is sent again and adds nothing twice. Only one tab sends at a time.
+ * Sends the rest of an import in batches. The idempotency key of each batch contains its number: if a response was lost, the batch is
+ * sent again and adds nothing twice. Only one tab sends at a time.
  */
-export function sendBatches(client: ApolloClient, one: Import): Promise<BatchOutcome> {
+export function sendBatches(client: ApolloClient, one: ImportRun): Promise<BatchOutcome> {
   return withWebLock(`flights_${one.userId}`, async () => {
-    const stored = await one.read();
+    const stored = await one.readJob();
     if (!stored) return { kind: 'ended' };
     let job = stored;
     const portions = Math.ceil(job.indexes.length / BATCH_SIZE);
@@ -47,16 +47,20 @@ export function sendBatches(client: ApolloClient, one: Import): Promise<BatchOut
       const indexes = job.indexes.slice(job.answered * BATCH_SIZE, (job.answered + 1) * BATCH_SIZE);
       // oxlint-disable-next-line no-await-in-loop -- the server plans a portion with what the one before has added
       const sent = await sendBatch(client, one, { ...job, number: job.answered, indexes });
-      if (!('answer' in sent)) return sent;
-      job = { ...job, answered: job.answered + 1, outcome: withAnswer(job.outcome, indexes, sent.answer) };
+      if (!('response' in sent)) return sent;
+      job = {
+        ...job,
+        answered: job.answered + 1,
+        outcome: applyResponse(job.outcome, indexes, sent.response),
+      };
       // oxlint-disable-next-line no-await-in-loop -- else a reload would begin with an earlier portion
-      await one.write(job);
+      await one.writeJob(job);
     }
     return { kind: 'done' };
   });
 }
 
-type Answer = {
+type BatchResponse = {
   readonly entries: readonly {
     readonly index: number;
     readonly result: string;
@@ -65,7 +69,7 @@ type Answer = {
     readonly newAirlineId: string | null;
   }[];
 };
-type Batch = {
+type ImportBatch = {
   readonly number: number;
   readonly indexes: readonly number[];
   readonly accepted: readonly number[];
@@ -74,10 +78,10 @@ type Batch = {
 
 async function sendBatch(
   client: ApolloClient,
-  one: Import,
-  { number, indexes, accepted, dateFormat }: Batch,
-): Promise<{ readonly answer: Answer } | Exclude<BatchOutcome, { kind: 'done' }>> {
-  const entries = await one.entriesAt(indexes);
+  one: ImportRun,
+  { number, indexes, accepted, dateFormat }: ImportBatch,
+): Promise<{ readonly response: BatchResponse } | Exclude<BatchOutcome, { kind: 'done' }>> {
+  const entries = await one.getEntries(indexes);
   const looked = new Set(accepted);
   const variables = {
     dateFormat,
@@ -86,14 +90,18 @@ async function sendBatch(
     ),
   };
   const key = `flights-${one.id}-${number}`;
-  const sent = await sendUntilAnswered(client, one, { mutation: ImportFlightsDocument, variables, key });
+  const sent = await sendUntilResponse(client, one, { mutation: ImportFlightsDocument, variables, key });
   if (sent.kind !== 'answered') return sent;
-  const { importFlights } = sent.answer;
-  if (importFlights.__typename === 'Refusal') return { kind: 'refused', text: refusalText(importFlights) };
-  return { answer: importFlights };
+  const { importFlights } = sent.response;
+  if (importFlights.__typename === 'Refusal') return { kind: 'refused', text: formatRefusal(importFlights) };
+  return { response: importFlights };
 }
 
-function withAnswer(outcome: ImportOutcome, indexes: readonly number[], { entries }: Answer): ImportOutcome {
+function applyResponse(
+  outcome: ImportOutcome,
+  indexes: readonly number[],
+  { entries }: BatchResponse,
+): ImportOutcome {
   const refused = entries.flatMap(({ index, result, error }) =>
     result === 'review' ? [{ index: indexes[index] ?? index, text: error ?? '' }] : [],
   );
@@ -113,17 +121,17 @@ function withAnswer(outcome: ImportOutcome, indexes: readonly number[], { entrie
   };
 }
 
-type Undo = Pick<Import, 'id' | 'signal' | 'onWaiting'> & Pick<ImportOutcome, 'tagIds' | 'newAirlineIds'>;
+type UndoRun = Pick<ImportRun, 'id' | 'signal' | 'onWaiting'> &
+  Pick<ImportOutcome, 'tagIds' | 'newAirlineIds'>;
 
 /**
- * Moves all tags of an import to 'Recently deleted', and the airlines that it made and that nothing else uses, as one deletion;
- * repeating it does no harm.
+ * Moves all tags of an import to 'Recently deleted', with its new airlines that nothing else uses, as one deletion. Repeating it is safe.
  */
-export async function undoImport(client: ApolloClient, one: Undo): Promise<BatchOutcome> {
+export async function undoImport(client: ApolloClient, one: UndoRun): Promise<BatchOutcome> {
   const { tagIds, newAirlineIds = [] } = one;
   const calls = [
     ...toBatches(tagIds, DELETE_BATCH_SIZE).map((ids) => ({ ids, unusedAirlines: [] })),
-    // When no tag is left of them.
+    // The server deletes these airlines only if they have no tags left.
     ...toBatches(newAirlineIds, DELETE_BATCH_SIZE).map((unusedAirlines) => ({ ids: [], unusedAirlines })),
   ];
   let deletedAt: string | null = null;
@@ -131,10 +139,10 @@ export async function undoImport(client: ApolloClient, one: Undo): Promise<Batch
     const variables: DeleteTagsMutationVariables = { ...call, deletedAt };
     const key = `flights-${one.id}-undo-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as for adding
-    const sent = await sendUntilAnswered(client, one, { mutation: DeleteTagsDocument, variables, key });
+    const sent = await sendUntilResponse(client, one, { mutation: DeleteTagsDocument, variables, key });
     if (sent.kind !== 'answered') return sent;
-    const { deleteTags } = sent.answer;
-    if (deleteTags.__typename === 'Refusal') return { kind: 'refused', text: refusalText(deleteTags) };
+    const { deleteTags } = sent.response;
+    if (deleteTags.__typename === 'Refusal') return { kind: 'refused', text: formatRefusal(deleteTags) };
     deletedAt ??= deleteTags.deletedAt;
   }
   return { kind: 'done' };
@@ -145,19 +153,19 @@ function toBatches<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
-type MutationAnswer = Readonly<Record<string, { readonly __typename: string; readonly code?: string }>>;
+type MutationResponse = Readonly<Record<string, { readonly __typename: string; readonly code?: string }>>;
 
-/** Repeats a call, with longer and longer pauses, until the server answers it. */
-async function sendUntilAnswered<Data extends MutationAnswer, Variables extends OperationVariables>(
+/** Repeats a call, with increasing backoff, until the server responds. */
+async function sendUntilResponse<Data extends MutationResponse, Variables extends OperationVariables>(
   client: ApolloClient,
-  { signal, onWaiting }: Pick<Import, 'signal' | 'onWaiting'>,
+  { signal, onWaiting }: Pick<ImportRun, 'signal' | 'onWaiting'>,
   call: KeyedCall<Data, Variables>,
-): Promise<{ readonly kind: 'answered'; readonly answer: Data } | Exclude<BatchOutcome, { kind: 'done' }>> {
+): Promise<{ readonly kind: 'answered'; readonly response: Data } | Exclude<BatchOutcome, { kind: 'done' }>> {
   const isRepeated = (outcome: CallOutcome<Data>) => {
     if (outcome.kind === 'refused' || outcome.kind === 'ended') return false;
     if (outcome.kind === 'unavailable') setConnectionStatus('local');
     onWaiting(outcome.kind === 'unavailable' || outcome.kind === 'failed');
-    return outcome.kind !== 'answered' || getResult(outcome.answer)?.code === 'TOO_MANY_ATTEMPTS';
+    return outcome.kind !== 'answered' || getResult(outcome.response)?.code === 'TOO_MANY_ATTEMPTS';
   };
   const outcome = await sendRepeatedly(client, call, isRepeated, signal);
   if (outcome.kind === 'answered') return outcome;

@@ -1,30 +1,30 @@
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
-import { flightCatalogueOf, type FlightCatalogue } from '../../../tag/flights/plan/flight-catalogue.ts';
-import { latestDay } from '../../../tag/flights/plan/flight-date.ts';
+import { createFlightCatalogue, type FlightCatalogue } from '../../../tag/flights/plan/flight-catalogue.ts';
+import { getLatestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { createFlightPlanner } from '../../../tag/flights/plan/plan-flights.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
 import { readStoredEntries, storeEntries, type ImportFileInfo } from '../../drafts/stored-import.ts';
-import { newId } from '../../offline/new-id.ts';
-import type { ReaderResponse, Lists, ReviewRow, ReaderRequest } from './reader-messages.ts';
+import { createId } from '../../offline/create-id.ts';
+import type { ReaderResponse, ReaderLists, ReviewRow, ReaderRequest } from './reader-messages.ts';
 
-/** How many rows are handed over at once: the page takes them in a few milliseconds. */
+/** The number of rows in one message: the page handles them in a few milliseconds. */
 const BATCH_SIZE = 500;
 
-type Open = {
+type OpenImport = {
   readonly userId: string;
   readonly head: ImportFileInfo;
   readonly entries: FlightEntry[];
   planned: readonly ReviewRow[];
 };
-type Message<Is extends ReaderRequest['kind']> = Extract<ReaderRequest, { kind: Is }>;
+type RequestOfKind<Is extends ReaderRequest['kind']> = Extract<ReaderRequest, { kind: Is }>;
 
 /**
- * Reads files of flights, plans their tags and stores the flights in the browser's database. It runs in a worker, so that the
- * page answers meanwhile; messages are handled one after the other.
+ * Reads files of flights, plans their tags and stores the flights in the browser's database. It runs in a worker, so that the page stays
+ * responsive. It handles one message at a time.
  */
 export class FlightReader {
-  #open: Open | null = null;
-  #lists: Lists | null = null;
+  #open: OpenImport | null = null;
+  #lists: ReaderLists | null = null;
   #catalogue: FlightCatalogue | null = null;
 
   constructor(private readonly post: (message: ReaderResponse) => void) {}
@@ -37,35 +37,35 @@ export class FlightReader {
     else this.#answerPortion(message);
   }
 
-  async #read({ userId, name, bytes, lists, choices }: Message<'read'>): Promise<void> {
+  async #read({ userId, name, bytes, lists, choices }: RequestOfKind<'read'>): Promise<void> {
     const began = performance.now();
     const onProgress = (rows: number) => this.post({ kind: 'progress', rows });
     const file = await readFlights(bytes, { ...choices, onProgress });
     if (!file.ok) return this.post({ kind: 'refused', refusal: file.refusal });
     const { columns, entries, format, othersLeftOut } = file.value;
-    // A person confirms what was guessed of headers that are of no known app.
+    // The user confirms the guessed columns if the headers belong to no known app.
     if (columns && !choices) return this.post({ kind: 'columns', columns });
-    const head = { id: newId(), name, source: format, count: entries.length, othersLeftOut, ms: 0 };
+    const head = { id: createId(), name, source: format, count: entries.length, othersLeftOut, ms: 0 };
     this.#show({ userId, head, entries: [...entries] }, lists, began);
     await storeEntries(userId, { head, entries });
   }
 
-  async #take({ userId, entries, lists }: Message<'take'>): Promise<void> {
+  async #take({ userId, entries, lists }: RequestOfKind<'take'>): Promise<void> {
     const before = this.#open?.userId === userId && this.#open.head.source === 'pass' ? this.#open : null;
     const all = [...(before?.entries ?? []), ...entries];
-    const id = before?.head.id ?? newId();
+    const id = before?.head.id ?? createId();
     const head: ImportFileInfo = { id, name: '', source: 'pass', count: all.length, othersLeftOut: 0, ms: 0 };
     this.#show({ userId, head, entries: all }, lists);
     await storeEntries(userId, { head, entries: all });
   }
 
-  async #openStored({ userId, lists }: Message<'open'>): Promise<void> {
+  async #openStored({ userId, lists }: RequestOfKind<'open'>): Promise<void> {
     const stored = await readStoredEntries(userId);
     if (stored) this.#show({ userId, head: stored.head, entries: [...stored.entries] }, lists);
     else this.post({ kind: 'nothing' });
   }
 
-  async #edit({ edits }: Message<'edit'>): Promise<void> {
+  async #edit({ edits }: RequestOfKind<'edit'>): Promise<void> {
     const open = this.#open;
     if (!open) return;
     for (const { index, entry } of edits) open.entries[index] = entry;
@@ -79,12 +79,12 @@ export class FlightReader {
     await storeEntries(open.userId, { head: open.head, entries: open.entries });
   }
 
-  #answerPortion({ indexes }: Message<'portion'>): void {
+  #answerPortion({ indexes }: RequestOfKind<'portion'>): void {
     const entries = indexes.flatMap((index) => this.#open?.entries[index] ?? []);
     this.post({ kind: 'portion', entries });
   }
 
-  #show(review: Omit<Open, 'planned'>, lists: Lists | null, began?: number): void {
+  #show(review: Omit<OpenImport, 'planned'>, lists: ReaderLists | null, began?: number): void {
     if (lists !== this.#lists) this.#catalogue = null;
     this.#lists = lists;
     const planned = this.#plan(review.entries);
@@ -97,9 +97,9 @@ export class FlightReader {
 
   #plan(entries: readonly FlightEntry[]): readonly ReviewRow[] {
     if (!this.#lists) return [];
-    this.#catalogue ??= flightCatalogueOf(this.#lists);
+    this.#catalogue ??= createFlightCatalogue(this.#lists);
     const { tags, dateFormat } = this.#lists;
-    const planner = createFlightPlanner(this.#catalogue, tags, dateFormat, latestDay(new Date()));
+    const planner = createFlightPlanner(this.#catalogue, tags, dateFormat, getLatestDay(new Date()));
     return entries.map((entry, index) => ({ index, entry, plan: planner.plan(entry) }));
   }
 }

@@ -1,12 +1,15 @@
 import type { ReaderResponse, ReaderRequest } from './reader-messages.ts';
 
-export type Reader = { readonly send: (message: ReaderRequest) => void; readonly end: () => void };
+export type ReaderWorker = { readonly send: (message: ReaderRequest) => void; readonly end: () => void };
 
-/** Starts the worker that reads files of flights. @param onFailed its code could not be loaded */
+/**
+ * Starts the worker that reads files of flights.
+ * @param onFailed called if the worker's code could not be loaded
+ */
 export function startFlightReader(
   onMessage: (message: ReaderResponse) => void,
   onFailed: () => void,
-): Reader {
+): ReaderWorker {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => onMessage(data));
   worker.addEventListener('error', onFailed);

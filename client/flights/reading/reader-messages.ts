@@ -11,22 +11,22 @@ import type { KnownTag } from '../../../tag/flights/plan/same-flight.ts';
 import type { ImportFileInfo } from '../../drafts/stored-import.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 
-/** What flights are looked up in, and which are there already. */
-export type Lists = {
+/** The lists that the reader matches flights with, and the tags that the user already has. */
+export type ReaderLists = {
   readonly airlines: readonly FlightAirline[];
   readonly airports: readonly FlightAirport[];
   readonly tags: readonly KnownTag[];
-  /** How new tags print their day. */
+  /** The date format of new tags. */
   readonly dateFormat: DateFormat;
 };
 
 /** A flight of the file and its import plan; `index` is its position in the file. */
 export type ReviewRow = { readonly index: number; readonly entry: FlightEntry; readonly plan: PlannedFlight };
 
-/** Other words of a row. */
+/** The edited texts of a row. */
 export type RowEdit = { readonly index: number; readonly entry: FlightEntry };
 
-export type ReadChoices = { readonly mapping: ColumnMapping; readonly dateOrder?: DateOrder };
+export type ColumnChoices = { readonly mapping: ColumnMapping; readonly dateOrder?: DateOrder };
 
 export type ReaderRequest =
   | {
@@ -34,18 +34,18 @@ export type ReaderRequest =
       readonly userId: string;
       readonly name: string;
       readonly bytes: Uint8Array;
-      readonly lists: Lists;
-      readonly choices?: ReadChoices | undefined;
+      readonly lists: ReaderLists;
+      readonly choices?: ColumnChoices | undefined;
     }
   /** Flights from boarding passes; the reader appends them to an open review of boarding passes. */
   | {
       readonly kind: 'take';
       readonly userId: string;
       readonly entries: readonly FlightEntry[];
-      readonly lists: Lists;
+      readonly lists: ReaderLists;
     }
-  /** The stored review of a user; without lists only its entries are wanted. */
-  | { readonly kind: 'open'; readonly userId: string; readonly lists: Lists | null }
+  /** Opens the stored review of a user; without lists, only its entries are needed. */
+  | { readonly kind: 'open'; readonly userId: string; readonly lists: ReaderLists | null }
   | { readonly kind: 'edit'; readonly edits: readonly RowEdit[] }
   | { readonly kind: 'portion'; readonly indexes: readonly number[] };
 

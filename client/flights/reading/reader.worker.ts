@@ -4,13 +4,13 @@ import type { ReaderResponse, ReaderRequest } from './reader-messages.ts';
 const post = (message: ReaderResponse) => postMessage(message);
 const reader = new FlightReader(post);
 
-let last: Promise<void> = Promise.resolve();
+let lastRequest: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   // Reports unexpected errors, so that the page stops waiting.
-  const fail = (error: unknown) =>
+  const postFailure = (error: unknown) =>
     post({
       kind: 'refused',
       refusal: { code: 'IMPORT_FAILED', field: null, params: { message: String(error) } },
     });
-  last = last.then(() => reader.handle(data)).catch(fail);
+  lastRequest = lastRequest.then(() => reader.handle(data)).catch(postFailure);
 });

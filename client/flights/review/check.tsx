@@ -1,4 +1,4 @@
-/** A check mark in the color of the text. */
+/** Draws a check mark in the color of the text. */
 export function Check() {
   return (
     <svg width="12" height="9" viewBox="0 0 12 9" aria-hidden="true">

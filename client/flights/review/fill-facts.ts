@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import type { MissingFacts } from '../../../tag/flights/plan/same-flight.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatRefusal } from '../../error-text.ts';
 import { OneTagDocument, SaveTagDocument } from '../../graphql/generated.ts';
 import { updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 
 /**
- * Saves the facts that a tag lacks, over the version that the server has now. What the tag has got meanwhile stays.
- * @returns why not; null on success
+ * Saves the missing facts of a tag in the server's current version. Values that the tag has received meanwhile stay.
+ * @returns the reason if it failed; null on success
  */
 export async function fillFacts(
   client: ApolloClient,
@@ -19,7 +19,7 @@ export async function fillFacts(
     fetchPolicy: 'no-cache',
   });
   const tag = data?.tag;
-  if (!tag) return messageText('NOT_FOUND');
+  if (!tag) return formatMessage('NOT_FOUND');
   const { tagConfig, airlineId, updatedAt } = tag;
   const config = {
     ...tagConfig,
@@ -32,5 +32,5 @@ export async function fillFacts(
     update: updateCacheAfterSave(airlineId),
   });
   const answer = saved.data?.saveTag;
-  return answer?.__typename === 'Refusal' ? refusalText(answer) : null;
+  return answer?.__typename === 'Refusal' ? formatRefusal(answer) : null;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -9,11 +9,11 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
-import { CardPicture } from './card-picture.tsx';
+import { CardThumbnail } from './card-thumbnail.tsx';
 import { Check } from './check.tsx';
 import { toFlightText } from './flight-text.ts';
 import { needsReview, isSelected } from './groups.ts';
-import { OfferButton } from './offers.tsx';
+import { TagUpdateButton } from './tag-updates.tsx';
 import { getReviewReason } from './reasons.ts';
 import { RowEditor } from './row-editor.tsx';
 import styles from './review.module.css';
@@ -27,7 +27,7 @@ type Props = {
   onEdit: (index: number | null) => void;
 };
 
-/** A flight: whether it is added, its card, what the file says, and what is doubtful. */
+/** Shows a flight: its selection, its card, the data of the file, and its review reason. */
 export const FlightRow = memo(function FlightRow({
   row,
   decision,
@@ -54,10 +54,10 @@ export const FlightRow = memo(function FlightRow({
       <Facts
         row={row}
         taken={taken}
-        onTick={() => session.decide([index], toggleDecision(row, decision, taken))}
+        onTick={() => session.decideRows([index], toggleDecision(row, decision, taken))}
       />
       {isInDoubt ? (
-        <Doubtful row={row} session={session} onEdit={onEdit} />
+        <ReviewCell row={row} session={session} onEdit={onEdit} />
       ) : (
         <Understood row={row} session={session} onEdit={onEdit} />
       )}
@@ -68,10 +68,10 @@ export const FlightRow = memo(function FlightRow({
 
 type FactsProps = { row: ReviewRow; taken: boolean; onTick: () => void };
 
-/** What every row begins with. */
+/** Shows the first cells of every row. */
 function Facts({ row, taken, onTick }: FactsProps) {
   const { plan } = row;
-  const { day, number, from, to, doubtfulEnd } = toFlightText(row);
+  const { day, number, from, to, reviewEnd } = toFlightText(row);
   const words = [number, `${from} to ${to}`, day].filter(Boolean).join(', ');
   const isThere = plan.result === 'skipped';
   return (
@@ -99,33 +99,33 @@ function Facts({ row, taken, onTick }: FactsProps) {
         )}
       </div>
       <div role="cell" className={styles['thumb']} data-faint={!taken || undefined}>
-        <CardPicture design={plan.tagConfig} />
+        <CardThumbnail design={plan.tagConfig} />
       </div>
       <Text as="div" role="cell" tone="muted" size={14} nowrap className={styles['day']}>
         {day}
       </Text>
-      <Text as="div" role="cell" look="strong" truncate className={styles['number']}>
+      <Text as="div" role="cell" variant="strong" truncate className={styles['number']}>
         {number}
       </Text>
-      <Text as="div" role="cell" look="heading" size={18} className={styles['route']}>
+      <Text as="div" role="cell" variant="heading" size={18} className={styles['route']}>
         <Row gap={8}>
-          <End name={from} isInDoubt={doubtfulEnd === 'from'} isFaint={!taken} />
+          <End name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!taken} />
           <Text as="span" tone="muted" className={styles['arrow']} aria-label="to" role="img">
             →
           </Text>
-          <End name={to} isInDoubt={doubtfulEnd === 'to'} isFaint={!taken} />
+          <End name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!taken} />
         </Row>
       </Text>
     </>
   );
 }
 
-type EndProps = { name: string; isInDoubt: boolean; isFaint: boolean };
+type EndProps = { name: string; isAmbiguous: boolean; isFaint: boolean };
 
-function End({ name, isInDoubt, isFaint }: EndProps) {
+function End({ name, isAmbiguous, isFaint }: EndProps) {
   const tone = isFaint ? 'muted' : 'text';
   return (
-    <Text as="span" tone={isInDoubt ? 'warn' : tone} truncate data-doubt={isInDoubt || undefined}>
+    <Text as="span" tone={isAmbiguous ? 'warn' : tone} truncate data-doubt={isAmbiguous || undefined}>
       {name || '?'}
     </Text>
   );
@@ -139,17 +139,17 @@ function toggleDecision({ plan }: ReviewRow, decision: RowDecision | undefined, 
 
 type PartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 
-function Doubtful({ row, session, onEdit }: PartProps) {
-  const { title, words, proposal } = getReviewReason(row);
-  const take = () => {
+function ReviewCell({ row, session, onEdit }: PartProps) {
+  const { title, text, proposal } = getReviewReason(row);
+  const applyProposal = () => {
     if (proposal.kind === 'edit') onEdit(row.index);
-    else if (proposal.kind === 'correct') session.edit([{ index: row.index, entry: proposal.entry }]);
-    else session.decide([row.index], proposal.kind);
+    else if (proposal.kind === 'correct') session.editRows([{ index: row.index, entry: proposal.entry }]);
+    else session.decideRows([row.index], proposal.kind);
   };
   return (
     <>
       <div role="cell" className={styles['info']}>
-        <Text as="b" look="strong" tone="warn" size={14}>
+        <Text as="b" variant="strong" tone="warn" size={14}>
           <Row as="span" gap={8}>
             <svg width="14" height="13" viewBox="0 0 14 13" aria-hidden="true">
               <path
@@ -163,12 +163,12 @@ function Doubtful({ row, session, onEdit }: PartProps) {
             {title}
           </Row>
         </Text>
-        <Text look="note" truncate className={styles['words']}>
-          {words}
+        <Text variant="note" truncate className={styles['words']}>
+          {text}
         </Text>
       </div>
       <Row role="cell" gap={8} justify="end" className={styles['answers']}>
-        <Button size="small" className={styles['proposal']} data-proposal onClick={take}>
+        <Button size="small" className={styles['proposal']} data-proposal onClick={applyProposal}>
           {proposal.kind !== 'edit' && <Check />}
           {proposal.label}
         </Button>
@@ -189,7 +189,7 @@ function Understood({ row, session, onEdit }: PartProps) {
         role="cell"
         align="center"
         className={joinClasses(styles['info'], styles['facts'])}
-        title={remark && messageText(remark.code, remark.params)}
+        title={remark && formatMessage(remark.code, remark.params)}
       >
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}
@@ -198,15 +198,15 @@ function Understood({ row, session, onEdit }: PartProps) {
           {type}
           {plan.isTypeAssumed && plan.result !== 'skipped' && <i> type assumed</i>}
         </Text>
-        <Text as="span" look="mono" truncate>
+        <Text as="span" variant="mono" truncate>
           {design?.registration}
         </Text>
-        <Text as="span" look="mono" truncate>
+        <Text as="span" variant="mono" truncate>
           {row.entry.seat}
         </Text>
       </Grid>
       <Row role="cell" gap={8} justify="end" className={styles['answers']}>
-        {plan.tagUpdate && <OfferButton row={row} session={session} />}
+        {plan.tagUpdate && <TagUpdateButton row={row} session={session} />}
         {plan.result !== 'skipped' && <EditButton row={row} onEdit={onEdit} />}
       </Row>
     </>

@@ -6,8 +6,8 @@ export type FlightText = {
   readonly number: string;
   readonly from: string;
   readonly to: string;
-  /** The airport that is not known for sure. */
-  readonly doubtfulEnd: 'from' | 'to' | null;
+  /** The end of the route whose airport is not certain. */
+  readonly reviewEnd: 'from' | 'to' | null;
 };
 
 /** Formats a flight for its row: the parsed values, otherwise the raw text of the file. */
@@ -15,23 +15,23 @@ export function toFlightText({ entry, plan }: ReviewRow): FlightText {
   const reason = plan.reasons.find(({ field }) => field === 'from' || field === 'to');
   const doubtfulEnd = plan.result === 'review' && reason ? (reason.field as 'from' | 'to') : null;
   const design = plan.tagConfig;
-  // An ambiguous airport shows the file's text; the proposal shows the suggested airport.
-  const end = (which: 'from' | 'to', code: string | undefined) =>
-    (doubtfulEnd === which ? '' : code) || placeText(entry[which]);
+  // An ambiguous airport shows the file's text; the suggestion shows the suggested airport.
+  const formatEnd = (which: 'from' | 'to', code: string | undefined) =>
+    (doubtfulEnd === which ? '' : code) || formatPlace(entry[which]);
   return {
     day: formatPartialDay(plan.flownOn ?? entry.date),
     number: design?.flightNumber || entry.number,
-    from: end('from', design?.departure),
-    to: end('to', design?.arrival),
-    doubtfulEnd,
+    from: formatEnd('from', design?.departure),
+    to: formatEnd('to', design?.arrival),
+    reviewEnd: doubtfulEnd,
   };
 }
 
-function placeText({ iata, icao, name }: RawReference): string {
+function formatPlace({ iata, icao, name }: RawReference): string {
   return iata || icao || name;
 }
 
-/** '6 Feb 2025', 'Feb 2025', '2025'. */
+/** Formats a full or partial date: '6 Feb 2025', 'Feb 2025', '2025'. */
 export function formatPartialDay(date: string): string {
   const [year = '', month, day] = date.split('-');
   const name = month === undefined ? '' : (MONTHS[Number(month) - 1] ?? '');

@@ -1,10 +1,10 @@
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
-import { CardPicture } from './card-picture.tsx';
+import { CardThumbnail } from './card-thumbnail.tsx';
 import styles from './review.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onDecide: (decision: RowDecision) => void;
 };
 
-/** The card of the row that somebody is at, large; on narrow screens there is no room for it. */
+/** Shows the card of the focused row in large size; narrow screens have no space for it. */
 export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props) {
   const isThere = plan.result === 'skipped';
   return (
@@ -25,11 +25,11 @@ export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props)
       className={styles['focused']}
       aria-label="The card of this row"
     >
-      <CardPicture design={plan.tagConfig} isLarge />
+      <CardThumbnail design={plan.tagConfig} isLarge />
       {plan.reasons.length > 0 && (
-        <Text as="ul" look="note" align="center">
+        <Text as="ul" variant="note" align="center">
           {plan.reasons.map(({ code, params }) => (
-            <li key={code}>{messageText(code, params)}.</li>
+            <li key={code}>{formatMessage(code, params)}.</li>
           ))}
         </Text>
       )}

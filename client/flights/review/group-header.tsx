@@ -2,69 +2,69 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
-import { isSelected, type Decisions, type Groups } from './groups.ts';
-import { Offers } from './offers.tsx';
+import { isSelected, type RowDecisions, type RowGroups } from './groups.ts';
+import { TagUpdates } from './tag-updates.tsx';
 import { getReviewReason, hasNoRoute } from './reasons.ts';
 import styles from './review.module.css';
 
 export type RowGroup = 'doubtful' | 'understood' | 'there';
 
-const NAMES: Readonly<Record<RowGroup, string>> = {
+const GROUP_NAMES: Readonly<Record<RowGroup, string>> = {
   doubtful: 'to look at',
   understood: 'understood',
   there: 'already yours',
 };
 
-type Props = { kind: RowGroup; groups: Groups; decisions: Decisions; session: ImportSession };
+type Props = { kind: RowGroup; groups: RowGroups; decisions: RowDecisions; session: ImportSession };
 
-/** The head of a group of rows. */
+/** Shows the header of a group of rows. */
 export function GroupHeader({ kind, groups, decisions, session }: Props) {
   const assumed = groups.understood.filter(
     (row) => row.plan.isTypeAssumed && isSelected(row, decisions),
   ).length;
   return (
     <Row role="cell" gap={16} padding="4px 16px" className={styles['band']}>
-      <Text as="h2" look="caps" tone={kind === 'doubtful' ? 'warn' : 'text'} size={14} grow>
-        {groups[kind].length.toLocaleString('en')} {NAMES[kind]}
+      <Text as="h2" variant="caps" tone={kind === 'doubtful' ? 'warn' : 'text'} size={14} grow>
+        {groups[kind].length.toLocaleString('en')} {GROUP_NAMES[kind]}
       </Text>
       {kind === 'understood' && assumed > 0 && (
         <span>{assumed === 1 ? '1 type assumed' : `${assumed.toLocaleString('en')} types assumed`}</span>
       )}
       {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
-      {kind === 'there' && <Offers rows={groups.there} session={session} />}
+      {kind === 'there' && <TagUpdates rows={groups.there} session={session} />}
       {kind === 'doubtful' && <AcceptAllButton groups={groups} session={session} />}
     </Row>
   );
 }
 
-/** Takes every proposal, and says what that costs. */
+/** Accepts all suggestions, and shows how many of these flights will have no distance. */
 function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
   const all = doubtful.map((row) => ({ row, proposal: getReviewReason(row).proposal }));
   const proposed = all.filter(({ proposal }) => proposal.kind !== 'edit').length;
   if (proposed === 0) return null;
   const offMap = all.filter(({ row, proposal }) => proposal.kind === 'accept' && hasNoRoute(row)).length;
-  const takeAll = () => {
-    const indexesOf = (does: 'accept' | 'leave') =>
+  const decideAll = () => {
+    const listIndexes = (does: 'accept' | 'leave') =>
       all.filter(({ proposal }) => proposal.kind === does).map(({ row }) => row.index);
-    session.decide(indexesOf('accept'), 'accept');
-    session.decide(indexesOf('leave'), 'leave');
+    session.decideRows(listIndexes('accept'), 'accept');
+    session.decideRows(listIndexes('leave'), 'leave');
     const edits = all.flatMap(({ row: { index }, proposal }) =>
       proposal.kind === 'correct' ? [{ index, entry: proposal.entry }] : [],
     );
-    if (edits.length > 0) session.edit(edits);
+    if (edits.length > 0) session.editRows(edits);
   };
   return (
     <>
       <span className={styles['wide']}>{proposed === doubtful.length ? 'Each has a proposal.' : ''}</span>
       {offMap > 0 && <span>{offMap.toLocaleString('en')} will have no distance.</span>}
-      <Button variant="quiet" className={styles['link']} onClick={takeAll}>
-        {proposed === 1 ? 'Take it' : `Take all ${inWords(proposed)}`}
+      <Button variant="quiet" className={styles['link']} onClick={decideAll}>
+        {proposed === 1 ? 'Take it' : `Take all ${formatCountWord(proposed)}`}
       </Button>
     </>
   );
 }
 
-const WORDS = [
+const COUNT_WORDS = [
   '',
   '',
   'two',
@@ -80,6 +80,6 @@ const WORDS = [
   'twelve',
 ];
 
-function inWords(count: number): string {
-  return WORDS[count] ?? count.toLocaleString('en');
+function formatCountWord(count: number): string {
+  return COUNT_WORDS[count] ?? count.toLocaleString('en');
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Where a row is several lines, as in review.module.css. */
+/** The media query at which a row has several lines, as in review.module.css. */
 export const NARROW = '(max-width: 760px)';
 
 export function useIsNarrow(): boolean {

@@ -1,10 +1,10 @@
-import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { formatPartialDay } from './flight-text.ts';
 
-/** Why a row is to be looked at, in few words. */
-const TITLES: Partial<Record<MessageCode, string>> = {
+/** The short titles of the review reasons. */
+const REASON_TITLES: Partial<Record<MessageCode, string>> = {
   FLIGHT_CANCELLED: 'Cancelled',
   FLIGHT_DAY_MISSING: 'No day',
   FLIGHT_DAY_IMPOSSIBLE: 'No such day',
@@ -24,30 +24,36 @@ export type Proposal =
   | { readonly kind: 'accept' | 'leave' | 'edit'; readonly label: string }
   | { readonly kind: 'correct'; readonly label: string; readonly entry: FlightEntry };
 
-export type ReviewReason = { readonly title: string; readonly words: string; readonly proposal: Proposal };
+export type ReviewReason = { readonly title: string; readonly text: string; readonly proposal: Proposal };
 
-/** What is doubtful of a row, in the words of its first reason. */
+/** Returns the first review reason of a row, with its suggestion. */
 export function getReviewReason(row: ReviewRow): ReviewReason {
   const [reason] = row.plan.reasons;
-  const proposal = proposalOf(row);
-  if (!reason) return { title: 'To look at', words: '', proposal };
+  const proposal = getProposal(row);
+  if (!reason) return { title: 'To look at', text: '', proposal };
   const { date } = row.entry;
   const isVague = reason.code === 'FLIGHT_DAY_MISSING' && date !== '';
-  const title = isVague ? (date.length === 4 ? 'Only the year' : 'Only the month') : TITLES[reason.code];
-  const words = isVague ? `No day, only ${formatPartialDay(date)}` : messageText(reason.code, reason.params);
+  const title = isVague
+    ? date.length === 4
+      ? 'Only the year'
+      : 'Only the month'
+    : REASON_TITLES[reason.code];
+  const words = isVague
+    ? `No day, only ${formatPartialDay(date)}`
+    : formatMessage(reason.code, reason.params);
   const [near] = row.plan.nearAirports;
   const hint = proposal.kind === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
-  return { title: title ?? 'To look at', words: `${words}.${hint}`, proposal };
+  return { title: title ?? 'To look at', text: `${words}.${hint}`, proposal };
 }
 
-/** Whether an added flight has an unknown airport, so that it has no distance and no map route. */
+/** Returns true if an added flight has an unknown airport, so that it has no distance and no map route. */
 export function hasNoRoute({ plan }: ReviewRow): boolean {
   return plan.reasons.some(
     ({ code }) => code === 'FLIGHT_AIRPORT_UNKNOWN' || code === 'FLIGHT_AIRPORT_MISSING',
   );
 }
 
-function proposalOf({ plan, entry }: ReviewRow): Proposal {
+function getProposal({ plan, entry }: ReviewRow): Proposal {
   const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
   if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: 'Leave out' };
@@ -62,12 +68,12 @@ function proposalOf({ plan, entry }: ReviewRow): Proposal {
     };
   }
   if (!tagConfig) return { kind: 'edit', label: 'Fill in' };
-  return { kind: 'accept', label: labelOf(plan, tagConfig, entry.date) };
+  return { kind: 'accept', label: formatAcceptLabel(plan, tagConfig, entry.date) };
 }
 
 type Plan = ReviewRow['plan'];
 
-function labelOf(
+function formatAcceptLabel(
   { reasons: [reason], airlineName }: Plan,
   { departure, arrival, city }: NonNullable<Plan['tagConfig']>,
   date: string,
@@ -94,7 +100,7 @@ function labelOf(
   }
 }
 
-/** 'AIR FRANCE' as 'Air France'; short names, such as KLM, and what cannot be spoken stay. */
+/** Formats 'AIR FRANCE' as 'Air France'. Keeps short names, such as KLM, and words without a vowel. */
 function toTitleCase(text: string): string {
   if (text.length <= 4) return text;
   return text.replaceAll(/\p{L}{3,}/gu, (word) =>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
-import type { Decisions, Groups } from './groups.ts';
+import type { RowDecisions, RowGroups } from './groups.ts';
 import { GroupHeader, type RowGroup } from './group-header.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { FlightRow } from './flight-row.tsx';
@@ -19,29 +19,29 @@ import styles from './review.module.css';
 
 type Props = {
   session: ImportSession;
-  groups: Groups;
-  decisions: Decisions;
+  groups: RowGroups;
+  decisions: RowDecisions;
   focused: number | null;
   edited: number | null;
   onFocus: (index: number) => void;
   onEdit: (index: number | null) => void;
 };
 
-type Item =
+type TableItem =
   | { readonly kind: 'head'; readonly group: RowGroup }
   | { readonly kind: 'row'; readonly group: RowGroup; readonly row: ReviewRow };
 
 const OVERSCAN = 6;
 /** Heights in pixels before a row has been measured. */
-const HEIGHTS = {
+const ROW_HEIGHTS_PX = {
   wide: { head: 44, doubtful: 64, other: 54 },
   narrow: { head: 52, doubtful: 196, other: 92 },
 };
 
-/** Every flight as a row. Only those near the visible part are in the page. */
+/** Lists every flight as a row. Only rows near the visible part are in the page. */
 export function ReviewTable({ session, groups, decisions, focused, edited, onFocus, onEdit }: Props) {
   const table = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => itemsOf(groups), [groups]);
+  const items = useMemo(() => toItems(groups), [groups]);
   const { virtual, top } = useVirtualRows(table, items, edited);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between its controls
@@ -60,7 +60,7 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
           if (!item) return null;
           return (
             <div
-              key={keyOf(item)}
+              key={getItemKey(item)}
               ref={virtual.measureElement}
               role="row"
               aria-rowindex={index + 1}
@@ -91,10 +91,14 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
   );
 }
 
-function useVirtualRows(table: RefObject<HTMLElement | null>, items: readonly Item[], edited: number | null) {
-  const top = useTop(table);
+function useVirtualRows(
+  table: RefObject<HTMLElement | null>,
+  items: readonly TableItem[],
+  edited: number | null,
+) {
+  const top = useTopOffset(table);
   const editedAt = items.findIndex((item) => item.kind === 'row' && item.row.index === edited);
-  const heights = window.matchMedia(NARROW).matches ? HEIGHTS.narrow : HEIGHTS.wide;
+  const heights = window.matchMedia(NARROW).matches ? ROW_HEIGHTS_PX.narrow : ROW_HEIGHTS_PX.wide;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
   const virtual = useWindowVirtualizer({
     count: items.length,
@@ -103,7 +107,7 @@ function useVirtualRows(table: RefObject<HTMLElement | null>, items: readonly It
       if (item?.kind === 'head') return heights.head;
       return item?.group === 'doubtful' ? heights.doubtful : heights.other;
     },
-    getItemKey: (index) => keyOf(items[index]),
+    getItemKey: (index) => getItemKey(items[index]),
     overscan: OVERSCAN,
     scrollMargin: top,
     // The virtual list keeps the edited row mounted, so that scrolling does not discard the input.
@@ -120,20 +124,20 @@ function useVirtualRows(table: RefObject<HTMLElement | null>, items: readonly It
   return { virtual, top };
 }
 
-function itemsOf(groups: Groups): readonly Item[] {
-  return (['doubtful', 'understood', 'there'] as const).flatMap((group): Item[] => {
+function toItems(groups: RowGroups): readonly TableItem[] {
+  return (['doubtful', 'understood', 'there'] as const).flatMap((group): TableItem[] => {
     const rows = groups[group];
     if (rows.length === 0) return [];
     return [{ kind: 'head', group }, ...rows.map((row) => ({ kind: 'row' as const, group, row }))];
   });
 }
 
-function keyOf(item: Item | undefined): string | number {
+function getItemKey(item: TableItem | undefined): string | number {
   if (!item) return '';
   return item.kind === 'head' ? item.group : item.row.index;
 }
 
-/** Arrow keys go from tick to tick, as in a list. */
+/** Moves the focus between the check boxes of rows with the arrow keys, as in a list. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event;
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
@@ -150,8 +154,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** How far below the top of the page the table begins, in CSS px. */
-function useTop(table: { readonly current: HTMLElement | null }): number {
+/** Returns the distance from the top of the page to the table, in CSS px. */
+function useTopOffset(table: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {

@@ -12,7 +12,7 @@ import type { ImportSession } from '../import-session.ts';
 import type { ImportFileInfo } from '../../drafts/stored-import.ts';
 import { Check } from './check.tsx';
 import { FocusedCard } from './focused-card.tsx';
-import { groupsOf, type Groups } from './groups.ts';
+import { groupRows, type RowGroups } from './groups.ts';
 import { useIsNarrow } from './narrow.ts';
 import { ReviewTable } from './review-table.tsx';
 import { EditorButtons } from './row-editor.tsx';
@@ -22,13 +22,13 @@ import { SOURCES } from './sources.ts';
 
 type Props = { session: ImportSession; passError: string | null; onFile: (file: File) => void };
 
-const inDigits = (count: number) => count.toLocaleString('en');
-const tagsOf = (count: number) => `${inDigits(count)} ${count === 1 ? 'tag' : 'tags'}`;
+const formatDigits = (count: number) => count.toLocaleString('en');
+const formatTagCount = (count: number) => `${formatDigits(count)} ${count === 1 ? 'tag' : 'tags'}`;
 
-/** All flights of a file before they are added: what is doubtful first. */
+/** Shows all flights of a file before they are added; flights to review come first. */
 export function Review({ session, passError, onFile }: Props) {
   const { head, rows, decisions } = useStore(session.state);
-  const groups = useMemo(() => groupsOf(rows, decisions), [rows, decisions]);
+  const groups = useMemo(() => groupRows(rows, decisions), [rows, decisions]);
   const [focused, setFocused] = useState<number | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
   const first = groups.doubtful[0] ?? groups.understood[0] ?? groups.there[0];
@@ -40,7 +40,7 @@ export function Review({ session, passError, onFile }: Props) {
       <Row wrap align="end" justify="space-between" gap="16px 40px">
         <div>
           <PageHeading title="Import" replacesFocused>
-            {headingOf(count)}
+            {formatHeading(count)}
           </PageHeading>
           {head && <FileLine head={head} session={session} onFile={onFile} />}
         </div>
@@ -62,7 +62,7 @@ export function Review({ session, passError, onFile }: Props) {
             row={shown}
             isTaken={groups.selected.includes(shown.index)}
             onEdit={() => setEdited(shown.index)}
-            onDecide={(decision) => session.decide([shown.index], decision)}
+            onDecide={(decision) => session.decideRows([shown.index], decision)}
           />
         )}
       </Grid>
@@ -71,9 +71,9 @@ export function Review({ session, passError, onFile }: Props) {
   );
 }
 
-type BarProps = { groups: Groups; session: ImportSession; isEditing: boolean };
+type BarProps = { groups: RowGroups; session: ImportSession; isEditing: boolean };
 
-/** What ends the review; on narrow screens, while a row is edited, what ends that. */
+/** Shows the buttons that end the review. On narrow screens it shows the buttons of an edited row instead. */
 function Bar({ groups: { selected, doubtful, understood }, session, isEditing }: BarProps) {
   const isNarrow = useIsNarrow();
   const count = selected.length;
@@ -85,7 +85,7 @@ function Bar({ groups: { selected, doubtful, understood }, session, isEditing }:
     );
   return (
     <Row gap={32} className={styles['bar']}>
-      <Text look="note" grow className={styles['wide']}>
+      <Text variant="note" grow className={styles['wide']}>
         Booking codes, ticket numbers and other people’s flights were dropped and stay on this machine.
         <br />
         After adding, one ‘Undo’ takes the whole import back.
@@ -102,9 +102,9 @@ function Bar({ groups: { selected, doubtful, understood }, session, isEditing }:
             size="large"
             data-add
             aria-disabled={count === 0 || undefined}
-            onClick={() => count > 0 && void session.add()}
+            onClick={() => count > 0 && void session.addFlights()}
           >
-            {`Add ${tagsOf(count)}`}
+            {`Add ${formatTagCount(count)}`}
           </Button>
         )}
       </Row>
@@ -112,19 +112,19 @@ function Bar({ groups: { selected, doubtful, understood }, session, isEditing }:
   );
 }
 
-/** Less than this is no time. */
+/** The shortest reading time that the page shows, in milliseconds. */
 const SHOWN_MS = 50;
 
-function headingOf(count: number): string {
+function formatHeading(count: number): string {
   if (count === 0) return 'Nothing to add';
-  return count === 1 ? '1 flight, ready for its tag' : `${inDigits(count)} flights, ready for their tags`;
+  return count === 1 ? '1 flight, ready for its tag' : `${formatDigits(count)} flights, ready for their tags`;
 }
 
 type FileLineProps = { head: ImportFileInfo; session: ImportSession; onFile: (file: File) => void };
 
 function FileLine({ head: { source, name, count, ms }, session, onFile }: FileLineProps) {
   const input = useRef<HTMLInputElement>(null);
-  const read = `${inDigits(count)} ${count === 1 ? 'row' : 'rows'} read`;
+  const read = `${formatDigits(count)} ${count === 1 ? 'row' : 'rows'} read`;
   const time = ms >= SHOWN_MS ? ` in ${(ms / 1000).toFixed(1)} s` : '';
   const isPass = source === 'pass';
   return (
@@ -144,7 +144,7 @@ function FileLine({ head: { source, name, count, ms }, session, onFile }: FileLi
       >
         {isPass ? 'Another pass' : 'Another file'}
       </Button>
-      {isPass && <FileInput ref={input} accept="image/*,.pkpass" onChoose={onFile} />}
+      {isPass && <FileInput ref={input} accept="image/*,.pkpass" onFile={onFile} />}
     </Row>
   );
 }
@@ -153,7 +153,7 @@ function Counts({
   groups: { selected, doubtful, there, leftOut },
   others,
 }: {
-  groups: Groups;
+  groups: RowGroups;
   others: number;
 }) {
   const figures = [
@@ -165,8 +165,8 @@ function Counts({
   return (
     <Stats className={styles['counts']}>
       {figures.map(([name, count]) => (
-        <Stat key={name} name={name} isDoubtful={name === 'To look at' && count > 0}>
-          {inDigits(count)}
+        <Stat key={name} name={name} needsReview={name === 'To look at' && count > 0}>
+          {formatDigits(count)}
         </Stat>
       ))}
     </Stats>

@@ -6,16 +6,16 @@ import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { useIsNarrow } from './narrow.ts';
 import styles from './review.module.css';
-import { dateErrorOf, FIELDS, textsOf, withTexts, type Texts } from './row-texts.ts';
+import { getDateError, FIELDS, toRowTexts, applyTexts, type RowTexts } from './row-texts.ts';
 
 type Props = { row: ReviewRow; session: ImportSession; onClose: () => void };
 
-/** The form of the edited row; on narrow screens its buttons are in the bar of the page. */
+/** The id of the form of the edited row; on narrow screens, its buttons are in the page's bar. */
 export const ROW_FORM = 'edited-flight';
 
-/** The words of a row, to be corrected in their place. Enter takes them, Escape leaves them as they are. */
+/** Edits the texts of a row in the row itself. Enter applies them, Escape discards the changes. */
 export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
-  const before = textsOf(entry);
+  const before = toRowTexts(entry);
   const [texts, setTexts] = useState(before);
   const [dateError, setDateError] = useState('');
   const isNarrow = useIsNarrow();
@@ -28,17 +28,17 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is opened
   }, []);
   const close = () => {
-    // The focused field goes: the keyboard stays in its row.
+    // The focused field disappears, so the focus moves to the row.
     const row = form.current?.closest('[role="row"]');
     onClose();
     row?.querySelector<HTMLElement>('[data-stop]')?.focus();
   };
-  const take = () => {
-    const error = texts.date === before.date ? '' : dateErrorOf(texts.date);
+  const submitRow = () => {
+    const error = texts.date === before.date ? '' : getDateError(texts.date);
     setDateError(error);
     if (error !== '') return date.current?.focus();
     if (JSON.stringify(texts) !== JSON.stringify(before))
-      session.edit([{ index, entry: withTexts(entry, texts, before) }]);
+      session.editRows([{ index, entry: applyTexts(entry, texts, before) }]);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,7 +59,7 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
         onReset={close}
         onSubmit={(event) => {
           event.preventDefault();
-          take();
+          submitRow();
         }}
       >
         <Fields texts={texts} dateError={dateError} date={date} onChange={setTexts} />
@@ -73,7 +73,7 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
   );
 }
 
-/** The buttons of the edited row, in its form or elsewhere. */
+/** Renders the buttons of the edited row; they work inside and outside its form. */
 export function EditorButtons() {
   return (
     <>
@@ -88,10 +88,10 @@ export function EditorButtons() {
 }
 
 type FieldsProps = {
-  texts: Texts;
+  texts: RowTexts;
   dateError: string;
   date: RefObject<HTMLInputElement | null>;
-  onChange: (texts: Texts) => void;
+  onChange: (texts: RowTexts) => void;
 };
 
 function Fields({ texts, dateError, date, onChange }: FieldsProps) {
@@ -99,7 +99,7 @@ function Fields({ texts, dateError, date, onChange }: FieldsProps) {
     <>
       {FIELDS.map(([field, name, example]) => (
         <Stack as="label" key={field} gap={3} data-field={field}>
-          <Text as="span" look="label">
+          <Text as="span" variant="label">
             {name}
           </Text>
           <input

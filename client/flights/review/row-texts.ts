@@ -1,4 +1,4 @@
-/** The words of a row as fields to be corrected. */
+/** Converts a row to editable texts and back. */
 import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { parseLogDate } from '../../../tag/flights/dates.ts';
 import type { FlightEntry, RawReference } from '../../../tag/flights/flight-entry.ts';
@@ -16,24 +16,35 @@ export const FIELDS = [
   ['seat', 'Seat', ''],
 ] as const;
 type Field = (typeof FIELDS)[number][0];
-export type Texts = Readonly<Record<Field, string>>;
+export type RowTexts = Readonly<Record<Field, string>>;
 
-/** Why a text is no date that can be taken; '' for one, and for none. */
-export function dateErrorOf(text: string): string {
+/** Returns the reason why a text is no valid date; '' if the text is valid or empty. */
+export function getDateError(text: string): string {
   const plain = text.trim();
   if (plain === '') return '';
   const date = parseLogDate(plain, null);
-  // Half of the world reads another day in 3/4/2025: only its year is without doubt.
-  const isClear = date !== '' && (date.length !== YEAR || plain === date);
+  // Countries read 3/4/2025 as different days: only its year is clear.
+  const isClear = date !== '' && (date.length !== YEAR_LENGTH || plain === date);
   if (!isClear) return `${plain} is no date. Write it as 6 Feb 2025.`;
-  return date.length === DAY && flightDay(date) === null ? `There is no ${formatPartialDay(date)}.` : '';
+  return date.length === DAY_LENGTH && flightDay(date) === null
+    ? `There is no ${formatPartialDay(date)}.`
+    : '';
 }
 
-/** YYYY, and YYYY-MM-DD. */
-const YEAR = 4;
-const DAY = 10;
+/** The lengths of YYYY and YYYY-MM-DD. */
+const YEAR_LENGTH = 4;
+const DAY_LENGTH = 10;
 
-export function textsOf({ date, number, from, to, airline, type, registration, seat }: FlightEntry): Texts {
+export function toRowTexts({
+  date,
+  number,
+  from,
+  to,
+  airline,
+  type,
+  registration,
+  seat,
+}: FlightEntry): RowTexts {
   const text = ({ iata, icao, name }: RawReference) => iata || icao || name;
   return {
     date: formatPartialDay(date),
@@ -48,25 +59,25 @@ export function textsOf({ date, number, from, to, airline, type, registration, s
 }
 
 /** Applies the edited texts to the entry; unedited fields keep the file's data. */
-export function withTexts(entry: FlightEntry, texts: Texts, before: Texts): FlightEntry {
-  const kept = (field: Field) => texts[field] === before[field];
+export function applyTexts(entry: FlightEntry, texts: RowTexts, before: RowTexts): FlightEntry {
+  const isUnchanged = (field: Field) => texts[field] === before[field];
   const text = (field: Field) => texts[field].trim();
   return {
     ...entry,
-    date: kept('date') ? entry.date : parseLogDate(text('date'), null),
-    departsAt: kept('date') ? entry.departsAt : '',
+    date: isUnchanged('date') ? entry.date : parseLogDate(text('date'), null),
+    departsAt: isUnchanged('date') ? entry.departsAt : '',
     number: text('number'),
-    from: kept('from') ? entry.from : writtenOf(text('from'), 3, 4),
-    to: kept('to') ? entry.to : writtenOf(text('to'), 3, 4),
-    airline: kept('airline') ? entry.airline : writtenOf(text('airline'), 2, 3),
-    type: kept('type') ? entry.type : { name: text('type'), code: '' },
+    from: isUnchanged('from') ? entry.from : parseReference(text('from'), 3, 4),
+    to: isUnchanged('to') ? entry.to : parseReference(text('to'), 3, 4),
+    airline: isUnchanged('airline') ? entry.airline : parseReference(text('airline'), 2, 3),
+    type: isUnchanged('type') ? entry.type : { name: text('type'), code: '' },
     registration: parseRegistration(text('registration')),
     seat: text('seat').toUpperCase(),
   };
 }
 
-/** A code in any case, or a name. */
-function writtenOf(text: string, iata: number, icao: number): RawReference {
+/** Parses a code in upper or lower case, or a name. */
+function parseReference(text: string, iata: number, icao: number): RawReference {
   const isCode = /^[a-z0-9]+$/i.test(text);
   const code = text.toUpperCase();
   return {

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
-import type { Groups } from './groups.ts';
+import type { RowGroups } from './groups.ts';
 
-/** Where the keyboard was last; null outside of the table. index: null in the head of a group. */
+/** The last focused row; null outside the table. index: null in the header of a group. */
 type FocusPosition = { readonly index: number | null; readonly kind: string | undefined } | null;
 
 /**
- * Keeps the keyboard in the table when the focused control goes with its row: on to the next doubtful row, and after the last
- * one to the button that adds.
+ * Keeps the focus in the table when the focused control disappears with its row: moves it to the next row to review, and after the last
+ * of them to the button that adds.
  */
-export function useRowFocus(groups: Groups) {
+export function useRowFocus(groups: RowGroups) {
   const last = useRef<FocusPosition>(null);
   const review = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = last.current;
     if (!place || document.activeElement !== document.body) return;
     const { index, kind } = place;
-    const stay = kind === 'doubtful' || index === null ? null : rowAt(review.current, index);
+    const stay = kind === 'doubtful' || index === null ? null : findRow(review.current, index);
     const { doubtful } = groups;
     const next = doubtful.find((row) => row.index >= (index ?? 0)) ?? doubtful[0];
     const target =
       stay?.querySelector<HTMLElement>('[data-stop]') ??
-      (next && rowAt(review.current, next.index)?.querySelector<HTMLElement>('[data-proposal]')) ??
+      (next && findRow(review.current, next.index)?.querySelector<HTMLElement>('[data-proposal]')) ??
       review.current?.querySelector<HTMLElement>('[data-add]');
     target?.focus();
   }, [groups]);
@@ -32,6 +32,6 @@ export function useRowFocus(groups: Groups) {
   return { ref: review, onFocus };
 }
 
-function rowAt(review: HTMLElement | null, index: number): HTMLElement | null {
+function findRow(review: HTMLElement | null, index: number): HTMLElement | null {
   return review?.querySelector<HTMLElement>(`[data-flight="${index}"]`) ?? null;
 }

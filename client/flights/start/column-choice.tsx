@@ -14,7 +14,7 @@ import type { ImportSession } from '../import-session.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from './start.module.css';
 
-const KINDS: Readonly<Record<ColumnKind, string>> = {
+const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   date: 'Date',
   number: 'Flight number',
   airline: 'Airline',
@@ -25,20 +25,20 @@ const KINDS: Readonly<Record<ColumnKind, string>> = {
   seat: 'Seat',
   cabin: 'Class',
 };
-const NEEDED: readonly ColumnKind[] = ['date', 'from', 'to'];
+const REQUIRED_COLUMNS: readonly ColumnKind[] = ['date', 'from', 'to'];
 
-/** For a CSV that no app is known for: which of its columns is what. */
+/** Asks the user what each column of a CSV from an unknown app contains. */
 export function ColumnChoice({ columns, session }: { columns: FlightColumns; session: ImportSession }) {
   const [mapping, setMapping] = useState<ColumnMapping>(columns.mapping);
   const [order, setOrder] = useState<DateOrder | null>(columns.dateOrder);
-  const missing = NEEDED.filter((kind) => mapping[kind] === undefined);
-  const choose = (kind: ColumnKind, text: string) => {
+  const missing = REQUIRED_COLUMNS.filter((kind) => mapping[kind] === undefined);
+  const selectColumn = (kind: ColumnKind, text: string) => {
     const { [kind]: _, ...others } = mapping;
     setMapping(text === '' ? others : { ...others, [kind]: Number(text) });
   };
-  const read = () => {
+  const submitColumns = () => {
     if (missing.length > 0) return;
-    void session.chooseColumns({ mapping, ...(order !== null && { dateOrder: order }) });
+    void session.readColumns({ mapping, ...(order !== null && { dateOrder: order }) });
   };
   return (
     <Stack
@@ -47,7 +47,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
       className={styles['step']}
       onSubmit={(event) => {
         event.preventDefault();
-        read();
+        submitColumns();
       }}
     >
       <PageHeading title="Import" replacesFocused>
@@ -61,10 +61,10 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
             kind={kind}
             columns={columns}
             column={mapping[kind]}
-            onChoose={(text) => choose(kind, text)}
+            onSelect={(text) => selectColumn(kind, text)}
           />
         ))}
-        <OrderField order={order} onChoose={setOrder} />
+        <OrderField order={order} onSelect={setOrder} />
       </Grid>
       <Row wrap gap={10} className={styles['foot']}>
         <Button onClick={() => void session.close()}>Cancel</Button>
@@ -73,7 +73,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
         </Button>
         {missing.length > 0 && (
           <Text role="status" tone="warn" size={14}>
-            Choose {missing.map((kind) => KINDS[kind]).join(', ')}
+            Choose {missing.map((kind) => COLUMN_NAMES[kind]).join(', ')}
           </Text>
         )}
       </Row>
@@ -85,11 +85,11 @@ type KindProps = {
   kind: ColumnKind;
   columns: FlightColumns;
   column: number | undefined;
-  onChoose: (text: string) => void;
+  onSelect: (text: string) => void;
 };
 
-function KindField({ kind, columns, column, onChoose }: KindProps) {
-  const isNeeded = NEEDED.includes(kind);
+function KindField({ kind, columns, column, onSelect }: KindProps) {
+  const isNeeded = REQUIRED_COLUMNS.includes(kind);
   return (
     <Stack
       as="li"
@@ -100,8 +100,8 @@ function KindField({ kind, columns, column, onChoose }: KindProps) {
       data-missing={(isNeeded && column === undefined) || undefined}
     >
       <Stack as="label" gap={4}>
-        <Text as="span" look="label">
-          {KINDS[kind]}
+        <Text as="span" variant="label">
+          {COLUMN_NAMES[kind]}
           {isNeeded && (
             <Text as="b" tone="warn" aria-hidden="true">
               {' '}
@@ -112,7 +112,7 @@ function KindField({ kind, columns, column, onChoose }: KindProps) {
         <select
           value={column ?? ''}
           required={isNeeded}
-          onChange={(event) => onChoose(event.currentTarget.value)}
+          onChange={(event) => onSelect(event.currentTarget.value)}
         >
           <option value="">None</option>
           {columns.headers.map((header, index) => (
@@ -123,22 +123,22 @@ function KindField({ kind, columns, column, onChoose }: KindProps) {
           ))}
         </select>
       </Stack>
-      <Text as="small" look="mono" tone="muted" truncate>
-        {sampleOf(columns, column)}
+      <Text as="small" variant="mono" tone="muted" truncate>
+        {formatSample(columns, column)}
       </Text>
     </Stack>
   );
 }
 
-type OrderProps = { order: DateOrder | null; onChoose: (order: DateOrder | null) => void };
+type OrderProps = { order: DateOrder | null; onSelect: (order: DateOrder | null) => void };
 
-function OrderField({ order, onChoose }: OrderProps) {
+function OrderField({ order, onSelect }: OrderProps) {
   return (
     <Stack as="li" padding="14px 16px" surface="panel" className={styles['kind']}>
       <LabelledField label="Dates such as 3/4/2025">
         <select
           value={order ?? ''}
-          onChange={(event) => onChoose((event.currentTarget.value || null) as DateOrder | null)}
+          onChange={(event) => onSelect((event.currentTarget.value || null) as DateOrder | null)}
         >
           <option value="">As the file shows</option>
           <option value="day-first">Day first: 3 April</option>
@@ -149,8 +149,8 @@ function OrderField({ order, onChoose }: OrderProps) {
   );
 }
 
-/** The first fields of a column. */
-function sampleOf({ samples }: FlightColumns, column: number | undefined): string {
+/** Returns the first values of a column. */
+function formatSample({ samples }: FlightColumns, column: number | undefined): string {
   if (column === undefined) return '';
   const fields = samples.map((row) => row[column] ?? '').filter((field) => field !== '');
   return fields.slice(0, 3).join(' · ');

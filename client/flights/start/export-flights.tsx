@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readJsonResponse, responseErrorText, authorizedFetch } from '../../session/authorized-fetch.ts';
+import { readJsonResponse, formatResponseError, fetchAuthorized } from '../../session/fetch-authorized.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Alert } from '../../ui/notice.tsx';
@@ -38,10 +38,14 @@ export function ExportFlights() {
   );
 }
 
-/** @returns why there is no file; null for one. @throws as authorizedFetch */
+/**
+ * Downloads the flights as a file.
+ * @returns the reason if there is no file; null on success
+ * @throws the errors of authorizedFetch
+ */
 async function downloadFlights(format: Format): Promise<string | null> {
-  const response = await authorizedFetch(`/api/user/flights.csv?format=${format}`);
-  if (!response.ok) return responseErrorText(response, await readJsonResponse(response));
+  const response = await fetchAuthorized(`/api/user/flights.csv?format=${format}`);
+  if (!response.ok) return formatResponseError(response, await readJsonResponse(response));
   downloadFile(
     await response.blob(),
     `tailfin-flights-${format}-${new Date().toISOString().slice(0, 10)}.csv`,

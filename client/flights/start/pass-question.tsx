@@ -1,15 +1,15 @@
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import { PassLegs } from '../../boarding-pass/pass-legs.tsx';
-import type { TakeLegs } from '../../boarding-pass/use-pass-reading.ts';
+import type { LegsHandler } from '../../boarding-pass/use-pass-reading.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './start.module.css';
 
-type Props = { legs: readonly PassLeg[]; onTake: TakeLegs; onCancel: () => void };
+type Props = { legs: readonly PassLeg[]; onTake: LegsHandler; onCancel: () => void };
 
-/** Asks for the year of a boarding pass, which says the day and the month only. */
+/** Asks for the year of a boarding pass, which contains only the day and the month. */
 export function PassYearQuestion({ legs, onTake, onCancel }: Props) {
   return (
     <Stack gap={18} className={joinClasses(styles['step'], styles['short'])}>
@@ -17,7 +17,7 @@ export function PassYearQuestion({ legs, onTake, onCancel }: Props) {
         Which year was it?
       </PageHeading>
       <Text tone="muted">A boarding pass says the day, but no year.</Text>
-      <PassLegs legs={legs} submitLabel="Continue" onTake={onTake} onCancel={onCancel} />
+      <PassLegs legs={legs} submitLabel="Continue" onSubmit={onTake} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -5,31 +5,27 @@ import { Text } from '../../ui/text.tsx';
 import styles from './start.module.css';
 
 type Props = {
-  /** Of the file; '' for none. */
+  /** The name of the file; '' if there is none. */
   name: string;
-  words: string;
-  /** How much of the time is over, of 0 to 1; null where nobody knows. */
-  share: number | null;
+  text: string;
+  /** The progress of reading, from 0 to 1; null if it is unknown. */
+  ratio: number | null;
 };
 
-/** While a file or a picture is read. */
-export function Reading({ name, words, share }: Props) {
+/** Shows the progress while a file or an image is read. */
+export function Reading({ name, text, ratio }: Props) {
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading title="Import" className="visually-hidden">
         Import
       </PageHeading>
       {name !== '' && (
-        <Text look="heading" size={26}>
+        <Text variant="heading" size={26}>
           {name}
         </Text>
       )}
-      <p role="status">{words}</p>
-      <progress
-        aria-label={words}
-        max={1}
-        {...(share !== null && { value: Math.round(share * 100) / 100 })}
-      />
+      <p role="status">{text}</p>
+      <progress aria-label={text} max={1} {...(ratio !== null && { value: Math.round(ratio * 100) / 100 })} />
     </Stack>
   );
 }

@@ -15,15 +15,18 @@ const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,.pdf,image/*';
 
 type Props = {
   errorMessage: string | null;
-  /** Whether something else was shown before. */
+  /** True if the page showed another step before. */
   isBack: boolean;
   onFile: (file: File) => void;
   onText: (text: string) => void;
-  /** The text of a bar code. @returns why it is no boarding pass; null for one */
+  /**
+   * Receives the text of a bar code.
+   * @returns the reason why the text is no boarding pass; null if it is a boarding pass
+   */
   onPass: (text: string) => string | null;
 };
 
-/** Where an import begins: a file, a text, or a boarding pass. */
+/** Shows the inputs of an import: a file, a text, or a boarding pass. */
 export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isPasting, setPasting] = useState(false);
@@ -38,7 +41,7 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
         </Text>
       </Stack>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
-      <Grid columns="1.35fr 1fr" gap={20} folds="tablet">
+      <Grid columns="1.35fr 1fr" gap={20} stacksBelow="tablet">
         <Way id="from-file" title="A flight log" surface="dashed" icon={<Sheet />}>
           <Text tone="muted" className={styles['hint']}>
             Drop a file anywhere on this page.
@@ -51,7 +54,7 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
               Paste text
             </Button>
           </Row>
-          <FileInput ref={input} accept={ACCEPTED} onChoose={onFile} />
+          <FileInput ref={input} accept={ACCEPTED} onFile={onFile} />
           {isPasting && <PasteText onText={onText} />}
         </Way>
         <Way id="from-pass" title="A boarding pass" surface="panel" icon={<Pass />}>
@@ -72,7 +75,7 @@ type WayProps = {
   children: ReactNode;
 };
 
-/** One of the ways of flights into the browser. */
+/** Shows one of the inputs of an import. */
 function Way({ id, title, surface, icon, children }: WayProps) {
   return (
     <Stack
@@ -97,7 +100,7 @@ function Way({ id, title, surface, icon, children }: WayProps) {
       >
         {icon}
       </svg>
-      <Text as="h2" id={id} look="heading" size={26} padding="10px 0 0">
+      <Text as="h2" id={id} variant="heading" size={26} padding="10px 0 0">
         {title}
       </Text>
       {children}
@@ -107,7 +110,7 @@ function Way({ id, title, surface, icon, children }: WayProps) {
 
 function Formats() {
   return (
-    <Grid as="dl" columns="140px 1fr" folds="phone" align="baseline" gap="12px 20px" padding="8px 0 0">
+    <Grid as="dl" columns="140px 1fr" stacksBelow="phone" align="baseline" gap="12px 20px" padding="8px 0 0">
       <Format name="Reads by itself">
         {FORMATS.map((name) => (
           <Chip key={name}>{name}</Chip>
@@ -127,10 +130,10 @@ function Formats() {
 function Format({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <Text as="dt" look="caps" tone="muted">
+      <Text as="dt" variant="caps" tone="muted">
         {name}
       </Text>
-      <Text as="dd" look="note">
+      <Text as="dd" variant="note">
         <Row as="span" wrap gap="6px 8px">
           {children}
         </Row>

@@ -1,13 +1,13 @@
 import type { Outbox } from './outbox-changes.ts';
 import type { PendingMutation } from './pending-mutation.ts';
 
-/** What a deletion has changed in the outbox. */
-type Change = { readonly added: readonly string[]; readonly removed: readonly PendingMutation[] };
+/** The changes of a deletion in the outbox. */
+type DeletionChange = { readonly added: readonly string[]; readonly removed: readonly PendingMutation[] };
 
-/** The deletions of this page, by the ids of their tags and airlines. */
-const changes = new Map<string, Change>();
+/** The deletions of this page, by the ids of their tags or airlines. */
+const changes = new Map<string, DeletionChange>();
 
-/** Notes what the deletion of a tag or an airline changes in the outbox, so that it can be undone on this page. */
+/** Records the changes of a deletion in the outbox, so that this page can undo it. */
 export function recordDeletion(id: string, before: Outbox, after: Outbox): void {
   const keys = (outbox: Outbox) => new Set(outbox.pending.map(({ key }) => key));
   const [old, fresh] = [keys(before), keys(after)];
@@ -17,7 +17,7 @@ export function recordDeletion(id: string, before: Outbox, after: Outbox): void 
   });
 }
 
-/** The outbox without a deletion that was never sent; null when it was sent, or was not made on this page. */
+/** Returns the outbox without an unsent deletion; null if the deletion was sent, or another page made it. */
 export function revertDeletion(outbox: Outbox, id: string): Outbox | null {
   const change = changes.get(id);
   if (!change) return null;
@@ -27,7 +27,7 @@ export function revertDeletion(outbox: Outbox, id: string): Outbox | null {
   return { ...outbox, pending: [...rest, ...change.removed] };
 }
 
-/** Whether a deletion of this page waits in the outbox. */
+/** Returns true if a deletion of this page is still in the outbox. */
 export function isDeletionPending({ pending }: Outbox, id: string): boolean {
   const added = changes.get(id)?.added ?? [];
   return pending.some(({ key }) => added.includes(key));

@@ -1,13 +1,16 @@
 import type { PendingMutation } from './pending-mutation.ts';
 
-/** Which mutations failed while the server was healthy. */
+/** Counts the mutations that failed while the server was healthy. */
 export class FailureCounter {
-  /** As which failure each mutation failed last, and how many others were confirmed by then. */
+  /** The number of each mutation's last failure, and the number of confirmed mutations at that time. */
   readonly #last = new Map<string, { readonly nth: number; readonly confirmations: number }>();
   #count = 0;
   #confirmations = 0;
 
-  /** @returns whether another mutation was confirmed since this one failed last; if none was, it is the server that fails */
+  /**
+   * Records a failure.
+   * @returns true if another mutation was confirmed since this mutation's last failure; otherwise the cause may be the server
+   */
   add(key: string): boolean {
     const before = this.#last.get(key);
     this.#count += 1;
@@ -24,7 +27,7 @@ export class FailureCounter {
     this.#last.delete(key);
   }
 
-  /** Mutations in the order in which they are tried: those that failed come last, so that they hold back no other. */
+  /** Sorts mutations for sending: failed mutations come last, so that they do not delay the others. */
   inOrder(mutations: readonly PendingMutation[]): readonly PendingMutation[] {
     const nth = ({ key }: PendingMutation) => this.#last.get(key)?.nth ?? 0;
     return mutations.toSorted((a, b) => nth(a) - nth(b));

@@ -1,45 +1,45 @@
 import { create } from 'zustand';
 import { STORAGE_PREFIX } from '../../../tag/texts/product.ts';
 import { useSession } from '../../session/session-store.ts';
-import { currentOwner } from '../../session/current-user.ts';
+import { getCurrentOwner } from '../../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
 import { isTime } from './parse-stored-call.ts';
-import { isSave, parseMutation, tagIdOf } from './pending-mutation.ts';
+import { isSave, parseMutation, getTagId } from './pending-mutation.ts';
 import { recoverDesigns } from '../recover-designs.ts';
 import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../storage-problem.ts';
 import {
-  jsonIn,
+  parseJson,
   moveKey,
   readKey,
   removeKey,
-  quarantineKey,
+  formatQuarantineKey,
   tryToWrite,
   writeKey,
 } from '../offline-storage.ts';
-import { isTagId } from '../new-id.ts';
+import { isTagId } from '../create-id.ts';
 import { clearStoredList } from '../stored-list.ts';
 import { withWebLock } from '../with-web-lock.ts';
 
 const PREFIX = `${STORAGE_PREFIX}outbox_`;
 
-/** Where the pending mutations of a user are stored. */
-export const outboxKey = (userId: string) => `${PREFIX}${userId}`;
+/** Returns the storage key of a user's pending mutations. */
+export const formatOutboxKey = (userId: string) => `${PREFIX}${userId}`;
 
-type State = {
+type OutboxState = {
   readonly outbox: Outbox;
-  /** The ids of the tags that are saved in this browser only. */
+  /** The ids of the tags that are saved only in this browser. */
   readonly pendingTags: ReadonlySet<string>;
 };
 
-const stateOf = (outbox: Outbox): State => ({
+const toState = (outbox: Outbox): OutboxState => ({
   outbox,
-  pendingTags: new Set(outbox.pending.filter(isSave).flatMap((one) => tagIdOf(one) ?? [])),
+  pendingTags: new Set(outbox.pending.filter(isSave).flatMap((one) => getTagId(one) ?? [])),
 });
 
-/** The outbox of the signed-in user or the guest, for the screens. It follows the other tabs. */
-export const useOutbox = create<State>(() => stateOf(EMPTY_OUTBOX));
+/** The outbox of the signed-in user or the guest, for the screens. It includes changes of other tabs. */
+export const useOutbox = create<OutboxState>(() => toState(EMPTY_OUTBOX));
 
-/** The ids of the tags that are saved in this browser only. */
+/** The ids of the tags that are saved only in this browser. */
 export function usePendingTags(): ReadonlySet<string> {
   return useOutbox(({ pendingTags }) => pendingTags);
 }
@@ -60,51 +60,54 @@ export function clearAutoSynced(): void {
 type StoredOutbox = {
   readonly text: string;
   readonly outbox: Outbox;
-  /** The part of it that cannot be read, as text; null for none. */
-  readonly unread: string | null;
+  /** The unreadable part of the stored text; null if there is none. */
+  readonly unreadText: string | null;
 };
 
-/** What was read last of each user, by its key: an unchanged text is not parsed again, and gives the same outbox. */
+/** The last outbox of each key. Unchanged text is not parsed again and returns the same outbox. */
 const cache = new Map<string, StoredOutbox>();
 
-/** The stored outbox of a user, whichever tab wrote it. What cannot be read is set aside, never removed. */
+/** Reads the stored outbox of a user, including changes of other tabs. Unreadable data is quarantined, never deleted. */
 export function readOutbox(userId: string): Outbox {
   return readStored(userId)?.outbox ?? EMPTY_OUTBOX;
 }
 
 function readStored(userId: string): StoredOutbox | null {
-  const key = outboxKey(userId);
+  const key = formatOutboxKey(userId);
   const text = readKey(key);
   if (text === null) return null;
   const cached = cache.get(key);
   if (cached?.text === text) return cached;
   const stored = parseOutbox(text);
   cache.set(key, stored);
-  if (stored.unread !== null) {
-    reportUnreadableData(recoverDesigns(stored.unread));
-    quarantine(userId, stored);
+  if (stored.unreadText !== null) {
+    reportUnreadableData(recoverDesigns(stored.unreadText));
+    quarantineUnread(userId, stored);
   }
   return stored;
 }
 
 function parseOutbox(text: string): StoredOutbox {
-  const stored = jsonIn(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
-  if (!Array.isArray(stored?.pending)) return { text, outbox: EMPTY_OUTBOX, unread: text };
+  const stored = parseJson(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
+  if (!Array.isArray(stored?.pending)) return { text, outbox: EMPTY_OUTBOX, unreadText: text };
   const read = stored.pending.map((one: unknown) => ({ one, mutation: parseMutation(one) }));
   const unread = read.filter(({ mutation }) => mutation === null).map(({ one }) => one);
   const pending = read.flatMap(({ mutation }) => mutation ?? []);
   const known = Array.isArray(stored.serverVersions) ? stored.serverVersions : [];
   const outbox = { pending, serverVersions: known.filter(isServerVersion) };
-  return { text, outbox, unread: unread.length > 0 ? JSON.stringify(unread) : null };
+  return { text, outbox, unreadText: unread.length > 0 ? JSON.stringify(unread) : null };
 }
 
-/** @returns false where there is no room for it: then it must not be written over */
-function quarantine(userId: string, { text, outbox, unread }: StoredOutbox): boolean {
-  const key = outboxKey(userId);
-  const asideKey = quarantineKey('outbox', userId);
-  if (unread === null) return true;
-  if (unread === text) return moveKey(key, asideKey);
-  return writeKey(asideKey, unread) && tryToWrite(key, JSON.stringify(outbox));
+/**
+ * Moves unreadable data to another key.
+ * @returns false if the storage is full; the outbox must then not be overwritten
+ */
+function quarantineUnread(userId: string, { text, outbox, unreadText }: StoredOutbox): boolean {
+  const key = formatOutboxKey(userId);
+  const asideKey = formatQuarantineKey('outbox', userId);
+  if (unreadText === null) return true;
+  if (unreadText === text) return moveKey(key, asideKey);
+  return writeKey(asideKey, unreadText) && tryToWrite(key, JSON.stringify(outbox));
 }
 
 function isServerVersion(value: unknown): value is Outbox['serverVersions'][number] {
@@ -114,24 +117,24 @@ function isServerVersion(value: unknown): value is Outbox['serverVersions'][numb
 
 /**
  * Changes a user's outbox under the Web Lock; `change` may return the same outbox to change nothing.
- * @returns false when it could not be stored; then nothing has changed
+ * @returns false if the outbox could not be stored and is unchanged
  */
 export async function changeOutbox(userId: string, change: (outbox: Outbox) => Outbox): Promise<boolean> {
   return withWebLock(`outbox_${userId}`, () => {
     const before = readOutbox(userId);
     const after = change(before);
-    const isStored = after === before || write(userId, after);
+    const isStored = after === before || writeOutbox(userId, after);
     if (isStored && after !== before) reportWriteSuccess();
     refreshOutbox();
     return isStored;
   });
 }
 
-/** Stores it. Without room the list of saved configurations is removed first: it is only a copy. */
-function write(userId: string, outbox: Outbox): boolean {
-  const key = outboxKey(userId);
+/** Stores the outbox. If the storage is full, removes the list of saved configurations first, because it is only a copy. */
+function writeOutbox(userId: string, outbox: Outbox): boolean {
+  const key = formatOutboxKey(userId);
   const before = readStored(userId);
-  if (before && !quarantine(userId, before) && !(clearStoredList() && quarantine(userId, before)))
+  if (before && !quarantineUnread(userId, before) && !(clearStoredList() && quarantineUnread(userId, before)))
     return false;
   if (outbox.pending.length + outbox.serverVersions.length === 0) {
     removeKey(key);
@@ -142,21 +145,24 @@ function write(userId: string, outbox: Outbox): boolean {
   return clearStoredList() && tryToWrite(key, text);
 }
 
-/** Shows what is stored now for the signed-in user or the guest. */
+/** Updates the screens with the stored outbox of the signed-in user or the guest. */
 export function refreshOutbox(): void {
-  const userId = currentOwner();
+  const userId = getCurrentOwner();
   const outbox = userId === null ? EMPTY_OUTBOX : readOutbox(userId);
-  if (useOutbox.getState().outbox !== outbox) useOutbox.setState(stateOf(outbox));
+  if (useOutbox.getState().outbox !== outbox) useOutbox.setState(toState(outbox));
 }
 
-/** Follows the other tabs and the session. @returns what ends it */
+/**
+ * Follows changes of other tabs and of the session.
+ * @returns a function that stops it
+ */
 export function subscribeOutbox(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) refreshOutbox();
   };
   window.addEventListener('storage', onStorage);
   const unsubscribe = useSession.subscribe(({ user }, before) => {
-    // Threat: designs of one user, offered as a file to the next one of this page.
+    // Threat: the next user of this page could download the designs of the last user as a file.
     if (user?.id !== before.user?.id) clearStorageProblems();
     refreshOutbox();
   });
@@ -167,8 +173,8 @@ export function subscribeOutbox(): () => void {
   };
 }
 
-/** Removes what is pending of a user whose account is deleted. */
+/** Deletes the pending mutations of a user whose account is deleted. */
 export function deleteOutbox(userId: string): void {
-  removeKey(outboxKey(userId));
+  removeKey(formatOutboxKey(userId));
   refreshOutbox();
 }

@@ -2,15 +2,15 @@ import { parseDesign } from '../../../tag/design/design.ts';
 import { readImportActions } from '../../../tag/imports/import-actions.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
-import { isTagId } from '../new-id.ts';
+import { isTagId } from '../create-id.ts';
 import { parseDetails } from '../tag-details.ts';
 
-// Parses what the storage of the browser has of a call, a refusal or a tag; each function returns null for what is none.
+// Parses calls, refusals and tags from the browser's storage; each function returns null for invalid data.
 
-/** A design that is saved as a new tag (`newId`) or over a version of one (`id`, `updatedAt`). */
+/** A design to save as a new tag (`newId`) or over a version of a tag (`id`, `updatedAt`). */
 export type SaveInput = SaveTagInput & { readonly config: TagConfig };
 
-/** Why the server did not carry out a mutation. With TAG_CHANGED the tag as it is stored. */
+/** The reason why the server did not apply a mutation; for TAG_CHANGED with the stored tag. */
 export type StoredRefusal = {
   readonly code: string;
   readonly message: string;
@@ -41,9 +41,9 @@ export function parseSave(_: Source, { input }: Source): { variables: { input: S
     : { newId: newId as string };
   const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
   const { flownOn, notes } = parseDetails(input);
-  // Absent notes stay as they are; null removes them.
+  // If `notes` is absent, the server keeps the notes; null deletes them.
   const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
-  const config = keepWords(input['config'], design.value);
+  const config = restoreLongTexts(input['config'], design.value);
   return { variables: { input: { ...of, config, ...details, ...draft } } };
 }
 
@@ -51,7 +51,7 @@ export function parseSave(_: Source, { input }: Source): { variables: { input: S
  * Returns a queued design with its keys in the stored order and its stored layout version, because the server compares the
  * text of a repeated call with that of the first one, which an earlier build may have sent.
  */
-function keepWords(stored: unknown, design: TagConfig): TagConfig {
+function restoreLongTexts(stored: unknown, design: TagConfig): TagConfig {
   const words = isObject(stored) ? stored : {};
   const layoutVersion = (words['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
   return { ...words, ...design, layoutVersion };
@@ -82,7 +82,7 @@ export function readRefusal(stored: unknown): StoredRefusal | null {
   return { code, message, field: isText(field) ? field : null, current: parseStoredTag(stored['current']) };
 }
 
-/** Reads a stored tag; null for what is none. */
+/** Parses a stored tag; returns null if it is invalid. */
 export function parseStoredTag(stored: unknown): SavedTagFragment | null {
   if (!isObject(stored)) return null;
   const { id, airlineId, createdAt, updatedAt, tagConfig } = stored;

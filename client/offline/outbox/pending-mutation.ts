@@ -23,38 +23,41 @@ import {
   type StoredRefusal,
 } from './parse-stored-call.ts';
 
-type OfAirline = {
+type AirlineDeletionContent = {
   readonly name: string;
-  /** The versions of the airline's tags that this browser knew, by tag id: only these are deleted with it. */
+  /** The versions of the airline's tags that this browser knew, by tag id. Only these versions are deleted with the airline. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Whether its user has confirmed it while the server answered; else it waits in the review. */
+  /** True if the user has confirmed the deletion while the server responded; otherwise it waits in the review. */
   readonly confirmed: boolean;
-  /** Pending saves of its tags that were never sent. They are pending again when the airline is kept. */
+  /** The unsent pending saves of its tags. They are pending again if the user keeps the airline. */
   readonly replacedSaves: readonly PendingMutation[];
 };
 
-/** A mutation with its generated types, and what is stored of its call. */
-type Write<Document, Content> = {
-  readonly answer: ResultOf<Document>;
+/** A mutation with its generated types, and the stored content of its call. */
+type WriteTypes<Document, Content> = {
+  readonly response: ResultOf<Document>;
   readonly content: Content & { readonly variables: VariablesOf<Document> };
 };
 
 /** The mutations that go through the outbox. */
-type Writes = {
-  readonly SaveTag: Write<typeof SaveTagDocument, { readonly variables: { readonly input: SaveInput } }>;
-  /** `title` is what a person calls the tag, such as 'PEK BEIJING UA 889 7/16-2025'. */
-  readonly DeleteTag: Write<typeof DeleteTagDocument, { readonly title: string }>;
-  readonly DeleteAirline: Write<typeof DeleteAirlineDocument, OfAirline>;
+type WriteTypesByName = {
+  readonly SaveTag: WriteTypes<typeof SaveTagDocument, { readonly variables: { readonly input: SaveInput } }>;
+  /** `title` is the tag's name for users, such as 'PEK BEIJING UA 889 7/16-2025'. */
+  readonly DeleteTag: WriteTypes<typeof DeleteTagDocument, { readonly title: string }>;
+  readonly DeleteAirline: WriteTypes<typeof DeleteAirlineDocument, AirlineDeletionContent>;
   /** Deletes all tags of an airline. */
-  readonly RemoveTagsOfAirline: Write<typeof RemoveTagsOfAirlineDocument, OfAirline>;
-  /** `versions` are those of the tags that its user knew, by tag id: no other is replaced. */
-  readonly ImportAirlines: Write<typeof ImportAirlinesDocument, Pick<OfAirline, 'versions'>>;
+  readonly RemoveTagsOfAirline: WriteTypes<typeof RemoveTagsOfAirlineDocument, AirlineDeletionContent>;
+  /** `versions` are the versions of the tags that the user knew, by tag id; no other tag is replaced. */
+  readonly ImportAirlines: WriteTypes<
+    typeof ImportAirlinesDocument,
+    Pick<AirlineDeletionContent, 'versions'>
+  >;
 };
 
-export type Operation = keyof Writes;
-export type Answer<Name extends Operation = Operation> = Writes[Name]['answer'];
+export type Operation = keyof WriteTypesByName;
+export type MutationResponse<Name extends Operation = Operation> = WriteTypesByName[Name]['response'];
 export type WriteCall<Name extends Operation = Operation> = {
-  readonly [Each in Name]: { readonly operation: Each } & Writes[Each]['content'];
+  readonly [Each in Name]: { readonly operation: Each } & WriteTypesByName[Each]['content'];
 }[Name];
 export type SaveTagCall = WriteCall<'SaveTag'>;
 export type AirlineCall = WriteCall<'DeleteAirline' | 'RemoveTagsOfAirline'>;
@@ -62,55 +65,58 @@ export type ImportCall = WriteCall<'ImportAirlines'>;
 
 /** A mutation that the server has not confirmed yet. */
 export type PendingMutation = {
-  /** Its idempotency key: however often it is sent, the server applies it once. */
+  /** The idempotency key: the server applies the mutation once, even if it is sent several times. */
   readonly key: string;
-  /** When it was made, ISO. It is the version (`updatedAt`) of the tag that it saves, until the server gives its own. */
+  /** The creation time (ISO), used as the version (`updatedAt`) of the saved tag until the server assigns one. */
   readonly at: string;
   readonly call: WriteCall;
-  /** Whether it was sent: the server may have applied it. Then it is never changed, only sent again. */
+  /** True if the mutation was sent. The server may have applied it, so it is never changed, only sent again. */
   readonly attempted: boolean;
-  /** Whether its user was told that it is saved in this browser. */
+  /** True if the user has seen that the mutation is stored in this browser. */
   readonly acknowledged: boolean;
-  /** How often the server answered it with 5xx while it answered others. */
+  /** The number of 5xx responses while the server responded to other calls. */
   readonly serverErrors: number;
-  /** Its user must decide; null while it can be sent. */
+  /** The refusal that the user must decide about; null while the mutation can be sent. */
   readonly refusal: StoredRefusal | null;
 };
 
 type VersionChange = { readonly from: string; readonly to: string };
 type TagVersion = Pick<SavedTagFragment, 'id' | 'updatedAt'>;
 
-/** What the rest of the client must know of a mutation that goes through the outbox. */
+/** The properties of a mutation in the outbox that the rest of the client needs. */
 type WriteOperation<Name extends Operation> = {
-  readonly document: TypedDocumentNode<Answer<Name>, WriteCall<Name>['variables']>;
+  readonly document: TypedDocumentNode<MutationResponse<Name>, WriteCall<Name>['variables']>;
   /** Parses the call as the browser stores it; returns null if it is invalid. */
-  readonly parse: (stored: Source, variables: Source) => Writes[Name]['content'] | null;
-  /** Returns the id of the tag that it saves or deletes; null for none. */
+  readonly parse: (stored: Source, variables: Source) => WriteTypesByName[Name]['content'] | null;
+  /** Returns the id of the tag that it saves or deletes; null if there is none. */
   readonly findTagId: (call: WriteCall<Name>) => string | null;
   /** Returns the call with the base version `to` if it has the base version `from`. */
   readonly rebase: (call: WriteCall<Name>, versions: VersionChange) => WriteCall<Name>;
-  /** Whether the screen does not show the tag while the mutation is pending. */
+  /** Returns true if the screen hides the tag while the mutation is pending. */
   readonly hidesTag: (call: WriteCall<Name>, tag: TagVersion) => boolean;
-  /** Whether the tag is gone when the server has confirmed the mutation. */
+  /** Returns true if the confirmed mutation has deleted the tag. */
   readonly removesTag: (call: WriteCall<Name>, tag: SavedTagFragment) => boolean;
-  /** Whether it deletes the airline itself, unless a tag of it stays. */
+  /** True if the mutation deletes the airline itself, unless the airline still has tags. */
   readonly deletesAirline: boolean;
-  /** Returns the answer of a mutation that was refused because nothing was left to do; else null. */
-  readonly answerIfDone: (call: WriteCall<Name>, answer: Answer<Name>) => Answer<Name> | null;
+  /** Returns the response as a success if the mutation was refused because nothing was left to do; otherwise null. */
+  readonly getResponseIfDone: (
+    call: WriteCall<Name>,
+    answer: MutationResponse<Name>,
+  ) => MutationResponse<Name> | null;
 };
 
-const KEEPS_ALL = { hidesTag: () => false, removesTag: () => false, deletesAirline: false };
-const OF_NO_TAG = { findTagId: () => null, rebase: <Call>(call: Call) => call };
+const REMOVES_NOTHING = { hidesTag: () => false, removesTag: () => false, deletesAirline: false };
+const WITHOUT_TAG = { findTagId: () => null, rebase: <Call>(call: Call) => call };
 const REMOVES_TAGS = {
-  ...OF_NO_TAG,
+  ...WITHOUT_TAG,
   hidesTag: ({ versions }: AirlineCall, tag: TagVersion) => versions[tag.id] === tag.updatedAt,
   removesTag: (call: AirlineCall, { airlineId }: SavedTagFragment) => airlineId === getAirlineId(call),
 };
 
-/** The mutations that go through the outbox. `QUEUES` in apollo-link.ts has how each is put into it. */
+/** The mutations that go through the outbox. `QUEUES` in apollo-link.ts puts them into it. */
 const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } = {
   SaveTag: {
-    ...KEEPS_ALL,
+    ...REMOVES_NOTHING,
     document: SaveTagDocument,
     parse: parseSave,
     findTagId: ({ variables: { input } }) => input.id ?? input.newId ?? null,
@@ -118,7 +124,7 @@ const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } 
       const { input } = call.variables;
       return input.updatedAt === from ? toSaveCall({ ...input, updatedAt: to }) : call;
     },
-    answerIfDone: ({ variables }, { saveTag }) => {
+    getResponseIfDone: ({ variables }, { saveTag }) => {
       const isDone = saveTag.__typename === 'Refusal' && saveTag.code === 'TAG_CHANGED';
       const tag = isDone ? saveTag.current : null;
       return tag && isAlreadySaved(tag, variables.input)
@@ -135,28 +141,28 @@ const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } 
     hidesTag: ({ variables }, { id }) => id === variables.id,
     removesTag: ({ variables }, { id }) => id === variables.id,
     deletesAirline: false,
-    answerIfDone: (_, answer) => (isNotFound(answer.deleteTag) ? answer : null),
+    getResponseIfDone: (_, answer) => (isNotFound(answer.deleteTag) ? answer : null),
   },
   DeleteAirline: {
     ...REMOVES_TAGS,
     document: DeleteAirlineDocument,
     parse: (stored, { id }) => parseOfAirline(stored, isText(id) && { id }),
     deletesAirline: true,
-    answerIfDone: (_, answer) => (isNotFound(answer.deleteAirline) ? answer : null),
+    getResponseIfDone: (_, answer) => (isNotFound(answer.deleteAirline) ? answer : null),
   },
   RemoveTagsOfAirline: {
     ...REMOVES_TAGS,
     document: RemoveTagsOfAirlineDocument,
     parse: (stored, { airlineId }) => parseOfAirline(stored, isText(airlineId) && { airlineId }),
     deletesAirline: false,
-    answerIfDone: (_, answer) => (isNotFound(answer.removeTagsOfAirline) ? answer : null),
+    getResponseIfDone: (_, answer) => (isNotFound(answer.removeTagsOfAirline) ? answer : null),
   },
   ImportAirlines: {
-    ...OF_NO_TAG,
-    ...KEEPS_ALL,
+    ...WITHOUT_TAG,
+    ...REMOVES_NOTHING,
     document: ImportAirlinesDocument,
     parse: parseImport,
-    answerIfDone: () => null,
+    getResponseIfDone: () => null,
   },
 };
 
@@ -170,8 +176,8 @@ export const isOperation = (name: string): name is Operation => Object.hasOwn(OF
 const isNotFound = (result: { readonly __typename: string; readonly code?: string }) =>
   result.__typename === 'Refusal' && result.code === 'NOT_FOUND';
 
-/** The id of the tag that a mutation saves or deletes; null for other mutations. */
-export function tagIdOf({ call }: PendingMutation): string | null {
+/** Returns the id of the tag that a mutation saves or deletes; null for other mutations. */
+export function getTagId({ call }: PendingMutation): string | null {
   return getOperation(call).findTagId(call);
 }
 
@@ -192,7 +198,7 @@ export function isImport(mutation: PendingMutation): mutation is PendingImport {
   return mutation.call.operation === 'ImportAirlines';
 }
 
-/** Whether it deletes an airline, or all tags of one. */
+/** Returns true if the call deletes an airline, or all its tags. */
 export function isAirlineCall(call: WriteCall): call is AirlineCall {
   return 'replacedSaves' in call;
 }
@@ -209,23 +215,27 @@ export function toTagDeletionCall(id: string, updatedAt: string | null, title: s
   return { operation: 'DeleteTag', variables: { id, updatedAt }, title } as const;
 }
 
-/** Builds the call that deletes an airline with its tags, or only these. */
-export function toAirlineCall(airlineId: string, isWithAirline: boolean, ofAirline: OfAirline): AirlineCall {
+/** Builds the call that deletes an airline with its tags, or only its tags. */
+export function toAirlineCall(
+  airlineId: string,
+  isWithAirline: boolean,
+  ofAirline: AirlineDeletionContent,
+): AirlineCall {
   return isWithAirline
     ? { operation: 'DeleteAirline', variables: { id: airlineId }, ...ofAirline }
     : { operation: 'RemoveTagsOfAirline', variables: { airlineId }, ...ofAirline };
 }
 
-export function toImportCall(content: Writes['ImportAirlines']['content']): ImportCall {
+export function toImportCall(content: WriteTypesByName['ImportAirlines']['content']): ImportCall {
   return { operation: 'ImportAirlines', ...content };
 }
 
-/** What a person calls a tag among those of its airline: 'PEK BEIJING UA 889 7/16-2025'. */
-export function flightTitle({ iata, city, flightNumber, date }: TagConfig): string {
+/** Formats the title of a tag without its airline: 'PEK BEIJING UA 889 7/16-2025'. */
+export function formatFlightTitle({ iata, city, flightNumber, date }: TagConfig): string {
   return [iata, city, flightNumber, date].filter(Boolean).join(' ');
 }
 
-/** Reads a stored mutation; null for what is none. */
+/** Parses a stored mutation; returns null if it is invalid. */
 export function parseMutation(stored: unknown): PendingMutation | null {
   if (!isObject(stored)) return null;
   const { key, at, attempted, acknowledged, serverErrors, refusal } = stored;
@@ -260,7 +270,7 @@ function parseCall<Name extends Operation>(
 function parseOfAirline<Variables>(
   stored: Source,
   variables: Variables | false,
-): (OfAirline & { variables: Variables }) | null {
+): (AirlineDeletionContent & { variables: Variables }) | null {
   const { name, confirmed } = stored;
   if (!isText(name) || variables === false) return null;
   const saves = Array.isArray(stored['replacedSaves']) ? stored['replacedSaves'] : [];

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { getResult, sendWithKey } from '../send-with-key.ts';
 import type { StoredRefusal } from './parse-stored-call.ts';
-import { getOperation, type Answer, type PendingMutation } from './pending-mutation.ts';
+import { getOperation, type MutationResponse, type PendingMutation } from './pending-mutation.ts';
 
 /** The fields that the result of a mutation may have. */
 type Result = Partial<StoredRefusal> & {
@@ -10,7 +10,7 @@ type Result = Partial<StoredRefusal> & {
   readonly tag?: SavedTagFragment;
 };
 
-export const readResult = (answer: Answer) => getResult<Result>(answer);
+export const readResult = (answer: MutationResponse) => getResult<Result>(answer);
 
 /** Sends a mutation to the server with its idempotency key. */
 export function sendCall(client: ApolloClient, { key, call }: Pick<PendingMutation, 'key' | 'call'>) {

@@ -3,8 +3,8 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { FakeServer, type Call } from '../../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
-import { newMutation } from './outbox-changes.ts';
-import { changeOutbox, outboxKey, useAutoSynced } from './outbox.ts';
+import { createMutation } from './outbox-changes.ts';
+import { changeOutbox, formatOutboxKey, useAutoSynced } from './outbox.ts';
 import type { WriteCall } from './pending-mutation.ts';
 import { resolveItem, onResolution, type Resolution } from '../review/resolve-item.ts';
 import { QUARANTINE_PREFIX } from '../offline-storage.ts';
@@ -22,7 +22,7 @@ let account: ReturnType<FakeServer['addUser']>['account'];
 
 beforeEach(async () => {
   server = new FakeServer();
-  // No Web Locks: one tab alone must keep its calls in order.
+  // Without Web Locks, a single tab must still send its calls in order.
   browser = new FakeBrowser({ locks: 'none', database: true, storage: true });
   globalThis.fetch = server.fetch as typeof fetch;
   useAutoSynced.setState({ changes: new Set() });
@@ -44,7 +44,7 @@ const isSaveOf = (city: string) => (call: Call) =>
 
 const save = (city: string, over?: SavedTagFragment) => tab.saveDesign(design(city), over);
 
-/** Another device saves a tag, new or in the place of one. */
+/** Saves a tag as another device, as a new tag or over `over`. */
 function saveElsewhere(city: string, over?: SavedTagFragment): SavedTagFragment {
   const saved = account.save({ ...(over && { id: over.id }), config: design(city) });
   if (!saved.ok) throw new Error(saved.refusal.code);
@@ -131,7 +131,7 @@ test('notes and day of a tag go with its saves, and one that says neither keeps 
   await tab.save({ id: input.newId, updatedAt: pending?.updatedAt ?? null, config: input.config });
   await tab.flush();
   expect(account.tagList).toMatchObject([{ flownOn: '2025-08-07', notes: 'Window' }]);
-  // The same design with other notes is another version.
+  // A save of the same design with other notes is another version.
   const [stored] = account.tagList;
   account.save({ id: input.newId, config: design('THEIRS') });
   account.save({ id: input.newId, config: input.config });
@@ -211,11 +211,11 @@ test('a refused save of a tag that was deleted since is shown as its deletion', 
 
 test('what cannot be read is not written over while there is no room to set it aside', async () => {
   const cut = '{"pending":[{"key":"a","call":{"operation":"Save';
-  browser.put(outboxKey(USER_ID), cut);
+  browser.put(formatOutboxKey(USER_ID), cut);
   browser.room = browser.used();
   server.offline = true;
   expect(await tab.save({ config: design('ONE') })).toMatchObject({ code: 'STORAGE_FULL' });
-  expect(browser.read(outboxKey(USER_ID))).toBe(cut);
+  expect(browser.read(formatOutboxKey(USER_ID))).toBe(cut);
   browser.room = Infinity;
   await save('TWO');
   const aside = browser.keys().filter((key) => key.startsWith(QUARANTINE_PREFIX));
@@ -249,11 +249,11 @@ test.each([false, true])(
     const id = UNITED?.id ?? '';
     const of = { name: 'United Airlines', versions: {}, confirmed: true, replacedSaves: [] };
     const call: WriteCall = { operation: 'RemoveTagsOfAirline', variables: { airlineId: id }, ...of };
-    const mutation = { ...newMutation(call, new Date().toISOString()), attempted };
+    const mutation = { ...createMutation(call, new Date().toISOString()), attempted };
     await changeOutbox(USER_ID, (outbox) => ({ ...outbox, pending: [mutation] }));
     await tab.flush();
     expect(server.callsOf('RemoveTagsOfAirline')).toEqual([]);
     expect(onServer()).toEqual(['KNOWN']);
-    expect(await tab.review()).toMatchObject([{ kind: 'airlineDeleted', affected: { later: 1 } }]);
+    expect(await tab.review()).toMatchObject([{ kind: 'airlineDeleted', affected: { laterCount: 1 } }]);
   },
 );

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { CallError } from '../call-error.ts';
 import { isHealthy, setConnectionStatus, useConnection } from '../connection.ts';
 import { FailureCounter } from './failures.ts';
@@ -17,31 +17,34 @@ import {
 import { dropRefusedSave } from './outbox-tags.ts';
 import { changeOutbox, addAutoSynced, readOutbox } from './outbox.ts';
 import type { StoredRefusal } from './parse-stored-call.ts';
-import { getOperation, isImport, tagIdOf } from './pending-mutation.ts';
-import type { Answer, PendingImport, PendingMutation } from './pending-mutation.ts';
+import { getOperation, isImport, getTagId } from './pending-mutation.ts';
+import type { MutationResponse, PendingImport, PendingMutation } from './pending-mutation.ts';
 import { readResult, sendCall } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
 import { withWebLock } from '../with-web-lock.ts';
 
-/** How often the outbox is tried while something in it can be sent, in milliseconds. */
+/** The interval between attempts to send the outbox while it contains sendable mutations, in milliseconds. */
 const RETRY_MS = 15_000;
 
-/** How long a user waits for the mutations before their own, in milliseconds. */
+/** The longest time that a user's mutation waits for earlier mutations, in milliseconds. */
 const MAX_WAIT_MS = 5_000;
 
-/** So often a mutation fails, each time after another one was confirmed, before it waits for its user. */
+/** The number of server errors, each after another confirmed mutation, after which a mutation needs a decision. */
 const MAX_SERVER_ERRORS = 3;
 
-/** After this many failures in a row, the sender postpones the remaining mutations. */
+/** The number of consecutive failures after which the sender postpones the remaining mutations. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The promise callbacks of the code that waits for a mutation's response. */
-type Waiter = Readonly<{ resolve: (answer: Answer | null) => void; reject: (error: unknown) => void }>;
+type Waiter = Readonly<{
+  resolve: (answer: MutationResponse | null) => void;
+  reject: (error: unknown) => void;
+}>;
 
 /** The outcome of sending one mutation. settled: not confirmed and not repeated. stop: the run ends. */
 type SendOutcome = 'confirmed' | 'settled' | 'pending' | 'stop';
 
-/** Sends the pending mutations of one user, in order, each with its idempotency key until it is answered. */
+/** Sends the pending mutations of one user in order. Each is sent with its idempotency key until it has a response. */
 export class Sender {
   readonly #waiting = new Map<string, Waiter>();
   /** The keys of the items that this page is resolving. */
@@ -49,7 +52,7 @@ export class Sender {
   readonly #failures = new FailureCounter();
   #sending: string | null = null;
   #nextRun: Promise<void> | null = null;
-  /** Asks for the lists again. */
+  /** Refetches the lists. */
   onSettled = () => {};
 
   constructor(
@@ -58,9 +61,9 @@ export class Sender {
   ) {}
 
   /**
-   * Sends whenever the server answers again, and every 15 s while something can be sent.
-   * @param onSettled is called when mutations were settled that nobody on this page waited for: lists may have changed
-   * @returns what ends it
+   * Sends pending mutations when the server responds again, and every 15 s while any can be sent.
+   * @param onSettled called when mutations were settled that no code on this page waits for, because lists may have changed
+   * @returns a function that stops it
    */
   start(onSettled: () => void): () => void {
     this.onSettled = onSettled;
@@ -77,7 +80,7 @@ export class Sender {
     };
   }
 
-  /** Sends what can be sent, after a run that goes on. Calls before the next run has begun share it. */
+  /** Sends all sendable mutations, after the current run. Calls before the next run starts share that run. */
   flush(): Promise<void> {
     this.#nextRun ??= withWebLock(`send_${this.userId}`, () => {
       this.#nextRun = null;
@@ -86,7 +89,7 @@ export class Sender {
     return this.#nextRun;
   }
 
-  /** Carries out a decision of the review, and sends what it leaves. A confirmation in it holds for one attempt. */
+  /** Applies a decision of the review and sends the resulting mutations. A confirmation in it is valid for one attempt only. */
   async flushDecision(key: string, decide: () => Promise<boolean>): Promise<boolean> {
     this.#resolvingKeys.add(key);
     try {
@@ -101,12 +104,12 @@ export class Sender {
   }
 
   /**
-   * Sends a stored mutation, after those before it. It stays pending if these take too long.
-   * @returns its answer; null while it is still pending. Rejects with an error that repeating the call would repeat.
+   * Sends a stored mutation after the earlier mutations. It stays pending if these take too long.
+   * @returns its response; null if it is still pending. Rejects with an error if repeating the call would give the same error
    */
-  async submit(mutation: PendingMutation): Promise<Answer | null> {
+  async submit(mutation: PendingMutation): Promise<MutationResponse | null> {
     const { key } = mutation;
-    const answered = new Promise<Answer | null>((resolve, reject) =>
+    const answered = new Promise<MutationResponse | null>((resolve, reject) =>
       this.#waiting.set(key, { resolve, reject }),
     );
     const flushed = this.flush().then(() => null);
@@ -121,16 +124,19 @@ export class Sender {
       clearTimeout(timer);
       this.#waiting.delete(key);
     }
-    // If another tab has sent it, repeating the call gives the stored answer. One that another tab gave up is not sent.
+    // If another tab has sent it, repeating the call returns the stored response. If another tab has dropped it, it is not sent.
     const { serverVersions } = readOutbox(this.userId);
-    const isSent = serverVersions.some(({ id, at }) => id === tagIdOf(mutation) && at === mutation.at);
+    const isSent = serverVersions.some(({ id, at }) => id === getTagId(mutation) && at === mutation.at);
     return isSent ? this.sendDirectly(mutation) : null;
   }
 
-  /** Sends a mutation that is not in the outbox. @returns null when there is no answer */
-  async sendDirectly(mutation: PendingMutation): Promise<Answer | null> {
+  /**
+   * Sends a mutation that is not in the outbox.
+   * @returns null if there is no response
+   */
+  async sendDirectly(mutation: PendingMutation): Promise<MutationResponse | null> {
     const sent = await sendCall(this.client(), mutation);
-    if (sent.kind === 'answered') return sent.answer;
+    if (sent.kind === 'answered') return sent.response;
     if (sent.kind === 'unavailable') setConnectionStatus('local');
     return null;
   }
@@ -141,7 +147,7 @@ export class Sender {
   }
 
   async #run(): Promise<void> {
-    // The confirmation of an airline's deletion ends with its page: its user may come back days later.
+    // The confirmation of an airline deletion is valid only on its page, because the user may return days later.
     const isOwn = (key: string) => this.#waiting.has(key) || this.#resolvingKeys.has(key);
     await changeOutbox(this.userId, (outbox) => requireConfirmationExcept(outbox, isOwn));
     const tried = new Set<string>();
@@ -156,7 +162,7 @@ export class Sender {
       failuresInARow = sent === 'pending' ? failuresInARow + 1 : 0;
       if (sent === 'pending' || sent === 'stop') this.#waiting.get(next.key)?.resolve(null);
       else if (!isWaited) isSettled = true;
-      if (sent === 'confirmed' && !isWaited) saved.add(tagIdOf(next) ?? next.key);
+      if (sent === 'confirmed' && !isWaited) saved.add(getTagId(next) ?? next.key);
       if (sent === 'stop' || failuresInARow === MAX_FAILURES_IN_A_ROW) break;
     }
     addAutoSynced(saved);
@@ -181,22 +187,22 @@ export class Sender {
       isPending = outbox.pending.some((one) => one.key === key);
       return mutation.attempted ? outbox : updateMutation(outbox, key, { attempted: true });
     });
-    // Without Web Locks another tab may have put something in its place meanwhile.
+    // Without Web Locks, another tab may have replaced the mutation meanwhile.
     if (!isPending) return 'pending';
     const sent = await sendCall(this.client(), mutation);
-    if (sent.kind === 'answered') return this.#settle(mutation, sent.answer);
+    if (sent.kind === 'answered') return this.#settle(mutation, sent.response);
     if (sent.kind !== 'refused') return this.#failedTo(mutation, sent.kind);
     if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#keyIsReused(mutation, sent.refusal);
     return this.#refuse(mutation, sent.refusal, ({ reject }) => reject(sent.error));
   }
 
   /**
-   * An import goes to the server as a whole only while its user waits for the report. Later, a tag that it replaces may have
-   * been saved elsewhere: each design becomes a pending save, over the version of the tag that its user knew.
+   * Splits an import that was not sent while its user waited for the report. A tag that it replaces may have been saved on another device
+   * meanwhile, so each design becomes a pending save over the version that the user knew.
    */
   async #sendImportLater(mutation: PendingImport): Promise<SendOutcome> {
     if (mutation.attempted) {
-      // An empty import with the same key: once that is answered, the server will not carry out the first one.
+      // Sends an empty import with the same key: after its response, the server will not apply the first import.
       const variables = { ...mutation.call.variables, entries: [] };
       const sent = await sendCall(this.client(), { ...mutation, call: { ...mutation.call, variables } });
       const isCarriedOut = sent.kind === 'refused' && sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
@@ -208,8 +214,9 @@ export class Sender {
   }
 
   /**
-   * An earlier build of this client has sent the call in other words. A save or a deletion is sent with another key: its
-   * base version prevents a second effect. An import has none. Another tab may just be sending it later, as above.
+   * Handles a reused key: an earlier build of this client has sent the call with other text. Saves and deletions get a new key, because
+   * their base version prevents a second effect. An import has no base version, so it stays or is refused. Another tab may be sending it
+   * at this moment.
    */
   async #keyIsReused(mutation: PendingMutation, refusal: StoredRefusal): Promise<SendOutcome> {
     const { key } = mutation;
@@ -218,7 +225,7 @@ export class Sender {
     return 'pending';
   }
 
-  /** A mutation that fails while the server is healthy does not hold back the others. */
+  /** Counts a failure. A mutation that fails while the server is healthy must not delay the others. */
   async #failedTo(
     mutation: PendingMutation,
     why: Exclude<CallError['kind'], 'refused'>,
@@ -233,27 +240,27 @@ export class Sender {
     if (!this.#failures.add(key)) return 'pending';
     const serverErrors = mutation.serverErrors + 1;
     if (serverErrors >= MAX_SERVER_ERRORS) {
-      const refusal = { code: 'INTERNAL', message: messageText('INTERNAL'), field: null, current: null };
+      const refusal = { code: 'INTERNAL', message: formatMessage('INTERNAL'), field: null, current: null };
       return this.#refuse(mutation, refusal);
     }
     await changeOutbox(this.userId, (outbox) => updateMutation(outbox, key, { serverErrors }));
     return 'pending';
   }
 
-  async #settle(mutation: PendingMutation, answer: Answer): Promise<SendOutcome> {
+  async #settle(mutation: PendingMutation, answer: MutationResponse): Promise<SendOutcome> {
     const { call, key, acknowledged } = mutation;
     const result = readResult(answer);
     const isRefused = result?.__typename === 'Refusal';
     if (isRefused && result.code === 'TOO_MANY_ATTEMPTS' && (acknowledged || !this.#waiting.has(key)))
       return 'stop';
-    const done = isRefused ? getOperation(call).answerIfDone(call, answer) : answer;
+    const done = isRefused ? getOperation(call).getResponseIfDone(call, answer) : answer;
     if (isRefused && !done) {
       const { code = '', message = '', field = null, current = null } = result;
       return this.#refuse(mutation, { code, message, field, current }, ({ resolve }) => resolve(answer));
     }
     const tag = result?.tag ?? result?.current ?? null;
     this.#failures.confirm(key);
-    // The snapshot has it before the outbox lets go of it: it is never missing on the screen.
+    // The snapshot stores the tag before the outbox removes the mutation, so that the tag never disappears from the screen.
     await applyToSnapshot(this.userId, call, tag);
     await changeOutbox(this.userId, (outbox) =>
       tag ? confirmSave(outbox, mutation, tag) : dropMutation(outbox, key),
@@ -263,9 +270,9 @@ export class Sender {
   }
 
   /**
-   * Leaves a refused mutation to its user: to who waits for the answer, or to the review. A save whose tag was deleted since
-   * is given up.
-   * @param tell gives the answer to who waits; absent when only the review can
+   * Passes a refused mutation to the user: to the code that waits for the response, or to the review. Drops a save whose tag was deleted
+   * since.
+   * @param tell passes the response to the waiting code; absent if only the review can handle the refusal
    */
   async #refuse(
     mutation: PendingMutation,
@@ -288,11 +295,11 @@ export class Sender {
 
 const senders = new WeakMap<ApolloClient, Sender>();
 
-/** Makes the sender of a user's client. */
+/** Creates the sender of a user's client. */
 export const addSender = (client: ApolloClient, userId: string) =>
   void senders.set(client, new Sender(userId, () => client));
 
-/** The sender of a client; undefined for a visitor's. */
-export function senderOf(client: ApolloClient): Sender | undefined {
+/** Returns the sender of a client; undefined for a visitor's client. */
+export function getSender(client: ApolloClient): Sender | undefined {
   return senders.get(client);
 }

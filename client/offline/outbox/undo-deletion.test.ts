@@ -1,4 +1,4 @@
-import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
+import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import { AIRLINES } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';
@@ -34,7 +34,7 @@ const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
 
 const save = (city: string, over?: SavedTagFragment) => tab.saveDesign(design(city), over);
 
-/** Another device saves a tag, new or in the place of one. */
+/** Saves a tag as another device, as a new tag or over `over`. */
 function saveElsewhere(city: string, over?: SavedTagFragment): void {
   const saved = account.save({ ...(over && { id: over.id }), config: design(city) });
   if (!saved.ok) throw new Error(saved.refusal.code);
@@ -138,14 +138,14 @@ describe('an import over a tag that is only in this browser, whose save is refus
   const cities = () => [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
   const importOver = (city: string) => tab.importEntries([{ ...design(city), ...HERON }]);
 
-  /** Two imports of a new airline, one over the other; meanwhile another device has taken its code. */
+  /** Imports a new airline twice, the second time over the first; meanwhile another device has taken the airline's code. */
   async function refused() {
     server.offline = true;
     await tab.probe();
     await importOver('NADI');
     await importOver('SUVA');
     const taker = { ...design('THEIRS'), ...HERON, airline: 'EGRET', airlineIata: 'H7' };
-    account.save({ config: taker, airline: airlineOfDesign(taker) });
+    account.save({ config: taker, airline: toAirlineDraft(taker) });
     server.offline = false;
     await tab.probe();
     await tab.flush();
@@ -155,7 +155,7 @@ describe('an import over a tag that is only in this browser, whose save is refus
     return item;
   }
 
-  // Seed 41 of the random lives.
+  // The regression test of seed 41 of never-lost.test.ts.
   test('keeps the replaced version when its user takes the airline that has the code', async () => {
     await tab.choose(await refused(), 'assign');
     expect([onServer(), cities()]).toEqual([['SUVA', 'THEIRS'], ['NADI']]);

@@ -1,55 +1,52 @@
 import type { ApolloClient } from '@apollo/client';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatRefusal } from '../../error-text.ts';
 import { RestoreAirlineDocument, RestoreTagDocument } from '../../graphql/generated.ts';
 import { GUEST } from '../../session/current-user.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
-import { senderOf } from './sender.ts';
+import { getSender } from './sender.ts';
 import { removeDeletion, isDeletionPending, revertDeletion } from './deletion-log.ts';
 import { storeTag } from '../snapshot.ts';
 
-/**
- * What was deleted: a tag or several, or an airline with its tags; of one of the catalogue its tags, with the time of their
- * deletion.
- */
+/** A deletion of several tags, of one tag, or of an airline with its tags. For a preset, only its tags were deleted. */
 export type Deletion = { readonly kind: 'tags'; readonly ids: readonly string[] } | SingleDeletion;
 
-/** A tag, or an airline with its tags. */
+/** The deletion of a tag, or of an airline with its tags; `deletedAt` is the time of the deletion of a preset's tags. */
 export type SingleDeletion =
   | { readonly kind: 'tag'; readonly id: string }
   | { readonly kind: 'airline'; readonly id: string; readonly deletedAt: string | null };
 
 /**
- * Undoes a deletion: takes it out of the outbox while it was never sent, else restores what the server has deleted.
- * @returns why it was not undone; null on success. Rejects when the server cannot be asked
+ * Undoes a deletion: removes it from the outbox if it was never sent, otherwise restores the deleted items on the server.
+ * @returns the reason if it was not undone; null on success. Rejects if the server cannot be reached
  */
 export async function undoDeletion(client: ApolloClient, deletion: Deletion): Promise<string | null> {
   const deletions: readonly SingleDeletion[] =
     deletion.kind === 'tags' ? deletion.ids.map((id) => ({ kind: 'tag', id })) : [deletion];
   let refused: string | null = null;
-  // Restores each item that can be restored, even if restoring another one failed.
+  // Restores each item that can be restored, even if restoring another item failed.
   for (const one of deletions) refused = (await undoOne(client, one)) ?? refused;
-  const sender = senderOf(client);
+  const sender = getSender(client);
   if (sender) sender.onSettled();
   else await client.refetchQueries({ include: 'active' });
   return refused;
 }
 
 async function undoOne(client: ApolloClient, deletion: SingleDeletion): Promise<string | null> {
-  const sender = senderOf(client);
+  const sender = getSender(client);
   const { id } = deletion;
   let isUndone = false;
-  // A guest has no sender: what was deleted never left the outbox.
+  // A guest has no sender, so the deletion is still in the outbox.
   await changeOutbox(sender?.userId ?? GUEST, (outbox) => {
     const undone = revertDeletion(outbox, id);
     isUndone = undone !== null;
     return undone ?? outbox;
   });
   if (!isUndone) {
-    if (!sender) return messageText('RESTORE_NEEDS_SERVER');
-    // The server may not have carried it out yet, and would do so after the restoration.
+    if (!sender) return formatMessage('RESTORE_NEEDS_SERVER');
+    // Sends the deletion first, because the server might otherwise apply it after the restoration.
     await sender.flush();
-    if (isDeletionPending(readOutbox(sender.userId), id)) return messageText('RESTORE_NEEDS_SERVER');
+    if (isDeletionPending(readOutbox(sender.userId), id)) return formatMessage('RESTORE_NEEDS_SERVER');
     const refused =
       deletion.kind === 'tag' ? await callRestoreTag(client, id) : await restoreAirline(client, deletion);
     if (refused !== null) return refused;
@@ -58,10 +55,13 @@ async function undoOne(client: ApolloClient, deletion: SingleDeletion): Promise<
   return null;
 }
 
-/** Restores a deleted tag. @returns why it was not; null on success. Rejects when the server cannot be asked */
+/**
+ * Restores a deleted tag.
+ * @returns the reason if it failed; null on success. Rejects if the server cannot be reached
+ */
 export async function restoreTag(client: ApolloClient, id: string): Promise<string | null> {
   const refused = await callRestoreTag(client, id);
-  if (refused === null) senderOf(client)?.onSettled();
+  if (refused === null) getSender(client)?.onSettled();
   return refused;
 }
 
@@ -72,13 +72,16 @@ async function callRestoreTag(client: ApolloClient, id: string): Promise<string 
     fetchPolicy: 'no-cache',
   });
   const answer = data?.restoreTag;
-  if (answer?.__typename === 'Refusal') return refusalText(answer);
-  const sender = senderOf(client);
+  if (answer?.__typename === 'Refusal') return formatRefusal(answer);
+  const sender = getSender(client);
   if (answer && sender) await storeTag(sender.userId, answer.tag);
   return null;
 }
 
-/** The same for an airline with its tags, or for the tags of one deletion. */
+/**
+ * Restores an airline with its tags, or the tags of one deletion.
+ * @returns the reason if it failed; null on success. Rejects if the server cannot be reached
+ */
 export async function restoreAirline(
   client: ApolloClient,
   { id, deletedAt }: { readonly id: string; readonly deletedAt: string | null },
@@ -88,7 +91,7 @@ export async function restoreAirline(
     variables: { id, deletedAt },
     fetchPolicy: 'no-cache',
   });
-  if (data?.restoreAirline.__typename === 'Refusal') return refusalText(data.restoreAirline);
-  senderOf(client)?.onSettled();
+  if (data?.restoreAirline.__typename === 'Refusal') return formatRefusal(data.restoreAirline);
+  getSender(client)?.onSettled();
   return null;
 }

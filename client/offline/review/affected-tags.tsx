@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import {
   SavedTagsDocument,
   type SavedTagFragment,
@@ -7,38 +7,38 @@ import {
 } from '../../graphql/generated.ts';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { flightTitle, getAirlineId, type AirlineCall } from '../outbox/pending-mutation.ts';
+import { formatFlightTitle, getAirlineId, type AirlineCall } from '../outbox/pending-mutation.ts';
 import { DIRECT_CONTEXT } from '../send-with-key.ts';
-import { DesignPicture } from './design-picture.tsx';
+import { DesignImage } from './design-image.tsx';
 import type { AffectedTags } from './review-items.ts';
 import styles from './review.module.css';
 
-/** The longest page that the server gives. */
-const PAGE = 200;
+/** The largest page size that the server allows. */
+const PAGE_SIZE = 200;
 
-/** More tags than these are only counted. */
+/** The number of listed tags; further tags are only counted. */
 const MAX_SHOWN = 3;
 
 /**
- * Asks the server for the tags of an airline that was deleted in this browser. Threat: a tag that was saved or changed
- * elsewhere since would be deleted with it; only the versions that this browser knew are.
+ * Requests the tags of an airline that was deleted in this browser. Threat: the deletion would include tags that other devices have saved
+ * or changed since, so only the versions that this browser knew are deleted.
  */
 export async function findAffectedTags(client: ApolloClient, call: AirlineCall): Promise<AffectedTags> {
   const airlineId = getAirlineId(call);
   const all: SavedTagFragment[] = [];
   let after: string | null = null;
   do {
-    const variables: SavedTagsQueryVariables = { airlineId, limit: PAGE, after };
+    const variables: SavedTagsQueryVariables = { airlineId, limit: PAGE_SIZE, after };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next one
-    const page = await askPage(client, variables);
+    const page = await fetchPage(client, variables);
     all.push(...page.nodes);
     after = page.next;
   } while (after !== null);
   const tags = all.filter(({ id, updatedAt }) => call.versions[id] === updatedAt);
-  return { tags, later: all.length - tags.length };
+  return { tags, laterCount: all.length - tags.length };
 }
 
-async function askPage(client: ApolloClient, variables: SavedTagsQueryVariables) {
+async function fetchPage(client: ApolloClient, variables: SavedTagsQueryVariables) {
   const { data } = await client.query({
     query: SavedTagsDocument,
     variables,
@@ -48,10 +48,10 @@ async function askPage(client: ApolloClient, variables: SavedTagsQueryVariables)
   return data?.tags ?? { nodes: [], next: null };
 }
 
-/** The tags that are deleted with an airline, and what stays of it. */
+/** Lists the tags that are deleted with an airline, and what remains of the airline. */
 export function AffectedTagsList({
   deletesAirline,
-  affected: { tags, later },
+  affected: { tags, laterCount },
 }: {
   deletesAirline: boolean;
   affected: AffectedTags;
@@ -63,22 +63,22 @@ export function AffectedTagsList({
       <Grid columns="repeat(3, minmax(0, 132px))" align="start">
         {tags.slice(0, MAX_SHOWN).map(({ id, tagConfig }) => (
           <Stack as="figure" key={id} gap={6}>
-            <DesignPicture design={tagConfig} />
+            <DesignImage design={tagConfig} />
             <Text as="figcaption" size={13.5} align="center" className={styles['name']}>
-              {flightTitle(tagConfig)}
+              {formatFlightTitle(tagConfig)}
             </Text>
           </Stack>
         ))}
       </Grid>
-      {more > 0 && <Text tone="muted">{messageText('REVIEW_MORE', { count: more })}</Text>}
-      <Text tone="muted">{survivorText(deletesAirline, later)}</Text>
+      {more > 0 && <Text tone="muted">{formatMessage('REVIEW_MORE', { count: more })}</Text>}
+      <Text tone="muted">{formatSurvivors(deletesAirline, laterCount)}</Text>
     </>
   );
 }
 
-function survivorText(deletesAirline: boolean, count: number): string {
-  if (count === 0) return messageText('REVIEW_ONLY_THESE');
+function formatSurvivors(deletesAirline: boolean, count: number): string {
+  if (count === 0) return formatMessage('REVIEW_ONLY_THESE');
   const isOne = count === 1;
-  if (!deletesAirline) return messageText(isOne ? 'REVIEW_STAYS_ONE' : 'REVIEW_STAYS_COUNT', { count });
-  return messageText(isOne ? 'REVIEW_AIRLINE_STAYS_ONE' : 'REVIEW_AIRLINE_STAYS_COUNT', { count });
+  if (!deletesAirline) return formatMessage(isOne ? 'REVIEW_STAYS_ONE' : 'REVIEW_STAYS_COUNT', { count });
+  return formatMessage(isOne ? 'REVIEW_AIRLINE_STAYS_ONE' : 'REVIEW_AIRLINE_STAYS_COUNT', { count });
 }

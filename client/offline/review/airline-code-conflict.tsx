@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { airlineOfDesign, parseAirline } from '../../../tag/airlines/airline.ts';
+import { toAirlineDraft, parseAirline } from '../../../tag/airlines/airline.ts';
 import { CODE_LENGTH } from '../../../tag/base/limits.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { findAirlineConflict } from '../../../tag/airlines/airline-codes.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
-import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
+import { handleUpperCaseComposed, handleUpperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { isLocalAirline } from '../local-airline.ts';
 import type { ReviewChoice } from './resolve-item.ts';
 import type { ReviewItem } from './review-items.ts';
@@ -18,11 +18,11 @@ type Props = {
   item: Item;
   airlines: readonly AirlineRowFragment[];
   busy: boolean;
-  onChoose: (choice: ReviewChoice) => void;
+  onSelect: (choice: ReviewChoice) => void;
 };
 
-/** For a new airline whose code is taken: its tag becomes one of the airline that has it, or it gets another code. */
-export function AirlineCodeConflict({ item, airlines, busy, onChoose }: Props) {
+/** Asks about a new airline whose code is taken: its tag joins the airline that has the code, or the new airline gets another code. */
+export function AirlineCodeConflict({ item, airlines, busy, onSelect }: Props) {
   const { field, airline } = item;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -33,23 +33,23 @@ export function AirlineCodeConflict({ item, airlines, busy, onChoose }: Props) {
   return (
     <>
       <Row wrap gap={8} className={styles['choices']}>
-        <Button busy={busy} onClick={() => onChoose('assign')}>
+        <Button busy={busy} onClick={() => onSelect('assign')}>
           Save as a tag of {airline.name}
         </Button>
       </Row>
       <Grid
         as="form"
         columns="minmax(0, 120px) auto"
-        folds="phone"
+        stacksBelow="phone"
         gap={8}
         align="end"
         justify="start"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const found = codeError(item, code, airlines);
+          const found = getCodeError(item, code, airlines);
           setError(found);
-          if (found === null && !busy) onChoose({ field, code });
+          if (found === null && !busy) onSelect({ field, code });
         }}
       >
         <TextInput
@@ -60,9 +60,9 @@ export function AirlineCodeConflict({ item, airlines, busy, onChoose }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onInput={upperCaseInput}
+          onInput={handleUpperCaseInput}
           onChange={(event) => type(event.currentTarget.value)}
-          onCompositionEnd={(event) => type(upperCaseComposed(event))}
+          onCompositionEnd={(event) => type(handleUpperCaseComposed(event))}
         />
         <Button type="submit" busy={busy}>
           Change and save
@@ -72,18 +72,18 @@ export function AirlineCodeConflict({ item, airlines, busy, onChoose }: Props) {
   );
 }
 
-/** Why the new airline cannot have a code; null when it can. */
-function codeError(
+/** Returns the reason why the new airline cannot have a code; null if it can. */
+function getCodeError(
   { mine, field }: Item,
   code: string,
   airlines: readonly AirlineRowFragment[],
 ): string | null {
-  const draft = parseAirline({ ...airlineOfDesign(mine.call.variables.input.config), [field]: code });
+  const draft = parseAirline({ ...toAirlineDraft(mine.call.variables.input.config), [field]: code });
   const refusal = draft.ok
     ? findAirlineConflict(
         draft.value,
         airlines.filter(({ id }) => !isLocalAirline(id)),
       )
     : draft.refusal;
-  return refusal && messageText(refusal.code, refusal.params);
+  return refusal && formatMessage(refusal.code, refusal.params);
 }

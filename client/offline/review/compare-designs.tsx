@@ -3,20 +3,20 @@ import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { TagDetails } from '../tag-details.ts';
 import styles from './compare-designs.module.css';
-import { DesignPicture } from './design-picture.tsx';
-import { differingFields } from './differing-fields.ts';
+import { DesignImage } from './design-image.tsx';
+import { listDifferences } from './list-differences.ts';
 
 type Version = { design: TagConfig; details: TagDetails };
 type Props = { mine: Version; theirs: Version; mineLabel: string; theirsLabel: string };
 
-/** Two versions of a tag side by side, and what they differ in. */
+/** Shows two versions of a tag side by side, with their differences. */
 export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) {
-  const differences = differingFields(mine, theirs);
+  const differences = listDifferences(mine, theirs);
   return (
     <Stack gap={16}>
       <Grid columns={2} gap={16} align="start">
-        <Picture title={mineLabel} design={mine.design} />
-        <Picture title={theirsLabel} design={theirs.design} />
+        <DesignFigure title={mineLabel} design={mine.design} />
+        <DesignFigure title={theirsLabel} design={theirs.design} />
       </Grid>
       {differences.length > 0 && (
         <table className={styles['differences']}>
@@ -42,13 +42,13 @@ export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) 
   );
 }
 
-function Picture({ title, design }: { title: string; design: TagConfig }) {
+function DesignFigure({ title, design }: { title: string; design: TagConfig }) {
   return (
     <Stack as="figure" gap={8}>
-      <Text as="figcaption" look="note" align="center">
+      <Text as="figcaption" variant="note" align="center">
         {title}
       </Text>
-      <DesignPicture design={design} />
+      <DesignImage design={design} />
     </Stack>
   );
 }

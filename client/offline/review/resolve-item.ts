@@ -1,25 +1,25 @@
-import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
+import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { localAirlineId } from '../local-airline.ts';
-import { newId } from '../new-id.ts';
+import { formatLocalAirlineId } from '../local-airline.ts';
+import { createId } from '../create-id.ts';
 import {
   updateMutation,
-  timestampAfter,
-  newMutation,
-  pendingSaves,
+  createTimestampAfter,
+  createMutation,
+  filterPendingSaves,
   renewKey,
   dropAirlineDeletion,
   dropMutation,
   dropPendingTag,
   type Outbox,
 } from '../outbox/outbox-changes.ts';
-import { toSaveContent, replacedCopies } from '../outbox/outbox-tags.ts';
+import { toSaveContent, listReplacedCopies } from '../outbox/outbox-tags.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
 import {
-  flightTitle,
+  formatFlightTitle,
   getOperation,
   isSave,
-  tagIdOf,
+  getTagId,
   toSaveCall,
   toTagDeletionCall,
   type PendingSave,
@@ -28,7 +28,7 @@ import {
 import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-items.ts';
 
-/** What a user may choose for an item. */
+/** The decision of a user about an item. */
 export type ReviewChoice =
   | 'mine'
   | 'theirs'
@@ -37,19 +37,19 @@ export type ReviewChoice =
   | 'delete'
   | 'keep'
   | 'retry'
-  /** Makes no new airline: the tag becomes one of the airline that has the code. */
+  /** Creates no new airline: the tag joins the airline that has the code. */
   | 'assign'
-  /** Another code for the new airline. */
+  /** The new airline gets another code. */
   | { readonly field: 'icao' | 'iata'; readonly code: string };
 
-/** How the resolution of an item changes a tag that is open in the editor. */
+/** The effect of a decision on a tag that is open in the editor. */
 export type Resolution =
-  /** The server's version took its place. */
+  /** The server's version has replaced the tag. */
   | { readonly kind: 'replaced'; readonly id: string; readonly stored: SavedTagFragment }
-  /** This browser's version is a tag of its own now. */
+  /** This browser's version has become a separate tag. */
   | { readonly kind: 'renamed'; readonly id: string; readonly newId: string }
   | { readonly kind: 'discarded'; readonly id: string }
-  /** Its new airline has another code. */
+  /** The tag's new airline has another code. */
   | {
       readonly kind: 'recoded';
       readonly ids: readonly string[];
@@ -61,7 +61,10 @@ type Codes = { readonly icao?: string; readonly airlineIata?: string };
 
 const listeners = new Set<(decision: Resolution) => void>();
 
-/** Calls after each decision. @returns what ends it */
+/**
+ * Calls the listener after each decision.
+ * @returns a function that stops it
+ */
 export function onResolution(listener: (decision: Resolution) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -72,11 +75,11 @@ function emitResolution(decision: Resolution): void {
 }
 
 /**
- * Carries out a choice in the outbox; what is to be sent is sent by the next flush. A decision that another tab has made
- * meanwhile stays. @returns false without room for it
+ * Applies a decision to the outbox; the next flush sends the result. If another tab has already decided the item, that decision stays.
+ * @returns false if the storage is full
  */
 export async function resolveItem(userId: string, item: ReviewItem, choice: ReviewChoice): Promise<boolean> {
-  const { isStored, decision } = await carryOut(userId, item, choice);
+  const { isStored, decision } = await applyChoice(userId, item, choice);
   if (decision) emitResolution(decision);
   return isStored;
 }
@@ -84,21 +87,25 @@ export async function resolveItem(userId: string, item: ReviewItem, choice: Revi
 /** The result of resolving an item; `decision` is null if no open tag is affected or another tab was faster. */
 type ResolutionResult = { readonly isStored: boolean; readonly decision: Resolution | null };
 
-async function carryOut(userId: string, item: ReviewItem, choice: ReviewChoice): Promise<ResolutionResult> {
+async function applyChoice(
+  userId: string,
+  item: ReviewItem,
+  choice: ReviewChoice,
+): Promise<ResolutionResult> {
   const { key } = item;
   const change = (next: (outbox: Outbox) => Outbox, decision: Resolution | null = null) =>
     changePending(userId, key, next, decision);
   switch (item.kind) {
     case 'conflict':
       if (choice === 'both') return saveAsNew(userId, item.mine, item);
-      if (choice === 'theirs') return acceptTheirs(userId, key, item.stored);
-      return change((outbox) => replacePending(outbox, item.stored.id, item.mine, overwriteInput(item)));
+      if (choice === 'theirs') return acceptServerVersion(userId, key, item.stored);
+      return change((outbox) => replacePending(outbox, item.stored.id, item.mine, toOverwriteInput(item)));
     case 'gone':
-      return choice === 'mine' ? saveAsNew(userId, item.mine, item) : discard(userId, key, item.mine);
+      return choice === 'mine' ? saveAsNew(userId, item.mine, item) : discardSave(userId, key, item.mine);
     case 'codeTaken':
       return typeof choice === 'object'
-        ? giveCode(userId, item, choice)
-        : change((outbox) => assignToExistingAirline(outbox, tagIdOf(item.mine) ?? ''));
+        ? assignCode(userId, item, choice)
+        : change((outbox) => assignToExistingAirline(outbox, getTagId(item.mine) ?? ''));
     case 'refused':
       if (choice === 'retry') return change((outbox) => renewKey(outbox, key));
       return isSave(item.mutation)
@@ -113,12 +120,12 @@ async function carryOut(userId: string, item: ReviewItem, choice: ReviewChoice):
     }
     case 'airlineDeleted':
       return change((outbox) =>
-        choice === 'delete' ? withConfirmed(outbox, item) : dropAirlineDeletion(outbox, key),
+        choice === 'delete' ? confirmDeletion(outbox, item) : dropAirlineDeletion(outbox, key),
       );
   }
 }
 
-/** Changes the outbox for an item, unless another tab has decided it meanwhile. */
+/** Changes the outbox for an item, unless another tab has already decided it. */
 async function changePending(
   userId: string,
   key: string,
@@ -134,14 +141,12 @@ async function changePending(
 }
 
 /** Builds the save that overwrites the server's version with the local one. */
-function overwriteInput({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
+function toOverwriteInput({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
   const { id, updatedAt } = stored;
   return { ...toSaveContent(mine.call.variables.input), id, updatedAt, keepReplaced: true };
 }
 
-/**
- * One pending save in the place of all that is pending of a tag. It keeps its version: an editor may have it open.
- */
+/** Replaces all pending mutations of a tag by one save. It keeps its version, because an editor may have it open. */
 function replacePending(
   outbox: Outbox,
   id: string,
@@ -149,11 +154,11 @@ function replacePending(
   input: SaveTagCall['variables']['input'],
 ): Outbox {
   const rest = dropPendingTag(outbox, id);
-  const save = { ...newMutation(toSaveCall(input), at), acknowledged: true };
-  return { ...rest, pending: [...rest.pending, ...replacedCopies(pendingSaves(outbox, id)), save] };
+  const save = { ...createMutation(toSaveCall(input), at), acknowledged: true };
+  return { ...rest, pending: [...rest.pending, ...listReplacedCopies(filterPendingSaves(outbox, id)), save] };
 }
 
-/** Gives up this browser's version of a tag for the server's. */
+/** Replaces this browser's version of a tag by the server's. */
 export async function keepServerVersion(userId: string, stored: SavedTagFragment): Promise<boolean> {
   await storeTag(userId, stored);
   const isStored = await changeOutbox(userId, (outbox) => dropPendingTag(outbox, stored.id));
@@ -161,7 +166,7 @@ export async function keepServerVersion(userId: string, stored: SavedTagFragment
   return isStored;
 }
 
-async function acceptTheirs(
+async function acceptServerVersion(
   userId: string,
   key: string,
   stored: SavedTagFragment,
@@ -171,52 +176,52 @@ async function acceptTheirs(
   return changePending(userId, key, (outbox) => dropPendingTag(outbox, id), { kind: 'replaced', id, stored });
 }
 
-/** Gives up all that is pending of a tag, whose design was saved as a new tag. */
+/** Discards all pending mutations of a tag whose design was saved as a new tag. */
 export function discardPending(userId: string, id: string): Promise<boolean> {
   return changeOutbox(userId, (outbox) => dropPendingTag(outbox, id));
 }
 
-/** Makes a new tag of this browser's version, beside the server's if it has one. */
+/** Saves this browser's version as a new tag; the server's version stays, if there is one. */
 async function saveAsNew(
   userId: string,
   mine: PendingSave,
   item: Extract<ReviewItem, { kind: 'conflict' | 'gone' }>,
 ): Promise<ResolutionResult> {
-  const id = tagIdOf(mine) ?? '';
-  const creation = newId();
+  const id = getTagId(mine) ?? '';
+  const creation = createId();
   await (item.kind === 'conflict' ? storeTag(userId, item.stored) : removeTag(userId, id));
   const input = { ...toSaveContent(mine.call.variables.input), newId: creation };
   const renamed = { kind: 'renamed', id, newId: creation } as const;
   return changePending(userId, item.key, (outbox) => replacePending(outbox, id, mine, input), renamed);
 }
 
-async function discard(userId: string, key: string, mine: PendingSave): Promise<ResolutionResult> {
-  const id = tagIdOf(mine) ?? '';
+async function discardSave(userId: string, key: string, mine: PendingSave): Promise<ResolutionResult> {
+  const id = getTagId(mine) ?? '';
   await removeTag(userId, id);
   return changePending(userId, key, (outbox) => dropPendingTag(outbox, id), { kind: 'discarded', id });
 }
 
-/** Gives up a refused save; a tag that the server has stays as the server has it. */
+/** Discards a refused save; a tag on the server stays unchanged. */
 async function discardRefused(userId: string, key: string, mine: PendingSave): Promise<ResolutionResult> {
   const { id } = mine.call.variables.input;
   const stored = id ? (await readSnapshot(userId)).tags.find((tag) => tag.id === id) : undefined;
-  return stored ? acceptTheirs(userId, key, stored) : discard(userId, key, mine);
+  return stored ? acceptServerVersion(userId, key, stored) : discardSave(userId, key, mine);
 }
 
-/** All that is pending of a tag without its new airline: the tag becomes one of the airline that has the code. */
+/** Removes the new airline from all pending saves of a tag, so that the tag joins the airline that has the code. */
 function assignToExistingAirline(outbox: Outbox, id: string): Outbox {
-  const saves = pendingSaves(outbox, id);
-  return saves.reduce((before, one) => renewKey(before, one.key, withoutAirline(one)), outbox);
+  const saves = filterPendingSaves(outbox, id);
+  return saves.reduce((before, one) => renewKey(before, one.key, removeAirline(one)), outbox);
 }
 
-/** The save of a tag without its new airline. */
-function withoutAirline({ call }: PendingSave): SaveTagCall {
+/** Returns the save of a tag without its new airline. */
+function removeAirline({ call }: PendingSave): SaveTagCall {
   const { airline: _, ...input } = call.variables.input;
   return toSaveCall(input);
 }
 
 /** Gives the new airline another code, in all pending saves of it. */
-async function giveCode(
+async function assignCode(
   userId: string,
   { key, mine }: Extract<ReviewItem, { kind: 'codeTaken' }>,
   { field, code }: Extract<ReviewChoice, object>,
@@ -228,35 +233,35 @@ async function giveCode(
     return Boolean(airline) && other.icao === config.icao && other.airline === config.airline;
   };
   const ids: string[] = [];
-  const airlineId = localAirlineId(codes.icao ?? config.icao);
-  const recode = (outbox: Outbox) =>
+  const airlineId = formatLocalAirlineId(codes.icao ?? config.icao);
+  const replaceCode = (outbox: Outbox) =>
     outbox.pending
       .filter(isSave)
       .filter(isOfAirline)
       .reduce((before, one) => {
         const { input } = one.call.variables;
         const recoded = { ...input.config, ...codes };
-        ids.push(tagIdOf(one) ?? '');
-        const call = toSaveCall({ ...input, config: recoded, airline: airlineOfDesign(recoded) });
+        ids.push(getTagId(one) ?? '');
+        const call = toSaveCall({ ...input, config: recoded, airline: toAirlineDraft(recoded) });
         return renewKey(before, one.key, call);
       }, outbox);
-  return changePending(userId, key, recode, { kind: 'recoded', ids, codes, airlineId });
+  return changePending(userId, key, replaceCode, { kind: 'recoded', ids, codes, airlineId });
 }
 
 /**
- * Confirms the deletion of an airline. Where only its tags go, they are deleted one by one, each in the version that was
- * shown; so they are where tags were saved later, and the airline stays.
+ * Confirms the deletion of an airline. If only its tags are deleted, or if other devices have saved tags since and the airline stays, the
+ * shown versions of its tags are deleted separately.
  */
-function withConfirmed(
+function confirmDeletion(
   outbox: Outbox,
   { key, deletion, affected }: Extract<ReviewItem, { kind: 'airlineDeleted' }>,
 ): Outbox {
-  if (!affected || (affected.later === 0 && getOperation(deletion.call).deletesAirline))
+  if (!affected || (affected.laterCount === 0 && getOperation(deletion.call).deletesAirline))
     return updateMutation(outbox, key, { attempted: false, call: { ...deletion.call, confirmed: true } });
   const rest = dropMutation(outbox, key);
   const deletions = affected.tags.map(({ id, updatedAt, tagConfig }) => {
-    const call = toTagDeletionCall(id, updatedAt, flightTitle(tagConfig));
-    return { ...newMutation(call, timestampAfter(updatedAt)), acknowledged: true };
+    const call = toTagDeletionCall(id, updatedAt, formatFlightTitle(tagConfig));
+    return { ...createMutation(call, createTimestampAfter(updatedAt)), acknowledged: true };
   });
   return { ...rest, pending: [...rest.pending, ...deletions] };
 }

@@ -1,33 +1,33 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { callText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatCallError } from '../../error-text.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { REVIEW_PARAM } from '../../paths.ts';
-import { Answers } from '../../ui/dialogs/answers.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
-import { currentProjection } from '../local-reads.ts';
-import { storageRefusal } from '../queue-writes.ts';
+import { getCurrentProjection } from '../local-reads.ts';
+import { createStorageRefusal } from '../queue-writes.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
 import { readOutbox, useOutbox } from '../outbox/outbox.ts';
 import { isAirlineCall, type PendingMutation } from '../outbox/pending-mutation.ts';
-import { senderOf } from '../outbox/sender.ts';
+import { getSender } from '../outbox/sender.ts';
 import { findAffectedTags } from './affected-tags.tsx';
 import { resolveItem, type ReviewChoice } from './resolve-item.ts';
-import { reviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
+import { buildReviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
 import { ReviewRow } from './review-row.tsx';
 
-/** More rows than these, each with its card, wait: each decision lets another one in. */
+/** The number of rows with cards; each decision makes space for a waiting row. */
 const MAX_ROWS = 20;
 
 type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
 
-/** The pending mutations that need their user's decision. Closing it leaves them pending. */
+/** Shows the pending mutations that need the user's decision. Closing it leaves them pending. */
 export function ReviewDialog({ opened, onOpen, onClose }: Props) {
   useReviewParam(onOpen);
   return (
@@ -37,14 +37,14 @@ export function ReviewDialog({ opened, onOpen, onClose }: Props) {
   );
 }
 
-/** Opens the dialog where the page's address asks for it, once: a reload does not open it again. */
+/** Opens the dialog if the page's URL requests it. Removes the parameter, so that a reload does not open it again. */
 function useReviewParam(onOpen: () => void): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has(REVIEW_PARAM);
   const client = useApolloClient();
   useEffect(() => {
     if (!isAsked) return;
-    const userId = senderOf(client)?.userId;
+    const userId = getSender(client)?.userId;
     if (userId !== undefined && readOutbox(userId).pending.some(needsDecision)) onOpen();
     setParams(
       (before) => {
@@ -62,9 +62,9 @@ function Decisions({ onClose }: { onClose: () => void }) {
   const { rows, close, note } = useFocusAfter();
   return (
     <Stack gap={14}>
-      {/* The focus starts at the explanation, not at a button: nothing is chosen by a key before it is read. */}
+      {/* The focus starts at the explanation, so that a key press selects no button before the user has read it. */}
       <Text tone="muted" tabIndex={-1} data-autofocus>
-        {messageText(items.length > 0 ? 'REVIEW_EXPLAINED' : 'REVIEW_DONE')}
+        {formatMessage(items.length > 0 ? 'REVIEW_EXPLAINED' : 'REVIEW_DONE')}
       </Text>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <Stack as="ul" ref={rows} gap={10}>
@@ -74,24 +74,24 @@ function Decisions({ onClose }: { onClose: () => void }) {
             item={item}
             airlines={airlines}
             busy={busy.has(item.key)}
-            onChoose={(choice) => {
+            onSelect={(choice) => {
               note(at);
               choose(item, choice);
             }}
           />
         ))}
       </Stack>
-      {more > 0 && <Text tone="muted">{messageText('REVIEW_MORE', { count: more })}</Text>}
-      <Answers isSticky>
+      {more > 0 && <Text tone="muted">{formatMessage('REVIEW_MORE', { count: more })}</Text>}
+      <DialogActions isSticky>
         <Button ref={close} onClick={onClose}>
           {items.length > 0 ? 'Later' : 'Close'}
         </Button>
-      </Answers>
+      </DialogActions>
     </Stack>
   );
 }
 
-/** What needs a decision, and what carries one out: in the outbox, then on the server. */
+/** Returns the items that need a decision, and a function that applies a decision to the outbox and the server. */
 function useReview() {
   const client = useApolloClient();
   const pending = useOutbox(({ outbox }) => outbox.pending);
@@ -100,38 +100,38 @@ function useReview() {
   const [affected, setAffected] = useAffectedTags(pending, setErrorMessage);
   const airlines = useServerAirlines(pending);
   const choose = async (item: ReviewItem, choice: ReviewChoice) => {
-    const sender = senderOf(client);
+    const sender = getSender(client);
     if (!sender || busy.has(item.key)) return;
     setBusy((before) => new Set(before).add(item.key));
     setErrorMessage(null);
     try {
       if (item.kind === 'airlineDeleted' && choice === 'delete') {
-        // Tags may have been saved elsewhere since they were shown.
+        // Other devices may have saved tags since the tags were shown.
         const now = await findAffectedTags(client, item.deletion.call);
         if (
           !item.affected ||
-          now.later !== item.affected.later ||
+          now.laterCount !== item.affected.laterCount ||
           now.tags.length !== item.affected.tags.length
         )
           return setAffected(item.key, now);
       }
-      // Another tab may have decided it.
+      // Another tab may have decided the item.
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
       if (
         isPending &&
         !(await sender.flushDecision(item.key, () => resolveItem(sender.userId, item, choice)))
       ) {
-        const { code, params } = storageRefusal();
-        return setErrorMessage(messageText(code, params));
+        const { code, params } = createStorageRefusal();
+        return setErrorMessage(formatMessage(code, params));
       }
     } catch (error) {
-      setErrorMessage(callText(error));
+      setErrorMessage(formatCallError(error));
     } finally {
       setBusy((before) => new Set([...before].filter((key) => key !== item.key)));
     }
   };
   return {
-    items: reviewItems(pending, airlines, affected),
+    items: buildReviewItems(pending, airlines, affected),
     airlines,
     busy,
     errorMessage,
@@ -139,7 +139,7 @@ function useReview() {
   };
 }
 
-/** What the server has of each airline that was deleted in this browser, by the mutation's key. */
+/** Loads the server's tags of each airline that was deleted in this browser, by the mutation's key. */
 function useAffectedTags(pending: readonly PendingMutation[], onError: (text: string) => void) {
   const client = useApolloClient();
   const [affected, setAffected] = useState<ReadonlyMap<string, AffectedTags>>(new Map());
@@ -153,7 +153,8 @@ function useAffectedTags(pending: readonly PendingMutation[], onError: (text: st
     let isWanted = true;
     findAffectedTags(client, missing.call).then(
       (found) => isWanted && setAffected((before) => new Map(before).set(missing.key, found)),
-      (error: unknown) => isWanted && onError(messageText('REVIEW_UNCHECKED', { message: callText(error) })),
+      (error: unknown) =>
+        isWanted && onError(formatMessage('REVIEW_UNCHECKED', { message: formatCallError(error) })),
     );
     return () => {
       isWanted = false;
@@ -162,15 +163,17 @@ function useAffectedTags(pending: readonly PendingMutation[], onError: (text: st
   return [affected, setOne] as const;
 }
 
-/** The airlines that the server is known to have. */
+/** Returns the airlines that the server is known to have. */
 function useServerAirlines(pending: readonly PendingMutation[]): readonly AirlineRowFragment[] {
   const client = useApolloClient();
   const [airlines, setAirlines] = useState<readonly AirlineRowFragment[]>([]);
   useEffect(() => {
-    const userId = senderOf(client)?.userId;
+    const userId = getSender(client)?.userId;
     if (userId === undefined) return;
     let isWanted = true;
-    void currentProjection(userId).then(({ snapshot }) => isWanted && setAirlines(snapshot.airlines ?? []));
+    void getCurrentProjection(userId).then(
+      ({ snapshot }) => isWanted && setAirlines(snapshot.airlines ?? []),
+    );
     return () => {
       isWanted = false;
     };
@@ -179,8 +182,8 @@ function useServerAirlines(pending: readonly PendingMutation[]): readonly Airlin
 }
 
 /**
- * Once the row that was answered is gone, the keyboard goes on at the row in its place, after the last one at the button
- * that closes. Not at the row's first button: a key that is held would answer a question that nobody has read.
+ * Moves the focus when a decided row disappears: to the row in its place, after the last row to the close button. The focus goes to no
+ * button of the row, because a held key would decide an item that the user has not read.
  */
 function useFocusAfter() {
   const rows = useRef<HTMLUListElement>(null);

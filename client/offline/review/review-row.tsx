@@ -9,12 +9,12 @@ import { AffectedTagsList } from './affected-tags.tsx';
 import { AirlineCodeConflict } from './airline-code-conflict.tsx';
 import { CompareDesigns } from './compare-designs.tsx';
 import type { ReviewChoice } from './resolve-item.ts';
-import { DesignPicture } from './design-picture.tsx';
+import { DesignImage } from './design-image.tsx';
 import type { ReviewItem } from './review-items.ts';
-import { detailsOf, mergeDetails } from '../tag-details.ts';
+import { pickDetails, mergeDetails } from '../tag-details.ts';
 import styles from './review.module.css';
 
-const KINDS: Record<ReviewItem['kind'], string> = {
+const KIND_TEXTS: Record<ReviewItem['kind'], string> = {
   conflict: 'Changed on both sides',
   gone: 'Deleted on the server',
   codeTaken: 'Code taken on the server',
@@ -56,12 +56,12 @@ type Props = {
   item: ReviewItem;
   airlines: readonly AirlineRowFragment[];
   busy: boolean;
-  onChoose: (choice: ReviewChoice) => void;
+  onSelect: (choice: ReviewChoice) => void;
 };
 
-/** One decision. The row names it; its buttons say what happens. */
-export function ReviewRow({ item, airlines, busy, onChoose }: Props) {
-  // A conflict shows both versions below.
+/** Shows one item with its title, and a button for each possible decision. */
+export function ReviewRow({ item, airlines, busy, onSelect }: Props) {
+  // A conflict shows both versions below the buttons.
   const design = item.kind === 'conflict' ? null : item.design;
   return (
     <Row
@@ -76,38 +76,38 @@ export function ReviewRow({ item, airlines, busy, onChoose }: Props) {
     >
       {design && (
         <div className={styles['picture']}>
-          <DesignPicture design={design} />
+          <DesignImage design={design} />
         </div>
       )}
       <Stack grow>
         <Row wrap align="baseline" justify="space-between" gap="4px 14px">
-          <Text as="bdi" look="strong" className={styles['name']}>
+          <Text as="bdi" variant="strong" className={styles['name']}>
             {item.title}
           </Text>
-          <Text as="span" look="note" tone="sign">
-            {KINDS[item.kind]}
+          <Text as="span" variant="note" tone="sign">
+            {KIND_TEXTS[item.kind]}
           </Text>
         </Row>
         {(item.kind === 'codeTaken' || item.kind === 'refused') && <Alert>{item.text}</Alert>}
         {item.kind === 'codeTaken' ? (
-          <AirlineCodeConflict item={item} airlines={airlines} busy={busy} onChoose={onChoose} />
+          <AirlineCodeConflict item={item} airlines={airlines} busy={busy} onSelect={onSelect} />
         ) : (
-          <Choices item={item} busy={busy} onChoose={onChoose} />
+          <Choices item={item} busy={busy} onSelect={onSelect} />
         )}
       </Stack>
     </Row>
   );
 }
 
-/** This browser's version. */
-function versionOf({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
+/** Returns this browser's version of a conflict. */
+function toVersions({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
   const { input } = mine.call.variables;
   return { design: input.config, details: mergeDetails(input, stored) };
 }
 
 type ChoicesProps = Omit<Props, 'item' | 'airlines'> & { item: Exclude<ReviewItem, { kind: 'codeTaken' }> };
 
-function Choices({ item, busy, onChoose }: ChoicesProps) {
+function Choices({ item, busy, onSelect }: ChoicesProps) {
   const [comparing, setComparing] = useState(true);
   return (
     <>
@@ -128,17 +128,17 @@ function Choices({ item, busy, onChoose }: ChoicesProps) {
             key={choice}
             variant={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
             busy={busy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)}
-            onClick={() => onChoose(choice)}
+            onClick={() => onSelect(choice)}
           >
             {label}
           </Button>
         ))}
       </Row>
-      {/* Below the choices: two cards are as high as the dialog. */}
+      {/* The comparison is below the buttons, because two cards are as high as the dialog. */}
       {item.kind === 'conflict' && comparing && (
         <CompareDesigns
-          mine={versionOf(item)}
-          theirs={{ design: item.stored.tagConfig, details: detailsOf(item.stored) }}
+          mine={toVersions(item)}
+          theirs={{ design: item.stored.tagConfig, details: pickDetails(item.stored) }}
           mineLabel="In this browser"
           theirsLabel="On the server"
         />

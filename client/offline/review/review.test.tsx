@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
+import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { countsOf, drawPictures, openEditor } from '../../editor/tests/open-editor.tsx';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
-import { newMutation } from '../outbox/outbox-changes.ts';
+import { createMutation } from '../outbox/outbox-changes.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
 import type { StoredRefusal } from '../outbox/parse-stored-call.ts';
 import type { WriteCall } from '../outbox/pending-mutation.ts';
@@ -35,7 +35,7 @@ beforeEach(drawPictures);
 
 /** Opens the review with one pending mutation that needs a decision. */
 async function review(call: WriteCall, { reason = null, tags = [], handlers = {} }: Options = {}) {
-  const mutation = { ...newMutation(call, BASE), acknowledged: true, refusal: reason };
+  const mutation = { ...createMutation(call, BASE), acknowledged: true, refusal: reason };
   await changeOutbox(KESTREL.id, (outbox) => ({ ...outbox, pending: [mutation] }));
   const stored = new Map(tags.map((tag) => [tag.id, tag]));
   const { user, server } = await openEditor({
@@ -129,7 +129,7 @@ test('a second refusal leaves the change in the review', async () => {
   const { choose, dialog, key } = await review(SAVE, { reason: REFUSED, handlers: { saveTag } });
   await choose('Try again');
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Refused again'));
-  // The server would answer the same key with its first refusal.
+  // The server would respond to the old key with its first refusal.
   expect(pendingMutations().map((one) => one.key)).not.toEqual([key]);
 });
 
@@ -137,7 +137,7 @@ describe('a new airline whose IATA code another airline has', () => {
   const { tagConfig } = savedTag('1', UNITED, { airline: 'LOCAL AIR', icao: 'LCL', airlineIata: 'LH' });
   const input = { newId: '01JD0000000000000000000000', config: tagConfig };
   const meet = () => {
-    const variables = { input: { ...input, airline: airlineOfDesign(tagConfig) } };
+    const variables = { input: { ...input, airline: toAirlineDraft(tagConfig) } };
     return review({ operation: 'SaveTag', variables }, { reason: refused('IATA_TAKEN') });
   };
 
@@ -154,7 +154,7 @@ describe('a new airline whose IATA code another airline has', () => {
     const { user, choose, dialog, sent } = await review(
       {
         operation: 'SaveTag',
-        variables: { input: { ...variables.input, airline: airlineOfDesign(config) } },
+        variables: { input: { ...variables.input, airline: toAirlineDraft(config) } },
       },
       { reason: refused('ICAO_TAKEN') },
     );
@@ -163,7 +163,7 @@ describe('a new airline whose IATA code another airline has', () => {
     await allDone();
     const recoded = { ...config, icao: 'ZZZ' };
     expect(sent('SaveTag')).toEqual([
-      { input: { ...input, config: recoded, airline: airlineOfDesign(recoded) } },
+      { input: { ...input, config: recoded, airline: toAirlineDraft(recoded) } },
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('a new airline whose IATA code another airline has', () => {
     await choose('Change and save');
     await allDone();
     const config = { ...tagConfig, airlineIata: 'ZZ' };
-    expect(sent('SaveTag')).toEqual([{ input: { ...input, config, airline: airlineOfDesign(config) } }]);
+    expect(sent('SaveTag')).toEqual([{ input: { ...input, config, airline: toAirlineDraft(config) } }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { AIRLINES } from '../../editor/tests/catalogue.ts';
 
-/** Airlines that the server does not have at first. The last two differ in their names only: one code is taken. */
+/** Airlines that the server does not have at first. The last two have the same ICAO code, so that one of them is refused. */
 export const OWN = [
   { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' },
   { airline: 'HERON', icao: 'HRN', airlineIata: 'H8' },

@@ -19,7 +19,7 @@ import {
   type SaveTagInput,
 } from '../../graphql/generated.ts';
 import {
-  expire,
+  markSessionExpired,
   subscribeToOtherTabs,
   restoreSession,
   signIn,
@@ -31,27 +31,30 @@ import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { isHealthy, setConnectionStatus, useConnection } from '../connection.ts';
 import { startOfflineSync } from '../offline-sync.ts';
-import { currentProjection } from '../local-reads.ts';
+import { getCurrentProjection } from '../local-reads.ts';
 import { readOutbox } from '../outbox/outbox.ts';
 import { findAffectedTags } from '../review/affected-tags.tsx';
 import { resolveItem, type ReviewChoice } from '../review/resolve-item.ts';
-import { reviewItems, type ReviewItem } from '../review/review-items.ts';
-import { senderOf } from '../outbox/sender.ts';
+import { buildReviewItems, type ReviewItem } from '../review/review-items.ts';
+import { getSender } from '../outbox/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
 import { restoreAirline, restoreTag, undoDeletion, type SingleDeletion } from '../outbox/undo-deletion.ts';
 import { forgetWork } from '../with-web-lock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-// One tab of the browser, without its screens. Each copy of this module is one tab.
+// Simulates one tab of the browser, without its screens. Each copy of this module is one tab.
 
 let client: ApolloClient;
 let ends: (() => void)[] = [];
 let stopFollowing = () => {};
 
-/** Loads the page. @param session of who signs in on it; null for the stored session */
+/**
+ * Loads the page.
+ * @param session the session of the user who signs in; null for the stored session
+ */
 export async function load(session: Session | null): Promise<void> {
   useConnection.setState(useConnection.getInitialState(), true);
-  // The memory of the modules ends with the page.
+  // A new page starts without the memory of the modules.
   forgetWork();
   if (!fakeBrowser().kind.database) await deleteSnapshots();
   restoreSession();
@@ -66,7 +69,7 @@ export async function load(session: Session | null): Promise<void> {
   ends = [subscribeToOtherTabs(), useSession.subscribe(follow), () => stopFollowing()];
 }
 
-/** As the app's frame does for each session. */
+/** Starts the client and the sync, as the app's frame does for each session. */
 function start(): void {
   stopFollowing();
   client = createApolloClient(useSession.getState().user?.id ?? null);
@@ -79,10 +82,10 @@ export function unload(): void {
 
 export const userId = () => useSession.getState().user?.id ?? null;
 export const leave = startLogout;
-export const expireSession = () => expire();
+export const expireSession = () => markSessionExpired();
 export const isConnected = () => useConnection.getState().status === 'connected';
 
-/** The health probe asks the server. */
+/** Probes the server as the health probe does. */
 export async function probe(): Promise<void> {
   setConnectionStatus((await isHealthy()) ? 'connected' : 'local');
 }
@@ -100,7 +103,7 @@ export async function airlines() {
   return data?.airlines ?? [];
 }
 
-/** What the other lists of the app show, as one text. */
+/** Returns the data of the app's other lists as one text. */
 export async function otherLists(): Promise<string> {
   const counts = await client.query({ query: TagCountsDocument, ...NO_CACHE });
   const stats = await client.query({ query: StatsDocument, ...NO_CACHE });
@@ -113,7 +116,10 @@ export async function save(input: SaveTagInput) {
   return data?.saveTag;
 }
 
-/** Saves a design as a new tag, or over a version of one. @returns the tag as the editor is told */
+/**
+ * Saves a design as a new tag, or over a version of a tag.
+ * @returns the tag that the editor receives
+ */
 export async function saveDesign(config: TagConfig, over?: SavedTagFragment): Promise<SavedTagFragment> {
   const identity = over ? { id: over.id, updatedAt: over.updatedAt } : {};
   const answer = await save({ ...identity, config });
@@ -137,7 +143,11 @@ export async function removeTags(airlineId: string) {
   return data?.removeTagsOfAirline;
 }
 
-/** @param actions what its user chose for single entries. @param dryRun whether it is only to say what it would do */
+/**
+ * Imports entries.
+ * @param actions the user's selection for single entries
+ * @param dryRun true if the import must only report its effects
+ */
 export async function importEntries(
   entries: readonly object[],
   actions: Readonly<Record<number, ImportAction>> = {},
@@ -152,38 +162,38 @@ export function pending() {
   return readOutbox(userId() ?? '').pending;
 }
 
-/** What the review shows; of a deleted airline with what the server has of it. */
+/** Returns the items of the review; for a deleted airline with the server's data. */
 export async function review(): Promise<readonly ReviewItem[]> {
-  const { snapshot } = await currentProjection(userId() ?? '');
-  const waiting = reviewItems(pending(), snapshot.airlines ?? [], new Map());
+  const { snapshot } = await getCurrentProjection(userId() ?? '');
+  const waiting = buildReviewItems(pending(), snapshot.airlines ?? [], new Map());
   const affected = new Map();
   for (const item of waiting) {
     if (item.kind !== 'airlineDeleted') continue;
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as the dialog asks
     affected.set(item.key, await findAffectedTags(client, item.deletion.call));
   }
-  return reviewItems(pending(), snapshot.airlines ?? [], affected);
+  return buildReviewItems(pending(), snapshot.airlines ?? [], affected);
 }
 
 export async function choose(item: ReviewItem, choice: ReviewChoice): Promise<boolean> {
-  const sender = senderOf(client);
+  const sender = getSender(client);
   if (!sender || !pending().some(({ key }) => key === item.key)) return false;
   return sender.flushDecision(item.key, () => resolveItem(sender.userId, item, choice));
 }
 
 export async function flush(): Promise<void> {
-  await senderOf(client)?.flush();
+  await getSender(client)?.flush();
 }
 
 export async function projection() {
-  return (await currentProjection(userId() ?? '')).projection;
+  return (await getCurrentProjection(userId() ?? '')).projection;
 }
 
 export function undo(deletion: SingleDeletion): Promise<string | null> {
   return undoDeletion(client, deletion);
 }
 
-/** What 'Recently deleted' shows. */
+/** Returns the deletions in 'Recently deleted'. */
 export async function deletions(): Promise<SingleDeletion[]> {
   const airlines = await client.query({ query: DeletedAirlinesDocument, ...NO_CACHE });
   const variables = { limit: 200 };
@@ -196,7 +206,10 @@ export async function deletions(): Promise<SingleDeletion[]> {
   ];
 }
 
-/** @returns why it was not restored; null on success */
+/**
+ * Restores a deletion.
+ * @returns the reason if it failed; null on success
+ */
 export function restore(deletion: SingleDeletion): Promise<string | null> {
   return deletion.kind === 'tag' ? restoreTag(client, deletion.id) : restoreAirline(client, deletion);
 }

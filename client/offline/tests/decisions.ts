@@ -13,7 +13,10 @@ const CHOICES: Record<ReviewItem['kind'], readonly ReviewChoice[]> = {
   airlineDeleted: ['delete', 'keep'],
 };
 
-/** The user decides about one item of the review. @param from which one, from 0 up to 1 */
+/**
+ * Decides about one random item of the review.
+ * @param isLast true if a refused mutation must be discarded, because retrying it never ends
+ */
 export function decide(context: Context, isLast = false): void {
   const { life, random, tab } = context;
   const work = async () => {
@@ -38,7 +41,7 @@ function newCode(field: 'icao' | 'iata'): string {
   return `${field === 'icao' ? 'ZZ' : 'Z'}${codes.toString(36).toUpperCase()}`;
 }
 
-/** What a choice gives up. */
+/** Records the versions that a decision discards. */
 function note({ life, tab }: Context, item: ReviewItem, choice: ReviewChoice): void {
   const { ledger } = life;
   const pendingOf = (id: string | null | undefined) =>
@@ -52,7 +55,7 @@ function note({ life, tab }: Context, item: ReviewItem, choice: ReviewChoice): v
     const { input } = item.mine.call.variables;
     for (const mark of pendingOf(input.id ?? input.newId)) ledger.giveUp(mark);
   };
-  // Keeping a version whose deletion waits behind its save keeps the tag.
+  // Keeping a version also keeps its tag, although a deletion waits behind the save.
   if (item.kind === 'conflict' || item.kind === 'gone') {
     const { input } = item.mine.call.variables;
     ledger.keep(input.id ?? input.newId ?? '');

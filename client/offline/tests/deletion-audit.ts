@@ -2,8 +2,8 @@ import type { Account } from '../../tests/fake-server/account.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * Follows what a user has on the server. Nothing ever leaves both the lists and 'Recently deleted' but by 'Delete now': no
- * tag, no airline, and no version of a tag but one over which its user has saved.
+ * Checks that no tag, airline or version leaves both the lists and 'Recently deleted' without a 'Delete now'. Exception: a version of a
+ * tag that its user has saved over.
  */
 export class DeletionAudit {
   #ids = new Set<string>();
@@ -28,7 +28,7 @@ export class DeletionAudit {
     };
   }
 
-  /** The tags that go with an airline: its living ones, and those that were deleted with it. */
+  /** Returns the ids of an airline's tags: its existing tags, and the tags that were deleted with it. */
   #tagsWith(airlineId: string): string[] {
     const { tagList, deletedTags, deletedAirlines } = this.account;
     const at = deletedAirlines.find(({ what }) => what.id === airlineId)?.deletedAt;
@@ -49,12 +49,12 @@ export class DeletionAudit {
     }
   }
 
-  /** When a tag was deleted; undefined for one that is not deleted. */
+  /** Returns the time of a tag's deletion; undefined if the tag is not deleted. */
   deletedAt(id: string): string | undefined {
     return this.account.deletedTags.get(id)?.deletedAt;
   }
 
-  /** What has gone since the last call though nobody has deleted it for good. */
+  /** Returns the items that have disappeared since the last call without a permanent deletion. */
   faults(): string[] {
     const { tags, deletedTags, ownAirlines, deletedAirlines } = this.account;
     const all = [...tags.values(), ...[...deletedTags.values()].map(({ what }) => what)];

@@ -1,4 +1,4 @@
-import { tagIdOf } from '../outbox/pending-mutation.ts';
+import { getTagId } from '../outbox/pending-mutation.ts';
 import type { SingleDeletion } from '../outbox/undo-deletion.ts';
 import { pick, type Context, type Undoable } from './simulation.ts';
 
@@ -29,9 +29,9 @@ export function deleteAirline({ life, random, tab }: Context) {
   const work = async () => {
     const { tags } = await tab.module.projection();
     ids = tags.filter((tag) => tag.airlineId === id).map((tag) => tag.id);
-    // Its dialog says so.
+    // The dialog of the deletion tells the user that these designs are lost.
     for (const one of tab.module.pending())
-      if (one.call.operation === 'SaveTag' && ids.includes(tagIdOf(one) ?? ''))
+      if (one.call.operation === 'SaveTag' && ids.includes(getTagId(one) ?? ''))
         life.ledger.giveUp(one.call.variables.input.config.city);
     return tagsOnly ? tab.module.removeTags(id) : tab.module.deleteAirline(id);
   };
@@ -43,7 +43,7 @@ export function deleteAirline({ life, random, tab }: Context) {
   });
 }
 
-/** The user takes one of the last deletions back, on the page that has made it. */
+/** Undoes one of the last deletions, on the page that made it. */
 export function undo(context: Context) {
   const { random, tab, life } = context;
   const undoable = random() < 0.7 ? tab.undoable.at(-1) : pick(random, tab.undoable);
@@ -66,7 +66,7 @@ export function restore(context: Context) {
   bringBack(context, { deletion, tags }, () => context.tab.module.restore(deletion));
 }
 
-/** What the server has restored is in the lists again. */
+/** Restores deleted items, and reports a fault if a tag is still deleted. */
 function bringBack(
   { life, tab, person }: Context,
   { deletion, tags }: Undoable,

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether the browser has Web Locks: not over plain http; some refuse them where storage is partitioned. */
+/** `locks` describes the Web Locks: missing on plain HTTP, and refused by some browsers with partitioned storage. */
 export type BrowserKind = {
   readonly locks: 'work' | 'none' | 'refuse';
   readonly database: boolean;
   readonly storage: boolean;
 };
 
-/** A page of the browser. Once it is closed nothing that it waits for ever comes: its code does not go on. */
+/** A page of the browser. After it is closed, its promises never settle, so that its code stops. */
 export class Page {
   isOpen = true;
   readonly closed: Promise<void>;
@@ -23,7 +23,7 @@ export class Page {
   }
 }
 
-/** Each tab has its own copy of this module: what they share is here. */
+/** Each tab has its own copy of this module, so the shared values are on globalThis. */
 const shared = globalThis as unknown as { pages?: AsyncLocalStorage<Page>; fakeBrowser?: FakeBrowser };
 const pages = (shared.pages ??= new AsyncLocalStorage<Page>());
 
@@ -32,7 +32,7 @@ export function fakeBrowser(): FakeBrowser {
   return shared.fakeBrowser;
 }
 
-/** What a page waits for, which does not come once the page is closed. */
+/** Returns the result of some work; never settles after the page is closed. */
 export async function whileOpen<T>(work: Promise<T> | T): Promise<T> {
   const page = pages.getStore();
   const never = new Promise<never>(() => {});
@@ -59,9 +59,9 @@ const real = {
   removeEventListener: window.removeEventListener,
 };
 
-/** What the pages of one browser share: storage with its limits, a database and locks. */
+/** Simulates the shared parts of one browser's pages: limited storage, a database and locks. */
 export class FakeBrowser {
-  /** How many letters there is room for. */
+  /** The capacity of the storage, in characters. */
   room = Infinity;
   readonly database = new Map<string, string>();
   readonly #queue = new Map<string, Promise<unknown>>();
@@ -87,7 +87,7 @@ export class FakeBrowser {
     return pages.run(page, work);
   }
 
-  /** What is stored under a key, also where pages may not read it. */
+  /** Reads the stored text of a key, even if pages are not allowed to read it. */
   read(key: string): string | null {
     return real.storage.getItem.value?.call(localStorage, key) ?? null;
   }
@@ -101,13 +101,16 @@ export class FakeBrowser {
     return this.keys().reduce((sum, key) => sum + key.length + (this.read(key) ?? '').length, 0);
   }
 
-  /** Another program stores something; for it there is always room. */
+  /** Stores a text as another program, without a limit. */
   put(key: string, text: string): void {
     real.storage.setItem.value?.call(localStorage, key, text);
     this.#changed.add(key);
   }
 
-  /** Tells the pages what was stored since. @returns whether there was anything to tell */
+  /**
+   * Tells the pages about changed keys.
+   * @returns true if any key had changed
+   */
   tellChanges(): boolean {
     const keys = [...this.#changed];
     this.#changed.clear();
@@ -115,7 +118,7 @@ export class FakeBrowser {
     return keys.length > 0;
   }
 
-  /** Listeners and timers run as the page that has set them, while it is open. */
+  /** Runs listeners and timers in the page that has set them, while the page is open. */
   #bindCallbacks(): void {
     const { setTimeout, setInterval } = this.#timers;
     const listeners = new Map<unknown, EventListener>();
@@ -145,7 +148,7 @@ export class FakeBrowser {
     Storage.prototype.setItem = (key: string, text: string) => {
       const before = this.read(key);
       const used = this.used() - (before === null ? 0 : key.length + before.length);
-      // There is always room for the session.
+      // The storage always has space for the session.
       if (!/^(auth_token|user_data)$/.test(key) && used + key.length + text.length > this.room)
         throw new DOMException('Full', 'QuotaExceededError');
       if (before !== text) this.put(key, text);
@@ -165,7 +168,7 @@ export class FakeBrowser {
       () => undefined,
       () => undefined,
     );
-    // The locks of a page that ends are free.
+    // The locks of a closed page are released.
     this.#queue.set(name, page ? Promise.race([end, page.closed.then(() => before)]) : end);
     return mine;
   };

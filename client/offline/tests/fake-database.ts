@@ -1,6 +1,6 @@
 import { fakeBrowser, whileOpen } from './fake-browser.ts';
 
-// In the place of idb-keyval: one database for all pages of the browser.
+// Replaces idb-keyval: one database for all pages of the browser.
 
 async function opened(): Promise<Map<string, string>> {
   const { kind, database } = fakeBrowser();

@@ -3,7 +3,7 @@ import type { ImportAction } from '../../../tag/imports/import-actions.ts';
 import { CATALOGUE, OWN } from './airlines.ts';
 import { pick, type Context, type Random } from './simulation.ts';
 
-/** Most entries are the flight of the tags that are saved, so that they match these and each other. */
+/** Most entries have the flight number of the saved tags, so that they match these tags and each other. */
 const NUMBERS = [DEFAULT_DESIGN.flightNumber, DEFAULT_DESIGN.flightNumber, 'UA 12', ''];
 
 type Actions = Record<number, ImportAction>;
@@ -18,7 +18,7 @@ function entriesOf({ life, random, person }: Context) {
   }));
 }
 
-/** What the user chooses in the table of the results, or blindly. */
+/** Selects random actions that the result table would allow; without a table, any actions. */
 function actionsFor(random: Random, length: number, results: Results): Actions {
   const actions: Actions = {};
   for (let index = 0; index < length; index += 1) {
@@ -29,7 +29,7 @@ function actionsFor(random: Random, length: number, results: Results): Actions {
   return actions;
 }
 
-/** A file is imported; mostly after the table of what it would do was seen, and sometimes not after all. */
+/** Imports a file. The user mostly sees the result table first, and sometimes then cancels the import. */
 export function importEntries(context: Context) {
   const { life, random, tab, person } = context;
   const { ledger } = life;
@@ -61,7 +61,7 @@ export function importEntries(context: Context) {
     for (const { index, result, replaces } of answer.entries) {
       const mark = cities[index] ?? '';
       if (result !== 'skipped') ledger.require(mark, person.session.user.id);
-      // Of the entries of one flight the last one stays.
+      // If several entries have one flight, the last entry stays.
       const { entry = null } = replaces ?? {};
       if (entry !== null) ledger.replace(cities[entry] ?? '', mark);
     }

@@ -1,18 +1,18 @@
-/** Stands for what its user has given up, or deleted for good. */
+/** Marks a version that its user has discarded or deleted permanently. */
 const GONE = 'gone';
 
 /**
- * What must not be lost: every version of a design has a mark of its own. A version may go only when its user, who has seen
- * it, has saved another one in its place, given it up, or deleted it for good.
+ * Records the versions that must not be lost; every version of a design has its own mark. A version may disappear only if its user, who
+ * has seen it, has saved over it, discarded it, or deleted it permanently.
  */
 export class Ledger {
-  /** The marks of versions whose save was answered as saved, with their user; null for one that is anybody's. */
+  /** The marks of versions whose save was confirmed, with their user; null if any user may get the version. */
   readonly required = new Map<string, string | null>();
-  /** Versions whose deletion was answered as done, with the ids of their tags. */
+  /** The versions whose deletion was confirmed, with the ids of their tags. */
   readonly deleted = new Map<string, string>();
-  /** Versions that nothing may store: of imports that were only tried, and of skipped entries. */
+  /** The versions that must never be stored: those of dry runs and of skipped entries. */
   readonly forbidden = new Set<string>();
-  /** The ids of tags and airlines whose 'Delete now' was asked for. */
+  /** The ids of tags and airlines for which 'Delete now' was requested. */
   readonly deletedNow = new Set<string>();
   readonly #replacements = new Map<string, Set<string>>();
 
@@ -20,13 +20,13 @@ export class Ledger {
     this.required.set(mark, userId);
   }
 
-  /** Its user asks for it: whether it comes to pass may never be known. */
+  /** Records that the user requests to replace a version; the result may stay unknown. */
   replace(mark: string, by: string): void {
     const known = this.#replacements.get(mark) ?? new Set();
     this.#replacements.set(mark, known.add(by));
   }
 
-  /** Its user keeps a tag after all. */
+  /** Records that the user keeps a tag after its deletion. */
   keep(tagId: string): void {
     for (const [mark, id] of this.deleted) if (id === tagId) this.deleted.delete(mark);
   }
@@ -35,14 +35,14 @@ export class Ledger {
     this.replace(mark, GONE);
   }
 
-  /** The required versions of a user that are nowhere, though nothing that replaces them is anywhere. */
+  /** Returns the required versions of a user that exist nowhere and have no existing replacement. */
   lost(userId: string | null, exists: (mark: string) => boolean): string[] {
     const owned = [...this.required].filter(([, owner]) => owner === userId);
     const isThere = (mark: string) => mark === GONE || exists(mark);
     return owned.map(([mark]) => mark).filter((mark) => !this.isSafe(mark, isThere));
   }
 
-  /** Whether a version is there, or one that was saved in its place. */
+  /** Returns true if a version exists, or a version that replaced it. */
   isSafe(mark: string, exists: (mark: string) => boolean, seen = new Set<string>()): boolean {
     if (exists(mark)) return true;
     if (seen.has(mark)) return false;

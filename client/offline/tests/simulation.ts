@@ -18,36 +18,36 @@ export type Person = {
   readonly kept: DeletionAudit;
 };
 
-/** A tab as its user knows it: the lists may be older than what the server has. */
+/** A tab as its user sees it: the lists may be older than the server's data. */
 export type Tab = {
   readonly module: TabModule;
   page: Page;
   isOpen: boolean;
   tags: readonly SavedTagFragment[];
   airlines: readonly AirlineRowFragment[];
-  /** What 'Recently deleted' shows, and the deletions that this page offers to undo. */
+  /** The deletions in 'Recently deleted', and the deletions that this page can undo. */
   deleted: readonly SingleDeletion[];
   undoable: readonly Undoable[];
 };
 
-/** A deletion, with the ids of the tags that it takes. */
+/** A deletion with the ids of its tags. */
 export type Undoable = { readonly deletion: SingleDeletion; readonly tags: readonly string[] };
 
 export const NOTHING_SHOWN = { tags: [], airlines: [], deleted: [], undoable: [] } as const;
 
 export type Kind = BrowserKind & {
-  /** By how many milliseconds the server's clock is ahead of the browser's. */
+  /** The difference between the server's and the browser's clock, in milliseconds. */
   readonly ahead: number;
 };
 
-/** Numbers that a seed gives, each from 0 up to 1. */
+/** Returns a pseudorandom number from 0 up to 1. */
 export type Random = () => number;
 
 export function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T;
 }
 
-/** Who does something in which tab. */
+/** The user and the tab of a step. */
 export type Context = {
   readonly life: Simulation;
   readonly random: Random;
@@ -58,11 +58,11 @@ export type Context = {
 const MARK = /\bQ([ABF])X\d+\b/g;
 const LIST_KEY = 'dynamicAirlines';
 
-/** Errors that a call may end with; all others are faults of the code. */
+/** Errors that a call may throw; all other errors are faults of the code. */
 const CALL_ERRORS =
   /^(CombinedGraphQLErrors|ServerError|ServerParseError|TypeError: Failed to fetch|TimeoutError|AbortError)/;
 
-/** Two users with one browser of two tabs, a second device, and a server. */
+/** Simulates two users, who share one browser with two tabs, a second device, and a server. */
 export class Simulation {
   readonly server: FakeServer;
   readonly browser: FakeBrowser;
@@ -75,7 +75,7 @@ export class Simulation {
 
   constructor(kind: Kind, modules: readonly TabModule[]) {
     let last = 0;
-    // The clock of a test stands still. Steps of a second: the server and the browser never give a tag the same version.
+    // The clock of a test does not advance, so each reading adds a second: the server and the browser never assign equal versions.
     this.server = new FakeServer({ now: () => (last = Math.max(last + 1_000, Date.now() + kind.ahead)) });
     this.browser = new FakeBrowser(kind);
     globalThis.fetch = ((...call: Parameters<FakeServer['fetch']>) =>
@@ -110,14 +110,14 @@ export class Simulation {
     await this.settle();
   }
 
-  /** The tab ends without a warning, whatever it does. */
+  /** Closes a tab without warning, during any work. */
   close(tab: Tab): void {
     tab.page.close();
     this.browser.run(tab.page, () => tab.module.unload());
     tab.isOpen = false;
   }
 
-  /** A tab does something; `done` is told what came of it, in this step or a later one, unless the tab ends before. */
+  /** Starts work in a tab. `done` receives its result, in this step or a later step, unless the tab is closed before. */
   start<T>(tab: Tab, work: () => Promise<T>, done: (value: T) => void = () => {}): void {
     const { page } = tab;
     const run = async () => {
@@ -131,7 +131,7 @@ export class Simulation {
     void this.browser.run(page, run);
   }
 
-  /** Until nothing goes on but what waits for the server or for a timer. */
+  /** Waits until all work has finished except work that waits for the server or a timer. */
   async settle(): Promise<void> {
     let turns = 0;
     for (let quiet = 0; quiet < 3; quiet += 1) {
@@ -142,7 +142,7 @@ export class Simulation {
     }
   }
 
-  /** What the browser has stored for a user: the pending designs, and what other programs have put into the list. */
+  /** Returns the browser's data of a user: the pending designs, and the entries of other programs in the list. */
   stored(userId: string): string {
     const outbox = this.browser.read(`tailfin_outbox_${userId}`) ?? '';
     const owner = this.browser.read('dynamicAirlines_owner');
@@ -155,13 +155,13 @@ export class Simulation {
     return list.filter(({ tag }) => tag === undefined);
   }
 
-  /** Another program adds a design to the list of saved configurations. */
+  /** Adds a design to the list of saved configurations, as another program does. */
   addForeign(design: Partial<TagConfig>): void {
     const list = JSON.parse(this.browser.read(LIST_KEY) ?? '[]') as object[];
     this.browser.put(LIST_KEY, JSON.stringify([...list, { ...DEFAULT_DESIGN, ...design }]));
   }
 
-  /** What is wrong now; none of it may ever be. */
+  /** Returns the current faults; any fault fails the test. */
   faults(): string[] {
     const faults = [...this.#faults];
     const everywhere = new Map(this.people.map((person) => [person, this.marksOf(person)]));
@@ -185,7 +185,7 @@ export class Simulation {
     return faults;
   }
 
-  /** The designs that a user has on the server, the deleted ones too, and in this browser. */
+  /** Returns the marks of a user's designs on the server, including deleted designs, and in this browser. */
   marksOf(person: Person): ReadonlySet<string> {
     const stored = this.stored(person.session.user.id).match(MARK) ?? [];
     return new Set([...this.#onServer(person), ...stored]);
@@ -196,7 +196,7 @@ export class Simulation {
     return [...account.tagList, ...deleted].map(({ tagConfig }) => tagConfig.city);
   }
 
-  /** Nothing of another user may be in a text. */
+  /** Expects that a text contains no design of another user. */
   expectOwn(letter: string, text: string, where: string): void {
     const others = [...text.matchAll(MARK)].filter(([, of]) => of !== letter && of !== 'F');
     if (others.length > 0) this.#faults.push(`${others.map(([mark]) => mark).join()} is ${where}`);

@@ -1,4 +1,4 @@
-import { airlineOfDesign } from '../../../tag/airlines/airline.ts';
+import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { decide } from './decisions.ts';
@@ -21,7 +21,7 @@ function save(
   const mark = config.city;
   if (base) life.ledger.replace(base.tagConfig.city, mark);
   const of = base ? { id: base.id, updatedAt: base.updatedAt } : {};
-  const input = { ...of, config, ...(isNew && { airline: airlineOfDesign(config) }) };
+  const input = { ...of, config, ...(isNew && { airline: toAirlineDraft(config) }) };
   life.log.push(
     `  ${mark} over ${base?.tagConfig.city ?? 'nothing'} by ${person.letter}${isNew ? ' with airline' : ''}`,
   );
@@ -70,7 +70,7 @@ function look({ life, tab, person }: Context) {
   life.start(tab, tab.module.otherLists, own);
 }
 
-/** Another device of the same user, or of the other one, writes to the server. */
+/** Writes to the server as another device of either user. */
 function device({ life, random }: Context) {
   const { account, letter, session } = pick(random, life.people);
   const { ledger } = life;
@@ -79,7 +79,7 @@ function device({ life, random }: Context) {
   const choice = random();
   if (choice < 0.35 || !tag) {
     const isOwn = OWN.some(({ airline }) => airline === config.airline);
-    const saved = account.save({ config, ...(isOwn && { airline: airlineOfDesign(config) }) });
+    const saved = account.save({ config, ...(isOwn && { airline: toAirlineDraft(config) }) });
     life.log.push(`  ${config.city} new: ${saved.ok}`);
     if (saved.ok) ledger.require(config.city, session.user.id);
   } else if (choice < 0.7) {
@@ -124,7 +124,7 @@ function outage({ life, random }: Context) {
   life.log.push(`  ${JSON.stringify(life.server.outage)}`);
 }
 
-/** Another program stores a design, for the owner of the list or, where it has none, for who comes first. */
+/** Stores a design as another program, for the owner of the list, or for the next user if it has no owner. */
 function foreign({ life, random }: Context) {
   if (!life.browser.kind.storage) return;
   const owner = life.person(life.browser.read('dynamicAirlines_owner'));
@@ -134,7 +134,7 @@ function foreign({ life, random }: Context) {
   life.log.push(`  ${city}`);
 }
 
-/** The user signs out, or the session ends, and the other one signs in. */
+/** Signs the user out or ends the session, and signs the other user in. */
 async function changeUser({ life, random, tab, person }: Context) {
   const other = life.people.find((one) => one !== person) ?? person;
   const pause = random() < 0.7;
@@ -154,7 +154,7 @@ async function changeUser({ life, random, tab, person }: Context) {
 
 let goOn = () => {};
 
-/** Everything that holds up calls ends. */
+/** Ends all outages and disturbances. */
 export function calm({ server, browser }: Simulation): void {
   Object.assign(server, { offline: false, outage: null });
   server.calm();
@@ -203,7 +203,7 @@ async function reload({ life, tab, person }: Context) {
 
 const NAMES = Object.entries(STEPS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
 
-/** Takes one step of a life. */
+/** Runs one random step of a life. */
 export async function step(life: Simulation, random: Random): Promise<void> {
   const tab = pick(random, life.tabs);
   const person = life.person(tab.module.userId());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { callText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatCallError } from '../../error-text.ts';
 import { useAccessQuery, type SessionUserFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
@@ -11,7 +11,7 @@ import { NewTokenForm } from './new-token-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TokenList } from './token-list.tsx';
 
-/** Who has access to the account: the browsers that are signed in, and tokens for scripts. */
+/** Shows the access to the account: signed-in browsers, and tokens for scripts. */
 export function AccessSection({ user }: { user: SessionUserFragment }) {
   const sessions = useDialog('ACCESS_CHANGE_FAILED');
   const tokens = useDialog('ACCESS_CHANGE_FAILED');
@@ -29,7 +29,7 @@ export function AccessSection({ user }: { user: SessionUserFragment }) {
   );
 }
 
-/** Both lists, as they are when a dialog is opened. */
+/** Requests both lists from the server whenever a dialog opens. */
 function useAccess() {
   const { data, error, loading, refetch } = useAccessQuery({
     fetchPolicy: 'network-only',
@@ -43,7 +43,7 @@ function useAccess() {
 function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Alert action={<Button onClick={onRetry}>Retry</Button>}>
-      {messageText('ACCESS_LOAD_FAILED', { message: callText(error) })}
+      {formatMessage('ACCESS_LOAD_FAILED', { message: formatCallError(error) })}
     </Alert>
   );
 }

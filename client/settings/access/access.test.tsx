@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
-import { browserName } from './browser-name.ts';
+import { formatBrowserName } from './browser-name.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const session = (id: string, userAgent: string, current = false) => ({
@@ -34,7 +34,7 @@ test.each([
   ['curl/8.5.0', 'curl'],
   ['node', 'node'],
   ['', 'Unknown browser'],
-])('%s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])('%s is %s', (userAgent, name) => expect(formatBrowserName(userAgent)).toBe(name));
 
 test('lists the browsers, and signs one out, or all but this one', async () => {
   let sessions = [session('a', DESK, true), session('b', PHONE), session('c', PHONE)];

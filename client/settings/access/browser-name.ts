@@ -1,4 +1,4 @@
-// In this order, because most browsers also name those after them.
+// Most browsers also name older browsers in the header, so the order matters.
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -21,11 +21,14 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A User-Agent header as people call it, such as 'Firefox on Windows'; its beginning where nothing is known. */
-export function browserName(userAgent: string): string {
-  const nameIn = (names: readonly (readonly [string, string])[]) =>
+/**
+ * Returns the common name of a browser, such as 'Firefox on Windows', from its User-Agent header. Returns the start of the header if the
+ * browser is unknown.
+ */
+export function formatBrowserName(userAgent: string): string {
+  const findName = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1];
-  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
   return system ?? (userAgent.slice(0, 40) || 'Unknown browser');
 }

@@ -1,4 +1,4 @@
-/** '22 Nov 2026', in the reader's time zone. */
+/** Formats a day in the time zone of the browser, such as '22 Nov 2026'. */
 export function formatLocalDay(iso: string): string {
   return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -3,13 +3,13 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { apiTokenRule } from '../../../tag/account/account.ts';
-import { refusalsOf } from '../../../tag/account/check.ts';
-import { refusalText } from '../../error-text.ts';
+import { listRuleRefusals } from '../../../tag/account/check.ts';
+import { formatRefusal } from '../../error-text.ts';
 import { useCreateApiTokenMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
@@ -19,7 +19,7 @@ import styles from './access.module.css';
 
 type Props = { email: string; action: Action; onMade: () => Promise<void>; onLeave: () => void };
 
-/** Makes a token for scripts and shows it once; the password is required. */
+/** Creates a token for scripts and shows it once. The form requires the password. */
 export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
   const [made, setMade] = useState<string | null>(null);
   const [mayWrite, setMayWrite] = useState(false);
@@ -28,27 +28,27 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', password: '' },
-    validate: (values) => fieldErrors(refusalsOf(apiTokenRule, { ...values, access })),
+    validate: (values) => formatFieldErrors(listRuleRefusals(apiTokenRule, { ...values, access })),
     onValuesChange: action.clear,
   });
 
-  const make = async ({ name, password }: typeof form.values) => {
+  const createToken = async ({ name, password }: typeof form.values) => {
     const { data } = await mutate({ variables: { name, access, password } });
     const result = data?.createApiToken;
-    if (!result) return messageText('ACCESS_CHANGE_FAILED');
+    if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
     if (result.__typename === 'CreateApiTokenSuccess') {
       setMade(result.token);
       await onMade();
       return null;
     }
-    if (result.field !== 'name' && result.field !== 'password') return refusalText(result);
-    showFieldError(form, result.field, refusalText(result));
+    if (result.field !== 'name' && result.field !== 'password') return formatRefusal(result);
+    showFieldError(form, result.field, formatRefusal(result));
     return null;
   };
 
-  if (made !== null) return <MadeToken token={made} onLeave={onLeave} />;
+  if (made !== null) return <CreatedToken token={made} onLeave={onLeave} />;
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    submitForm(form, (values) => void action.run(() => make(values)))(event);
+    submitForm(form, (values) => void action.run(() => createToken(values)))(event);
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
@@ -82,7 +82,7 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
   );
 }
 
-function MadeToken({ token, onLeave }: { token: string; onLeave: () => void }) {
+function CreatedToken({ token, onLeave }: { token: string; onLeave: () => void }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard.writeText(token).then(
@@ -91,7 +91,7 @@ function MadeToken({ token, onLeave }: { token: string; onLeave: () => void }) {
     );
   return (
     <Stack gap={16}>
-      <Status>{messageText('TOKEN_MADE')}</Status>
+      <Status>{formatMessage('TOKEN_MADE')}</Status>
       <TextInput
         label="Token"
         value={token}

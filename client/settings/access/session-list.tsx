@@ -1,5 +1,5 @@
-import { messageText } from '../../../tag/texts/messages.ts';
-import { refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatRefusal } from '../../error-text.ts';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -12,13 +12,13 @@ import type { Action } from '../../use-action.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './access.module.css';
-import { browserName } from './browser-name.ts';
+import { formatBrowserName } from './browser-name.ts';
 import { formatLocalDay } from './day-text.ts';
 
 type Session = AccessQuery['sessions'][number];
 type Props = { sessions: readonly Session[]; action: Action; onChanged: () => Promise<void> };
 
-/** The browsers in which the user is signed in, each with its way out. */
+/** Lists the browsers in which the user is signed in. Each can be signed out. */
 export function SessionList({ sessions, action, onChanged }: Props) {
   const [endSession] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
@@ -26,8 +26,8 @@ export function SessionList({ sessions, action, onChanged }: Props) {
   const change = (call: () => Promise<DoneOrRefusal | undefined>) =>
     void action.run(async () => {
       const result = await call();
-      if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return refusalText(result);
-      if (!result) return messageText('ACCESS_CHANGE_FAILED');
+      if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return formatRefusal(result);
+      if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
       await onChanged();
       return null;
     });
@@ -62,17 +62,17 @@ type DoneOrRefusal = { __typename: 'Done' } | RefusalFragment;
 type ItemProps = { session: Session; busy: boolean; onSignOut: () => void };
 
 function SessionItem({ session, busy, onSignOut }: ItemProps) {
-  const name = browserName(session.userAgent);
+  const name = formatBrowserName(session.userAgent);
   return (
     <Row as="li" padding="10px 0" className={styles['item']}>
       <Stack gap={0} grow>
-        <Text look="strong">{name}</Text>
-        <Text look="note">
+        <Text variant="strong">{name}</Text>
+        <Text variant="note">
           Signed in {formatLocalDay(session.createdAt)}, last used {formatLocalDay(session.lastUsedAt)}
         </Text>
       </Stack>
       {session.current ? (
-        <Text as="span" look="note" tone="sign" nowrap>
+        <Text as="span" variant="note" tone="sign" nowrap>
           This browser
         </Text>
       ) : (

@@ -1,5 +1,5 @@
-import { messageText } from '../../../tag/texts/messages.ts';
-import { refusalText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatRefusal } from '../../error-text.ts';
 import { useDeleteApiTokenMutation, type OwnApiTokenFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -16,14 +16,14 @@ type Props = {
   onNew: () => void;
 };
 
-/** The tokens for scripts, each with its end. */
+/** Lists the tokens for scripts. Each can be deleted. */
 export function TokenList({ tokens, action, onChanged, onNew }: Props) {
   const [deleteToken] = useDeleteApiTokenMutation();
   const end = (id: string) =>
     void action.run(async () => {
       const result = (await deleteToken({ variables: { id } })).data?.deleteApiToken;
-      if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return refusalText(result);
-      if (!result) return messageText('ACCESS_CHANGE_FAILED');
+      if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return formatRefusal(result);
+      if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
       await onChanged();
       return null;
     });
@@ -38,8 +38,8 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
           {tokens.map((token) => (
             <Row as="li" key={token.id} padding="10px 0" className={styles['item']}>
               <Stack gap={0} grow>
-                <Text look="strong">{token.name}</Text>
-                <Text look="note">
+                <Text variant="strong">{token.name}</Text>
+                <Text variant="note">
                   {token.access === 'write' ? 'Read and write' : 'Read'}, made{' '}
                   {formatLocalDay(token.createdAt)},{' '}
                   {token.lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(token.lastUsedAt)}`}

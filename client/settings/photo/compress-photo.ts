@@ -2,33 +2,33 @@ import type { ImageKind } from '../../session/image-cache-entry.ts';
 import { UPLOAD_LIMITS } from '../../../tag/base/limits.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 
-/** What a photo is made into before it is sent: a JPEG of at most so many bytes and pixels along its longer side. */
+/** The limits of a photo: a JPEG with a largest size in bytes and a longest side in pixels. */
 type PhotoLimits = {
-  readonly bytes: number;
-  readonly side: number;
+  readonly maxBytes: number;
+  readonly maxSidePx: number;
   /** JPEG quality of the first attempt, 0 to 1. */
   readonly quality: number;
 };
 
 const PHOTO_LIMITS: Readonly<Record<ImageKind, PhotoLimits>> = {
-  avatar: { bytes: 0.5 * 1024 * 1024, side: 800, quality: 0.8 },
-  cover: { bytes: 1024 * 1024, side: 1920, quality: 0.85 },
+  avatar: { maxBytes: 0.5 * 1024 * 1024, maxSidePx: 800, quality: 0.8 },
+  cover: { maxBytes: 1024 * 1024, maxSidePx: 1920, quality: 0.85 },
 };
 
 export const PHOTO_TITLES: Readonly<Record<ImageKind, string>> = { avatar: 'Avatar', cover: 'Cover' };
 
-/** A chosen photo, made small: a JPEG within the limits of its kind. */
+/** A compressed photo: a JPEG within the limits of its kind. */
 export type Photo = PixelSize & { readonly blob: Blob };
 
-type Compress = (typeof import('browser-image-compression'))['default'];
+type CompressImage = (typeof import('browser-image-compression'))['default'];
 
-/** Each attempt after the first aims at this share of the last one's quality and size. */
+/** The factor by which each further attempt reduces quality and size. */
 const RETRY_FACTOR = 0.7;
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
- * Makes a photo of a file that a user chose.
- * @returns PHOTO_NOT_IMAGE, PHOTO_TOO_LARGE, PHOTO_COMPRESS_FAILED; NETWORK_ERROR when the code for it cannot be fetched
+ * Compresses the file that the user has selected.
+ * @returns PHOTO_NOT_IMAGE, PHOTO_TOO_LARGE, PHOTO_COMPRESS_FAILED; NETWORK_ERROR if the library cannot be loaded
  */
 export async function compressPhoto(file: File, kind: ImageKind): Promise<Result<Photo>> {
   if (!file.type.startsWith('image/')) return refuse('PHOTO_NOT_IMAGE');
@@ -39,39 +39,45 @@ export async function compressPhoto(file: File, kind: ImageKind): Promise<Result
     const photo = await compressToLimits(file, PHOTO_LIMITS[kind], compress);
     return photo ? ok(photo) : refuse('PHOTO_COMPRESS_FAILED');
   } catch {
-    // What cannot be decoded: a file that only claims to be an image, or a format that this browser does not know.
+    // The file cannot be decoded: it is no image, or the browser does not know its format.
     return refuse('PHOTO_COMPRESS_FAILED');
   }
 }
 
-/** The library, fetched when it is first needed; null when it cannot be. */
-async function loadCompress(): Promise<Compress | null> {
+/** Loads the library on first need; returns null if it cannot be loaded. */
+async function loadCompress(): Promise<CompressImage | null> {
   try {
     const { default: compress } = await import('browser-image-compression');
-    // The types are those of its CommonJS file; the bundler takes its ES module, whose default is the function.
-    return compress as unknown as Compress;
+    // The types describe the CommonJS file. The bundler uses the ES module, whose default export is the function.
+    return compress as unknown as CompressImage;
   } catch {
     return null;
   }
 }
 
-/** The library gives up after ten rounds of its own and hands back what it has: hence the check, and a harder attempt. */
-async function compressToLimits(file: File, limits: PhotoLimits, compress: Compress): Promise<Photo | null> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+/**
+ * Compresses a photo; returns null if it stays too large. The library stops after ten rounds, even above the limits, so the result is
+ * checked and compressed harder.
+ */
+async function compressToLimits(
+  file: File,
+  limits: PhotoLimits,
+  compress: CompressImage,
+): Promise<Photo | null> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const share = RETRY_FACTOR ** attempt;
     const blob = await compress(file, {
-      maxSizeMB: limits.bytes / (1024 * 1024),
-      maxWidthOrHeight: Math.round(limits.side * share),
+      maxSizeMB: limits.maxBytes / (1024 * 1024),
+      maxWidthOrHeight: Math.round(limits.maxSidePx * share),
       initialQuality: limits.quality * share,
       fileType: 'image/jpeg',
-      // Its worker loads the library from another host.
+      // The worker of the library would load the library from another host.
       useWebWorker: false,
-      // Every browser we build for turns photos upright as it decodes them. The library's own reader of the
-      // orientation never answers for a broken header.
+      // All supported browsers rotate photos while decoding. The library's own reader of the orientation never ends for a broken header.
       exifOrientation: 1,
     });
-    const size = blob.type === 'image/jpeg' ? jpegSize(await blob.arrayBuffer()) : null;
-    if (size && blob.size <= limits.bytes && Math.max(size.width, size.height) <= limits.side) {
+    const size = blob.type === 'image/jpeg' ? parseJpegSize(await blob.arrayBuffer()) : null;
+    if (size && blob.size <= limits.maxBytes && Math.max(size.width, size.height) <= limits.maxSidePx) {
       return { blob, ...size };
     }
   }
@@ -82,15 +88,15 @@ async function compressToLimits(file: File, limits: PhotoLimits, compress: Compr
 type PixelSize = { width: number; height: number };
 
 const START_OF_IMAGE = 0xffd8;
-/** Markers of a frame's header; three of this row mean something else (ITU-T T.81, table B.1). */
+/** Returns true for the markers of a frame header. Three values of the range have another meaning (ITU-T T.81, table B.1). */
 const isFrame = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
 
-/** The size of a JPEG, read from its bytes; null when they are no JPEG. A type that a file claims proves nothing. */
-function jpegSize(bytes: ArrayBuffer): PixelSize | null {
+/** Reads the size of a JPEG from its bytes; returns null if they are no JPEG. The type that a file claims may be wrong. */
+function parseJpegSize(bytes: ArrayBuffer): PixelSize | null {
   const view = new DataView(bytes);
   if (view.byteLength < 4 || view.getUint16(0) !== START_OF_IMAGE) return null;
-  // A segment is its marker, its length (which counts itself) and its content; a frame's has precision, height, width.
+  // A segment has a marker, a length (including its own two bytes) and content. A frame header starts with precision, height and width.
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);
     if (marker < 0xff00) return null;

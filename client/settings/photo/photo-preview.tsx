@@ -7,16 +7,16 @@ import styles from './photo.module.css';
 
 type Props = {
   kind: ImageKind;
-  /** The new photo, if one was chosen. */
+  /** The new photo, if the user has selected one. */
   photo: Photo | null;
-  /** URL of the current picture. */
-  present: string | null;
+  /** The URL of the current photo. */
+  currentUrl: string | null;
   compressing: boolean;
 };
 
-/** The new photo, else the present one, else a placeholder: in the shape in which it will be seen. */
-export function PhotoPreview({ kind, photo, present, compressing }: Props) {
-  const empty = !photo && !present;
+/** Shows the new photo, else the current one, else a placeholder, in the final shape. */
+export function PhotoPreview({ kind, photo, currentUrl, compressing }: Props) {
+  const empty = !photo && !currentUrl;
   return (
     <figure
       className={styles['preview']}
@@ -26,12 +26,12 @@ export function PhotoPreview({ kind, photo, present, compressing }: Props) {
     >
       {photo ? (
         <NewPhoto blob={photo.blob} alt={`New ${kind}`} />
-      ) : present ? (
-        <img src={present} alt={`Present ${kind}`} />
+      ) : currentUrl ? (
+        <img src={currentUrl} alt={`Present ${kind}`} />
       ) : (
         <Stack as="figcaption" align="center">
           <PictureIcon />
-          <Text as="span" look="code" tone="muted">
+          <Text as="span" variant="code" tone="muted">
             {`No ${kind} image`}
           </Text>
         </Stack>
@@ -57,7 +57,7 @@ function PictureIcon() {
   );
 }
 
-/** A picture in memory. Its address is given back as soon as another one is shown, or none. */
+/** Shows a photo in memory. Revokes its object URL when another photo or none is shown. */
 function NewPhoto({ blob, alt }: { blob: Blob; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -69,7 +69,7 @@ function NewPhoto({ blob, alt }: { blob: Blob; alt: string }) {
   return <img ref={show} alt={alt} />;
 }
 
-/** Says what was made of a photo. */
-export function readyText({ width, height, blob }: Photo): string {
+/** Returns a text with the size of the compressed photo. */
+export function formatReadyText({ width, height, blob }: Photo): string {
   return `Ready to save: ${width} × ${height} pixels, ${Math.ceil(blob.size / 1024)} KB`;
 }

@@ -11,7 +11,7 @@ const EXPIRED = 'Your session has expired. Please login again.';
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 const failure = (message: string) => `Failed to save image: ${message}`;
 
-/** The page with a photo chosen. */
+/** Opens the page and selects a photo. */
 async function openChosen(kind: 'avatar' | 'cover' = 'avatar', handlers: Handlers = {}) {
   const app = await openPhoto(kind, handlers);
   await pick(app.user, imageFile());
@@ -48,7 +48,7 @@ describe('Save', () => {
         updateProfile: ({ input }: { input: object }) => {
           steps.push('update');
           inputs.push(input);
-          // Another device has saved this one since the profile was fetched.
+          // Another device has saved the nickname since this page has loaded the profile.
           const user = Object.assign(stored, { nickname: 'Osprey' }, input);
           return { __typename: 'UpdateProfileSuccess', user };
         },

@@ -1,64 +1,67 @@
 import type { ApolloClient } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { errorText } from '../../error-text.ts';
+import { formatError } from '../../error-text.ts';
 import { ProfileDocument, UpdateProfileDocument, type SessionUserFragment } from '../../graphql/generated.ts';
-import { authorizedFetch, readJsonResponse, responseErrorText } from '../../session/authorized-fetch.ts';
+import { fetchAuthorized, readJsonResponse, formatResponseError } from '../../session/fetch-authorized.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
 import type { Photo } from './compress-photo.ts';
 
-/** @param message what stands behind 'Failed to save image:' */
-const failed = (message: string) => refuse('PHOTO_SAVE_FAILED', null, { message });
+/**
+ * Returns a refusal.
+ * @param message the text after 'Failed to save image:'
+ */
+const refuseSave = (message: string) => refuse('PHOTO_SAVE_FAILED', null, { message });
 
-/** How long an upload may take: 1 MB over a slow line. */
+/** The time limit of an upload, in milliseconds: 1 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Where photos are that were uploaded, but whose profile could not be saved: the next try need not send them again. */
-const uploaded = new WeakMap<Photo, string>();
+/** The URLs of uploaded photos whose profile could not be saved, so that the next attempt need not send them again. */
+const uploadedPaths = new WeakMap<Photo, string>();
 
 type PhotoUpload = { kind: ImageKind; photo: Photo | null; userId: string };
 
 /**
- * Uploads a photo and puts it into the profile of `userId`.
- * @returns the profile as it is stored now; PHOTO_SAVE_FAILED, or UNAUTHENTICATED once the session has ended
+ * Uploads a photo and saves it in the profile of `userId`.
+ * @returns the stored profile; PHOTO_SAVE_FAILED, or UNAUTHENTICATED if the session has ended
  */
 export async function savePhoto(
   client: ApolloClient,
   { kind, photo, userId }: PhotoUpload,
 ): Promise<Result<SessionUserFragment>> {
-  if (!photo) return failed(messageText('PHOTO_NOT_CHOSEN'));
+  if (!photo) return refuseSave(formatMessage('PHOTO_NOT_CHOSEN'));
   const upload = await uploadOnce(photo, kind);
   if (!upload.ok) return upload;
-  const profile = await attempt(() => fetchProfile(client, userId), profileError);
+  const profile = await attemptStep(() => fetchProfile(client, userId), formatProfileError);
   if (!profile.ok) return profile;
-  return attempt(
+  return attemptStep(
     () => updateProfile(client, photo, kind === 'avatar' ? 'avatarUrl' : 'coverImageUrl', upload.value),
-    () => messageText('PROFILE_UPDATE_FAILED'),
+    () => formatMessage('PROFILE_UPDATE_FAILED'),
   );
 }
 
-/** One step of it; `textOf` says what it threw, unless that was a refused token. */
-async function attempt<T>(
+/** Runs one step of saving. Returns UNAUTHENTICATED for a refused token, and `textOf` of any other error. */
+async function attemptStep<T>(
   step: () => Promise<Result<T>>,
   textOf: (error: unknown) => string,
 ): Promise<Result<T>> {
   try {
     return await step();
   } catch (error) {
-    return isUnauthenticatedError(error) ? refuse('UNAUTHENTICATED') : failed(textOf(error));
+    return isUnauthenticatedError(error) ? refuse('UNAUTHENTICATED') : refuseSave(textOf(error));
   }
 }
 
 async function uploadOnce(photo: Photo, kind: ImageKind): Promise<Result<string>> {
-  const known = uploaded.get(photo);
+  const known = uploadedPaths.get(photo);
   if (known) return ok(known);
-  const upload = await attempt(
+  const upload = await attemptStep(
     () => uploadPhoto(photo, kind),
-    () => messageText('NETWORK_ERROR'),
+    () => formatMessage('NETWORK_ERROR'),
   );
-  if (upload.ok) uploaded.set(photo, upload.value);
+  if (upload.ok) uploadedPaths.set(photo, upload.value);
   return upload;
 }
 
@@ -67,30 +70,30 @@ async function uploadPhoto({ blob }: Photo, kind: ImageKind): Promise<Result<str
   body.append('image', blob, `${kind}.jpg`);
   body.append('type', kind);
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
-  const response = await authorizedFetch('/api/upload-image', { method: 'POST', body, signal });
+  const response = await fetchAuthorized('/api/upload-image', { method: 'POST', body, signal });
   if (response.status === 401) return refuse('UNAUTHENTICATED');
   const answer = await readJsonResponse(response);
-  if (!response.ok) return failed(responseErrorText(response, answer));
+  if (!response.ok) return refuseSave(formatResponseError(response, answer));
   const { success, imageUrl, error } = answer;
   if (success === true && typeof imageUrl === 'string' && imageUrl) return ok(imageUrl);
-  return failed(typeof error === 'string' && error ? error : messageText('UPLOAD_FAILED'));
+  return refuseSave(typeof error === 'string' && error ? error : formatMessage('UPLOAD_FAILED'));
 }
 
-/** The profile as it is stored at this moment, to be sure whose it is. */
+/** Requests the current profile, to verify its user. */
 async function fetchProfile(client: ApolloClient, userId: string): Promise<Result<SessionUserFragment>> {
   const { data } = await client.query({ query: ProfileDocument, fetchPolicy: 'network-only' });
   const profile: unknown = data?.viewer;
-  return isProfileOf(userId, profile) ? ok(profile) : failed(messageText('PROFILE_INVALID'));
+  return isProfileOf(userId, profile) ? ok(profile) : refuseSave(formatMessage('PROFILE_INVALID'));
 }
 
-function profileError(error: unknown): string {
+function formatProfileError(error: unknown): string {
   const garbled = ServerParseError.is(error) && error.statusCode < 400;
-  return garbled ? messageText('PROFILE_INVALID') : errorText(error, 'NETWORK_ERROR', 'HTTP_ERROR');
+  return garbled ? formatMessage('PROFILE_INVALID') : formatError(error, 'NETWORK_ERROR', 'HTTP_ERROR');
 }
 
 /**
- * Whether this is the complete profile of this user. Threat: another tab may have signed in another user since the
- * upload, or a proxy may have answered.
+ * Returns true for the complete profile of this user. Threat: another tab may have signed in another user since the upload, or a proxy
+ * may have responded.
  */
 function isProfileOf(userId: string, value: unknown): value is SessionUserFragment {
   if (typeof value !== 'object' || value === null) return false;
@@ -104,7 +107,7 @@ function isProfileOf(userId: string, value: unknown): value is SessionUserFragme
   );
 }
 
-/** Changes the one address: the rest, sent along, would undo what another device has saved since the profile came. */
+/** Sends only the changed URL. The other fields could overwrite what another device has saved since the profile was loaded. */
 async function updateProfile(
   client: ApolloClient,
   photo: Photo,
@@ -114,13 +117,12 @@ async function updateProfile(
   const { data } = await client.mutate({
     mutation: UpdateProfileDocument,
     variables: { input: { [field]: url } },
-    // What shows the profile follows when user and picture are stored in this browser, not before.
+    // Not cached, because components must not show the profile before user and image are stored in this browser.
     fetchPolicy: 'no-cache',
   });
   const result = data?.updateProfile;
   if (result?.__typename === 'UpdateProfileSuccess') return ok(result.user);
-  // The server refused this address, for example because it has removed the unused upload: the next try uploads
-  // again.
-  if (result?.code === 'FIELD_INVALID') uploaded.delete(photo);
-  return failed(messageText('PROFILE_UPDATE_FAILED'));
+  // The server refused this URL, for example because it has removed the unused upload. The next attempt uploads again.
+  if (result?.code === 'FIELD_INVALID') uploadedPaths.delete(photo);
+  return refuseSave(formatMessage('PROFILE_UPDATE_FAILED'));
 }

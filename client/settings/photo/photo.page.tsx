@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { StoredUser } from '../../session/stored-session.ts';
-import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
+import { toPhotoOwner, usePhoto } from '../../session/use-photo.ts';
 import { BackButton, Button, type ButtonVariant } from '../../ui/forms/button.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -14,23 +14,23 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
 import { PHOTO_TITLES } from './compress-photo.ts';
-import { PhotoPreview, readyText } from './photo-preview.tsx';
+import { PhotoPreview, formatReadyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
 import { usePhotoEdit } from './use-photo-edit.ts';
 
-/** A new avatar, at /settings/avatar. */
+/** Shows the page for a new avatar, at /settings/avatar. */
 export function AvatarPhoto() {
   return <PhotoPage kind="avatar" />;
 }
 
-/** A new cover, at /settings/cover. */
+/** Shows the page for a new cover, at /settings/cover. */
 export function CoverPhoto() {
   return <PhotoPage kind="cover" />;
 }
 
 function PhotoPage({ kind }: { kind: ImageKind }) {
   const user = useSession((session) => session.user);
-  // Keyed: a user who signs in in another tab does not get the photo chosen by this one.
+  // The user is the key, so that a user who signs in in another tab does not get this user's selected photo.
   return user && <PhotoEdit key={user.id} user={user} kind={kind} />;
 }
 
@@ -64,21 +64,21 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         surface="panel"
         className={styles['hangar']}
       >
-        <PhotoPreview {...{ kind, photo, present, compressing }} />
-        <ChooseButton
+        <PhotoPreview {...{ kind, photo, currentUrl: present, compressing }} />
+        <FileButton
           {...{ compressing, saving }}
-          look={photo ? 'ghost' : 'go'}
-          onChoose={(file) => void choose(file)}
+          variant={photo ? 'ghost' : 'go'}
+          onFile={(file) => void choose(file)}
         />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         <FormOfflineNote errorMessage={errorMessage} />
         <TicketStub className={styles['stub']}>
-          <Text look="note" align="center" className={styles['hint']}>
+          <Text variant="note" align="center" className={styles['hint']}>
             Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
             <span>You can also drop one anywhere on this page.</span>
           </Text>
           <Text as="output" tone="synced" size={14} align="center">
-            {photo && !compressing && !saving && readyText(photo)}
+            {photo && !compressing && !saving && formatReadyText(photo)}
           </Text>
         </TicketStub>
       </Stack>
@@ -86,26 +86,26 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
   );
 }
 
-/** The current picture: from the profile, and until that is loaded from the image cache. */
+/** Returns the URL of the current photo from the profile, or from the image cache until the profile has loaded. */
 function useCurrentPhoto(user: StoredUser, kind: ImageKind): string | null {
   const { data } = useProfileQuery();
-  return usePhoto(data?.viewer ?? photoOwnerOf(user), kind);
+  return usePhoto(data?.viewer ?? toPhotoOwner(user), kind);
 }
 
-type ChooseProps = {
+type FileButtonProps = {
   compressing: boolean;
   saving: boolean;
-  look: ButtonVariant;
-  onChoose: (file: File) => void;
+  variant: ButtonVariant;
+  onFile: (file: File) => void;
 };
 
-/** Opens the picker. While a photo is compressed or saved no other one is taken. */
-function ChooseButton({ compressing, saving, look, onChoose }: ChooseProps) {
+/** Opens the file dialog. Ignores files while a photo is compressed or saved. */
+function FileButton({ compressing, saving, variant, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        variant={look}
+        variant={variant}
         className={styles['choose']}
         busy={compressing}
         aria-disabled={saving || undefined}
@@ -113,7 +113,7 @@ function ChooseButton({ compressing, saving, look, onChoose }: ChooseProps) {
       >
         {compressing ? 'COMPRESSING...' : 'CHOOSE PHOTO'}
       </Button>
-      <FileInput ref={input} accept="image/*" onChoose={onChoose} />
+      <FileInput ref={input} accept="image/*" onFile={onFile} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from '../settings.module.css';
 
 const NAMES = { avatar: 'Avatar', cover: 'Cover' } as const;
 
-/** The avatar or the cover as a thumbnail, or 'Not set'; leads to the page that changes it. */
+/** Shows the avatar or the cover as a thumbnail, or 'Not set'. Links to the page that changes it. */
 export function PhotoRow({ user, kind }: { user: SessionUserFragment; kind: keyof typeof NAMES }) {
   const url = usePhoto(user, kind);
   const chosen = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;

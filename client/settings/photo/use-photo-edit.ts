@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 import { ProfileDocument } from '../../graphql/generated.ts';
 import { onReconnect, probeNow } from '../../offline/connection.ts';
@@ -9,12 +9,12 @@ import { paths } from '../../paths.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
 import { writeImage } from '../../session/image-cache.ts';
 import { updateUser } from '../../session/session-store.ts';
-import { storedUser } from '../../session/stored-session.ts';
+import { toStoredUser } from '../../session/stored-session.ts';
 import { useAction } from '../../use-action.ts';
 import { compressPhoto, type Photo } from './compress-photo.ts';
 import { savePhoto } from './photo-save.ts';
 
-/** Choosing and saving a photo. `errorMessage` is the text of the last thing that went wrong; a choice outlives it. */
+/** Selects and saves a photo. `errorMessage` is the last error; an error does not discard the selected photo. */
 export function usePhotoEdit(userId: string, kind: ImageKind) {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -40,12 +40,12 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
     return saving.run(async () => {
       const saved = await savePhoto(client, { kind, photo, userId });
       if (!saved.ok) {
-        // The failed step does not say whether the server answers, so it is probed.
+        // The failed step does not tell if the server can be reached, so this is probed.
         probeNow();
         return refusalText(saved.refusal);
       }
       const { avatarUrl, coverImageUrl } = saved.value;
-      updateUser(storedUser(saved.value));
+      updateUser(toStoredUser(saved.value));
       writeImage(userId, kind, kind === 'avatar' ? avatarUrl : coverImageUrl);
       client.writeQuery({ query: ProfileDocument, data: { viewer: saved.value } });
       // Does not navigate when the user has already left the page.
@@ -58,9 +58,9 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
   return { photo, errorMessage, choose, compressing: choosing.busy, save, saving: saving.busy };
 }
 
-/** Null for a session that has ended: the sign-in screen says so. */
+/** Returns the text of a refusal; null if the session has ended, because the sign-in screen reports this. */
 function refusalText({ code, params }: Refusal): string | null {
-  return code === 'UNAUTHENTICATED' ? null : messageText(code, params);
+  return code === 'UNAUTHENTICATED' ? null : formatMessage(code, params);
 }
 
 function useMounted() {

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import { EDITABLE_FIELDS, type FieldEdit, type EditedField } from './edit-field.ts';
 import styles from './edit-box.module.css';
 
-/** How high the box may become before it scrolls, in pixels. */
+/** The height above which the box scrolls, in pixels. */
 const MAX_HEIGHT = 144;
 
 type Props = {
@@ -18,14 +18,14 @@ type Props = {
   onEnter: () => void;
 };
 
-/** A text area that grows with its text, what is wrong with it, and how much of its length is used. */
+/** Shows a text area that grows with its text, the error of the text, and its length with the limit. */
 export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Props) {
   const id = useId();
   const { name, max, oneLine } = EDITABLE_FIELDS[field];
   useGrowth(ref, text);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While Chinese or Japanese is composed, Enter picks a word.
+    // While an input method composes Chinese or Japanese text, Enter confirms a word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (!oneLine && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -54,14 +54,14 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
         onKeyDown={onKeyDown}
       />
       <Row justify="space-between" align="start" gap={16} padding="6px 0 0">
-        <Text id={`${id}-error`} role="alert" look="note" tone="error">
+        <Text id={`${id}-error`} role="alert" variant="note" tone="error">
           {error}
         </Text>
         <Text
           id={`${id}-count`}
-          data-over={edit.tooLong || undefined}
-          look="mono"
-          tone={edit.tooLong ? 'error' : 'muted'}
+          data-over={edit.isTooLong || undefined}
+          variant="mono"
+          tone={edit.isTooLong ? 'error' : 'muted'}
           nowrap
         >
           {edit.length}/{max}
@@ -71,7 +71,7 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
   );
 }
 
-/** As high as its text, between the style's min-height and MAX_HEIGHT; the caret starts behind the last letter. */
+/** Sets the height to that of the text, between the min-height of the style and MAX_HEIGHT. Moves the caret to the end of the text. */
 function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const box = ref.current;

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../tag/base/limits.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { profileTextRules } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
-import { graphemeCount, trimmed } from '../../../tag/base/text.ts';
-import { labelled } from '../../ui/forms/field-errors.ts';
+import { countGraphemes, trimVisibleText } from '../../../tag/base/text.ts';
+import { labelField } from '../../ui/forms/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';
 
@@ -23,30 +23,30 @@ export const EDITABLE_FIELDS = {
   },
 } as const;
 
-/** Counting the graphemes of a pasted book at every key stroke would make the page stand still. */
+/** The longest text whose graphemes are counted, in UTF-16 units. Counting a longer text at every key press would block the page. */
 const MAX_COUNTED_LENGTH = 20_000;
 
 export type FieldEdit = {
-  /** As it would be saved: trimmed. */
+  /** The trimmed text, as it would be saved. */
   value: string;
-  /** The text of what is wrong with it, or null. */
+  /** The error of the text, or null. */
   error: string | null;
-  tooLong: boolean;
-  /** In characters as a reader counts them. */
+  isTooLong: boolean;
+  /** The number of graphemes; of UTF-16 units for very long texts. */
   length: number;
 };
 
-/** Length and error of the typed text. */
+/** Validates the typed text and counts its length. */
 export function validateEdit(field: EditedField, text: string): FieldEdit {
-  const value = trimmed(text);
-  const length = value.length > MAX_COUNTED_LENGTH ? value.length : graphemeCount(value);
+  const value = trimVisibleText(text);
+  const length = value.length > MAX_COUNTED_LENGTH ? value.length : countGraphemes(value);
   const checked = checkRule<unknown>(profileTextRules[field], { [field]: value });
-  if (checked.ok) return { value, error: null, tooLong: false, length };
+  if (checked.ok) return { value, error: null, isTooLong: false, length };
   const { code, params } = checked.refusal;
   return {
     value,
-    error: messageText(code, labelled(params)),
-    tooLong: code === 'NICKNAME_TOO_LONG' || code === 'BIO_TOO_LONG',
+    error: formatMessage(code, labelField(params)),
+    isTooLong: code === 'NICKNAME_TOO_LONG' || code === 'BIO_TOO_LONG',
     length,
   };
 }

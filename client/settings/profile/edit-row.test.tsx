@@ -5,7 +5,7 @@ import { refusal, type Handlers } from '../../tests/schema-server.ts';
 
 type Input = { input: { nickname?: string; bio?: string } };
 
-/** A server that keeps what it is sent. */
+/** Returns the handlers of a server that stores the profile that it receives. */
 function keeping(stored: object = {}): Handlers {
   let user = { ...API_USER, ...stored };
   return {

@@ -2,10 +2,10 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { type SessionUserFragment, useUpdateProfileMutation } from '../../graphql/generated.ts';
 import { EDITABLE_FIELDS, type EditedField, validateEdit } from './edit-field.ts';
 import { DialogButtons, SettingsDialog, useDialog } from '../settings-dialog.tsx';
-import { ButtonRow, displayValue } from '../settings-rows.tsx';
-import { shorten } from './shorten.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { refusalText } from '../../error-text.ts';
+import { ButtonRow, toDisplayValue } from '../settings-rows.tsx';
+import { truncateName } from './truncate-name.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatRefusal } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
@@ -13,7 +13,7 @@ import { EditBox } from './edit-box.tsx';
 import type { Action } from '../../use-action.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 
-/** Nickname or bio in the list; pressed, it opens the dialog that changes it. */
+/** Shows the nickname or the bio in the list. A press opens the dialog that changes it. */
 export function EditRow({ user, field }: { user: SessionUserFragment; field: EditedField }) {
   const dialog = useDialog('PROFILE_SAVE_FAILED');
   const { name } = EDITABLE_FIELDS[field];
@@ -24,7 +24,7 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
   };
   return (
     <>
-      <ButtonRow name={name} value={displayValue(shorten(user[field]))} onClick={dialog.open} />
+      <ButtonRow name={name} value={toDisplayValue(truncateName(user[field]))} onClick={dialog.open} />
       <SettingsDialog
         dialog={dialog}
         title={`Edit ${field}`}
@@ -44,8 +44,8 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
 }
 
 /**
- * A text that is not saved. It is shown again after a click outside the dialog, and while it `isUnsent` also after
- * Escape and the cross: SAVE was pressed, and the server could not be reached or did not accept it.
+ * A text that is not saved. It is shown again after a click outside the dialog. If it `isUnsent`, it is also shown again after Escape and
+ * the close button, because the user pressed SAVE and the server could not be reached or refused the text.
  */
 type EditDraft = { readonly text: string; readonly isUnsent: boolean };
 
@@ -53,7 +53,7 @@ type Props = {
   field: EditedField;
   text: string;
   onDraft: (change: (draft: EditDraft | null) => EditDraft) => void;
-  /** Saved or canceled: drops the draft and closes the dialog. */
+  /** Discards the draft and closes the dialog, after saving or canceling. */
   onDiscard: () => void;
   action: Action;
 };
@@ -94,7 +94,7 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
         edit={edit}
         error={error}
         onChange={(typed) => {
-          // The dialog closes when the running save succeeds: a later text would be lost.
+          // Ignores typing during a save, because the dialog closes after it and the new text would be lost.
           if (action.busy) return;
           onDraft((draft) => ({
             text: EDITABLE_FIELDS[field].clean(typed),
@@ -119,7 +119,10 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
 type FieldSaveResult =
   { saved: true; message?: never; atField?: never } | { saved: false; message: string; atField: boolean };
 
-/** Sends one field. @throws what Apollo throws when the server was not reached or did not answer. */
+/**
+ * Returns a function that saves one field.
+ * @throws the error of Apollo if the server was not reached or did not respond
+ */
 function useSave(field: EditedField): (value: string) => Promise<FieldSaveResult> {
   const [mutate] = useUpdateProfileMutation();
   const refused = (message: string, atField: boolean): FieldSaveResult => {
@@ -134,8 +137,8 @@ function useSave(field: EditedField): (value: string) => Promise<FieldSaveResult
     });
     const result = data?.updateProfile;
     if (result?.__typename === 'UpdateProfileSuccess') return { saved: true };
-    if (!result) return refused(messageText('PROFILE_SAVE_FAILED'), false);
-    return refused(refusalText(result), result.field === field);
+    if (!result) return refused(formatMessage('PROFILE_SAVE_FAILED'), false);
+    return refused(formatRefusal(result), result.field === field);
   };
 }
 

@@ -8,7 +8,7 @@ const NETWORK = 'Network error. Please check your connection and try again.';
 const TOO_MANY_TEXT = 'Too many attempts. Please try again in 9 seconds.';
 export const TOO_MANY = refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 }, message: TOO_MANY_TEXT });
 
-/** The settings of somebody without saved tags, with a row of them pressed. */
+/** Opens the settings of a user without saved tags and presses a row. */
 export async function pressRow(row: string, handlers: Handlers = {}) {
   const app = await renderApp('/settings', {
     session: SESSION,
@@ -31,7 +31,7 @@ export async function openDialog(name: string, handlers: Handlers = {}, title = 
 
 type Pressed = Pick<Awaited<ReturnType<typeof pressRow>>, 'server' | 'press'>;
 
-/** Presses a button whose calls are refused as TOO_MANY, find no network and come to nothing: each is said. */
+/** Presses a button whose requests are refused as TOO_MANY, find no network, and get an empty response. Expects a text for each error. */
 export async function expectErrorsShown({ server, press }: Pressed, name: string, nothing: string) {
   const said = async (text: string) => expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
   await press(name);

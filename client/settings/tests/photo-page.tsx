@@ -4,10 +4,10 @@ import compress from 'browser-image-compression';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 
-/** The library that makes photos small; jsdom has no canvas, so a test says what comes out of it. */
+/** The mocked library that compresses photos. jsdom has no canvas, so the tests set the results. */
 export const compression = jest.mocked(compress as unknown as jest.Mock<Promise<Blob>, [File, object]>);
 
-/** A JPEG as far as its header goes: start of image, one comment, the frame's size, then zeros. */
+/** Returns the header of a JPEG: start of image, one comment, the size of the frame, then zeros. */
 export function jpeg(width: number, height: number, bytes = 64): Blob {
   const file = new Uint8Array(bytes);
   file.set([0xff, 0xd8, 0xff, 0xfe, 0, 4, 0x31, 0x32, 0xff, 0xc0, 0, 17, 8]);
@@ -15,7 +15,7 @@ export function jpeg(width: number, height: number, bytes = 64): Blob {
   return new Blob([file], { type: 'image/jpeg' });
 }
 
-/** A file as a picker gives it; `size` is what it claims to be. */
+/** Returns a file as the file dialog does. `size` is the size that the file reports. */
 export function imageFile(size = 2048, type = 'image/png', name = 'holiday.png'): File {
   return Object.defineProperty(new File(['photo'], name, { type }), 'size', { value: size });
 }
@@ -25,7 +25,7 @@ export const IMAGE_URL = '/img/uploads/0123456789abcdef0123456789abcdef.jpg';
 type Upload = { image: File | null; type: unknown; token: string | null; method: string | undefined };
 type Kind = 'avatar' | 'cover';
 
-/** A photo page against a server that takes every photo. `steps` is what it was asked since the page was there. */
+/** Opens a photo page with a server that accepts every photo. `steps` are the requests since the page has loaded. */
 export async function openPhoto(kind: Kind, handlers: Handlers = {}) {
   const steps: string[] = [];
   const uploads: Upload[] = [];
@@ -62,7 +62,7 @@ export async function openPhoto(kind: Kind, handlers: Handlers = {}) {
   return { ...app, steps, uploads, inputs };
 }
 
-/** Picks a file as the dialog of the browser would, which offers images only but does not insist. */
+/** Selects a file in the file dialog, without its filter of images. */
 export async function pick(user: UserEvent, file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no file picker on the page.');
@@ -72,7 +72,7 @@ export async function pick(user: UserEvent, file: File): Promise<void> {
 
 export const saveButton = () => screen.getByRole('button', { name: /^Sav/ });
 
-/** Addresses of pictures in memory that were not given back yet. */
+/** The object URLs that are not revoked yet. */
 export const openAddresses = new Set<string>();
 
 beforeEach(() => {

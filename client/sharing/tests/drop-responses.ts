@@ -1,7 +1,7 @@
 /**
- * Loses answers of an operation that the server carries out. A call that is repeated with its key gets the stored answer, as the real
- * server gives it.
- * @returns how many more are lost, to be set, and the key of each call
+ * Drops responses of an operation that the server applies. A call that is repeated with its key gets the stored response, as from the
+ * real server.
+ * @returns the number of responses still to drop, which the test sets, and the key of each call
  */
 export function dropResponses(operation: string) {
   const wire = globalThis.fetch;

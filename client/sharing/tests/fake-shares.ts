@@ -4,7 +4,7 @@ import type { Handlers } from '../../tests/schema-server.ts';
 
 type Given = { id: string; show: Partial<TagShareFragment['show']>; listed: boolean };
 
-/** A server's shares of tags, and each call that changed one. */
+/** Mocks a server's shares of tags, and records each call that changed one. */
 export function fakeShares() {
   const shares = new Map<string, TagShareFragment>();
   const given: Given[] = [];

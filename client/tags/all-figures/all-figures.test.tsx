@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { computeFlightStats } from '../../../tag/figures/flight-figures.ts';
-import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
-import { flownTag } from '../../../tag/figures/flown-tag.ts';
-import { tagStats } from '../../../tag/lists/tag-stats.ts';
+import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
+import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
+import { computeTagStats } from '../../../tag/lists/tag-stats.ts';
 import { AIRPORTS, LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { setConnectionStatus } from '../../offline/connection.ts';
 import { openCollection } from '../tests/open-collection.tsx';
@@ -14,16 +14,16 @@ const TAGS = [
   savedTag('3', LUFTHANSA, { departure: 'ZZZZ', arrival: 'JFK', date: '' }),
 ];
 const KNOWN = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
-const flown = TAGS.map(({ id, tagConfig }) => flownTag({ id, tagConfig }));
+const flown = TAGS.map(({ id, tagConfig }) => toFlownTag({ id, tagConfig }));
 
-const counts = tagStats(
+const counts = computeTagStats(
   TAGS.map(({ createdAt, flownOn, tagConfig: config }) => ({ createdAt, flownOn, config })),
   KNOWN,
 );
 
 const handlers = {
   stats: () => ({ ...counts, figures: computeFlightStats(flown, KNOWN) }),
-  routes: () => flightRoutes(flown, KNOWN),
+  routes: () => listFlightRoutes(flown, KNOWN),
   airports: () => AIRPORTS,
 };
 const open = (more: Parameters<typeof openCollection>[0] = {}) =>
@@ -45,7 +45,7 @@ test('shows what the flights add up to, and why one is not counted', async () =>
   expect(records.getByText('2 January 2024')).toBeInTheDocument();
   const reason = records.getByText(/^1 flight without distance and hours: no known airport/);
   await user.click(reason);
-  // jsdom keeps what the line would open closed.
+  // The link is hidden, because jsdom never opens the list around it.
   const [link] = records.getAllByRole('link', { name: 'ZZZZ to JFK', hidden: true });
   expect(link).toHaveAttribute('href', '/?tag=3');
 });

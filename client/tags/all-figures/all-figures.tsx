@@ -1,6 +1,6 @@
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText } from '../../error-text.ts';
+import { formatCallError } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
@@ -11,11 +11,11 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
-import { AwayNote, TagsPage } from '../tags-page.tsx';
+import { ServerOfflineNote, TagsPage } from '../tags-page.tsx';
 import { BackToTags } from '../views/back-to-tags.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
-import { moonText, MoonDistanceChart } from './moon.tsx';
+import { formatMoonText, MoonDistanceChart } from './moon.tsx';
 import { formatInteger } from './format.ts';
 import { PrintHeading } from '../views/print-heading.tsx';
 import type { FiguresData } from './stats-section.tsx';
@@ -23,7 +23,7 @@ import { Records } from './records.tsx';
 import { YearCardButton } from './year-card-button.tsx';
 import { Years } from './years.tsx';
 
-/** What the flights of all tags add up to, at /tags#figures. */
+/** Shows the statistics of all tags, at /tags#figures. */
 export function AllFigures() {
   const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const figures = data?.stats.figures;
@@ -34,7 +34,7 @@ export function AllFigures() {
         {figures && figures.flights > 0 && <YearCardButton />}
       </Row>
       <PageHeading className="visually-hidden">All figures</PageHeading>
-      <AwayNote />
+      <ServerOfflineNote />
       {figures ? (
         <Stack gap={26} data-printed>
           <PrintHeading
@@ -51,7 +51,7 @@ export function AllFigures() {
               </Button>
             }
           >
-            {messageText('FIGURES_LOAD_FAILED', { message: callText(error) })}
+            {formatMessage('FIGURES_LOAD_FAILED', { message: formatCallError(error) })}
           </Alert>
         )
       ) : (
@@ -66,7 +66,7 @@ function Content({ figures }: { figures: FiguresData }) {
     return (
       <EmptyState
         title="No flights yet"
-        words="Save a tag with its departure and arrival, and its flight is counted here."
+        text="Save a tag with its departure and arrival, and its flight is counted here."
       >
         <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           Make a tag
@@ -77,14 +77,14 @@ function Content({ figures }: { figures: FiguresData }) {
     <>
       <Row as="section" wrap justify="space-between" gap="12px 40px" aria-label="Distance">
         <div>
-          <Text look="figure" nowrap className={styles['distance']}>
+          <Text variant="figure" nowrap className={styles['distance']}>
             {formatInteger(figures.distanceKm)}{' '}
             <Text as="span" tone="muted">
               km
             </Text>
           </Text>
           <Text tone="muted" padding="6px 0 0">
-            {moonText(figures.distanceKm)}
+            {formatMoonText(figures.distanceKm)}
           </Text>
         </div>
         <MoonDistanceChart km={figures.distanceKm} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { greatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
+import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Bars } from '../views/bars.tsx';
 import styles from './all-figures.module.css';
-import { countryName, formatInteger } from './format.ts';
+import { formatCountryName, formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type Count = FiguresData['byType'][number];
@@ -15,22 +15,22 @@ type Count = FiguresData['byType'][number];
 const MAX_TYPES = 6;
 const MAX_LIST_ROWS = 8;
 
-/** The types drawn on one scale: as long as they are. */
+/** Shows the aircraft types that the user has flown most, drawn on one scale. */
 export function MostFlown({ counts }: { counts: readonly Count[] }) {
   const [most, setMost] = useState(MAX_TYPES);
   const shown = counts.slice(0, most);
-  const lengthOf = ({ key }: Count) => findAircraft(key)?.length ?? 40;
-  const longest = Math.max(...shown.map(lengthOf), 40);
+  const getLength = ({ key }: Count) => findAircraft(key)?.length ?? 40;
+  const longest = Math.max(...shown.map(getLength), 40);
   return (
     <StatsSection
       title="Most flown types"
       aside={
-        <Text as="span" look="note">
+        <Text as="span" variant="note">
           on one scale
         </Text>
       }
     >
-      {shown.length === 0 && <Text look="note">No known type yet.</Text>}
+      {shown.length === 0 && <Text variant="note">No known type yet.</Text>}
       <ol className={styles['types']}>
         {shown.map((type) => (
           <Grid
@@ -41,18 +41,18 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
             align="center"
           >
             <Row as="span" align="end">
-              <img src={type.key} alt="" style={{ width: `${(lengthOf(type) / longest) * 100}%` }} />
+              <img src={type.key} alt="" style={{ width: `${(getLength(type) / longest) * 100}%` }} />
             </Row>
-            <Text as="span" look="strong">
+            <Text as="span" variant="strong">
               {type.name}
             </Text>
-            <Text as="b" look="figure" size={24}>
+            <Text as="b" variant="figure" size={24}>
               {formatInteger(type.count)}
             </Text>
           </Grid>
         ))}
       </ol>
-      <More of="types" count={counts.length - shown.length} onMore={() => setMost(counts.length)} />
+      <More title="types" count={counts.length - shown.length} onMore={() => setMost(counts.length)} />
     </StatsSection>
   );
 }
@@ -70,7 +70,7 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
     ...counts.filter(({ key }) => key !== NO_ALLIANCE),
     ...counts.filter(({ key }) => key === NO_ALLIANCE),
   ];
-  const shares = percentages(
+  const shares = calculatePercentages(
     ordered.map(({ count }) => count),
     flights,
   );
@@ -100,8 +100,8 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
 
 const allianceColor = ({ key }: Count) => ALLIANCE_COLORS[key] ?? 'var(--edge-raised)';
 
-/** Whole shares that add up to 100: those that lose most by being cut are rounded up. */
-export function percentages(counts: readonly number[], all: number): readonly number[] {
+/** Returns whole percentages with the sum 100: the values with the largest fractions are rounded up. */
+export function calculatePercentages(counts: readonly number[], all: number): readonly number[] {
   const exact = counts.map((count) => (count / Math.max(1, all)) * 100);
   const left = Math.round(exact.reduce((sum, one) => sum + one - Math.floor(one), 0));
   const raised = exact
@@ -111,17 +111,17 @@ export function percentages(counts: readonly number[], all: number): readonly nu
   return exact.map((one, at) => Math.floor(one) + Number(raised.some((other) => other.at === at)));
 }
 
-/** What was flown most, list by list. */
+/** Shows the most frequent airlines, routes, airports and countries as lists. */
 export function TopLists({ figures }: { figures: FiguresData }) {
   const { data } = useRoutesQuery({ fetchPolicy: 'cache-and-network' });
   const routes = (data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
-    name: `${formatKm(greatCircleKm(from, to))} km`,
+    name: `${formatKm(computeGreatCircleKm(from, to))} km`,
     count,
   }));
   const airports = figures.byAirport.map((one) => ({ ...one, code: one.key }));
-  const countries = figures.byCountry.map((one) => ({ ...one, name: countryName(one.key) }));
+  const countries = figures.byCountry.map((one) => ({ ...one, name: formatCountryName(one.key) }));
   return (
     <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">
       <TopList title="Airlines" counts={figures.byAirline} />
@@ -140,9 +140,9 @@ function TopList({ title, counts }: { title: string; counts: readonly CodedCount
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
     <StatsSection title={title}>
-      <Bars rows={shown} most={most} />
+      <Bars rows={shown} maxCount={most} />
       <More
-        of={title.toLowerCase()}
+        title={title.toLowerCase()}
         count={counts.length - shown.length}
         onMore={() => setLength(counts.length)}
       />
@@ -150,14 +150,14 @@ function TopList({ title, counts }: { title: string; counts: readonly CodedCount
   );
 }
 
-type MoreProps = { of: string; count: number; onMore: () => void };
+type MoreProps = { title: string; count: number; onMore: () => void };
 
-/** Opens the rest of a list in its place. */
-function More({ of, count, onMore }: MoreProps) {
+/** Shows the button that expands the rest of a list. */
+function More({ title, count, onMore }: MoreProps) {
   return count > 0 ? (
     <Button variant="plain" className={styles['showMore']} onClick={onMore}>
       <span>
-        {formatInteger(count)} more <span className="visually-hidden">{of}</span>
+        {formatInteger(count)} more <span className="visually-hidden">{title}</span>
       </span>
     </Button>
   ) : null;

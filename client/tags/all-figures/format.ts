@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en');
 
-/** 612,480 */
+/** Formats an integer with separators, such as 612,480. */
 export const formatInteger = (value: number): string => format.format(value);
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -10,12 +10,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** '14 May 2010' for '2010-05-14'. */
+/** Formats a day, such as '14 May 2010' for '2010-05-14'. */
 export const formatFlownDay = (flownOn: string): string => day.format(new Date(`${flownOn}T00:00:00Z`));
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** 'Germany' for 'DE'; the code where it is of no country. */
-export function countryName(code: string): string {
+/** Returns the name of a country, such as 'Germany' for 'DE'; the code if it is unknown. */
+export function formatCountryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
 }

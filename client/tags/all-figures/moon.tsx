@@ -1,8 +1,8 @@
-import { EQUATOR_KM, MOON_KM } from '../../../tag/figures/flight-figures.ts';
+import { EQUATOR_KM, MOON_KM } from '../../../tag/figures/flight-stats.ts';
 import styles from './all-figures.module.css';
 
-/** How far the distance goes, in words. */
-export function moonText(km: number): string {
+/** Describes the distance as a share of the way to the Moon and as rounds of the Earth. */
+export function formatMoonText(km: number): string {
   const trips = Math.floor(km / MOON_KM);
   const percent = Math.floor(((km % MOON_KM) / MOON_KM) * 100);
   const rounds = `${(km / EQUATOR_KM).toFixed(1)} times around the Earth`;
@@ -19,32 +19,34 @@ type Arc = { readonly start: Point; readonly bend: Point; readonly end: Point };
 
 const EARTH: Point = [24, 82];
 const MOON: Point = [616, 68];
-const OUT: Arc = { start: EARTH, bend: [300, -14], end: MOON };
-const BACK: Arc = { start: MOON, bend: [330, 158], end: EARTH };
+const OUTWARD_ARC: Arc = { start: EARTH, bend: [300, -14], end: MOON };
+const RETURN_ARC: Arc = { start: MOON, bend: [330, 158], end: EARTH };
 
-const pathOf = ({ start, bend, end }: Arc) => `M${start.join(' ')}Q${bend.join(' ')} ${end.join(' ')}`;
+const formatPath = ({ start, bend, end }: Arc) => `M${start.join(' ')}Q${bend.join(' ')} ${end.join(' ')}`;
 
-/** The arc to its part `t`, 0 to 1, and the rest of it (De Casteljau). */
-function cut({ start, bend, end }: Arc, t: number): { done: Arc; rest: Arc } {
-  const between = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
-  const [first, second] = [between(start, bend), between(bend, end)];
-  const at = between(first, second);
+/** Splits the arc at the part `t`, from 0 to 1 (De Casteljau). */
+function splitArc({ start, bend, end }: Arc, t: number): { done: Arc; rest: Arc } {
+  const interpolate = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
+  const [first, second] = [interpolate(start, bend), interpolate(bend, end)];
+  const at = interpolate(first, second);
   return { done: { start, bend: first, end: at }, rest: { start: at, bend: second, end } };
 }
 
-/** The way to the Moon and back, and how far the flights have come on it; every second trip begins anew. */
+/** Draws the way to the Moon and back, and the distance of the flights on it. Every second trip starts at the Earth again. */
 export function MoonDistanceChart({ km }: { km: number }) {
   const part = (km / MOON_KM) % 2;
   const isBack = part >= 1;
-  const { done, rest } = cut(isBack ? BACK : OUT, part % 1);
+  const { done, rest } = splitArc(isBack ? RETURN_ARC : OUTWARD_ARC, part % 1);
   const [x, y] = done.end;
   return (
     <svg className={styles['moon']} viewBox="0 0 640 150" aria-hidden="true">
       <g fill="none" strokeWidth="3" strokeLinecap="round">
-        <path d={pathOf(rest)} stroke="var(--edge)" strokeDasharray="0.1 9" />
-        {!isBack && <path d={pathOf(BACK)} stroke="var(--edge)" strokeDasharray="0.1 9" opacity="0.4" />}
-        {isBack && <path d={pathOf(OUT)} stroke="var(--sign-edge)" />}
-        <path d={pathOf(done)} stroke="var(--sign-edge)" />
+        <path d={formatPath(rest)} stroke="var(--edge)" strokeDasharray="0.1 9" />
+        {!isBack && (
+          <path d={formatPath(RETURN_ARC)} stroke="var(--edge)" strokeDasharray="0.1 9" opacity="0.4" />
+        )}
+        {isBack && <path d={formatPath(OUTWARD_ARC)} stroke="var(--sign-edge)" />}
+        <path d={formatPath(done)} stroke="var(--sign-edge)" />
       </g>
       <g>
         <circle cx={EARTH[0]} cy={EARTH[1]} r="18" fill="var(--earth)" />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightRecordFragment } from '../../graphql/generated.ts';
-import { tagEditorUrl } from '../../paths.ts';
+import { formatTagEditorUrl } from '../../paths.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
@@ -10,9 +10,9 @@ import { formatFlownDay, formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
-const timesText = (count: number): string => TIMES[count] ?? `${formatInteger(count)} times`;
+const formatTimes = (count: number): string => TIMES[count] ?? `${formatInteger(count)} times`;
 
-/** What few flights have: the longest, the first, a plane that was met again; and what is counted nowhere. */
+/** Shows the records: the longest, shortest, first and last flight, repeated aircraft, and the flights that are not counted. */
 export function Records({ figures }: { figures: FiguresData }) {
   const { longest, shortest, first, last, mostFlown, metAgain, uncounted } = figures;
   const [met] = metAgain;
@@ -21,39 +21,39 @@ export function Records({ figures }: { figures: FiguresData }) {
       <dl className={styles['records']}>
         {longest && (
           <Flight name="Longest" record={longest}>
-            {join(`${formatInteger(longest.distanceKm)} km`, longest.flightNumber, yearText(longest))}
+            {joinParts(`${formatInteger(longest.distanceKm)} km`, longest.flightNumber, formatYear(longest))}
           </Flight>
         )}
         {shortest && shortest.tagId !== longest?.tagId && (
           <Flight name="Shortest" record={shortest}>
-            {join(
+            {joinParts(
               `${formatInteger(shortest.distanceKm)} km`,
               shortest.flightNumber,
-              shortest.times > 1 ? timesText(shortest.times) : yearText(shortest),
+              shortest.times > 1 ? formatTimes(shortest.times) : formatYear(shortest),
             )}
           </Flight>
         )}
         {first?.flownOn && (
           <Flight name="First" record={first}>
-            {join(formatFlownDay(first.flownOn), first.flightNumber)}
+            {joinParts(formatFlownDay(first.flownOn), first.flightNumber)}
           </Flight>
         )}
         {last?.flownOn && last.tagId !== first?.tagId && (
           <Flight name="Last" record={last}>
-            {join(formatFlownDay(last.flownOn), last.flightNumber)}
+            {joinParts(formatFlownDay(last.flownOn), last.flightNumber)}
           </Flight>
         )}
         {mostFlown && mostFlown.times > 1 && (
           <Flight name="Most" record={mostFlown}>
-            {timesText(mostFlown.times)}, in both directions
+            {formatTimes(mostFlown.times)}, in both directions
           </Flight>
         )}
         {met && (
           <Entry
             name={met.count === 2 ? 'Twice in' : 'Met again'}
-            note={join(met.type, met.count > 2 ? timesText(met.count) : '', list(met.years))}
+            note={joinParts(met.type, met.count > 2 ? formatTimes(met.count) : '', formatList(met.years))}
           >
-            <Text as="b" look="code" size={22}>
+            <Text as="b" variant="code" size={22}>
               {met.registration}
             </Text>
           </Entry>
@@ -77,7 +77,7 @@ function Flight({
 }) {
   return (
     <Entry name={name} note={children}>
-      <Text as={Link} look="code" size={22} to={tagEditorUrl(record.tagId)}>
+      <Text as={Link} variant="code" size={22} to={formatTagEditorUrl(record.tagId)}>
         {record.from} <span aria-hidden="true">→</span>
         <span className="visually-hidden"> to </span> {record.to}
       </Text>
@@ -88,12 +88,12 @@ function Flight({
 function Entry({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
   return (
     <Grid columns="84px minmax(0, 1fr)" align="center">
-      <Text as="dt" look="note">
+      <Text as="dt" variant="note">
         {name}
       </Text>
       <Stack as="dd" gap={2} align="start">
         {children}
-        <Text as="span" look="note">
+        <Text as="span" variant="note">
           {note}
         </Text>
       </Stack>
@@ -101,7 +101,7 @@ function Entry({ name, note, children }: { name: string; note: ReactNode; childr
   );
 }
 
-/** Why flights are missing somewhere; the flights themselves on demand. */
+/** Shows why flights are missing in some statistics. The list of the flights can be expanded. */
 function Uncounted({
   uncounted: { reason, count, flights },
 }: {
@@ -122,7 +122,7 @@ function Uncounted({
           />
         </svg>
         <span>
-          {messageText(`FIGURES_${reason}` as MessageCode, {
+          {formatMessage(`FIGURES_${reason}` as MessageCode, {
             flights: `${formatInteger(count)} ${count === 1 ? 'flight' : 'flights'}`,
           })}{' '}
           <Text as="b" tone="sign">
@@ -133,7 +133,7 @@ function Uncounted({
       <Row as="ul" wrap gap="0 18px" padding="4px 0 0 25px">
         {flights.map(({ tagId, from, to }) => (
           <li key={tagId}>
-            <Text as={Link} look="code" tone="text" to={tagEditorUrl(tagId)}>
+            <Text as={Link} variant="code" tone="text" to={formatTagEditorUrl(tagId)}>
               {from || '?'} <span aria-hidden="true">→</span>
               <span className="visually-hidden"> to </span> {to || '?'}
             </Text>
@@ -149,11 +149,11 @@ function Uncounted({
   );
 }
 
-const yearText = ({ year }: FlightRecordFragment): string => (year === 'unknown' ? '' : year);
+const formatYear = ({ year }: FlightRecordFragment): string => (year === 'unknown' ? '' : year);
 
-const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const joinParts = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** '2022, 2024 and 2026' */
-function list(words: readonly string[]): string {
+/** Joins words, such as '2022, 2024 and 2026'. */
+function formatList(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }

@@ -6,7 +6,7 @@ import styles from './all-figures.module.css';
 
 export type FiguresData = FlightFiguresQuery['stats']['figures'];
 
-/** A part of the page with its title, and a few words or a control at the right of it. */
+/** Shows a part of the page with its title, and a short text or a control on the right of it. */
 export function StatsSection({
   title,
   aside,
@@ -19,7 +19,7 @@ export function StatsSection({
   return (
     <section className={styles['part']} aria-label={title}>
       <Row as="header" justify="space-between">
-        <Text as="h2" look="caps" size={14} nowrap>
+        <Text as="h2" variant="caps" size={14} nowrap>
           {title}
         </Text>
         {aside}

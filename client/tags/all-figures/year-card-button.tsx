@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
 const importDialog = importWithRetry(() => import('./year-card-dialog.tsx'));
 const load = () => importDialog().then(({ YearCardDialog }) => YearCardDialog);
 
-/** Opens the dialog of the year card; its code is loaded with the first click. */
+/** Opens the dialog of the year card. The first click loads the code of the dialog. */
 export function YearCardButton(props: Omit<ButtonProps, 'onClick' | 'busy'>) {
   const { open, loading, dialog } = useLazyDialog(load, {});
   return (

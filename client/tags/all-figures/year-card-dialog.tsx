@@ -1,8 +1,13 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { ALL_YEARS, CARD_SIZES, yearCardFileName, type CardSize } from '../../../tag/year-card/card-data.ts';
-import { usePictureOf } from '../../card/picture-store.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import {
+  ALL_YEARS,
+  CARD_SIZES,
+  formatYearCardFileName,
+  type CardSize,
+} from '../../../tag/year-card/card-data.ts';
+import { useImage } from '../../card/image-store.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { StageColumns } from '../../ui/dialogs/stage-columns.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
@@ -15,7 +20,7 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './year-card.module.css';
-import { fetchYearImage } from './year-picture.ts';
+import { fetchYearImage } from './fetch-year-image.ts';
 
 const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
   ['story', 'Story'],
@@ -23,7 +28,7 @@ const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
   ['link', 'Link'],
 ];
 
-/** A year, or all flights, as a picture: chosen, looked at and downloaded. */
+/** Shows the card of a year, or of all flights, as an image for download. */
 export function YearCardDialog({ onClose }: { onClose: () => void }) {
   const [opened, close] = useOpenOnMount();
   const [chosen, chooseYear] = useState<string | null>(null);
@@ -31,7 +36,7 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
   const { data } = useFlightFiguresQuery();
   const years = data?.stats.figures.years.map(({ year }) => year);
   const year = chosen ?? (years ? (years[0] ?? ALL_YEARS) : null);
-  const { picture, retry } = usePictureOf(
+  const { image, retry } = useImage(
     // Not cached, because the flights of the year may change.
     year === null
       ? null
@@ -46,8 +51,8 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
       <StageColumns
         side={290}
         stageStyle={{ background: 'var(--apron)' }}
-        stage={<Preview picture={picture} retry={retry} year={year} size={size} />}
-        foot={<Ways picture={picture} year={year} size={size} />}
+        stage={<Preview image={image} retry={retry} year={year} size={size} />}
+        foot={<Ways image={image} year={year} size={size} />}
       >
         <LabelledField label="Year">
           <select value={year ?? ''} onChange={({ currentTarget: { value } }) => chooseYear(value)}>
@@ -59,46 +64,48 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
             <option value={ALL_YEARS}>All years: the passport</option>
           </select>
         </LabelledField>
-        <Sizes size={size} onChoose={chooseSize} />
+        <Sizes size={size} onSelect={chooseSize} />
       </StageColumns>
     </TopDialog>
   );
 }
 
-type PreviewProps = ReturnType<typeof usePictureOf> & { year: string | null; size: CardSize };
+type PreviewProps = ReturnType<typeof useImage> & { year: string | null; size: CardSize };
 
-function Ways({ picture, year, size }: Omit<PreviewProps, 'retry'>) {
+function Ways({ image, year, size }: Omit<PreviewProps, 'retry'>) {
   return (
     <>
       <Button
         variant="go"
         wide
-        busy={picture.status === 'loading'}
-        aria-disabled={picture.status !== 'ready' || undefined}
+        busy={image.status === 'loading'}
+        aria-disabled={image.status !== 'ready' || undefined}
         onClick={() => {
-          if (picture.status === 'ready' && year) downloadFile(picture.file, yearCardFileName(year, size));
+          if (image.status === 'ready' && year) downloadFile(image.file, formatYearCardFileName(year, size));
         }}
       >
         Download
       </Button>
-      {picture.status === 'ready' && year && <Share png={picture.file} name={yearCardFileName(year, size)} />}
+      {image.status === 'ready' && year && (
+        <Share png={image.file} name={formatYearCardFileName(year, size)} />
+      )}
     </>
   );
 }
 
-/** Hands the picture to another app, where the device has that. */
+/** Shares the image with another app, if the device supports this. */
 function Share({ png, name }: { png: Blob; name: string }) {
   const files = [new File([png], name, { type: 'image/png' })];
   if (!('canShare' in navigator) || !navigator.canShare({ files })) return null;
   return (
-    // Who closes the device's list has not chosen, and nothing went wrong.
+    // The promise rejects if the user closes the list of apps, which is not an error.
     <Button wide onClick={() => void navigator.share({ files }).catch(() => undefined)}>
       Share
     </Button>
   );
 }
 
-function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) => void }) {
+function Sizes({ size, onSelect }: { size: CardSize; onSelect: (size: CardSize) => void }) {
   return (
     <Choices legend="Size">
       {SIZES.map(([one, name]) => (
@@ -106,12 +113,12 @@ function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) 
           key={one}
           className={styles['size']}
           name="card-size"
-          isChosen={one === size}
-          onChoose={() => onChoose(one)}
+          isSelected={one === size}
+          onSelect={() => onSelect(one)}
         >
           <i className={styles['shape']} data-size={one} aria-hidden="true" />
           <b>{name}</b>
-          <Text as="small" push look="note" size={11}>
+          <Text as="small" push variant="note" size={11}>
             {CARD_SIZES[one].width} × {CARD_SIZES[one].height}
           </Text>
         </Choice>
@@ -120,13 +127,13 @@ function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) 
   );
 }
 
-function Preview({ picture, retry, year, size }: PreviewProps) {
-  if (picture.status === 'loading') return <Spinner />;
-  if (picture.status === 'failed') {
-    const { code, params } = picture.refusal;
-    return <Alert action={<Button onClick={retry}>Retry</Button>}>{messageText(code, params)}</Alert>;
+function Preview({ image, retry, year, size }: PreviewProps) {
+  if (image.status === 'loading') return <Spinner />;
+  if (image.status === 'failed') {
+    const { code, params } = image.refusal;
+    return <Alert action={<Button onClick={retry}>Retry</Button>}>{formatMessage(code, params)}</Alert>;
   }
   const words = year === ALL_YEARS ? 'Flight passport' : `My ${year ?? ''}`;
   const { width, height } = CARD_SIZES[size];
-  return <img className={styles['picture']} src={picture.url} width={width} height={height} alt={words} />;
+  return <img className={styles['picture']} src={image.url} width={width} height={height} alt={words} />;
 }

@@ -7,23 +7,23 @@ import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type Year = FiguresData['years'][number];
 
-/** What the bars can stand for. */
+/** The values that the bars can show. */
 const MEASURES = [
   { name: 'Flights', of: (year: Year) => year.flights },
   { name: 'km', of: (year: Year) => year.distanceKm },
   { name: 'New airports', of: (year: Year) => year.newAirports },
 ] as const;
 
-/** The latest years are seen first where not all have room. */
+/** Scrolls to the latest years if there is no space for all years. */
 function showEnd(list: HTMLElement | null): void {
   if (list) list.scrollLeft = list.scrollWidth;
 }
 
-/** The years side by side; the chosen one says its figures. */
+/** Shows the years side by side, and the statistics of the selected year. */
 export function Years({ years }: { years: readonly Year[] }) {
   const [measure, setMeasure] = useState<(typeof MEASURES)[number]>(MEASURES[0]);
   const [chosen, choose] = useState<string | null>(null);
-  const shown = withGaps(years);
+  const shown = fillYearGaps(years);
   const selected = shown.find(({ year }) => year === chosen) ?? shown.at(-1);
   if (!selected) return null;
   const most = Math.max(1, ...shown.map(measure.of));
@@ -58,43 +58,43 @@ export function Years({ years }: { years: readonly Year[] }) {
               onClick={() => choose(year.year)}
             >
               <span className="visually-hidden">
-                {year.year}: {sentence(year)}
+                {year.year}: {formatSentence(year)}
               </span>
-              <span aria-hidden="true">{short(measure.of(year))}</span>
-              <span className={styles['bar']} style={barStyle(measure.of(year) / most)} />
+              <span aria-hidden="true">{formatShortNumber(measure.of(year))}</span>
+              <span className={styles['bar']} style={getBarStyle(measure.of(year) / most)} />
               <span aria-hidden="true">’{year.year.slice(2)}</span>
             </Stack>
           </li>
         ))}
       </ol>
       <Text tone="muted" padding="14px 0 0" role="status">
-        <Text as="b" look="figure" tone="text" size={22} padding="0 8px 0 0">
+        <Text as="b" variant="figure" tone="text" size={22} padding="0 8px 0 0">
           {selected.year}
         </Text>{' '}
-        {sentence(selected)}
+        {formatSentence(selected)}
       </Text>
     </StatsSection>
   );
 }
 
-const barStyle = (share: number): CSSProperties => ({ '--share': share }) as CSSProperties;
+const getBarStyle = (share: number): CSSProperties => ({ '--share': share }) as CSSProperties;
 
-const plural = (count: number, one: string): string =>
+const formatPlural = (count: number, one: string): string =>
   `${formatInteger(count)} ${one}${count === 1 ? '' : 's'}`;
 
-function sentence({ flights, distanceKm, airports, newAirports }: Year): string {
+function formatSentence({ flights, distanceKm, airports, newAirports }: Year): string {
   if (flights === 0) return 'no flights';
-  return `${plural(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${plural(airports, 'airport')} of which ${formatInteger(newAirports)} new`;
+  return `${formatPlural(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatPlural(airports, 'airport')} of which ${formatInteger(newAirports)} new`;
 }
 
-/** Fits above a bar: 96k for 96,207. */
-function short(value: number): string {
+/** Formats a number for the space above a bar: 96k for 96,207. */
+function formatShortNumber(value: number): string {
   if (value === 0) return '';
   return value < 1_000 ? String(value) : `${Math.round(value / 1_000)}k`;
 }
 
-/** The earliest first, with a bar of nothing for each year without flights between them. */
-function withGaps(years: readonly Year[]): Year[] {
+/** Returns the years from the earliest to the latest, with an empty bar for each year without flights. */
+function fillYearGaps(years: readonly Year[]): Year[] {
   const byYear = new Map(years.map((year) => [Number(year.year), year]));
   const all = [...byYear.keys()];
   if (all.length === 0) return [];

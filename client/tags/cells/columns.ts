@@ -23,21 +23,21 @@ export type ColumnName =
 
 export type Column = {
   readonly name: ColumnName;
-  /** Of the header; '' for a column that needs none. */
+  /** The title in the header; '' for a column without a title. */
   readonly title: string;
-  /** As a column of a CSS grid. */
+  /** The width of the column in a CSS grid. */
   readonly width: string;
   readonly sort?: TagSort;
   readonly edits?: ListField;
-  /** How wide the list must be to show it, in px. */
-  readonly shownFrom?: number;
+  /** The smallest width of the list that shows the column, in pixels. */
+  readonly minWidthPx?: number;
 };
 
-const CHOOSE: Column = { name: 'choose', title: '', width: '46px' };
-const MENU: Column = { name: 'menu', title: '', width: '52px' };
+const SELECT_COLUMN: Column = { name: 'choose', title: '', width: '46px' };
+const MENU_COLUMN: Column = { name: 'menu', title: '', width: '52px' };
 
 const COLUMNS: readonly Column[] = [
-  CHOOSE,
+  SELECT_COLUMN,
   { name: 'tag', title: '', width: '48px' },
   { name: 'flown', title: 'Flown', width: '108px', sort: 'flown', edits: 'date' },
   { name: 'flight', title: 'Flight', width: '86px', edits: 'flightNumber' },
@@ -50,11 +50,11 @@ const COLUMNS: readonly Column[] = [
     title: 'Registration',
     width: 'minmax(104px, 0.6fr)',
     edits: 'registration',
-    shownFrom: 960,
+    minWidthPx: 960,
   },
-  { name: 'seat', title: 'Seat', width: '74px', edits: 'seat', shownFrom: 1080 },
-  { name: 'km', title: 'km', width: '80px', shownFrom: 840 },
-  MENU,
+  { name: 'seat', title: 'Seat', width: '74px', edits: 'seat', minWidthPx: 1080 },
+  { name: 'km', title: 'km', width: '80px', minWidthPx: 840 },
+  MENU_COLUMN,
 ];
 
 /** The columns of the printed list and their widths. */
@@ -75,16 +75,20 @@ export const PRINTED_COLUMNS: readonly Column[] = COLUMNS.flatMap((column) => {
   return width === undefined ? [] : [{ ...column, width }];
 });
 
-/** On a phone a row is a way into the editor, with all that is said of the flight. */
-const COMPACT: readonly Column[] = [CHOOSE, { name: 'tag', title: '', width: '1fr' }, MENU];
+/** The columns on a phone. A row is a link to the editor, with all texts of the flight. */
+const COMPACT_COLUMNS: readonly Column[] = [
+  SELECT_COLUMN,
+  { name: 'tag', title: '', width: '1fr' },
+  MENU_COLUMN,
+];
 
-/** A list narrower than this is compact, in px. */
-const COMPACT_BELOW = 700;
+/** The width below which a list is compact, in pixels. */
+const MIN_WIDE_PX = 700;
 
-export const isCompact = (width: number): boolean => width < COMPACT_BELOW;
+export const isCompact = (width: number): boolean => width < MIN_WIDE_PX;
 
-/** The columns of a list of this width. */
-export function columnsFor(width: number): readonly Column[] {
-  if (isCompact(width)) return COMPACT;
-  return COLUMNS.filter(({ shownFrom = 0 }) => width >= shownFrom);
+/** Returns the columns of a list of this width. */
+export function getColumns(width: number): readonly Column[] {
+  if (isCompact(width)) return COMPACT_COLUMNS;
+  return COLUMNS.filter(({ minWidthPx = 0 }) => width >= minWidthPx);
 }

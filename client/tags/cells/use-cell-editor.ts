@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { showFailure } from '../../ui/notice-area.tsx';
-import { flightDayText } from './flight-day-text.ts';
+import { formatFlightDay } from './format-flight-day.ts';
 import { useCellSave, type EditedCell } from './use-cell-save.ts';
 
-/** Where the keyboard goes on when an editor is closed; 'left': it is elsewhere already. */
+/** The next focus when an editor is closed: the cell, its neighbors, or ('left') an element that the user has focused already. */
 type CloseReason = 'stay' | 'next' | 'before' | 'left';
 
 export type CellEditorProps = EditedCell & { onClose: (to: CloseReason) => void };
 
 /** Manages the input state and handles key and blur events. */
 export function useCellEditor({ tag, field, shown, onClose }: CellEditorProps) {
-  const [shownText] = useState(() => (field === 'date' ? flightDayText(tag) : tag.tagConfig[field]));
+  const [shownText] = useState(() => (field === 'date' ? formatFlightDay(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);
   const { busy, save, doubt } = useCellSave({ tag, field, shown });
   const [error, setError] = useState<string | null>(null);
-  /** The text that was doubted already: it is kept when it is entered again. */
+  /** The text of the last warning. Entering the text again saves it. */
   const doubted = useRef<string | null>(null);
   const isClosed = useRef(false);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -41,7 +41,7 @@ export function useCellEditor({ tag, field, shown, onClose }: CellEditorProps) {
     }
     const refused = isUnchanged ? null : await save(text);
     if (refused === 'running') return;
-    // The pointer may have left for another cell meanwhile: its user still has to know.
+    // If the user has moved to another cell meanwhile, a notice reports the refusal.
     if (isClosed.current) return refused === null ? undefined : showFailure(refused);
     setError(refused);
     if (refused === null) close(to);

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { ListField } from './columns.ts';
-import { editWarning, editedDesign, typedDate } from './edited-design.ts';
+import { getEditWarning, applyCellEdit, formatTypedDate } from './apply-cell-edit.ts';
 import { usePlaces } from './use-places.ts';
 import { useSaveTag } from './use-save-tag.ts';
 
 export type EditedCell = { tag: SavedTagFragment; field: ListField; shown: string };
 
-/** Saves what was typed. `save` answers why it was refused; null once it is saved. */
+/** Saves a typed text. `save` returns the text of a refusal, or null if the text is saved. `doubt` returns a warning. */
 export function useCellSave({ tag, field, shown }: EditedCell) {
   const saveTag = useSaveTag(shown);
   const places = usePlaces();
@@ -17,17 +17,17 @@ export function useCellSave({ tag, field, shown }: EditedCell) {
   const [busy, setBusy] = useState(false);
 
   const save = async (text: string): Promise<string | null> => {
-    // Enter, and the blur that it causes: one save.
+    // Enter and the blur that it causes must save only once.
     if (running.current) return 'running';
     running.current = true;
     setBusy(true);
     try {
       const known = field === 'arrival' ? await places() : new Map<string, never>();
-      const value = field === 'date' ? typedDate(text, tag.tagConfig.date) : text;
-      const edited = editedDesign(tag.tagConfig, field, value, known);
+      const value = field === 'date' ? formatTypedDate(text, tag.tagConfig.date) : text;
+      const edited = applyCellEdit(tag.tagConfig, field, value, known);
       if (!edited.ok) {
         const { code, params } = edited.refusal;
-        return messageText(code, { ...params, field: FIELD_LABELS[field] });
+        return formatMessage(code, { ...params, field: FIELD_LABELS[field] });
       }
       return await saveTag(tag, edited.value);
     } finally {
@@ -38,8 +38,8 @@ export function useCellSave({ tag, field, shown }: EditedCell) {
   const doubt = async (text: string): Promise<string | null> => {
     const isEnd = field === 'departure' || field === 'arrival';
     const known = isEnd ? await places() : new Map<string, never>();
-    // Without the list of airports none is known.
-    return isEnd && known.size === 0 ? null : editWarning(field, text, known);
+    // Without the list of airports every code would seem unknown.
+    return isEnd && known.size === 0 ? null : getEditWarning(field, text, known);
   };
   return { busy, save, doubt };
 }

@@ -8,22 +8,25 @@ type Places = ReadonlyMap<string, AirportPlaceFragment>;
 const NONE: Places = new Map();
 const loaded = new WeakMap<ApolloClient, Promise<Places>>();
 
-/** The airports by code, loaded once somebody needs them; none when they cannot be loaded: any code can be typed. */
+/**
+ * Returns a function that loads the airports by code on first need. The Map is empty if they cannot be loaded; then the user can type any
+ * code.
+ */
 export function usePlaces(): () => Promise<Places> {
   const client = useApolloClient();
   return useCallback(() => {
-    const places = loaded.get(client) ?? load(client);
+    const places = loaded.get(client) ?? loadPlaces(client);
     loaded.set(client, places);
     return places;
   }, [client]);
 }
 
-async function load(client: ApolloClient): Promise<Places> {
+async function loadPlaces(client: ApolloClient): Promise<Places> {
   try {
     const { data } = await client.query({ query: AirportsDocument, fetchPolicy: 'no-cache' });
     return new Map(data?.airports.map((airport) => [airport.iata, airport]));
   } catch {
-    // The next one who needs them asks again.
+    // The next call requests the airports again.
     loaded.delete(client);
     return NONE;
   }

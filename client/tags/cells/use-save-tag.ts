@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText, refusalText } from '../../error-text.ts';
+import { formatCallError, formatRefusal } from '../../error-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 
 /**
- * Saves another design of a tag over the version that is shown, by the outbox as the editor does. A version that was saved
- * elsewhere meanwhile takes its place in the list, and the refusal says so: saved again, the edit is made on that one. It
- * answers why the save was refused; null once it is saved.
- * @param shown the list that is on the screen, which keeps its rows
+ * Returns a function that saves another design of a tag through the outbox, as the editor does. It returns the text of a refusal, or null
+ * if the design is saved or the session has ended. If the tag was changed elsewhere, the list shows that version, and a second save
+ * changes it.
+ * @param shown the visible list, which keeps its rows
  */
 export function useSaveTag(
   shown: string,
@@ -27,12 +27,12 @@ export function useSaveTag(
         });
         const answer = data?.saveTag;
         if (answer?.__typename !== 'Refusal') return null;
-        if (answer.code !== 'NOT_FOUND') return refusalText(answer);
+        if (answer.code !== 'NOT_FOUND') return formatRefusal(answer);
         evictTagLists(client.cache);
-        return messageText('TAG_GONE');
+        return formatMessage('TAG_GONE');
       } catch (error) {
         // The sign-in page reports a session that has ended.
-        return isUnauthenticatedError(error) ? null : callText(error);
+        return isUnauthenticatedError(error) ? null : formatCallError(error);
       }
     },
     [client, saveTag, shown],

@@ -1,25 +1,25 @@
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { DeletedPicture } from './deleted-card.tsx';
+import { DeletedTagImage } from './deleted-card.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';
 import type { DeletedAirline } from './use-deleted.ts';
 
-/** So many of its tags are shown. */
+/** The largest number of tags that are shown. */
 const MAX_SHOWN = 2;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 type Props = {
   deleted: DeletedAirline;
-  /** Those of its tags that are loaded. */
+  /** The loaded tags of the airline. */
   tags: readonly DeletedTagFragment[];
   onRestore: () => Promise<void>;
   onDelete: () => Promise<void>;
 };
 
-/** A deleted airline with the tags that went with it, as one entry. */
+/** Shows a deleted airline and the tags that were deleted with it as one entry. */
 export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Props) {
   const { airline, deletedAt, tags: count } = deleted;
   const withTags =
@@ -35,11 +35,11 @@ export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Prop
     >
       <Row justify="center" align="start" gap={0} className={styles['pile']}>
         {tags.slice(0, MAX_SHOWN).map((tag) => (
-          <DeletedPicture key={tag.id} tag={tag} />
+          <DeletedTagImage key={tag.id} tag={tag} />
         ))}
       </Row>
       <div>
-        <Text as="h2" look="heading" padding="0 0 4px">
+        <Text as="h2" variant="heading" padding="0 0 4px">
           {airline.name}
           {withTags}
         </Text>

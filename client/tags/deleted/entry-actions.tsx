@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DELETED_DAYS } from '../../../tag/base/limits.ts';
+import { DELETED_TAG_RETENTION_DAYS } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -9,14 +9,14 @@ import styles from './deleted.module.css';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** From so many days on the time is short. */
+/** The number of remaining days from which an entry is marked as urgent. */
 const URGENT_DAYS = 3;
 
-/** How long an entry still waits: as a ring, and in words. */
+/** Shows the remaining days of an entry, as a ring and as a text. */
 export function DaysLeft({ deletedAt }: { deletedAt: string }) {
   const [now] = useState(() => Date.now());
-  const left = Math.ceil((Date.parse(deletedAt) - now) / DAY_MS) + DELETED_DAYS;
-  const days = Math.min(DELETED_DAYS, Math.max(0, left));
+  const left = Math.ceil((Date.parse(deletedAt) - now) / DAY_MS) + DELETED_TAG_RETENTION_DAYS;
+  const days = Math.min(DELETED_TAG_RETENTION_DAYS, Math.max(0, left));
   const isShort = days <= URGENT_DAYS;
   return (
     <Row gap={9} className={styles['days']}>
@@ -27,8 +27,8 @@ export function DaysLeft({ deletedAt }: { deletedAt: string }) {
           cy="8"
           r="6.5"
           stroke={isShort ? 'var(--error)' : 'var(--muted)'}
-          pathLength={DELETED_DAYS}
-          strokeDasharray={`${days} ${DELETED_DAYS}`}
+          pathLength={DELETED_TAG_RETENTION_DAYS}
+          strokeDasharray={`${days} ${DELETED_TAG_RETENTION_DAYS}`}
         />
       </svg>
       <Text size={14} nowrap tone={isShort ? 'error' : 'muted'}>
@@ -39,20 +39,20 @@ export function DaysLeft({ deletedAt }: { deletedAt: string }) {
 }
 
 type Props = {
-  /** What a person calls the entry. */
+  /** The name of the entry for the user. */
   entryName: string;
   onRestore: () => Promise<void>;
   onDelete: () => Promise<void>;
 };
 
-/** Restore, and Delete now with its question: only that is for good. */
+/** Shows the buttons Restore and Delete now. Only Delete now asks first, because it is permanent. */
 export function EntryActions({ entryName, onRestore, onDelete }: Props) {
   const [asking, setAsking] = useState(false);
   const [restore, restoring] = useSingleFlight(onRestore);
   const [remove, removing] = useSingleFlight(onDelete);
   const actions = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
-  // The clicked button is gone: the keyboard goes on at the harmless answer.
+  // The clicked button has disappeared, so the focus moves to the answer that deletes nothing.
   useEffect(() => {
     if (asking) keep.current?.focus();
   }, [asking]);

@@ -16,7 +16,7 @@ const deletedTag = (id: string, city: string, deletedAt: string, airline = LUFTH
   deletedAt,
 });
 
-/** The page of an account from which these were deleted. */
+/** Opens the page of a user who has deleted these tags. */
 async function openDeleted(tags: Gone[], handlers: Parameters<typeof openCollection>[0] = {}) {
   const store = { tags, airlines: [{ airline: KITE, deletedAt: KITE_GONE, tags: 2 }] };
   if (!tags.some(({ airlineId }) => airlineId === KITE.id)) store.airlines = [];
@@ -57,7 +57,7 @@ test('an airline with its tags is one entry, other tags stand by themselves, eac
     deletedTag('1', 'NADI', ago(27.5)),
     deletedTag('2', 'SUVA', KITE_GONE, KITE),
     deletedTag('3', 'PERTH', KITE_GONE, KITE),
-    // Deleted by itself, before its airline.
+    // This tag was deleted before its airline.
     deletedTag('4', 'OSLO', ago(29), KITE),
   ]).then(() => screen.findByRole('list', { name: 'Deleted tags' }));
   const [airline] = entries('Deleted airlines');

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { flightTitle } from '../../offline/outbox/pending-mutation.ts';
-import { DELETED_DAYS } from '../../../tag/base/limits.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatFlightTitle } from '../../offline/outbox/pending-mutation.ts';
+import { DELETED_TAG_RETENTION_DAYS } from '../../../tag/base/limits.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText, refusalText } from '../../error-text.ts';
+import { formatCallError, formatRefusal } from '../../error-text.ts';
 import {
   DeleteAirlineNowDocument,
   DeleteTagNowDocument,
@@ -25,7 +25,7 @@ import { DeletedCard } from './deleted-card.tsx';
 import styles from './deleted.module.css';
 import { useDeleted, type DeletedItems, type DeletedAirline } from './use-deleted.ts';
 
-/** What was deleted in the last 30 days, at /tags#deleted: each can be restored, or deleted for good. */
+/** Shows the tags and airlines deleted in the last 30 days, at /tags#deleted. The user can restore or permanently delete each of them. */
 export function RecentlyDeleted() {
   const deleted = useDeleted();
   const stats = useStats();
@@ -36,9 +36,9 @@ export function RecentlyDeleted() {
       <div>
         <PageHeading>Recently deleted</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={styles['lead']}>
-          What you delete waits here for {DELETED_DAYS} days: tags, airlines with their tags, and the former
-          version of a tag that an import or another device replaced. Nobody but you sees it, and no figure
-          counts it.
+          What you delete waits here for {DELETED_TAG_RETENTION_DAYS} days: tags, airlines with their tags,
+          and the former version of a tag that an import or another device replaced. Nobody but you sees it,
+          and no figure counts it.
         </Text>
       </div>
       {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
@@ -54,13 +54,13 @@ function Entries({ deleted, loaded }: EntriesProps) {
   const { airlines, tags, next } = loaded;
   const list = useRef<HTMLDivElement>(null);
   const act = useActions(deleted.reload, useFocusAfter(list));
-  const groupOf = (tag: DeletedTagFragment) =>
+  const findGroup = (tag: DeletedTagFragment) =>
     airlines.find(({ airline, deletedAt }) => airline.id === tag.airlineId && deletedAt === tag.deletedAt);
-  const single = tags.filter((tag) => !groupOf(tag));
+  const single = tags.filter((tag) => !findGroup(tag));
   if (airlines.length + tags.length === 0)
     return (
       <Text tone="muted" align="center" padding="8vh 0 0">
-        Nothing was deleted in the last {DELETED_DAYS} days.
+        Nothing was deleted in the last {DELETED_TAG_RETENTION_DAYS} days.
       </Text>
     );
   return (
@@ -71,7 +71,7 @@ function Entries({ deleted, loaded }: EntriesProps) {
             <DeletedAirlineEntry
               key={one.airline.id}
               deleted={one}
-              tags={tags.filter((tag) => groupOf(tag) === one)}
+              tags={tags.filter((tag) => findGroup(tag) === one)}
               onRestore={() => act.restoreAirline(one)}
               onDelete={() => act.deleteAirline(one)}
             />
@@ -105,7 +105,7 @@ function Entries({ deleted, loaded }: EntriesProps) {
   );
 }
 
-/** After an entry is gone the keyboard goes on at the first one that is left, or at the heading. */
+/** Moves the focus to the first remaining entry, or to the heading, after an entry has disappeared. */
 function useFocusAfter(list: RefObject<HTMLElement | null>): () => void {
   const [gone, setGone] = useState(0);
   useEffect(() => {
@@ -116,7 +116,7 @@ function useFocusAfter(list: RefObject<HTMLElement | null>): () => void {
   return useCallback(() => setGone((count) => count + 1), []);
 }
 
-/** The actions of the page. Each shows its result as a notice, and loads the list again. */
+/** Returns the actions of the page. Each action shows its result as a notice and loads the list again. */
 function useActions(reload: () => Promise<void>, onGone: () => void) {
   const client = useApolloClient();
   const run = async (
@@ -127,23 +127,28 @@ function useActions(reload: () => Promise<void>, onGone: () => void) {
     hideNotice();
     try {
       const message = await work();
-      if (message !== null) return showFailure(messageText(failed, { message }));
+      if (message !== null) return showFailure(formatMessage(failed, { message }));
       await reload();
       showOutcome(done);
       onGone();
     } catch (error) {
-      if (!isUnauthenticatedError(error)) showFailure(messageText(failed, { message: callText(error) }));
+      if (!isUnauthenticatedError(error))
+        showFailure(formatMessage(failed, { message: formatCallError(error) }));
     }
   };
-  const restored = (what: string) => messageText('WAS_RESTORED', { what });
-  const gone = messageText('DELETED_FOR_GOOD');
+  const formatRestored = (what: string) => formatMessage('WAS_RESTORED', { what });
+  const gone = formatMessage('DELETED_FOR_GOOD');
   return {
     restoreTag: (tag: DeletedTagFragment) =>
-      run(() => restoreTag(client, tag.id), restored(flightTitle(tag.tagConfig)), 'RESTORE_FAILED'),
+      run(
+        () => restoreTag(client, tag.id),
+        formatRestored(formatFlightTitle(tag.tagConfig)),
+        'RESTORE_FAILED',
+      ),
     restoreAirline: ({ airline }: DeletedAirline) =>
       run(
         () => restoreAirline(client, { id: airline.id, deletedAt: null }),
-        restored(airline.name),
+        formatRestored(airline.name),
         'RESTORE_FAILED',
       ),
     deleteTag: ({ id }: DeletedTagFragment) => {
@@ -154,7 +159,7 @@ function useActions(reload: () => Promise<void>, onGone: () => void) {
           fetchPolicy: 'no-cache',
         } as const;
         const { data } = await client.mutate(options);
-        return data?.deleteTag.__typename === 'Refusal' ? refusalText(data.deleteTag) : null;
+        return data?.deleteTag.__typename === 'Refusal' ? formatRefusal(data.deleteTag) : null;
       };
       return run(remove, gone, 'DELETE_FAILED');
     },
@@ -166,7 +171,7 @@ function useActions(reload: () => Promise<void>, onGone: () => void) {
           fetchPolicy: 'no-cache',
         } as const;
         const { data } = await client.mutate(options);
-        return data?.deleteAirline.__typename === 'Refusal' ? refusalText(data.deleteAirline) : null;
+        return data?.deleteAirline.__typename === 'Refusal' ? formatRefusal(data.deleteAirline) : null;
       };
       return run(remove, gone, 'DELETE_FAILED');
     },

@@ -8,7 +8,7 @@ import {
 } from '../../graphql/generated.ts';
 import { onReconnect } from '../../offline/connection.ts';
 
-/** How many tags a page has. */
+/** The number of tags of a page. */
 const PAGE = 60;
 
 export type DeletedAirline = DeletedAirlinesQuery['deletedAirlines'][number];
@@ -20,15 +20,18 @@ type LoadedDeletions = {
 };
 
 export type DeletedItems = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly loaded: LoadedDeletions | null;
-  /** Why the last request failed; null while it did not. */
+  /** The error of the last request; null if it succeeded. */
   readonly error: unknown;
   readonly reload: () => Promise<void>;
   readonly loadMore: () => Promise<void>;
 };
 
-/** What the signed-in user has deleted. Not cached: it is the server's to say, and needs its answer. */
+/**
+ * Returns the deleted tags and airlines of the signed-in user. Not cached, because only the server knows which of them can still be
+ * restored.
+ */
 export function useDeleted(): DeletedItems {
   const client = useApolloClient();
   const [loaded, setLoaded] = useState<LoadedDeletions | null>(null);

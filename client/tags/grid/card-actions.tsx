@@ -4,40 +4,40 @@ import styles from './tag-card.module.css';
 import type { TagActions } from './use-tag-actions.ts';
 
 type Props = {
-  words: string;
+  tagName: string;
   actions: TagActions;
   share: { readonly busy: boolean; readonly open: () => void };
   onDelete: () => void;
 };
 
-/** What can be done to a tag, as signs below its card: out of the way until they are pointed at, or reached by key. */
-export function CardActions({ words, actions: { busy, duplicate, download }, share, onDelete }: Props) {
+/** Shows the actions of a tag as icons below its card. They are visible on hover or focus. */
+export function CardActions({ tagName, actions: { busy, duplicate, download }, share, onDelete }: Props) {
   return (
     <Row justify="center" gap={0} className={styles['actions']}>
       <Action
         name="Duplicate"
-        words={words}
+        tagName={tagName}
         busy={busy === 'duplicate'}
         onClick={duplicate}
         icon="M6 5.5V3.2A1.2 1.2 0 0 1 7.2 2h7.6A1.2 1.2 0 0 1 16 3.2v9.6a1.2 1.2 0 0 1-1.2 1.2H13M3.2 5.5h8.6A1.2 1.2 0 0 1 13 6.7v9.1A1.2 1.2 0 0 1 11.8 17H3.2A1.2 1.2 0 0 1 2 15.8V6.7A1.2 1.2 0 0 1 3.2 5.5ZM7.5 8.8v5M5 11.3h5"
       />
       <Action
         name="Download"
-        words={words}
+        tagName={tagName}
         busy={busy === 'download'}
         onClick={download}
         icon="M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13"
       />
       <Action
         name="Share"
-        words={words}
+        tagName={tagName}
         busy={share.busy}
         onClick={share.open}
         icon="M9 11V2M5.5 5 9 1.8 12.5 5M5 8H3v8h12V8h-2"
       />
       <Action
         name="Delete"
-        words={words}
+        tagName={tagName}
         busy={busy === 'delete'}
         onClick={onDelete}
         icon="M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5"
@@ -46,11 +46,11 @@ export function CardActions({ words, actions: { busy, duplicate, download }, sha
   );
 }
 
-type ActionProps = { name: string; words: string; busy: boolean; onClick: () => void; icon: string };
+type ActionProps = { name: string; tagName: string; busy: boolean; onClick: () => void; icon: string };
 
-function Action({ name, words, busy, onClick, icon }: ActionProps) {
+function Action({ name, tagName, busy, onClick, icon }: ActionProps) {
   return (
-    <IconButton label={`${name} ${words}`} title={name} busy={busy} onClick={onClick}>
+    <IconButton label={`${name} ${tagName}`} title={name} busy={busy} onClick={onClick}>
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <path
           d={icon}

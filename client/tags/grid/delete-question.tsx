@@ -4,16 +4,16 @@ import { Stack } from '../../ui/layout/box.tsx';
 import styles from './tag-card.module.css';
 import { useElementEvent } from './grid-keys.ts';
 
-type Props = { words: string; busy: boolean; onDelete: () => void; onKeep: () => void };
+type Props = { tagName: string; busy: boolean; onDelete: () => void; onCancel: () => void };
 
-/** The question whether to delete the tag, over its card. */
-export function DeleteQuestion({ words, busy, onDelete, onKeep }: Props) {
+/** Asks over the card for confirmation of the deletion. */
+export function DeleteQuestion({ tagName, busy, onDelete, onCancel }: Props) {
   const question = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
-  // The keyboard goes on at the harmless answer.
+  // Focuses the answer that deletes nothing.
   useEffect(() => keep.current?.focus(), []);
   useElementEvent(question, 'keydown', ({ key }) => {
-    if (key === 'Escape') onKeep();
+    if (key === 'Escape') onCancel();
   });
   return (
     <Stack
@@ -23,13 +23,13 @@ export function DeleteQuestion({ words, busy, onDelete, onKeep }: Props) {
       padding={14}
       className={styles['over']}
       role="group"
-      aria-label={`Delete ${words}`}
+      aria-label={`Delete ${tagName}`}
     >
-      <p>Delete {words}?</p>
+      <p>Delete {tagName}?</p>
       <Button variant="final" busy={busy} onClick={onDelete}>
         Delete
       </Button>
-      <Button ref={keep} onClick={onKeep}>
+      <Button ref={keep} onClick={onCancel}>
         Keep
       </Button>
     </Stack>

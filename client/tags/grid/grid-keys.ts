@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hears an event from anywhere inside an element that is no control itself. */
+/** Listens for an event inside an element that is not interactive itself. */
 export function useElementEvent<Name extends 'keydown' | 'focusin' | 'click'>(
   element: RefObject<HTMLElement | null>,
   name: Name,
@@ -18,7 +18,7 @@ export function useElementEvent<Name extends 'keydown' | 'focusin' | 'click'>(
   }, [element, name]);
 }
 
-/** Arrow keys walk from card to card, in lines and columns as the eye sees them. */
+/** Moves the focus from card to card by arrow keys, in visible rows and columns. */
 export function moveBetweenCards(event: KeyboardEvent, grid: HTMLElement | null, columns: number): void {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

@@ -1,10 +1,10 @@
 import { type CSSProperties, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
-import { tagEditorUrl } from '../../paths.ts';
+import { formatTagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -12,14 +12,15 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from './tag-card.module.css';
-import { TagImage, useTagImage } from '../views/tag-picture.tsx';
+import type { ImageState } from '../../card/image-store.ts';
+import { TagImage, useTagImage } from '../views/tag-image.tsx';
 import { useTagActions } from './use-tag-actions.ts';
 
 type Props = {
   tag: SavedTagFragment;
   index: number;
   /** Number of all cards; -1 while it is unknown. */
-  of: number;
+  count: number;
   scale: 1 | 2;
   left: number;
   top: number;
@@ -27,10 +28,11 @@ type Props = {
   onDeleted: (index: number) => void;
 };
 
-/** A saved tag: a link into the editor, with its actions below. */
-export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top, width, onDeleted }: Props) {
+/** Shows a saved tag as a link to the editor, with its actions below. */
+export const TagCard = memo(function TagCard(props: Props) {
+  const { tag, index, count, scale, left, top, width, onDeleted } = props;
   const { tagConfig: design, id } = tag;
-  const { picture, retry } = useTagImage(tag, scale);
+  const { image, retry } = useTagImage(tag, scale);
   const actions = useTagActions(tag);
   const share = useShareDialog({ tagId: id, design });
   const isPending = usePendingTags().has(id);
@@ -40,49 +42,44 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
   const place: CSSProperties = { width, transform: `translate(${left}px, ${top}px)` };
   const words = [design.iata, design.flightNumber, design.date].filter(Boolean).join(' ');
 
-  const keep = () => {
+  const cancelDeletion = () => {
     setAsking(false);
-    // The focused button is removed with the question: the focus moves to the card.
+    // The question disappears with the focused button, so the focus moves to the card.
     item.current?.querySelector('a')?.focus();
   };
 
   return (
-    <li ref={item} className={styles['item']} style={place} aria-posinset={index + 1} aria-setsize={of}>
+    <li ref={item} className={styles['item']} style={place} aria-posinset={index + 1} aria-setsize={count}>
       <Link
-        to={tagEditorUrl(id)}
+        to={formatTagEditorUrl(id)}
         className={styles['card']}
         aria-label={describeDesign(design)}
         aria-describedby={isPending ? markId : undefined}
         data-card={index}
         data-layout={design.layout}
-        data-words={picture.status === 'ready' ? undefined : words}
+        data-words={image.status === 'ready' ? undefined : words}
         draggable={false}
       >
-        <TagImage picture={picture} design={design} />
+        <TagImage image={image} design={design} />
       </Link>
-      {/* Not in the link, whose name is the design's: it describes it. */}
+      {/* Outside of the link, because the link has the design as its name. The mark only describes the link. */}
       {isPending && (
         <Chip id={markId} className={styles['here']}>
-          {messageText('IN_THIS_BROWSER')}
+          {formatMessage('IN_THIS_BROWSER')}
         </Chip>
       )}
-      {picture.status === 'failed' && !asking && (
-        <FailedPicture
-          text={messageText('AIRLINES_LOAD_FAILED', picture.refusal.params)}
-          words={words}
-          onRetry={retry}
-        />
-      )}
-      {asking && (
+      {asking ? (
         <DeleteQuestion
-          words={words}
+          tagName={words}
           busy={actions.busy === 'delete'}
           onDelete={() => actions.remove(() => onDeleted(index))}
-          onKeep={keep}
+          onCancel={cancelDeletion}
         />
+      ) : (
+        <FailedImage image={image} tagName={words} onRetry={retry} />
       )}
       <CardActions
-        words={words}
+        tagName={words}
         actions={actions}
         share={{ busy: share.loading, open: share.open }}
         onDelete={() => setAsking(true)}
@@ -92,13 +89,15 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
   );
 });
 
-type FailedProps = { text: string; words: string; onRetry: () => void };
+type FailedImageProps = { image: ImageState; tagName: string; onRetry: () => void };
 
-function FailedPicture({ text, words, onRetry }: FailedProps) {
+/** Shows why the image failed, with a button that requests it again; shows nothing for any other image. */
+function FailedImage({ image, tagName, onRetry }: FailedImageProps) {
+  if (image.status !== 'failed') return null;
   return (
     <Stack gap={10} justify="center" padding={14} className={styles['over']}>
-      <p>{text}</p>
-      <Button onClick={onRetry} aria-label={`Retry ${words}`}>
+      <p>{formatMessage('AIRLINES_LOAD_FAILED', image.refusal.params)}</p>
+      <Button onClick={onRetry} aria-label={`Retry ${tagName}`}>
         Retry
       </Button>
     </Stack>

@@ -5,7 +5,7 @@ import { address, SESSION } from '../../tests/render-app.tsx';
 import { refusal } from '../../tests/schema-server.ts';
 import { alert, cardNames, drawn, openCollection } from '../tests/open-collection.tsx';
 
-/** `count` tags, the newest first: A0, A1, and so on. Ids are of this test alone: pictures are kept from test to test. */
+/** Returns `count` tags, the newest first: A0, A1, and so on. The ids differ in each test, because images stay cached between tests. */
 let series = 0;
 function tagsOf(count: number) {
   series += 1;

@@ -4,11 +4,11 @@ import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { Grid } from '../../ui/layout/box.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import {
-  gridShape,
+  calculateGridShape,
   type GridShape,
   useListBox,
   useScrollRestoration,
-  withRow,
+  addRow,
 } from '../views/grid-layout.ts';
 import { usePrinting } from '../views/use-printing.ts';
 import { ListEnd } from './list-end.tsx';
@@ -16,32 +16,32 @@ import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
 import { TagCard } from './tag-card.tsx';
 import styles from './tag-grid.module.css';
 
-/** Rows drawn above and below the window. */
+/** The number of rows drawn above and below the visible ones. */
 const OVERSCAN = 2;
-/** The next page is loaded from this many rows before the end on. */
+/** The number of rows before the end at which the next page is loaded. */
 const PREFETCH_ROWS = 4;
 
 type Props = { list: TagList; stale: boolean; filtered: boolean; onDeleted: (index: number) => void };
 
-/** The grid of cards. Only the rows near the visible part are in the DOM. */
+/** Shows the grid of cards. Only the rows near the visible part are in the DOM. */
 export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
   const { ref, box } = useListBox<HTMLUListElement>();
-  const shape = gridShape(box?.width ?? 0, window.devicePixelRatio);
+  const shape = calculateGridShape(box?.width ?? 0, window.devicePixelRatio);
   const isPrinting = usePrinting();
   const { rows: inSight, height } = useRows(list, shape, box?.top ?? 0, ref);
   useScrollRestoration(box !== null);
   useElementEvent(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, shape.columns));
 
-  const { tags, more } = list;
-  // On paper they stand where the style puts them.
+  const { tags, hasMore } = list;
+  // In print the style sheet places the rows, so they have no offsets.
   const rows = isPrinting
     ? tags.map((_, index) => ({ index, start: 0 })).slice(0, Math.ceil(tags.length / shape.columns))
     : inSight;
   const last = inSight.at(-1)?.index ?? -1;
   const nearEnd = box !== null && (last + PREFETCH_ROWS) * shape.columns >= tags.length;
   useEffect(() => {
-    if (nearEnd && more && !stale) list.loadMore();
-  }, [nearEnd, more, stale, list]);
+    if (nearEnd && hasMore && !stale) list.loadMore();
+  }, [nearEnd, hasMore, stale, list]);
 
   return (
     <>
@@ -62,7 +62,7 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
                   key={tag.id}
                   tag={tag}
                   index={row.index * shape.columns + column}
-                  of={more ? -1 : tags.length}
+                  count={hasMore ? -1 : tags.length}
                   scale={shape.scale}
                   left={column * (shape.cardWidth + shape.gap)}
                   top={row.start}
@@ -83,7 +83,7 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
   );
 }
 
-/** The rows to draw, each with its start in px from the list's top; the one with the focus stays wherever it is. */
+/** Returns the rows to draw, each with its start in pixels from the top of the list. The row with the focus is always among them. */
 function useRows(
   { tags }: TagList,
   { columns, rowHeight }: GridShape,
@@ -98,7 +98,7 @@ function useRows(
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor: useCallback(
-      (range: Range) => withRow(defaultRangeExtractor(range), focused, range.count),
+      (range: Range) => addRow(defaultRangeExtractor(range), focused, range.count),
       [focused],
     ),
   });

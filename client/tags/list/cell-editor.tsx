@@ -62,7 +62,7 @@ const MAX_LENGTHS: Readonly<Record<ListField, number>> = {
   seat: LIMITS.seat,
 };
 
-/** All types, by maker. */
+/** Lists all aircraft types, grouped by maker. */
 function AircraftOptions() {
   const makers = [...new Set(AIRCRAFT.map(({ maker }) => maker))];
   return makers.map((maker) => (

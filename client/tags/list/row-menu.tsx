@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'rea
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { tagEditorUrl } from '../../paths.ts';
+import { formatTagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { usePrint } from '../../printing/use-print.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
@@ -13,42 +13,43 @@ import { IconButton } from '../../ui/forms/button.tsx';
 
 type Props = {
   tag: SavedTagFragment;
-  /** What a person calls the tag. */
-  words: string;
+  /** The name of the tag for the user. */
+  tagName: string;
   isActive: boolean;
-  /** The tag is about to leave the list. */
+  /** Called before the tag leaves the list. */
   onDeleted: () => void;
 };
 
-/** What can be done with the tag of a row. The menu is made when it is first opened: a list has many rows. */
+/** Shows the actions for the tag of a row. The menu is created when it first opens, because a list has many rows. */
 export function RowMenu(props: Props) {
   const [isMade, setMade] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { words, isActive } = props;
+  const { tagName, isActive } = props;
   const open = () => {
-    // It gives the focus back to what has it when it opens: its own button, which takes the place of this one.
+    // Replaces this button by that of the menu before the menu opens, because the menu later returns the focus to the element that had it
+    // at that time.
     flushSync(() => setMade(true));
     setOpen(true);
   };
   if (isMade) return <MountedMenu {...props} isOpen={isOpen} onChange={setOpen} />;
-  return <MoreButton {...{ words, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
+  return <MoreButton {...{ tagName, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
 }
 
 type MountedMenuProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
 
-function MountedMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MountedMenuProps) {
+function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: MountedMenuProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
   const printing = usePrint(useMemo(() => [tag], [tag]));
   const button = useRef<HTMLButtonElement | null>(null);
-  // The item that opened the dialog is gone by then.
+  // The menu item that opened the dialog has disappeared by then, so the button gets the focus.
   const share = useShareDialog({ tagId: tag.id, design: tag.tagConfig }, () => button.current?.focus());
   const keepButton = useCallback((element: HTMLButtonElement | null) => {
     button.current = element;
     element?.focus();
   }, []);
-  const fromButton = (act: () => void) => () => {
-    // A dialog gives the focus back to where it was, and the item is gone by then. The menu gives it back too, but later: it
-    // would take it from the row where the keyboard goes on after a deletion.
+  const closeThen = (act: () => void) => () => {
+    // Focuses the button before the action, because a dialog later returns the focus to this element, and the menu item disappears. The
+    // menu itself would return the focus too late, and take it from the row that has it after a deletion.
     button.current?.focus();
     act();
   };
@@ -65,21 +66,21 @@ function MountedMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: Moun
         <Menu.Target>
           <MoreButton
             ref={keepButton}
-            words={words}
+            tagName={tagName}
             isActive={isActive}
             aria-busy={busy !== null || undefined}
           />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={tagEditorUrl(tag.id)}>
+          <Menu.Item component={Link} to={formatTagEditorUrl(tag.id)}>
             Edit
           </Menu.Item>
           <Menu.Item onClick={duplicate}>Duplicate</Menu.Item>
           <Menu.Item onClick={download}>Download</Menu.Item>
           <Menu.Item onClick={share.open}>Share</Menu.Item>
-          <Menu.Item onClick={fromButton(printing.open)}>Print</Menu.Item>
+          <Menu.Item onClick={closeThen(printing.open)}>Print</Menu.Item>
           <Menu.Divider />
-          <Menu.Item data-destroys onClick={fromButton(() => remove(onDeleted))}>
+          <Menu.Item data-destroys onClick={closeThen(() => remove(onDeleted))}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>
@@ -90,12 +91,12 @@ function MountedMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: Moun
   );
 }
 
-type ButtonProps = Pick<Props, 'words' | 'isActive'> & ComponentProps<'button'>;
+type ButtonProps = Pick<Props, 'tagName' | 'isActive'> & ComponentProps<'button'>;
 
-/** @param props what makes it the button of a menu */
-function MoreButton({ words, isActive, ...props }: ButtonProps) {
+/** @param props the ARIA props and handlers of a menu button */
+function MoreButton({ tagName, isActive, ...props }: ButtonProps) {
   return (
-    <IconButton {...props} data-target tabIndex={isActive ? 0 : -1} label={`Actions for ${words}`}>
+    <IconButton {...props} data-target tabIndex={isActive ? 0 : -1} label={`Actions for ${tagName}`}>
       <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
         <circle cx="2" cy="2" r="1.8" />
         <circle cx="9" cy="2" r="1.8" />

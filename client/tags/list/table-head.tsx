@@ -9,19 +9,19 @@ type Props = {
   columns: readonly Column[];
   order: TagOrder;
   onOrder: (order: TagOrder) => void;
-  isEveryChosen: boolean;
-  isSomeChosen: boolean;
-  onChooseAll: () => void;
+  isEverySelected: boolean;
+  isSomeSelected: boolean;
+  onSelectAll: () => void;
 };
 
-/** The titles of the columns, which sort by them, and the box that chooses all rows. */
-export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen, onChooseAll }: Props) {
+/** Shows the titles of the columns, which sort the list, and the checkbox that selects all rows. */
+export function TableHead({ columns, order, onOrder, isEverySelected, isSomeSelected, onSelectAll }: Props) {
   return (
     <div role="rowgroup" className={styles['head']}>
       <Text
         as="div"
         role="row"
-        look="caps"
+        variant="caps"
         tone="muted"
         size={12.5}
         aria-rowindex={1}
@@ -31,15 +31,15 @@ export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen
           <div
             key={column.name}
             role="columnheader"
-            aria-sort={ariaSort(column, order)}
+            aria-sort={getAriaSort(column, order)}
             className={styles[column.name]}
           >
             {column.name === 'choose' ? (
               <Checkbox
                 aria-label="Choose all"
-                checked={isEveryChosen}
-                indeterminate={isSomeChosen && !isEveryChosen}
-                onChange={onChooseAll}
+                checked={isEverySelected}
+                indeterminate={isSomeSelected && !isEverySelected}
+                onChange={onSelectAll}
               />
             ) : column.sort ? (
               <SortButton column={column} order={order} onOrder={onOrder} />
@@ -55,24 +55,24 @@ export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen
 
 const HIDDEN_TITLES: Partial<Record<Column['name'], string>> = { tag: 'Tag', to: 'To', menu: 'Actions' };
 
-function ariaSort({ sort }: Column, order: TagOrder) {
+function getAriaSort({ sort }: Column, order: TagOrder) {
   if (sort === undefined) return undefined;
   return sort !== order.sort ? 'none' : order.isAscending ? 'ascending' : 'descending';
 }
 
 type SortProps = { column: Column; order: TagOrder; onOrder: (order: TagOrder) => void };
 
-/** Sorts by its column, and once more the other way round. */
+/** Sorts by its column; a second click reverses the order. */
 function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
   const isSorted = sort === order.sort;
-  const choose = () => {
+  const changeOrder = () => {
     if (isSorted) return onOrder({ ...order, isAscending: !order.isAscending });
     const usual = parseTagOrder(sort, undefined);
     if (usual.ok) onOrder(usual.value);
   };
   return (
-    <Row as="button" type="button" gap={6} onClick={choose}>
-      <Text as="span" look="caps" size={12.5}>
+    <Row as="button" type="button" gap={6} onClick={changeOrder}>
+      <Text as="span" variant="caps" size={12.5}>
         {title}
       </Text>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

@@ -3,11 +3,11 @@ import type { TableRow } from './table-rows.ts';
 /** A cell of the list: the tag and the number of the column. */
 export type CellPosition = { readonly id: string; readonly column: number };
 
-/** Rows that a page key walks. */
-const PAGE = 10;
+/** The number of rows that Page Up and Page Down move. */
+const PAGE_ROWS = 10;
 
-/** Where a key leads from a cell; null for a key that leads nowhere. Headings of years are passed over. */
-export function nextCell(
+/** Returns the cell to which a key leads; null if the key leads to none. Skips the headings of years. */
+export function getNextCell(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   at: CellPosition,
   rows: readonly TableRow[],
@@ -15,25 +15,25 @@ export function nextCell(
 ): CellPosition | null {
   const ids = rows.flatMap((row) => (row.kind === 'tag' ? [row.tag.id] : []));
   const row = ids.indexOf(at.id);
-  const inRow = (column: number): CellPosition => ({ ...at, column: clamp(column, columns - 1) });
-  const inColumn = (to: number): CellPosition => ({ ...at, id: ids[clamp(to, ids.length - 1)] ?? at.id });
+  const moveInRow = (column: number): CellPosition => ({ ...at, column: clamp(column, columns - 1) });
+  const moveInColumn = (to: number): CellPosition => ({ ...at, id: ids[clamp(to, ids.length - 1)] ?? at.id });
   switch (key) {
     case 'ArrowLeft':
-      return inRow(at.column - 1);
+      return moveInRow(at.column - 1);
     case 'ArrowRight':
-      return inRow(at.column + 1);
+      return moveInRow(at.column + 1);
     case 'ArrowUp':
-      return inColumn(row - 1);
+      return moveInColumn(row - 1);
     case 'ArrowDown':
-      return inColumn(row + 1);
+      return moveInColumn(row + 1);
     case 'PageUp':
-      return inColumn(row - PAGE);
+      return moveInColumn(row - PAGE_ROWS);
     case 'PageDown':
-      return inColumn(row + PAGE);
+      return moveInColumn(row + PAGE_ROWS);
     case 'Home':
-      return ctrlKey ? { ...inColumn(0), column: 0 } : inRow(0);
+      return ctrlKey ? { ...moveInColumn(0), column: 0 } : moveInRow(0);
     case 'End':
-      return ctrlKey ? { ...inColumn(ids.length), column: columns - 1 } : inRow(columns);
+      return ctrlKey ? { ...moveInColumn(ids.length), column: columns - 1 } : moveInRow(columns);
     default:
       return null;
   }

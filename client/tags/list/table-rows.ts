@@ -1,34 +1,34 @@
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { resolveFlightYear } from '../../../tag/dates/flight-year.ts';
-import { dayOfTag } from '../../../tag/lists/sort-tags.ts';
+import { getFlownDay } from '../../../tag/lists/sort-tags.ts';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
 /** A row of the list: a tag, or the heading of the flights of a year. */
 export type TableRow =
   | { readonly kind: 'tag'; readonly tag: SavedTagFragment; readonly index: number }
-  | { readonly kind: 'year'; readonly year: string; readonly sum: string };
+  | { readonly kind: 'year'; readonly year: string; readonly statsText: string };
 
-/** The distance of a tag's flight in kilometers, exact; null where an end is not known. */
-export type DistanceOf = (tag: SavedTagFragment) => number | null;
+/** Returns the exact distance of a tag's flight in kilometers; null if an airport is unknown. */
+export type GetDistance = (tag: SavedTagFragment) => number | null;
 
 const number = new Intl.NumberFormat('en');
 
 /**
- * The rows of a list; sorted by the day of the flight, each year has a heading with its sums.
- * @param isWhole whether the list has all its tags; else more of its last year may come
+ * Returns the rows of a list. If the list is sorted by the day of the flight, each year has a heading with its sums.
+ * @param isWhole true if the list has all tags; otherwise its last year may be incomplete
  */
-export function tableRows(
+export function buildTableRows(
   tags: readonly SavedTagFragment[],
   { sort }: TagOrder,
   isWhole: boolean,
-  distanceOf: DistanceOf,
+  distanceOf: GetDistance,
 ): readonly TableRow[] {
   const rows = tags.map((tag, index) => ({ kind: 'tag' as const, tag, index }));
   if (sort !== 'flown') return rows;
   const years: { year: string; rows: typeof rows }[] = [];
   for (const row of rows) {
-    const year = yearOfRow(row.tag);
+    const year = getYear(row.tag);
     const last = years.at(-1);
     if (last?.year === year) last.rows.push(row);
     else years.push({ year, rows: [row] });
@@ -39,7 +39,7 @@ export function tableRows(
       {
         kind: 'year' as const,
         year,
-        sum: sumOf(
+        statsText: formatStats(
           flown.map(({ tag }) => tag),
           isAll,
           distanceOf,
@@ -50,13 +50,13 @@ export function tableRows(
   });
 }
 
-/** Flights with a year but no day are listed last, together with flights without a year. */
-function yearOfRow(tag: SavedTagFragment): string {
-  const day = dayOfTag(tag);
+/** Returns the year of the heading above a flight. Flights without a day are listed last, even if their year is known. */
+function getYear(tag: SavedTagFragment): string {
+  const day = getFlownDay(tag);
   return day === null ? 'No day' : resolveFlightYear(day, tag.tagConfig.date);
 }
 
-function sumOf(tags: readonly SavedTagFragment[], isAll: boolean, distanceOf: DistanceOf): string {
+function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, distanceOf: GetDistance): string {
   const more = isAll ? '' : '+';
   const flights = `${number.format(tags.length)}${more} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
   const km = tags.reduce((sum, tag) => sum + (distanceOf(tag) ?? 0), 0);

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { formatKm } from '../../../tag/base/great-circle.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { Text } from '../../ui/text.tsx';
-import { thumbnailPath } from '../../ui/thumbnail-path.ts';
+import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { Tile } from '../../ui/tile.tsx';
 import type { Column } from '../cells/columns.ts';
-import { aircraftName } from '../cells/edited-design.ts';
-import { flightDayText } from '../cells/flight-day-text.ts';
+import { getAircraftName } from '../cells/apply-cell-edit.ts';
+import { formatFlightDay } from '../cells/format-flight-day.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Arrow, TagLink } from './tag-link.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
@@ -17,8 +17,8 @@ import styles from './tag-table.module.css';
 
 type CellProps = TagRowProps & { column: Column; isActive: boolean };
 
-/** What a cell shows, unless it is edited. */
-export function TagCell({ tag, column, isActive, isChosen, km, color, columns, ...on }: CellProps) {
+/** Shows a cell that is not being edited. */
+export function TagCell({ tag, column, isActive, isSelected, km, color, columns, ...on }: CellProps) {
   const design = tag.tagConfig;
   switch (column.name) {
     case 'choose':
@@ -26,9 +26,9 @@ export function TagCell({ tag, column, isActive, isChosen, km, color, columns, .
         <Checkbox
           data-target
           tabIndex={isActive ? 0 : -1}
-          aria-label={`Choose ${wordsOf(tag)}`}
-          checked={isChosen}
-          onChange={() => on.onChoose(tag.id)}
+          aria-label={`Choose ${formatTagName(tag)}`}
+          checked={isSelected}
+          onChange={() => on.onSelect(tag.id)}
         />
       );
     case 'tag':
@@ -50,7 +50,7 @@ export function TagCell({ tag, column, isActive, isChosen, km, color, columns, .
       return (
         <>
           <Tile size={26} background={design.tagBackgroundColor}>
-            <img src={thumbnailPath(design.selectedLogo)} alt="" loading="lazy" decoding="async" />
+            <img src={toThumbnailPath(design.selectedLogo)} alt="" loading="lazy" decoding="async" />
           </Tile>
           <Text as="span" grow truncate className={styles['name']}>
             {design.airline}
@@ -60,20 +60,22 @@ export function TagCell({ tag, column, isActive, isChosen, km, color, columns, .
     case 'type':
       return (
         <Text as="span" grow truncate>
-          {aircraftName(design)}
+          {getAircraftName(design)}
         </Text>
       );
     case 'registration':
     case 'seat':
       return (
-        <Text as="span" look="mono" tone="muted" size={13}>
+        <Text as="span" variant="mono" tone="muted" size={13}>
           {design[column.name]}
         </Text>
       );
     case 'km':
       return km === null ? '' : formatKm(km);
     case 'menu':
-      return <RowMenu {...{ tag, isActive }} words={wordsOf(tag)} onDeleted={() => on.onDeleted(tag.id)} />;
+      return (
+        <RowMenu {...{ tag, isActive }} tagName={formatTagName(tag)} onDeleted={() => on.onDeleted(tag.id)} />
+      );
   }
 }
 
@@ -81,12 +83,12 @@ function FlownDay({ tag }: { tag: SavedTagFragment }) {
   const isPending = usePendingTags().has(tag.id);
   return (
     <>
-      {flightDayText(tag)}
-      {isPending && <Text as={Dot} tone="local" role="img" aria-label={messageText('IN_THIS_BROWSER')} />}
+      {formatFlightDay(tag)}
+      {isPending && <Text as={Dot} tone="local" role="img" aria-label={formatMessage('IN_THIS_BROWSER')} />}
     </>
   );
 }
 
-/** What a person calls the tag: 'NRT LH 716 7/16-2025'. */
-const wordsOf = ({ tagConfig: { iata, flightNumber, date } }: SavedTagFragment) =>
+/** Returns the name of a tag for the user: 'NRT LH 716 7/16-2025'. */
+const formatTagName = ({ tagConfig: { iata, flightNumber, date } }: SavedTagFragment) =>
   [iata, flightNumber, date].filter(Boolean).join(' ');

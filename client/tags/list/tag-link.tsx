@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
-import { tagEditorUrl } from '../../paths.ts';
-import { useTagImage } from '../views/tag-picture.tsx';
-import { aircraftName } from '../cells/edited-design.ts';
-import { flightDayText } from '../cells/flight-day-text.ts';
+import { formatTagEditorUrl } from '../../paths.ts';
+import { useTagImage } from '../views/tag-image.tsx';
+import { getAircraftName } from '../cells/apply-cell-edit.ts';
+import { formatFlightDay } from '../cells/format-flight-day.ts';
 import styles from './tag-table.module.css';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -12,24 +12,24 @@ import type { TagRowProps } from './tag-row-props.ts';
 
 type LinkProps = Pick<TagRowProps, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
 
-/** The small picture, which leads into the editor; on a phone with all that is said of the flight. */
+/** Shows the small image, which links to the editor; on a phone with all texts of the flight. */
 export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
-  const { picture } = useTagImage(tag, 1);
+  const { image } = useTagImage(tag, 1);
   const design = tag.tagConfig;
   return (
     <Row
       as={Link}
       gap={12}
       grow
-      to={tagEditorUrl(tag.id)}
+      to={formatTagEditorUrl(tag.id)}
       data-target
       tabIndex={isActive ? 0 : -1}
       aria-label={isWide ? undefined : describeDesign(design)}
       className={styles['link']}
       draggable={false}
     >
-      {picture.status === 'ready' ? (
-        <img className={styles['picture']} src={picture.url} alt="" draggable={false} />
+      {image.status === 'ready' ? (
+        <img className={styles['picture']} src={image.url} alt="" draggable={false} />
       ) : (
         <span
           className={styles['picture']}
@@ -46,13 +46,13 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
             </Text>
           </Row>
           <Row as="span" gap={8}>
-            <Text as="small" look="note" grow truncate>
-              {[flightDayText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
+            <Text as="small" variant="note" grow truncate>
+              {[formatFlightDay(tag), getAircraftName(design), design.airline].filter(Boolean).join(' · ')}
             </Text>
             {km !== null && (
               <span>
                 {formatKm(km)}{' '}
-                <Text as="small" look="note">
+                <Text as="small" variant="note">
                   km
                 </Text>
               </span>

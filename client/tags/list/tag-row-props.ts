@@ -10,12 +10,12 @@ export type TagRowProps = RowBox & {
   km: number | null;
   /** #RRGGBB, of the airline's routes. */
   color: string;
-  /** The column of the cell that Tab reaches; -1 in all rows but one. */
+  /** The column of the cell that is the tab stop; -1 in all other rows. */
   activeColumn: number;
   isEditing: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   shown: string;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
   onCursor: SetCursor;
   onDeleted: (id: string) => void;
 };

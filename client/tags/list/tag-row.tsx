@@ -6,14 +6,14 @@ import type { TagRowProps } from './tag-row-props.ts';
 import styles from './tag-table.module.css';
 import { placeRow } from './use-virtual-rows.ts';
 
-/** A tag as a row of the list. */
+/** Shows a tag as a row of the list. */
 export const TagRow = memo(function TagRow(props: TagRowProps) {
-  const { tag, rowIndex, columns, activeColumn, isEditing, isChosen, onCursor } = props;
+  const { tag, rowIndex, columns, activeColumn, isEditing, isSelected, onCursor } = props;
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       className={`${styles['row']} ${styles['tagRow']}`}
       style={placeRow(props)}
     >
@@ -47,10 +47,10 @@ export const TagRow = memo(function TagRow(props: TagRowProps) {
   );
 });
 
-/** Whether the cell has a control, which gets the focus instead of it. */
+/** Returns true if the cell contains a control, which gets the focus instead of the cell. */
 const hasTarget = ({ name }: Column) => name === 'choose' || name === 'tag' || name === 'menu';
 
-/** Where an editor leads when it is closed: to its cell, or with Tab to the next cell that can be edited. */
+/** Returns the cell that is focused when an editor is closed: its own, or with Tab the next cell that can be edited. */
 function placeBeside(
   id: string,
   index: number,

@@ -4,7 +4,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { address } from '../../tests/render-app.tsx';
 import { openCollection } from '../tests/open-collection.tsx';
 
-// A real browser draws in a worker.
+// Replaces the worker in which a real browser draws.
 jest.mock('../../card/draw-worker-client.ts', () => ({
   startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
@@ -48,7 +48,7 @@ const openList = async (options = {}) => {
   return opened;
 };
 
-/** The texts of the rows below the head, cell by cell. */
+/** Returns the texts of the rows below the header, cell by cell. */
 const rows = () =>
   screen
     .getAllByRole('row')

@@ -18,11 +18,11 @@ export type TagTableProps = {
   filtered: boolean;
   order: TagOrder;
   onOrder: (order: TagOrder) => void;
-  /** The list that is shown, as `filterKey` writes it. */
+  /** The visible list, as `filterKey` encodes it. */
   shown: string;
 };
 
-/** The tags as rows that can be edited in place. Only the rows near the visible part are in the DOM. */
+/** Shows the tags as rows that can be edited in place. Only the rows near the visible part are in the DOM. */
 export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTableProps) {
   const { ref, height, table } = useTagTable(list, order, stale);
   const { rows, columns, chosen } = table;
@@ -32,7 +32,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
         role="grid"
         aria-label="Saved tags"
         aria-multiselectable="true"
-        aria-rowcount={list.more ? -1 : rows.length + 1}
+        aria-rowcount={list.hasMore ? -1 : rows.length + 1}
         aria-colcount={columns.length}
         aria-busy={stale || undefined}
         data-compact={table.isCompact || undefined}
@@ -43,9 +43,9 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
           columns={columns}
           order={order}
           onOrder={onOrder}
-          isEveryChosen={chosen.isEvery}
-          isSomeChosen={chosen.ids.size > 0}
-          onChooseAll={chosen.toggleAll}
+          isEverySelected={chosen.isEvery}
+          isSomeSelected={chosen.ids.size > 0}
+          onSelectAll={chosen.toggleAll}
         />
         <div ref={ref} role="rowgroup" className={styles['body']} style={{ height }}>
           {table.items.map((item) => renderRow(item, table, shown))}
@@ -54,7 +54,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
       <ListEnd list={list} filtered={filtered} isShort={table.tags.length < 12}>
         Loading more tags
       </ListEnd>
-      <SelectionBar chosen={chosen} shown={shown} />
+      <SelectionBar selection={chosen} shown={shown} />
     </div>
   );
 }
@@ -67,12 +67,14 @@ function renderRow({ index, ...box }: VirtualRow, table: Table, shown: string) {
   const place = { ...box, rowIndex: index + 2 };
   if (row === undefined) return null;
   if (row.kind === 'year') {
-    const { year, sum } = row;
-    return <YearRow key={`year ${index}`} year={year} sum={sum} columns={columns.length} {...place} />;
+    const { year, statsText } = row;
+    return (
+      <YearRow key={`year ${index}`} year={year} statsText={statsText} columns={columns.length} {...place} />
+    );
   }
   const { tag } = row;
   const isAt = cursor?.id === tag.id;
-  // Before the user has entered the table, Tab leads to the first row.
+  // Before the user has focused the table, its first row is the tab stop.
   const isTabStop = activeRow < 0 ? row.index === 0 : isAt;
   return (
     <TagRow
@@ -84,9 +86,9 @@ function renderRow({ index, ...box }: VirtualRow, table: Table, shown: string) {
       color={table.colorOf(tag)}
       activeColumn={isTabStop ? Math.min(cursor?.column ?? 2, columns.length - 1) : -1}
       isEditing={isAt && (cursor?.isEditing ?? false)}
-      isChosen={chosen.ids.has(tag.id)}
+      isSelected={chosen.ids.has(tag.id)}
       shown={shown}
-      onChoose={chosen.toggle}
+      onSelect={chosen.toggle}
       onCursor={table.setCursor}
       onDeleted={table.onDeleted}
     />

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { CellPosition } from './table-keys.ts';
 import type { TableRow } from './table-rows.ts';
 
-/** The cell that the keyboard is at, and whether it is being edited. */
+/** The cell with the keyboard cursor. `isEditing` is true if the cell is being edited. */
 export type Cursor = CellPosition & { readonly isEditing: boolean };
 
-/** The cursor. The focus follows it when a key has moved it, and stays where the pointer has put it. */
+/** Returns the cursor and its setter. The focus follows the cursor after a key press, but stays after a click. */
 export function useCursor(table: RefObject<HTMLElement | null>, rows: readonly TableRow[]) {
   const [cursor, set] = useState<Cursor | null>(null);
   const follows = useRef(false);
@@ -21,7 +21,7 @@ export function useCursor(table: RefObject<HTMLElement | null>, rows: readonly T
     );
     const target = cell?.querySelector<HTMLElement>('[data-target]') ?? cell;
     if (target instanceof HTMLElement) target.focus();
-    // A row that was moved by its edit is at another place by now.
+    // `rows` is a dependency, because an edit may move the row.
   }, [cursor, table, rows]);
   return [cursor, setCursor] as const;
 }
@@ -29,7 +29,7 @@ export function useCursor(table: RefObject<HTMLElement | null>, rows: readonly T
 /** Moves the cursor; without `focus: false` the focus follows. */
 export type SetCursor = ReturnType<typeof useCursor>[1];
 
-/** The keyboard goes on in the row below the one that was deleted, or above the last one. */
+/** Moves the cursor to the row below the deleted one, or to the new last row. */
 export function useOnDeleted(rows: readonly TableRow[], setCursor: SetCursor): (id: string) => void {
   const latest = useRef(rows);
   useEffect(() => {

@@ -1,51 +1,54 @@
 import type { RefObject } from 'react';
 import { useElementEvent } from '../grid/grid-keys.ts';
 import type { Column } from '../cells/columns.ts';
-import { nextCell, type CellPosition } from './table-keys.ts';
+import { getNextCell, type CellPosition } from './table-keys.ts';
 import type { TableRow } from './table-rows.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Cursor, SetCursor } from './use-cursor.ts';
 
-type Keys = {
+type TableKeysOptions = {
   table: RefObject<HTMLElement | null>;
   rows: readonly TableRow[];
   columns: readonly Column[];
   cursor: Cursor | null;
   setCursor: SetCursor;
-  chosen: Selection;
+  selection: Selection;
 };
 
-/** Arrows walk, Enter edits, Space chooses; a click edits too, and with Shift chooses all rows from the last one. */
-export function useTableKeys({ table, rows, columns, cursor, setCursor, chosen }: Keys): void {
+/**
+ * Handles keys and clicks: arrows move the cursor, Enter edits, Space selects. A click edits too; with Shift it selects all rows from the
+ * last clicked one.
+ */
+export function useTableKeys({ table, rows, columns, cursor, setCursor, selection }: TableKeysOptions): void {
   useElementEvent(table, 'focusin', ({ target }) => {
-    const at = placeOf(target);
+    const at = findCellPosition(target);
     if (at && !(cursor?.id === at.id && cursor.column === at.column)) {
       setCursor({ ...at, isEditing: false }, { focus: false });
     }
   });
   useElementEvent(table, 'click', (event) => {
-    const at = placeOf(event.target);
+    const at = findCellPosition(event.target);
     if (!at || isInEditor(event.target)) return;
     const { edits, name } = columns[at.column] ?? {};
-    if (event.shiftKey && name !== 'tag' && name !== 'menu') chosen.selectRange(at.id);
+    if (event.shiftKey && name !== 'tag' && name !== 'menu') selection.selectRange(at.id);
     else if (edits) setCursor({ ...at, isEditing: true });
   });
   useElementEvent(table, 'keydown', (event) => {
-    const at = placeOf(event.target);
+    const at = findCellPosition(event.target);
     if (!at || isInEditor(event.target) || event.altKey || event.metaKey) return;
     const { edits, name } = columns[at.column] ?? {};
-    const next = nextCell(event, at, rows, columns.length);
+    const next = getNextCell(event, at, rows, columns.length);
     if (next) setCursor({ ...next, isEditing: false });
     else if ((event.key === 'Enter' || event.key === 'F2') && edits) setCursor({ ...at, isEditing: true });
-    else if (event.key === ' ' && name !== 'choose' && name !== 'menu') chosen.toggle(at.id);
-    else if (event.key === 'Escape' && chosen.ids.size > 0) chosen.clear();
-    else if (event.key === 'a' && event.ctrlKey) chosen.chooseAll();
+    else if (event.key === ' ' && name !== 'choose' && name !== 'menu') selection.toggle(at.id);
+    else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+    else if (event.key === 'a' && event.ctrlKey) selection.selectAll();
     else return;
     event.preventDefault();
   });
 }
 
-function placeOf(target: EventTarget | null): CellPosition | null {
+function findCellPosition(target: EventTarget | null): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   const [id, column] = cell?.dataset['place']?.split(' ') ?? [];
   return id === undefined || column === undefined ? null : { id, column: Number(column) };

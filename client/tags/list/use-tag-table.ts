@@ -5,15 +5,15 @@ import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { useFlightLookup } from '../map/use-routes.ts';
 import { useListBox, useScrollRestoration } from '../views/grid-layout.ts';
 import { usePrinting } from '../views/use-printing.ts';
-import { columnsFor, isCompact, PRINTED_COLUMNS } from '../cells/columns.ts';
-import { tableRows, type DistanceOf } from './table-rows.ts';
+import { getColumns, isCompact, PRINTED_COLUMNS } from '../cells/columns.ts';
+import { buildTableRows, type GetDistance } from './table-rows.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { useCursor, useOnDeleted } from './use-cursor.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** The next page is loaded from this many rows before the end on. */
-const AHEAD = 15;
+/** The number of rows before the end at which the next page is loaded. */
+const PREFETCH_ROWS = 15;
 
 /** Returns the rows of the list, its columns and its state: the cursor and the chosen tags. */
 export function useTagTable(list: TagList, order: TagOrder, stale: boolean) {
@@ -21,22 +21,22 @@ export function useTagTable(list: TagList, order: TagOrder, stale: boolean) {
   const { columns, ...paper } = useColumns(box?.width ?? 0);
   const { distanceOf, colorOf } = useFlightLookup();
   const { tags, rows } = useRows(list, order, distanceOf);
-  const chosen = useSelection(tags, list.more);
+  const chosen = useSelection(tags, list.hasMore);
   const [cursor, setCursor] = useCursor(ref, rows);
   const onDeleted = useOnDeleted(rows, setCursor);
   useScrollRestoration(box !== null);
-  useTableKeys({ table: ref, rows, columns, cursor, setCursor, chosen });
+  useTableKeys({ table: ref, rows, columns, cursor, setCursor, selection: chosen });
 
   const activeRow = rows.findIndex((row) => row.kind === 'tag' && row.tag.id === cursor?.id);
   const { items, height } = useVirtualRows(rows, { top: box?.top ?? 0, activeRow, ...paper });
-  const end = (items.at(-1)?.index ?? -1) + AHEAD;
-  useMore(list, box !== null && !stale && (end >= rows.length || chosen.isAllRequested));
+  const end = (items.at(-1)?.index ?? -1) + PREFETCH_ROWS;
+  useLoadMore(list, box !== null && !stale && (end >= rows.length || chosen.isAllRequested));
   const table = {
     tags,
     rows,
     columns,
     isCompact: paper.isCompact,
-    // The table is measured first.
+    // Shows no rows before the table is measured.
     items: box ? items : [],
     activeRow,
     cursor,
@@ -49,22 +49,25 @@ export function useTagTable(list: TagList, order: TagOrder, stale: boolean) {
   return { ref, height, table };
 }
 
-/** Those that have room on the screen, or on paper. */
+/** Returns the columns that fit on the screen or on paper. */
 function useColumns(width: number) {
   const isPrinting = usePrinting();
-  const columns = useMemo(() => (isPrinting ? PRINTED_COLUMNS : columnsFor(width)), [isPrinting, width]);
+  const columns = useMemo(() => (isPrinting ? PRINTED_COLUMNS : getColumns(width)), [isPrinting, width]);
   return { columns, isPrinting, isCompact: !isPrinting && isCompact(width) };
 }
 
-function useRows({ tags: listed, more }: TagList, order: TagOrder, distanceOf: DistanceOf) {
+function useRows({ tags: listed, hasMore }: TagList, order: TagOrder, distanceOf: GetDistance) {
   const tags = useMemo(() => sortTags(listed, order), [listed, order]);
-  const rows = useMemo(() => tableRows(tags, order, !more, distanceOf), [tags, order, more, distanceOf]);
+  const rows = useMemo(
+    () => buildTableRows(tags, order, !hasMore, distanceOf),
+    [tags, order, hasMore, distanceOf],
+  );
   return { tags, rows };
 }
 
 /** Loads the next page once the end of the list is near. */
-function useMore(list: TagList, isNearEnd: boolean): void {
+function useLoadMore(list: TagList, isNearEnd: boolean): void {
   useEffect(() => {
-    if (isNearEnd && list.more) list.loadMore();
+    if (isNearEnd && list.hasMore) list.loadMore();
   }, [isNearEnd, list]);
 }

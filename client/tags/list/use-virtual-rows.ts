@@ -1,14 +1,16 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, type CSSProperties } from 'react';
-import { withRow } from '../views/grid-layout.ts';
+import { addRow } from '../views/grid-layout.ts';
 import type { TableRow } from './table-rows.ts';
 
-const ROW_HEIGHT = 54;
-const COMPACT_HEIGHT = 72;
-const YEAR_HEIGHT = 46;
-/** Rows drawn above and below the window. */
+const ROW_HEIGHT_PX = 54;
+const COMPACT_HEIGHT_PX = 72;
+const YEAR_HEIGHT_PX = 46;
+/** The number of rows drawn above and below the visible ones. */
 const OVERSCAN = 6;
-/** Pixels from the top of the table's body; both undefined in print, where rows follow each other. */
+/**
+ * The offset from the top of the table's body and the height, in pixels. Both are undefined in print, where the rows follow each other.
+ */
 export type RowBox = { top: number | undefined; height: number | undefined };
 
 export function placeRow({ top, height }: RowBox): CSSProperties | undefined {
@@ -17,16 +19,17 @@ export function placeRow({ top, height }: RowBox): CSSProperties | undefined {
 
 export type VirtualRow = RowBox & { index: number };
 
-type Layout = { top: number; isCompact: boolean; activeRow: number; isPrinting: boolean };
+type TableLayout = { top: number; isCompact: boolean; activeRow: number; isPrinting: boolean };
 
-/** The rows to draw, each with its place and its height; the row with the focus is always among them. */
+/** Returns the rows to draw, each with its offset and height. The row with the focus is always among them. */
 export function useVirtualRows(
   rows: readonly TableRow[],
-  layout: Layout,
+  layout: TableLayout,
 ): { items: readonly VirtualRow[]; height: number | undefined } {
   const { top, isCompact: compact, activeRow, isPrinting } = layout;
   const heightOf = useCallback(
-    (index: number) => (rows[index]?.kind === 'year' ? YEAR_HEIGHT : compact ? COMPACT_HEIGHT : ROW_HEIGHT),
+    (index: number) =>
+      rows[index]?.kind === 'year' ? YEAR_HEIGHT_PX : compact ? COMPACT_HEIGHT_PX : ROW_HEIGHT_PX,
     [rows, compact],
   );
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
@@ -36,7 +39,7 @@ export function useVirtualRows(
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor: useCallback(
-      (range: Range) => withRow(defaultRangeExtractor(range), activeRow, range.count),
+      (range: Range) => addRow(defaultRangeExtractor(range), activeRow, range.count),
       [activeRow],
     ),
   });

@@ -1,54 +1,56 @@
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { lineColor } from './line-color.ts';
+import { getLineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
 import type { Size } from './use-map-view.ts';
 import styles from './world.module.css';
 
-const WIDTH = 232;
-/** As high as it can be. */
-const HEIGHT = 190;
-const EDGE = 16;
-/** Airlines that are named. */
+const CARD_WIDTH_PX = 232;
+/** The maximum height of the card, in pixels. */
+const CARD_HEIGHT_PX = 190;
+const EDGE_PX = 16;
+/** The largest number of airlines that are named. */
 const MAX_AIRLINES = 3;
 
-type Props = { figures: AirportFigures; at: Pick<DrawnAirport, 'x' | 'y'>; size: Size };
+type Props = { figures: AirportFigures; position: Pick<DrawnAirport, 'x' | 'y'>; size: Size };
 
 /**
- * What is flown from and to an airport, in a corner of the map, where it hides none of the routes that are lit. A screen reader has
- * its name and count from the airport itself.
+ * Shows the flights of an airport in a corner of the map that covers none of its routes. Screen readers read name and count from the
+ * airport itself.
  */
-export function AirportCard({ figures, at, size }: Props) {
+export function AirportCard({ figures, position, size }: Props) {
   const { code, name, flights, airlines, connections, years } = figures;
-  const isThere = at.x > size.width - WIDTH - 3 * EDGE && at.y > size.height - HEIGHT - 3 * EDGE;
+  const isThere =
+    position.x > size.width - CARD_WIDTH_PX - 3 * EDGE_PX &&
+    position.y > size.height - CARD_HEIGHT_PX - 3 * EDGE_PX;
   const others = airlines.slice(MAX_AIRLINES);
-  const place = isThere ? { left: (size.width - WIDTH) / 2 } : { right: EDGE };
+  const place = isThere ? { left: (size.width - CARD_WIDTH_PX) / 2 } : { right: EDGE_PX };
   return (
     <Stack
       gap={8}
       surface="floating"
       padding="12px 14px"
       className={styles['card']}
-      style={{ ...place, bottom: EDGE, width: WIDTH }}
+      style={{ ...place, bottom: EDGE_PX, width: CARD_WIDTH_PX }}
       aria-hidden="true"
     >
       <div>
         <Text size={14}>
-          <Text as="b" look="code" size={20} padding="0 4px 0 0">
+          <Text as="b" variant="code" size={20} padding="0 4px 0 0">
             {code}
           </Text>{' '}
           {name}
         </Text>
-        <Text look="note">
+        <Text variant="note">
           {flights} {flights === 1 ? 'flight' : 'flights'} · {connections}{' '}
           {connections === 1 ? 'route' : 'routes'}
         </Text>
       </div>
-      <Text as="ul" look="code" size={14}>
+      <Text as="ul" variant="code" size={14}>
         {airlines.slice(0, MAX_AIRLINES).map(({ icao, name: airline, color, count }) => (
           <Row as="li" gap={8} padding="2px 0" key={icao}>
-            <i style={{ background: lineColor(color) }} />
+            <i style={{ background: getLineColor(color) }} />
             <Text as="span" truncate grow>
               {airline}
             </Text>{' '}
@@ -64,11 +66,11 @@ export function AirportCard({ figures, at, size }: Props) {
           </Row>
         )}
       </Text>
-      {years && <Text look="note">{sinceText(years)}</Text>}
+      {years && <Text variant="note">{formatYears(years)}</Text>}
     </Stack>
   );
 }
 
-function sinceText({ from, to }: NonNullable<AirportFigures['years']>): string {
+function formatYears({ from, to }: NonNullable<AirportFigures['years']>): string {
   return from === to ? `In ${from}` : `Since ${from}, last in ${to}`;
 }

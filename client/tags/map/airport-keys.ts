@@ -10,8 +10,12 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** The weight of sideways distance against forward distance in the search for the next airport. */
 const SIDEWAYS_WEIGHT = 2.5;
 
-/** The airport that an arrow key leads to, as the eye sees them; null for another key and where there is none. */
-export function nearestAirport(airports: readonly DrawnAirport[], from: string, key: string): string | null {
+/** Returns the airport to which an arrow key leads on the screen; null for another key, or if there is none. */
+export function findNearestAirport(
+  airports: readonly DrawnAirport[],
+  from: string,
+  key: string,
+): string | null {
   const direction = DIRECTIONS[key];
   const start = airports.find(({ airport }) => airport.code === from);
   if (!direction || !start) return null;

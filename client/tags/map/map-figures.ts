@@ -1,45 +1,46 @@
 import type { AirlineFlights, DrawnRoute, YearRange } from './shown-routes.ts';
 
-/** What the shown routes add up to. */
+/** The stats of the shown routes. */
 export type MapFigures = {
   readonly flights: number;
-  /** Exact. */
+  /** The exact distance in kilometers. */
   readonly km: number;
   readonly airports: number;
   readonly countries: number;
   readonly longest: DrawnRoute | null;
   readonly shortest: DrawnRoute | null;
-  /** The most flown first. */
+  /** The airlines, the most frequent first. */
   readonly airlines: readonly AirlineFlights[];
 };
 
-export function figuresOf(routes: readonly DrawnRoute[]): MapFigures {
-  const sum = (of: (route: DrawnRoute) => number) => routes.reduce((total, route) => total + of(route), 0);
+export function calculateMapFigures(routes: readonly DrawnRoute[]): MapFigures {
+  const sumRoutes = (of: (route: DrawnRoute) => number) =>
+    routes.reduce((total, route) => total + of(route), 0);
   const byDistance = routes.toSorted((a, b) => b.km - a.km);
   return {
-    flights: sum(({ count }) => count),
-    km: sum((route) => route.count * route.km),
+    flights: sumRoutes(({ count }) => count),
+    km: sumRoutes((route) => route.count * route.km),
     airports: new Set(routes.flatMap(({ from, to }) => [from.code, to.code])).size,
     countries: new Set(routes.flatMap(({ country }) => [country.from, country.to])).size,
     longest: byDistance[0] ?? null,
     shortest: byDistance.at(-1) ?? null,
-    airlines: airlinesOf(routes),
+    airlines: sumAirlines(routes),
   };
 }
 
-/** An airport with what is flown from and to it. */
+/** An airport with the stats of its flights. */
 export type AirportFigures = {
   readonly code: string;
   readonly name: string;
   readonly flights: number;
   readonly airlines: readonly AirlineFlights[];
-  /** How many airports it is connected with. */
+  /** The number of airports to which it has a route. */
   readonly connections: number;
   readonly years: YearRange | null;
 };
 
-/** Null for an airport that no shown route begins or ends at. */
-export function airportFigures(routes: readonly DrawnRoute[], code: string): AirportFigures | null {
+/** Returns the stats of an airport; null if no shown route uses it. */
+export function calculateAirportFigures(routes: readonly DrawnRoute[], code: string): AirportFigures | null {
   const own = routes.filter(({ from, to }) => from.code === code || to.code === code);
   const [first] = own;
   if (!first) return null;
@@ -48,7 +49,7 @@ export function airportFigures(routes: readonly DrawnRoute[], code: string): Air
     code,
     name: first.from.code === code ? first.from.name : first.to.name,
     flights: own.reduce((sum, { count }) => sum + count, 0),
-    airlines: airlinesOf(own),
+    airlines: sumAirlines(own),
     connections: own.length,
     years:
       years.length === 0
@@ -57,7 +58,7 @@ export function airportFigures(routes: readonly DrawnRoute[], code: string): Air
   };
 }
 
-function airlinesOf(routes: readonly DrawnRoute[]): readonly AirlineFlights[] {
+function sumAirlines(routes: readonly DrawnRoute[]): readonly AirlineFlights[] {
   const sums = new Map<string, AirlineFlights>();
   for (const { airlines } of routes) {
     for (const one of airlines) {
@@ -67,18 +68,18 @@ function airlinesOf(routes: readonly DrawnRoute[]): readonly AirlineFlights[] {
   return [...sums.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** Kilometers to the Moon, at its mean distance. */
+/** The mean distance to the Moon, in kilometers. */
 const MOON_KM = 384_400;
 
-/** How far a distance goes on the way to the Moon and back: the text, and the share of the way that is under way. */
-export function moonProgress(km: number): { readonly text: string; readonly share: number } {
+/** Describes a distance as trips to the Moon and back. Returns the text, and the share of the current trip. */
+export function formatMoonProgress(km: number): { readonly text: string; readonly share: number } {
   const ways = Math.floor(km / MOON_KM);
   const share = (km % MOON_KM) / MOON_KM;
   const whole = Math.floor(share * 100);
   const percent = `${whole} %`;
   if (ways === 0) return { text: `${percent} of the way to the Moon`, share };
   const times = Math.floor(ways / 2);
-  // Just there: nothing of the next way is to be seen.
+  // Exactly at the Moon: the next trip has not started.
   if (whole === 0 && ways === 1) return { text: 'To the Moon', share: 1 };
   if (ways === 1) return { text: `To the Moon, and ${percent} of the way back`, share };
   const there = times === 1 ? 'To the Moon and back' : `${times} times to the Moon and back`;

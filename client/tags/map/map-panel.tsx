@@ -5,11 +5,11 @@ import { ALL_FIGURES_URL } from '../../paths.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Bars } from '../views/bars.tsx';
-import { lineColor } from './line-color.ts';
-import { moonProgress, type MapFigures } from './map-figures.ts';
+import { getLineColor } from './line-color.ts';
+import { formatMoonProgress, type MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
 import {
-  yearColors,
+  createYearColors,
   type Coloring,
   type DrawnRoute,
   type YearCount,
@@ -17,23 +17,23 @@ import {
 } from './shown-routes.ts';
 
 const number = new Intl.NumberFormat('en');
-/** How many airlines are listed. */
+/** The largest number of airlines that are listed. */
 const MAX_AIRLINES = 6;
 
 type Props = {
   figures: MapFigures;
-  /** Null where no year is known. */
+  /** The shown years; null if no year is known. */
   range: YearRange | null;
   coloring: Coloring;
   years: readonly YearCount[];
-  /** Flights that lie on no route. */
-  undrawn: number;
+  /** The number of flights that are on no route. */
+  undrawnCount: number;
 };
 
-/** What the shown routes add up to. */
-export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
+/** Shows the stats of the shown routes. */
+export function MapPanel({ figures, range, coloring, years, undrawnCount }: Props) {
   const { flights, km, airports, countries, longest, shortest } = figures;
-  const moon = moonProgress(km);
+  const moon = formatMoonProgress(km);
   return (
     <Stack
       as="aside"
@@ -43,21 +43,21 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
       aria-label="Figures of the map"
     >
       <Row align="baseline" justify="space-between">
-        <Text as="h2" look="caps" size={14}>
-          {range ? rangeText(range) : 'All flights'}
+        <Text as="h2" variant="caps" size={14}>
+          {range ? formatRange(range) : 'All flights'}
         </Text>
-        <Text look="note" role="status">
+        <Text variant="note" role="status">
           {number.format(flights)} {flights === 1 ? 'flight' : 'flights'}
         </Text>
       </Row>
       <Text tone="muted">
-        <Text as="b" look="figure" tone="text" size={52}>
+        <Text as="b" variant="figure" tone="text" size={52}>
           {formatKm(km)}
         </Text>{' '}
         km
       </Text>
       <progress value={moon.share} aria-hidden="true" />
-      <Text look="note">{moon.text}</Text>
+      <Text variant="note">{moon.text}</Text>
       <dl>
         <Figure name="Airports">{number.format(airports)}</Figure>
         <Figure name="Countries">{number.format(countries)}</Figure>
@@ -65,17 +65,17 @@ export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
         {shortest && shortest !== longest && <Extreme name="Shortest" route={shortest} />}
       </dl>
       {coloring === 'airline' ? <Airlines figures={figures} /> : <YearColors years={years} />}
-      {undrawn > 0 && (
-        <Text look="note" padding="12px 0 0" className={styles['note']}>
-          {undrawn === 1 ? '1 flight is' : `${number.format(undrawn)} flights are`} not drawn: no known
-          airport at both ends. <Link to={ALL_FIGURES_URL}>Look</Link>
+      {undrawnCount > 0 && (
+        <Text variant="note" padding="12px 0 0" className={styles['note']}>
+          {undrawnCount === 1 ? '1 flight is' : `${number.format(undrawnCount)} flights are`} not drawn: no
+          known airport at both ends. <Link to={ALL_FIGURES_URL}>Look</Link>
         </Text>
       )}
     </Stack>
   );
 }
 
-const rangeText = ({ from, to }: YearRange) => (from === to ? String(from) : `${from} to ${to}`);
+const formatRange = ({ from, to }: YearRange) => (from === to ? String(from) : `${from} to ${to}`);
 
 function Extreme({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
@@ -92,10 +92,10 @@ function Figure({ name, note, children }: { name: string; note?: string; childre
         {name}
       </Text>
       <Text as="dd" nowrap>
-        <Text as="b" look="code" size={19}>
+        <Text as="b" variant="code" size={19}>
           {children}
         </Text>{' '}
-        <Text as="small" look="note" padding="0 0 0 4px">
+        <Text as="small" variant="note" padding="0 0 0 4px">
           {note}
         </Text>
       </Text>
@@ -105,13 +105,13 @@ function Figure({ name, note, children }: { name: string; note?: string; childre
 
 function Caption({ children }: { children: string }) {
   return (
-    <Text as="h3" look="caps" tone="muted" padding="12px 0 0">
+    <Text as="h3" variant="caps" tone="muted" padding="12px 0 0">
       {children}
     </Text>
   );
 }
 
-/** The most flown airlines, each with a bar in the color of its routes. */
+/** Lists the most frequent airlines, each with a bar in the color of its routes. */
 function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
   const most = airlines[0]?.count ?? 1;
   if (airlines.length === 0) return null;
@@ -121,30 +121,30 @@ function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
       <Bars
         rows={airlines
           .slice(0, MAX_AIRLINES)
-          .map(({ icao, name, color, count }) => ({ key: icao, name, count, color: lineColor(color) }))}
-        most={most}
+          .map(({ icao, name, color, count }) => ({ key: icao, name, count, color: getLineColor(color) }))}
+        maxCount={most}
       />
     </>
   );
 }
 
-/** What the colors of years mean: a route has that of its last flight. */
+/** Explains the colors of the years. A route has the color of its last flight. */
 function YearColors({ years }: { years: readonly YearCount[] }) {
   const flown = years.filter(({ count }) => count > 0);
   const [first, last] = [flown[0], flown.at(-1)];
   if (!first || !last) return null;
-  const colorOf = yearColors(years);
+  const colorOf = createYearColors(years);
   return (
     <>
       <Caption>Last flown</Caption>
       <Row gap={1} align="stretch" className={styles['scale']} aria-hidden="true">
         {flown.map(({ year }) => (
-          <i key={year} title={String(year)} style={{ background: lineColor(colorOf(year)) }} />
+          <i key={year} title={String(year)} style={{ background: getLineColor(colorOf(year)) }} />
         ))}
       </Row>
       <Row justify="space-between">
-        <Text look="note">{first.year}</Text>
-        <Text look="note">{last.year}</Text>
+        <Text variant="note">{first.year}</Text>
+        <Text variant="note">{last.year}</Text>
       </Row>
     </>
   );

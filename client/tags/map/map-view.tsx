@@ -1,41 +1,44 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { callText } from '../../error-text.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatCallError } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { tagFilter } from '../views/filters.ts';
+import { toTagFilter } from '../views/filters.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
-import { figuresOf } from './map-figures.ts';
+import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';
 import { RouteTable } from './route-table.tsx';
-import { drawnRoutes, flightsByYear, type Coloring, type YearRange } from './shown-routes.ts';
+import { buildDrawnRoutes, countFlightsByYear, type Coloring, type YearRange } from './shown-routes.ts';
 import type { MapProjection } from './use-map-view.ts';
 import { useRoutes, type ShownRoute } from './use-routes.ts';
 import { World } from './world.tsx';
 import { YearSlider } from './year-slider.tsx';
 
-/** The collection as routes on a map of the world. */
+/** Shows the collection as routes on a world map. */
 export function MapView() {
   const { filters, filtered, stats } = useShownCollection();
-  const { routes, error, retry } = useRoutes(tagFilter(filters));
+  const { routes, error, retry } = useRoutes(toTagFilter(filters));
   if (routes !== null) return <RouteMap routes={routes} flights={filtered ? null : (stats?.tags ?? null)} />;
   if (!error) return <Spinner />;
   if (isUnauthenticatedError(error)) return null;
-  const message = callText(error);
+  const message = formatCallError(error);
   return (
     <Alert action={<Button onClick={retry}>Retry</Button>}>
-      {messageText('AIRLINES_LOAD_FAILED', { message })}
+      {formatMessage('AIRLINES_LOAD_FAILED', { message })}
     </Alert>
   );
 }
 
-/** @param flights all that there are; null where that is not known, or only some of them are shown */
+/**
+ * Shows the map with its controls.
+ * @param flights the number of all flights; null if it is unknown, or if filters hide some of them
+ */
 function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights: number | null }) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const [chosen, setProjection] = useState<MapProjection | null>(null);
@@ -43,32 +46,32 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
   const [hasTable, setTable] = useState(false);
   const [wanted, setRange] = useState<YearRange | null>(null);
   const projection = chosen ?? (isPhone ? 'globe' : 'flat');
-  const years = useMemo(() => flightsByYear(routes), [routes]);
-  const range = shownRange(wanted, years);
+  const years = useMemo(() => countFlightsByYear(routes), [routes]);
+  const range = clampRange(wanted, years);
   const { from, to, isWhole } = range;
   const shown = useMemo(
-    () => drawnRoutes(routes, isWhole ? null : { from, to }, coloring, years),
+    () => buildDrawnRoutes(routes, isWhole ? null : { from, to }, coloring, years),
     [routes, from, to, isWhole, coloring, years],
   );
-  const figures = useMemo(() => figuresOf(shown), [shown]);
+  const figures = useMemo(() => calculateMapFigures(shown), [shown]);
   const home = useHome(routes);
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
         <Row wrap gap={10} align="stretch" className={styles['choices']}>
           <Segments label="Colors">
-            <Segment isChosen={coloring === 'airline'} onChoose={() => setColoring('airline')}>
+            <Segment isSelected={coloring === 'airline'} onSelect={() => setColoring('airline')}>
               Airline
             </Segment>
-            <Segment isChosen={coloring === 'year'} onChoose={() => setColoring('year')}>
+            <Segment isSelected={coloring === 'year'} onSelect={() => setColoring('year')}>
               Year
             </Segment>
           </Segments>
           <Segments label="Projection">
-            <Segment isChosen={projection === 'flat'} onChoose={() => setProjection('flat')}>
+            <Segment isSelected={projection === 'flat'} onSelect={() => setProjection('flat')}>
               Flat
             </Segment>
-            <Segment isChosen={projection === 'globe'} onChoose={() => setProjection('globe')}>
+            <Segment isSelected={projection === 'globe'} onSelect={() => setProjection('globe')}>
               Globe
             </Segment>
           </Segments>
@@ -86,24 +89,24 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
         range={years.length > 0 ? range : null}
         coloring={coloring}
         years={years}
-        undrawn={flights !== null && isWhole ? Math.max(0, flights - figures.flights) : 0}
+        undrawnCount={flights !== null && isWhole ? Math.max(0, flights - figures.flights) : 0}
       />
       {hasTable && <RouteTable routes={shown} />}
     </section>
   );
 }
 
-type Years = ReturnType<typeof flightsByYear>;
+type Years = ReturnType<typeof countFlightsByYear>;
 
 /** Clamps the selected years to the existing ones; without a selection returns all years. */
-function shownRange(wanted: YearRange | null, years: Years): YearRange & { isWhole: boolean } {
+function clampRange(wanted: YearRange | null, years: Years): YearRange & { isWhole: boolean } {
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const from = Math.min(last, Math.max(first, wanted?.from ?? first));
   const to = Math.max(from, Math.min(last, wanted?.to ?? last));
   return { from, to, isWhole: from === first && to === last };
 }
 
-/** The middle of a globe when it is opened: between the airport that is flown most and the north, where routes run. */
+/** Returns the first center of the globe: between the most frequent airport and the north, where routes run. */
 function useHome(routes: readonly ShownRoute[]) {
   const home = useMemo(() => {
     const counts = new Map<string, { place: ShownRoute['from']; count: number }>();
@@ -116,7 +119,7 @@ function useHome(routes: readonly ShownRoute[]) {
     const { iata, latitude, longitude } = most?.place ?? { iata: null, latitude: 42, longitude: 8 };
     return { iata, latitude, longitude, start: { latitude: latitude * 0.6, longitude } };
   }, [routes]);
-  // The globe does not turn away when routes are loaded anew.
+  // Keeps the first value, so that the globe does not turn when routes are loaded again.
   const [first] = useState(home);
   return first;
 }

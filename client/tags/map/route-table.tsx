@@ -6,7 +6,7 @@ import type { DrawnRoute } from './shown-routes.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** The shown routes as a table, for everybody who would rather read than see them. */
+/** Shows the routes as a table, as a text alternative to the map. */
 export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
         <thead>
           <tr>
             {['From', 'To', 'Flights', 'km', 'Airlines', 'Years'].map((name) => (
-              <Text as="th" scope="col" look="caps" tone="muted" size={12.5} key={name}>
+              <Text as="th" scope="col" variant="caps" tone="muted" size={12.5} key={name}>
                 {name}
               </Text>
             ))}
@@ -31,13 +31,13 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
           {routes.map(({ from, to, count, km, airlines, years }) => (
             <tr key={`${from.code} ${to.code}`}>
               <th scope="row">
-                <Text as="b" look="code" padding="0 4px 0 0">
+                <Text as="b" variant="code" padding="0 4px 0 0">
                   {from.code}
                 </Text>{' '}
                 <span>{from.name}</span>
               </th>
               <td>
-                <Text as="b" look="code" padding="0 4px 0 0">
+                <Text as="b" variant="code" padding="0 4px 0 0">
                   {to.code}
                 </Text>{' '}
                 <span>{to.name}</span>

@@ -1,5 +1,5 @@
-import { mix } from '../../../tag/base/color.ts';
-import { greatCircleKm } from '../../../tag/base/great-circle.ts';
+import { mixColors } from '../../../tag/base/color.ts';
+import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import { UNKNOWN_YEAR } from '../../../tag/dates/flight-year.ts';
 import type { Route } from '../../../tag/map/route-map.ts';
 import type { ShownRoute } from './use-routes.ts';
@@ -11,7 +11,7 @@ export type Coloring = 'airline' | 'year';
 
 /** A route with its flights in the selected years. */
 export type DrawnRoute = Route & {
-  /** Exact. */
+  /** The exact distance in kilometers. */
   readonly km: number;
   readonly country: { readonly from: string; readonly to: string };
   /** The flights by airline, the most flown first. */
@@ -29,8 +29,8 @@ export type AirlineFlights = {
 
 export type YearCount = { readonly year: number; readonly count: number };
 
-/** The flights of each year from the first to the last one with a flight; none without a known year. */
-export function flightsByYear(routes: readonly ShownRoute[]): readonly YearCount[] {
+/** Counts the flights of each year, from the first to the last year with a flight. Returns an empty list without a known year. */
+export function countFlightsByYear(routes: readonly ShownRoute[]): readonly YearCount[] {
   const counts = new Map<number, number>();
   for (const { flights } of routes) {
     for (const { year, count } of flights) {
@@ -44,44 +44,44 @@ export function flightsByYear(routes: readonly ShownRoute[]): readonly YearCount
 }
 
 /** Returns the color of a year by its rank among the years with flights, so that gaps do not matter. */
-export function yearColors(all: readonly YearCount[]): (year: number) => string {
+export function createYearColors(all: readonly YearCount[]): (year: number) => string {
   const flown = all.filter(({ count }) => count > 0).map(({ year }) => year);
   const span = Math.max(1, flown.length - 1);
-  return (year) => mix(OLDEST, LATEST, Math.max(0, flown.indexOf(year)) / span);
+  return (year) => mixColors(OLDEST_COLOR, LATEST_COLOR, Math.max(0, flown.indexOf(year)) / span);
 }
 
-/** The oldest and the latest color of years. */
-export const OLDEST = '#4E8BD8';
-export const LATEST = '#FFC20E';
+/** The colors of the oldest and the latest year. */
+export const OLDEST_COLOR = '#4E8BD8';
+export const LATEST_COLOR = '#FFC20E';
 
 /**
- * The routes of some years, the most flown first.
- * @param range null for all flights, those of no known year too
- * @param all the years of the whole collection, which the colors of years are spread over
+ * Returns the routes of some years, the most frequent first.
+ * @param range null for all flights, also those without a known year
+ * @param all the years of the whole collection, over which the colors are distributed
  */
-export function drawnRoutes(
+export function buildDrawnRoutes(
   routes: readonly ShownRoute[],
   range: YearRange | null,
   coloring: Coloring,
   all: readonly YearCount[],
 ): readonly DrawnRoute[] {
   const first = all[0]?.year ?? 0;
-  const colorOfYear = yearColors(all);
+  const colorOfYear = createYearColors(all);
   return routes
     .flatMap((route): DrawnRoute[] => {
       const flights = route.flights.filter(({ year }) => range === null || isWithin(Number(year), range));
       const count = flights.reduce((sum, one) => sum + one.count, 0);
       if (count === 0) return [];
-      const airlines = airlinesOf(route, flights);
-      const years = yearsOf(flights);
+      const airlines = countAirlines(route, flights);
+      const years = getYearRange(flights);
       const color = coloring === 'year' ? colorOfYear(years?.to ?? first) : (airlines[0]?.color ?? '#808080');
       return [
         {
-          from: placeOf(route.from),
-          to: placeOf(route.to),
+          from: toPlace(route.from),
+          to: toPlace(route.to),
           count,
           color,
-          km: greatCircleKm(route.from, route.to),
+          km: computeGreatCircleKm(route.from, route.to),
           country: { from: route.from.country, to: route.to.country },
           airlines,
           years,
@@ -91,10 +91,10 @@ export function drawnRoutes(
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** False for what is no year. */
+/** Returns true if the year is in the range; false for an unknown year. */
 const isWithin = (year: number, { from, to }: YearRange) => year >= from && year <= to;
 
-const placeOf = ({ iata, city, latitude, longitude }: ShownRoute['from']) => ({
+const toPlace = ({ iata, city, latitude, longitude }: ShownRoute['from']) => ({
   code: iata,
   name: city,
   latitude,
@@ -103,7 +103,7 @@ const placeOf = ({ iata, city, latitude, longitude }: ShownRoute['from']) => ({
 
 type Flights = ShownRoute['flights'];
 
-function airlinesOf({ airlines }: ShownRoute, flights: Flights): readonly AirlineFlights[] {
+function countAirlines({ airlines }: ShownRoute, flights: Flights): readonly AirlineFlights[] {
   return airlines
     .map(({ icao, name, color }) => ({
       icao,
@@ -115,7 +115,7 @@ function airlinesOf({ airlines }: ShownRoute, flights: Flights): readonly Airlin
     .toSorted((a, b) => b.count - a.count);
 }
 
-function yearsOf(flights: Flights): YearRange | null {
+function getYearRange(flights: Flights): YearRange | null {
   const years = flights.map(({ year }) => Number(year)).filter((year) => !Number.isNaN(year));
   return years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) };
 }

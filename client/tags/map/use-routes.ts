@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { brandColor } from '../../../tag/figures/airline-colors.ts';
-import { greatCircleKm } from '../../../tag/base/great-circle.ts';
+import { getMapBrandColor } from '../../../tag/figures/airline-colors.ts';
+import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import {
   useRoutesQuery,
   type RoutesQuery,
@@ -8,18 +8,18 @@ import {
   type TagFilter,
 } from '../../graphql/generated.ts';
 
-import { lineColor } from './line-color.ts';
+import { getLineColor } from './line-color.ts';
 
 export type ShownRoute = RoutesQuery['routes'][number];
 
 export type Routes = {
-  /** Null until the first answer; the last known ones stay while new ones are on their way. */
+  /** Null until the first response. The last routes stay while new routes are loading. */
   readonly routes: readonly ShownRoute[] | null;
   readonly error: unknown;
   readonly retry: () => void;
 };
 
-/** The routes of the caller's tags, or of those that a filter lets through. */
+/** Returns the routes of the user's tags, or of the tags that match the filter. */
 export function useRoutes(filter?: TagFilter): Routes {
   const { data, previousData, error, refetch } = useRoutesQuery({ variables: filter ? { filter } : {} });
   return {
@@ -31,9 +31,9 @@ export function useRoutes(filter?: TagFilter): Routes {
 
 /** The distance and color of a tag's flight, as the map shows them. */
 export type FlightLookup = {
-  /** In kilometers, exact; null where an end is not known, or while it loads. */
+  /** Returns the exact distance in kilometers; null if an airport is unknown or the routes are loading. */
   readonly distanceOf: (tag: SavedTagFragment) => number | null;
-  /** The color of its airline's routes. */
+  /** Returns the color of the routes of the tag's airline. */
   readonly colorOf: (tag: SavedTagFragment) => string;
 };
 
@@ -42,15 +42,15 @@ export function useFlightLookup(): FlightLookup {
   return useMemo(() => {
     const known = routes ?? [];
     const distances = new Map(
-      known.map(({ from, to }) => [pairOf(from.iata, to.iata), greatCircleKm(from, to)]),
+      known.map(({ from, to }) => [formatPair(from.iata, to.iata), computeGreatCircleKm(from, to)]),
     );
     const colors = new Map(known.flatMap(({ airlines }) => airlines.map(({ icao, color }) => [icao, color])));
     return {
       distanceOf: ({ tagConfig: { departure, arrival } }) =>
-        distances.get(pairOf(departure, arrival)) ?? null,
-      colorOf: ({ tagConfig: design }) => lineColor(colors.get(design.icao) ?? brandColor(design)),
+        distances.get(formatPair(departure, arrival)) ?? null,
+      colorOf: ({ tagConfig: design }) => getLineColor(colors.get(design.icao) ?? getMapBrandColor(design)),
     };
   }, [routes]);
 }
 
-const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+const formatPair = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

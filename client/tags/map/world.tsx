@@ -4,21 +4,21 @@ import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/ma
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
-import { lineColor } from './line-color.ts';
+import { getLineColor } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
-import { nearestAirport } from './airport-keys.ts';
-import { airportFigures } from './map-figures.ts';
+import { findNearestAirport } from './airport-keys.ts';
+import { calculateAirportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
 import { useMapView, type Home, type MapView, type MapProjection, type Size } from './use-map-view.ts';
 import styles from './world.module.css';
 
 const LABEL_SIZE = 15;
-/** Free px around the world. */
+/** The free space around the world, in pixels. */
 const PADDING = 14;
 
 type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; home: Home };
 
-/** The world with the routes: dragged, turned and zoomed; its airports can be pointed at and walked through. */
+/** Shows the world with the routes. The user can drag, turn and zoom it, and reach its airports by pointer and keyboard. */
 export function World({ routes, projection, home }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -89,7 +89,7 @@ type DrawingProps = {
 function Drawing({ routes, projection, size, view }: DrawingProps) {
   const [active, setActive] = useState<string | null>(null);
   const { latitude, longitude } = view.center;
-  const detail = detailOf(view.scale);
+  const detail = getDetail(view.scale);
   const map = useMemo(
     () =>
       createWorldMap({
@@ -102,10 +102,10 @@ function Drawing({ routes, projection, size, view }: DrawingProps) {
     [size, projection, detail, latitude, longitude],
   );
   const airports = useMemo(
-    () => airportsInView(map, routes, { ...view, scale: view.scale / detail }, size),
+    () => listAirportsInView(map, routes, { ...view, scale: view.scale / detail }, size),
     [map, routes, view, detail, size],
   );
-  const figures = active === null ? null : airportFigures(routes, active);
+  const figures = active === null ? null : calculateAirportFigures(routes, active);
   const shown = airports.find(({ airport }) => airport.code === active);
   return (
     <>
@@ -125,30 +125,30 @@ function Drawing({ routes, projection, size, view }: DrawingProps) {
         </g>
         <Airports airports={airports} active={active} onActive={setActive} />
       </svg>
-      {figures && shown && <AirportCard figures={figures} at={shown} size={size} />}
+      {figures && shown && <AirportCard figures={figures} position={shown} size={size} />}
     </>
   );
 }
 
-/** How much larger the map is drawn than its frame: lines that are close to curves as a whole have corners when zoomed. */
-function detailOf(scale: number): number {
+/** Returns the scale at which the map is drawn for a zoom, because curves that are precise at scale 1 have corners when zoomed. */
+function getDetail(scale: number): number {
   return scale <= 2 ? 1 : scale <= 5 ? 4 : 10;
 }
 
-/** The airports where they stand on the screen, so that codes find free places at every zoom. */
-function airportsInView(
+/** Returns the airports at their screen positions, so that their codes find free places at every zoom. */
+function listAirportsInView(
   map: WorldMap,
   routes: readonly DrawnRoute[],
   { scale, x, y }: MapView,
   { width, height }: Size,
 ): readonly DrawnAirport[] {
-  const pointOf = (place: Position): [number, number] | null => {
-    const point = map.pointOf(place);
+  const projectPoint = (place: Position): [number, number] | null => {
+    const point = map.projectPoint(place);
     const at: [number, number] | null = point && [point[0] * scale + x, point[1] * scale + y];
     const isInside = at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height;
     return isInside ? at : null;
   };
-  return layOutAirports({ frame: { ...map.frame, width, height }, pointOf }, routes, {
+  return layOutAirports({ frame: { ...map.frame, width, height }, projectPoint }, routes, {
     labelSize: LABEL_SIZE,
   });
 }
@@ -157,7 +157,7 @@ type LinesProps = { map: WorldMap; routes: readonly DrawnRoute[]; isDimmed?: boo
 
 const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps) {
   const lines = useMemo(
-    () => layOutRoutes(map, routes, { shownAs: lineColor, labelSize: 0 }).lines,
+    () => layOutRoutes(map, routes, { adjustColor: getLineColor, labelSize: 0 }).lines,
     [map, routes],
   );
   return (
@@ -178,7 +178,7 @@ const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps)
   );
 });
 
-/** The routes of the airport that is pointed at, over the others. */
+/** Draws the routes of the active airport over the others. */
 function LinesOfAirport({ map, routes, code }: LinesProps & { code: string }) {
   const own = useMemo(
     () => routes.filter(({ from, to }) => from.code === code || to.code === code),
@@ -193,7 +193,7 @@ type AirportsProps = {
   onActive: (code: string | null) => void;
 };
 
-/** The airports as buttons, of which Tab reaches one and arrows the others. */
+/** Shows the airports as buttons. One is the tab stop, and arrow keys reach the others. */
 function Airports({ airports, active, onActive }: AirportsProps) {
   const group = useRef<SVGGElement>(null);
   const stop = airports.some(({ airport }) => airport.code === active) ? active : airports[0]?.airport.code;
@@ -231,7 +231,7 @@ function Airports({ airports, active, onActive }: AirportsProps) {
   );
 }
 
-/** Tells which airport is pointed at or has the focus; arrow keys lead from one to the next. */
+/** Reports the airport with the pointer or the focus. Arrow keys move the focus to the next airport. */
 function useAirportEvents(
   group: RefObject<SVGGElement | null>,
   airports: readonly DrawnAirport[],
@@ -245,42 +245,42 @@ function useAirportEvents(
     const element = group.current;
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const code = codeOf(event.target);
+      const code = findAirportCode(event.target);
       if (event.key === 'Escape') onActive(null);
-      const next = code === null ? null : nearestAirport(latest.current, code, event.key);
+      const next = code === null ? null : findNearestAirport(latest.current, code, event.key);
       if (next === null) return;
       event.preventDefault();
       element.querySelector<SVGGElement>(`[data-airport="${CSS.escape(next)}"]`)?.focus();
     };
-    const enter = ({ target }: Event) => onActive(codeOf(target));
-    const leave = (event: Event) => {
-      // A finger that is lifted leaves the card; the next tap takes it away.
+    const handleEnter = ({ target }: Event) => onActive(findAirportCode(target));
+    const handleLeave = (event: Event) => {
+      // After a touch the card stays; the next tap elsewhere hides it.
       if (!('pointerType' in event && event.pointerType === 'touch')) onActive(null);
     };
     const drawing = element.ownerSVGElement;
-    const tap = ({ target }: Event) => codeOf(target) === null && onActive(null);
-    // Not on the group: in Chromium a part of a drawing that listens to the focus can be reached by Tab itself.
+    const handleTap = ({ target }: Event) => findAirportCode(target) === null && onActive(null);
+    // The listeners are not on the group, because Chromium makes an SVG element with focus listeners a tab stop.
     const stage = drawing?.parentElement;
-    drawing?.addEventListener('pointerdown', tap);
+    drawing?.addEventListener('pointerdown', handleTap);
     stage?.addEventListener('keydown', onKeyDown);
-    stage?.addEventListener('focusin', enter);
-    stage?.addEventListener('focusout', leave);
-    element.addEventListener('pointerover', enter);
-    element.addEventListener('pointerout', leave);
-    element.addEventListener('click', enter);
+    stage?.addEventListener('focusin', handleEnter);
+    stage?.addEventListener('focusout', handleLeave);
+    element.addEventListener('pointerover', handleEnter);
+    element.addEventListener('pointerout', handleLeave);
+    element.addEventListener('click', handleEnter);
     return () => {
       stage?.removeEventListener('keydown', onKeyDown);
-      stage?.removeEventListener('focusin', enter);
-      stage?.removeEventListener('focusout', leave);
-      element.removeEventListener('pointerover', enter);
-      element.removeEventListener('pointerout', leave);
-      element.removeEventListener('click', enter);
-      drawing?.removeEventListener('pointerdown', tap);
+      stage?.removeEventListener('focusin', handleEnter);
+      stage?.removeEventListener('focusout', handleLeave);
+      element.removeEventListener('pointerover', handleEnter);
+      element.removeEventListener('pointerout', handleLeave);
+      element.removeEventListener('click', handleEnter);
+      drawing?.removeEventListener('pointerdown', handleTap);
     };
   }, [group, onActive]);
 }
 
-function codeOf(target: EventTarget | null): string | null {
+function findAirportCode(target: EventTarget | null): string | null {
   const airport = target instanceof Element ? target.closest<SVGGElement>('[data-airport]') : null;
   return airport?.dataset['airport'] ?? null;
 }

@@ -11,8 +11,8 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import styles from './year-slider.module.css';
 
-/** How long a year is shown while the years play. */
-const YEAR_MS = 1_000;
+/** The time for which each year is shown during playback, in milliseconds. */
+const YEAR_FRAME_MS = 1_000;
 
 type Props = {
   years: readonly YearCount[];
@@ -20,11 +20,11 @@ type Props = {
   onChange: (range: YearRange) => void;
 };
 
-/** The flights of each year as bars with a handle at either end of those that are shown; Play runs through them. */
+/** Shows the flights of each year as bars, with a handle at both ends of the shown range. Play runs through the years. */
 export function YearSlider({ years, range, onChange }: Props) {
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const [isPlaying, setPlaying] = usePlay(range, { first, last }, onChange);
-  const choose = (next: YearRange) => {
+  const selectRange = (next: YearRange) => {
     setPlaying(false);
     onChange(next);
   };
@@ -47,18 +47,18 @@ export function YearSlider({ years, range, onChange }: Props) {
       <Stack gap={0} grow style={{ '--count': years.length } as CSSProperties}>
         <Bars years={years} range={range} />
         <div className={styles['track']}>
-          <RangeHandle {...{ range, first, last }} onChange={choose} />
+          <RangeHandle {...{ range, first, last }} onChange={selectRange} />
           <Handle
             label="First year"
             value={range.from}
             {...{ first, last }}
-            onChange={(from) => choose({ from: Math.min(from, range.to), to: range.to })}
+            onChange={(from) => selectRange({ from: Math.min(from, range.to), to: range.to })}
           />
           <Handle
             label="Last year"
             value={range.to}
             {...{ first, last }}
-            onChange={(to) => choose({ from: range.from, to: Math.max(to, range.from) })}
+            onChange={(to) => selectRange({ from: range.from, to: Math.max(to, range.from) })}
           />
         </div>
         <YearLabels years={years} range={range} />
@@ -103,10 +103,10 @@ function YearLabels({ years, range }: ShownYears) {
   );
 }
 
-/** Of more years than these only some are named on wide screens too. */
+/** The number of years above which only some are labeled, on wide screens too. */
 const MAX_LABELED_YEARS = 16;
 
-/** The years that are named where there is no room for all: about five of them, the last one among them. */
+/** Returns true if a year is labeled where there is no space for all: about five years, including the last. */
 function isNamed(index: number, length: number): boolean {
   const step = Math.max(1, Math.ceil((length - 1) / 4));
   return (length - 1 - index) % step === 0;
@@ -138,9 +138,9 @@ type Limits = { first: number; last: number };
 
 type SpanProps = Limits & Pick<Props, 'range' | 'onChange'>;
 
-/** What is between the handles: it moves both, dragged or by the keys of a slider. */
+/** Moves both handles, by dragging the range between them or with the keys of a slider. */
 function RangeHandle({ range, first, last, onChange }: SpanProps) {
-  /** Where the pointer took hold, and the first year then. */
+  /** The start of the drag: the position of the pointer, and the first year. */
   const held = useRef<{ x: number; from: number } | null>(null);
   const length = range.to - range.from;
   const moveTo = (year: number) => {
@@ -156,16 +156,16 @@ function RangeHandle({ range, first, last, onChange }: SpanProps) {
     const width = (currentTarget.parentElement?.clientWidth ?? 0) / (last - first + 1);
     if (held.current && width > 0) moveTo(held.current.from + Math.round((clientX - held.current.x) / width));
   };
-  const letGo = () => {
+  const endDrag = () => {
     held.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = yearAfter(event.key, range.from, { first, last });
+    const to = getYearAfter(event.key, range.from, { first, last });
     if (to === null) return;
     event.preventDefault();
     moveTo(to);
   };
-  // With one year shown there is nothing between the handles, and with all of them nowhere to go.
+  // With one year there is nothing between the handles, and with all years there is no space to move.
   if (length === 0 || length === last - first) return null;
   const style = { '--from': range.from - first, '--length': length } as CSSProperties;
   return (
@@ -182,21 +182,23 @@ function RangeHandle({ range, first, last, onChange }: SpanProps) {
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     />
   );
 }
 
-/** Where a key of a slider leads; null for any other key. */
-function yearAfter(key: string, from: number, { first, last }: Limits): number | null {
+/** Returns the first year after a key press; null for any other key. */
+function getYearAfter(key: string, from: number, { first, last }: Limits): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return from - 1;
   if (key === 'ArrowRight' || key === 'ArrowUp') return from + 1;
   if (key === 'Home') return first;
   return key === 'End' ? last : null;
 }
 
-/** While it plays, one more year is shown each second, from the first one on when all were shown. */
+/**
+ * Adds one more year each second during playback. If the last year is shown already, playback restarts at the first year of the range.
+ */
 function usePlay({ from, to }: YearRange, { first, last }: Limits, onChange: (range: YearRange) => void) {
   const [isPlaying, set] = useState(false);
   useEffect(() => {
@@ -204,7 +206,7 @@ function usePlay({ from, to }: YearRange, { first, last }: Limits, onChange: (ra
     const timer = setTimeout(() => {
       if (to >= last) set(false);
       else onChange({ from, to: to + 1 });
-    }, YEAR_MS);
+    }, YEAR_FRAME_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, from, to, last, onChange]);
   const setPlaying = (next: boolean) => {

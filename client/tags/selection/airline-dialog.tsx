@@ -1,61 +1,61 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { callText } from '../../error-text.ts';
+import { formatCallError } from '../../error-text.ts';
 import { AirlinesDocument, type AirlineRowFragment } from '../../graphql/generated.ts';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { thumbnailPath } from '../../ui/thumbnail-path.ts';
+import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
 import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
 
-/** Asks for the airline of the chosen tags. */
-export function AirlineDialog({ onChoose, ...dialog }: ChoiceProps<AirlineRowFragment>) {
+/** Asks for the airline of the selected tags. */
+export function AirlineDialog({ onSelect, ...dialog }: ChoiceProps<AirlineRowFragment>) {
   const { airlines, error } = useAirlines(dialog.opened);
   const { stats } = useShownCollection();
   const flown = stats?.byAirline;
   const choices = useMemo(
     () =>
-      flownFirst(airlines ?? [], flown).map(
+      sortFlownFirst(airlines ?? [], flown).map(
         ({ id, name, icao, iata, logoUrl, brandColors }): ListboxOption => ({
           value: id,
           name,
           note: `${iata} · ${icao}`,
-          picture: thumbnailPath(logoUrl),
+          imageUrl: toThumbnailPath(logoUrl),
           background: brandColors.background,
           searchText: `${name} ${iata} ${icao}`,
         }),
       ),
     [airlines, flown],
   );
-  const choose = (id: string) => {
+  const selectAirline = (id: string) => {
     const airline = airlines?.find((one) => one.id === id);
-    if (airline) onChoose(airline);
+    if (airline) onSelect(airline);
   };
   return (
     <ChoiceDialog {...dialog} part="airline" size={480}>
       {error ? (
-        <Alert>{callText(error)}</Alert>
+        <Alert>{formatCallError(error)}</Alert>
       ) : airlines === null ? (
         <Spinner />
       ) : (
-        <SearchableListbox label="Search airlines" choices={choices} onChoose={choose} />
+        <SearchableListbox label="Search airlines" choices={choices} onSelect={selectAirline} />
       )}
     </ChoiceDialog>
   );
 }
 
-/** Those of the collection come first, the most flown one on top. */
-function flownFirst(
+/** Sorts the airlines of the collection first, the most frequent at the top. */
+function sortFlownFirst(
   airlines: readonly AirlineRowFragment[],
   flown: readonly { key: string }[] = [],
 ): readonly AirlineRowFragment[] {
   const ranks = new Map(flown.map(({ key }, at) => [key, at]));
-  const rank = ({ icao }: AirlineRowFragment) => ranks.get(icao) ?? ranks.size;
-  return airlines.toSorted((a, b) => rank(a) - rank(b));
+  const getRank = ({ icao }: AirlineRowFragment) => ranks.get(icao) ?? ranks.size;
+  return airlines.toSorted((a, b) => getRank(a) - getRank(b));
 }
 
-/** The airlines, loaded when the dialog is opened. */
+/** Loads the airlines when the dialog opens. */
 function useAirlines(opened: boolean) {
   const client = useApolloClient();
   const [airlines, setAirlines] = useState<readonly AirlineRowFragment[] | null>(null);
@@ -64,7 +64,7 @@ function useAirlines(opened: boolean) {
     if (!opened || airlines !== null) return;
     let isOpen = true;
     client
-      // Not into the cache: normalizing hundreds of airlines would block the page.
+      // Not cached, because normalizing hundreds of airlines would block the page.
       .query({ query: AirlinesDocument, fetchPolicy: 'no-cache' })
       .then(({ data }) => isOpen && setAirlines(data?.airlines ?? []))
       .catch((reason: unknown) => isOpen && setError(reason));

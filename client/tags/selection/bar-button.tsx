@@ -14,7 +14,7 @@ const ICONS = {
 
 type Props = { name: keyof typeof ICONS; busy: boolean; onClick: () => void };
 
-/** A button of the bar below the list. */
+/** Shows a button of the bar below the list. */
 export function BarButton({ name, busy, onClick }: Props) {
   return (
     <Button className={styles['action']} busy={busy} onClick={onClick}>

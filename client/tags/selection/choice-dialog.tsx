@@ -14,10 +14,10 @@ type Props = {
 };
 
 export type ChoiceProps<Choice> = Pick<Props, 'opened' | 'tags' | 'onClose'> & {
-  onChoose: (choice: Choice) => void;
+  onSelect: (choice: Choice) => void;
 };
 
-/** Asks for a change of the chosen tags. */
+/** Asks for a change of the selected tags. */
 export function ChoiceDialog({ tags, part, ...dialog }: Props) {
   const count = tags.length === 1 ? '1 tag' : `${tags.length} tags`;
   return <TopDialog {...dialog} title={`Change ${part} of ${count}`} sheet />;

@@ -5,8 +5,8 @@ import { Grid } from '../../ui/layout/box.tsx';
 import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
 import styles from './layout-dialog.module.css';
 
-/** Asks for the layout of the chosen tags: each is shown with the first of them. */
-export function LayoutDialog({ onChoose, ...dialog }: ChoiceProps<LayoutId>) {
+/** Asks for the layout of the selected tags. Each layout is shown with the first of the tags. */
+export function LayoutDialog({ onSelect, ...dialog }: ChoiceProps<LayoutId>) {
   const design = dialog.tags[0]?.tagConfig ?? null;
   return (
     <ChoiceDialog {...dialog} part="layout" size={640}>
@@ -19,7 +19,7 @@ export function LayoutDialog({ onChoose, ...dialog }: ChoiceProps<LayoutId>) {
             align="center"
             key={id}
             className={styles['layout']}
-            onClick={() => onChoose(id)}
+            onClick={() => onSelect(id)}
           >
             <Drawn
               design={dialog.opened && design ? { ...design, layout: id, finish: finishes[0].id } : null}

@@ -9,27 +9,27 @@ export type ListboxOption = {
   readonly value: string;
   readonly name: string;
   readonly note: string;
-  readonly picture: string;
-  /** The color that the picture stands on. */
+  readonly imageUrl: string;
+  /** The background color of the image. */
   readonly background?: string;
-  /** What it is found by. */
+  /** The text that the search compares. */
   readonly searchText: string;
 };
 
 type Props = {
   label: string;
   choices: readonly ListboxOption[];
-  /** Whether the pictures are wide, as those of aircraft. */
+  /** True if the images are wide, as those of aircraft. */
   isWide?: boolean;
-  onChoose: (value: string) => void;
+  onSelect: (value: string) => void;
 };
 
-/** A list to choose one of, searched while somebody types. The focus stays in the field; arrows walk through the list. */
-export function SearchableListbox({ label, choices, isWide = false, onChoose }: Props) {
+/** Selects an option of a list that is searched while the user types. The focus stays in the field; arrow keys move through the list. */
+export function SearchableListbox({ label, choices, isWide = false, onSelect }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  // Enter alone changes nothing: something is typed or pointed at first.
+  // -1, so that Enter selects nothing before the user has typed or pointed at an option.
   const [at, setAt] = useState(-1);
   const keyed = useMemo(
     () => choices.map((choice) => ({ choice, key: ` ${foldText(choice.searchText)}` })),
@@ -48,7 +48,7 @@ export function SearchableListbox({ label, choices, isWide = false, onChoose }: 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined) setAt(Math.max(0, Math.min(found.length - 1, at + step)));
-    else if (event.key === 'Enter' && found[at]) onChoose(found[at].value);
+    else if (event.key === 'Enter' && found[at]) onSelect(found[at].value);
     else return;
     event.preventDefault();
   };
@@ -72,15 +72,15 @@ export function SearchableListbox({ label, choices, isWide = false, onChoose }: 
         }}
         onKeyDown={onKeyDown}
       />
-      <Options ref={list} id={id} label={label} choices={found} at={at} isWide={isWide} onChoose={onChoose} />
-      {found.length === 0 && <Text look="note">Nothing found</Text>}
+      <Options ref={list} id={id} label={label} choices={found} at={at} isWide={isWide} onSelect={onSelect} />
+      {found.length === 0 && <Text variant="note">Nothing found</Text>}
     </>
   );
 }
 
 type OptionsProps = Props & { ref: RefObject<HTMLDivElement | null>; id: string; at: number };
 
-function Options({ ref, id, label, choices, at, isWide, onChoose }: OptionsProps) {
+function Options({ ref, id, label, choices, at, isWide, onSelect }: OptionsProps) {
   return (
     <div
       ref={ref}
@@ -90,7 +90,7 @@ function Options({ ref, id, label, choices, at, isWide, onChoose }: OptionsProps
       className={styles['list']}
       data-wide={isWide || undefined}
     >
-      {choices.map(({ value, name, note, picture, background }, index) => (
+      {choices.map(({ value, name, note, imageUrl, background }, index) => (
         // The keyboard is in the field.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <Row
@@ -98,13 +98,13 @@ function Options({ ref, id, label, choices, at, isWide, onChoose }: OptionsProps
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === at}
-          onClick={() => onChoose(value)}
+          onClick={() => onSelect(value)}
         >
-          <img src={picture} alt="" loading="lazy" decoding="async" style={{ background: background }} />
+          <img src={imageUrl} alt="" loading="lazy" decoding="async" style={{ background: background }} />
           <Text as="span" truncate grow>
             {name}
           </Text>
-          <Text as="span" look="note">
+          <Text as="span" variant="note">
             {note}
           </Text>
         </Row>

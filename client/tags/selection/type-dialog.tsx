@@ -1,6 +1,6 @@
 import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft/aircraft.ts';
 import { SPECIFIED } from '../../../tag/aircraft/data/specified.ts';
-import { thumbnailPath } from '../../ui/thumbnail-path.ts';
+import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
 
@@ -11,7 +11,7 @@ const TYPES: readonly ListboxOption[] = EXACT_FIRST.map(({ image, name, maker, i
   value: image,
   name,
   note: icao ?? '',
-  picture: thumbnailPath(image),
+  imageUrl: toThumbnailPath(image),
   searchText: `${maker} ${name} ${icao ?? ''} ${alias}`,
 }));
 
@@ -19,11 +19,11 @@ function isExact(type: Aircraft): boolean {
   return type.icao !== null || !SPECIFIED.includes(type);
 }
 
-/** Asks for the type of the chosen tags. */
-export function TypeDialog({ onChoose, ...dialog }: ChoiceProps<string>) {
+/** Asks for the type of the selected tags. */
+export function TypeDialog({ onSelect, ...dialog }: ChoiceProps<string>) {
   return (
     <ChoiceDialog {...dialog} part="type" size={480}>
-      <SearchableListbox label="Search types" choices={TYPES} isWide onChoose={onChoose} />
+      <SearchableListbox label="Search types" choices={TYPES} isWide onSelect={onSelect} />
     </ChoiceDialog>
   );
 }

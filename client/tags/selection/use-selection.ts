@@ -1,29 +1,32 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
-/** The rows that are chosen, by tag id, in the list as it is shown. */
+/** The selected rows of the visible list, by tag id. */
 export type Selection = {
   readonly ids: ReadonlySet<string>;
-  /** In the order of the list. */
+  /** The selected tags in the order of the list. */
   readonly tags: readonly SavedTagFragment[];
   readonly isEvery: boolean;
-  /** Whether all are chosen, also those that have yet to be loaded. */
+  /** True if all tags are selected, also those that are not loaded yet. */
   readonly isAllRequested: boolean;
   readonly toggle: (id: string) => void;
-  /** Chooses all rows from the one that was chosen last to this one. */
+  /** Selects all rows from the last selected row to this row. */
   readonly selectRange: (id: string) => void;
-  readonly chooseAll: () => void;
+  readonly selectAll: () => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
 };
 
-/** @param more whether there are rows that are not listed yet */
+/**
+ * Returns the selection.
+ * @param more true if the list has rows that are not loaded yet
+ */
 export function useSelection(listed: readonly SavedTagFragment[], more: boolean): Selection {
-  const [some, setSome] = useState(NONE);
+  const [some, setSome] = useState(NO_IDS);
   const [all, setAll] = useState(false);
-  // Once all are listed they are chosen one by one: what is saved later is not.
+  // When the whole list is loaded, its tags are selected individually, so that tags saved later are not selected.
   if (all && !more) {
     setAll(false);
     setSome(new Set(listed.map(({ id }) => id)));
@@ -48,12 +51,12 @@ export function useSelection(listed: readonly SavedTagFragment[], more: boolean)
     [setWanted],
   );
   return useMemo(() => {
-    // A tag that is no longer listed is not chosen any more.
+    // A tag that is no longer listed is not selected any more.
     const tags = wanted.size === 0 ? [] : listed.filter(({ id }) => wanted.has(id));
     const ids = new Set(tags.map(({ id }) => id));
     const isEvery = tags.length > 0 && tags.length === listed.length;
-    const chooseAll = () => setAll(true);
-    const clear = () => setWanted(NONE);
+    const selectAll = () => setAll(true);
+    const clear = () => setWanted(NO_IDS);
     const selectRange = (id: string) => {
       const from = listed.findIndex((tag) => tag.id === last.current);
       const to = listed.findIndex((tag) => tag.id === id);
@@ -61,8 +64,8 @@ export function useSelection(listed: readonly SavedTagFragment[], more: boolean)
       const range = listed.slice(Math.min(from, to), Math.max(from, to) + 1);
       setWanted(new Set([...wanted, ...range.map((tag) => tag.id)]));
     };
-    const toggleAll = () => (isEvery ? clear() : chooseAll());
+    const toggleAll = () => (isEvery ? clear() : selectAll());
     const isAllRequested = all && more;
-    return { ids, tags, isEvery, isAllRequested, toggle, selectRange, chooseAll, toggleAll, clear };
+    return { ids, tags, isEvery, isAllRequested, toggle, selectRange, selectAll, toggleAll, clear };
   }, [all, more, wanted, listed, toggle, setWanted]);
 }

@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { flightDay } from '../../../tag/dates/flight-day.ts';
-import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
-import { flownTag } from '../../../tag/figures/flown-tag.ts';
+import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment, TagFilter } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 
-/** jsdom lays nothing out: the page is as wide as a desk's, five cards in a row. */
+/** The width of the page in pixels, because jsdom has no layout. Five cards fit into a row. */
 export const WIDTH = 1360;
 
-/** A call for a picture, to be answered by the test where it holds them back. */
+/** A request for an image. A test may delay the response. */
 export type PictureCall = { path: string; init: RequestInit };
 
 type ListArguments = { filter?: TagFilter | null; limit: number; after?: string | null };
@@ -21,9 +21,9 @@ type Options = {
   handlers?: Handlers;
   path?: string;
   offline?: boolean;
-  /** What every call of GraphQL is answered with, until the test takes it out of `server.rest`. */
+  /** The response to every GraphQL request, until the test removes it from `server.rest`. */
   answer?: { status: number; body: string };
-  /** The answer to a call for a picture; the PNG itself without it. */
+  /** Returns the response to a request for an image; by default the PNG. */
   picture?: (call: PictureCall) => Promise<Partial<Response>>;
 };
 
@@ -31,7 +31,7 @@ const PNG = new Blob(['png'], { type: 'image/png' });
 export const drawn = () =>
   Promise.resolve({ ok: true, status: 200, headers: new Headers(), blob: () => Promise.resolve(PNG) });
 
-/** The collection of a signed-in user, against a server that keeps the tags it is given. */
+/** Opens the collection of a signed-in user, with a server that stores the given tags. */
 export async function openCollection({
   tags = [],
   handlers = {},
@@ -52,7 +52,7 @@ export async function openCollection({
     offline,
     rest: answer && { '/graphql': () => answer },
     handlers: {
-      // Until the pictures' calls are heard there is nothing to ask them for.
+      // Waits until the requests for images are recorded, because the list causes the first of them.
       tags: async ({ filter, limit, after }: ListArguments) => {
         await listening;
         return pageOf(store, filter, limit, after);
@@ -68,7 +68,7 @@ export async function openCollection({
         return { __typename: 'SaveTagSuccess', tag: store[Math.max(0, at)] };
       },
       routes: () =>
-        flightRoutes(store.map(flownTag), new Map(AIRPORTS.map((airport) => [airport.iata, airport]))),
+        listFlightRoutes(store.map(toFlownTag), new Map(AIRPORTS.map((airport) => [airport.iata, airport]))),
       airports: () => AIRPORTS,
       airlines: () => AIRLINES,
       deleteTag: ({ id }: { id: string }) => {
@@ -92,14 +92,14 @@ export async function openCollection({
   return { ...app, store, requests, ...pictures };
 }
 
-/** Fails as `fetch` does once a call is given up; until then it stays open. */
+/** Rejects as `fetch` does when a request is aborted; until then it stays pending. */
 function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, fail) => {
     signal?.addEventListener('abort', () => fail(signal.reason as Error));
   });
 }
 
-/** The object URLs that were made, and those that were given back. */
+/** Records the created and the revoked object URLs. */
 function watchPictureUrls() {
   const made: string[] = [];
   const revoked: string[] = [];
@@ -130,7 +130,7 @@ function pageOf(
   return { nodes: found.slice(from, from + limit), next };
 }
 
-/** As the server adds them up, as far as the page shows it. */
+/** Counts the tags as the server does, as far as the page shows the stats. */
 function statsOf(store: readonly SavedTagFragment[]) {
   const by = (keyOf: (design: TagConfig) => string, nameOf = keyOf) =>
     [...new Set(store.map(({ tagConfig }) => keyOf(tagConfig)))].map((key) => {
@@ -183,14 +183,14 @@ function savedBy(config: TagConfig, id: string, saves: number): SavedTagFragment
   };
 }
 
-/** The links of the cards in the page, by their names. */
+/** Returns the accessible names of the cards in the page. */
 export const cardNames = () =>
   screen
     .queryAllByRole('link')
     .filter((link) => link.dataset['card'] !== undefined)
     .map((link) => link.getAttribute('aria-label'));
 
-/** The alert with this text, once it is there. */
+/** Waits for the alert with this text and returns it. */
 export const alert = (text: string) =>
   screen.findByText(
     (_, element) => element?.getAttribute('role') === 'alert' && element.textContent === text,

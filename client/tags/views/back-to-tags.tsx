@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 
-/** The way back from a page of its own to the collection. */
+/** Links from a separate page back to the collection. */
 export function BackToTags({ className }: { className?: string | undefined }) {
   return (
     <ButtonLink variant="plain" to={paths.tags} className={className}>

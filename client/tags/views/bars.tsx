@@ -2,34 +2,34 @@ import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './bars.module.css';
 
-type Row = {
+type BarRow = {
   readonly key: string;
   readonly name: string;
   readonly count: number;
-  /** Stands before the name, such as that of an airport. */
+  /** The code before the name, such as that of an airport. */
   readonly code?: string | undefined;
-  /** Of the bar, where it has one of its own. */
+  /** The color of the bar; absent for the default color. */
   readonly color?: string | undefined;
 };
 
 type Props = {
-  rows: readonly Row[];
-  /** Fills the width with its bar. */
-  most: number;
+  rows: readonly BarRow[];
+  /** The count whose bar has the full width. */
+  maxCount: number;
   className?: string | undefined;
 };
 
 const number = new Intl.NumberFormat('en');
 
-/** Names with their counts, each above a bar of that length. */
-export function Bars({ rows, most, className }: Props) {
+/** Lists names with their counts. The length of the bar below a name is its count. */
+export function Bars({ rows, maxCount, className }: Props) {
   return (
     <Stack as="ol" gap={10} className={className}>
       {rows.map(({ key, name, count, code, color }) => (
         <Grid as="li" key={key} columns="minmax(0, 1fr) auto" gap="3px 10px">
           <Text as="span" size={14} truncate>
             {code !== undefined && (
-              <Text as="b" look="code" size={15} className={styles['code']}>
+              <Text as="b" variant="code" size={15} className={styles['code']}>
                 {code}
               </Text>
             )}{' '}
@@ -40,7 +40,7 @@ export function Bars({ rows, most, className }: Props) {
           </Text>
           <span
             className={styles['bar']}
-            style={{ width: `${(count / most) * 100}%`, background: color }}
+            style={{ width: `${(count / maxCount) * 100}%`, background: color }}
             aria-hidden="true"
           />
         </Grid>

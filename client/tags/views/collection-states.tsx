@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText } from '../../error-text.ts';
+import { formatCallError } from '../../error-text.ts';
 import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
@@ -9,13 +9,13 @@ import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
-import { gridShape } from './grid-layout.ts';
+import { calculateGridShape } from './grid-layout.ts';
 
 const ROWS = 2;
 
-/** Two rows of empty cards while the first tags load. */
+/** Shows two rows of empty cards while the first tags load. */
 export function LoadingCards() {
-  const [{ columns, gap }] = useState(() => gridShape(document.documentElement.clientWidth - 48, 1));
+  const [{ columns, gap }] = useState(() => calculateGridShape(document.documentElement.clientWidth - 48, 1));
   return (
     <>
       <div className="visually-hidden">
@@ -30,10 +30,10 @@ export function LoadingCards() {
   );
 }
 
-/** The first page could not be loaded. A refused session is shown by the sign-in page. */
+/** Shows that the first page could not be loaded. The sign-in page reports a session that has ended. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isUnauthenticatedError(error)) return null;
-  const message = callText(error);
+  const message = formatCallError(error);
   return (
     <Row justify="center" padding="8vh 0 0">
       <Alert
@@ -43,7 +43,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
           </Button>
         }
       >
-        {messageText('AIRLINES_LOAD_FAILED', { message })}
+        {formatMessage('AIRLINES_LOAD_FAILED', { message })}
       </Alert>
     </Row>
   );
@@ -51,19 +51,19 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState title="No tags match" words="Try another word, airline, alliance or year.">
+    <EmptyState title="No tags match" text="Try another word, airline, alliance or year.">
       <Button onClick={onClear}>Clear filters</Button>
     </EmptyState>
   );
 }
 
-/** Nothing saved yet: the outline of a card, and the way to the first. */
+/** Shows the outline of a card, and links to the first tag, if nothing is saved yet. */
 export function EmptyCollection() {
   return (
     <EmptyState
       title="Your collection starts here"
-      words="Every tag you save in the editor hangs on this wall, ready to download."
-      picture={<CardOutline />}
+      text="Every tag you save in the editor hangs on this wall, ready to download."
+      image={<CardOutline />}
     >
       <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
         Design your first tag

@@ -5,7 +5,7 @@ import { parseText } from '../../../tag/base/text.ts';
 import { ALLIANCES } from '../../../tag/design/choices.ts';
 import type { TagFilter } from '../../graphql/generated.ts';
 
-/** What the page is narrowed to; '' is no condition. `airline` is an ICAO code, `year` a year or 'unknown'. */
+/** The filters of the page; '' means no condition. `airline` is an ICAO code, `year` a year or 'unknown'. */
 export type Filters = {
   readonly q: string;
   readonly airline: string;
@@ -15,25 +15,25 @@ export type Filters = {
 
 export const NO_FILTERS: Filters = { q: '', airline: '', alliance: '', year: '' };
 
-/** The filters in the page's query. Values that the server would refuse are ignored. */
-function filtersOf(params: URLSearchParams): Filters {
+/** Parses the filters in the query of the page. Ignores values that the server would refuse. */
+function parseFilters(params: URLSearchParams): Filters {
   const q = parseQuery(params.get('q') ?? '');
   const alliance = params.get('alliance') ?? '';
   return {
     q: q.ok ? q.value : '',
-    airline: matching(params.get('airline'), /^[A-Za-z0-9]{1,4}$/).toUpperCase(),
+    airline: matchOrEmpty(params.get('airline'), /^[A-Za-z0-9]{1,4}$/).toUpperCase(),
     alliance: ALLIANCES.find((one) => one === alliance) ?? '',
-    year: matching(params.get('year'), /^(?:(?:19|20)\d\d|unknown)$/),
+    year: matchOrEmpty(params.get('year'), /^(?:(?:19|20)\d\d|unknown)$/),
   };
 }
 
-/** What is searched for, as the server takes it. */
+/** Parses the search text by the rules of the server. */
 export function parseQuery(text: string) {
   return parseText(text, { field: 'Search tags', max: LIMITS.search });
 }
 
-/** The query of the page with other filters; what is not a filter stays. */
-function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+/** Returns the query of the page with other filters. Other parameters do not change. */
+function setFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(filters)) {
     if (value === '') next.delete(name);
@@ -42,8 +42,11 @@ function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams
   return next;
 }
 
-/** As the API takes it: nothing but conditions, so that the cache has each list once. Undefined without any. */
-export function tagFilter({ q, airline, alliance, year }: Filters): TagFilter | undefined {
+/**
+ * Converts the filters to the argument of the API; returns undefined without a condition. Omits empty filters, so that the cache has each
+ * list only once.
+ */
+export function toTagFilter({ q, airline, alliance, year }: Filters): TagFilter | undefined {
   const filter = {
     ...(q && { q }),
     ...(airline && { icao: airline }),
@@ -53,17 +56,19 @@ export function tagFilter({ q, airline, alliance, year }: Filters): TagFilter | 
   return Object.keys(filter).length > 0 ? filter : undefined;
 }
 
-function matching(text: string | null, pattern: RegExp): string {
+function matchOrEmpty(text: string | null, pattern: RegExp): string {
   return text !== null && pattern.test(text) ? text : '';
 }
 
-/** The filters are part of the address, so that a reload, a bookmark and Back restore them. */
+/**
+ * Returns the filters and their setter. The filters are part of the URL, so that a reload, a bookmark and the Back button restore them.
+ */
 export function useFilters(): [Filters, (changed: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => filtersOf(params), [params]);
+  const filters = useMemo(() => parseFilters(params), [params]);
   const change = useCallback(
     (changed: Partial<Filters>) =>
-      setParams(withFilters(params, { ...filters, ...changed }), { replace: true, preventScrollReset: true }),
+      setParams(setFilters(params, { ...filters, ...changed }), { replace: true, preventScrollReset: true }),
     [params, filters, setParams],
   );
   return [filters, change];

@@ -1,47 +1,50 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The card's own size; its place in the grid has the same shape. */
-const CARD = { width: 376, height: 552 } as const;
+/** The size of the card in pixels; its place in the grid has the same proportions. */
+const CARD_SIZE_PX = { width: 376, height: 552 } as const;
 
-/** The line of actions below a card: as high as a finger needs. */
-const ACTIONS_HEIGHT = 44;
+/** The height of the actions below a card, in pixels: large enough for touch. */
+const ACTIONS_HEIGHT_PX = 44;
 
 const MIN_COLUMNS = 2;
-const MIN_WIDTH = 208;
+const MIN_CARD_WIDTH_PX = 208;
 
-/** How cards stand in a width; all in CSS px. */
+/** The layout of the cards in a given width, in CSS pixels. */
 export type GridShape = {
   columns: number;
   gap: number;
   cardWidth: number;
   cardHeight: number;
-  /** From the top of a row to the top of the next. */
+  /** The distance from the top of a row to the top of the next row. */
   rowHeight: number;
-  /** The scale of a picture that is sharp at this size. */
+  /** The scale at which an image is sharp in this size. */
   scale: 1 | 2;
 };
 
-/** @param density device pixels in a CSS pixel */
-export function gridShape(width: number, density: number): GridShape {
+/**
+ * Computes the layout of the grid.
+ * @param density the number of device pixels in a CSS pixel
+ */
+export function calculateGridShape(width: number, density: number): GridShape {
   const gap = width < 600 ? 16 : width < 900 ? 24 : 32;
-  const columns = Math.max(MIN_COLUMNS, Math.floor((width + gap) / (MIN_WIDTH + gap)));
+  const columns = Math.max(MIN_COLUMNS, Math.floor((width + gap) / (MIN_CARD_WIDTH_PX + gap)));
   const cardWidth = Math.max(1, (width - gap * (columns - 1)) / columns);
-  const cardHeight = (cardWidth * CARD.height) / CARD.width;
+  const cardHeight = (cardWidth * CARD_SIZE_PX.height) / CARD_SIZE_PX.width;
   return {
     columns,
     gap,
     cardWidth,
     cardHeight,
-    rowHeight: Math.round(cardHeight + ACTIONS_HEIGHT + gap / 2),
-    scale: cardWidth * density > CARD.width ? 2 : 1,
+    rowHeight: Math.round(cardHeight + ACTIONS_HEIGHT_PX + gap / 2),
+    scale: cardWidth * density > CARD_SIZE_PX.width ? 2 : 1,
   };
 }
 
-/** Where a list stands: its width, and how far below the top of the page it begins; in CSS px. */
+/** The width of a list, and its distance from the top of the page, in CSS pixels. */
 type ListBox = { readonly width: number; readonly top: number };
 
-/** Measures a list, and again when it or the page changes its size. Null before the first measurement. */
+/** Measures a list, and measures it again when the list or the page changes its size. `box` is null before the first measurement. */
 export function useListBox<List extends HTMLElement>(): {
   ref: RefObject<List | null>;
   box: ListBox | null;
@@ -65,7 +68,7 @@ export function useListBox<List extends HTMLElement>(): {
   return { ref, box };
 }
 
-/** How far down the page was, by history entry. */
+/** The scroll position of the page, by history entry, in pixels. */
 const scrollPositions = new Map<string, number>();
 
 /** Restores the scroll position on Back and Forward; any other visit starts at the top. */
@@ -85,8 +88,8 @@ export function useScrollRestoration(ready: boolean): void {
   useLayoutEffect(() => () => void scrollPositions.set(latest.current, window.scrollY), []);
 }
 
-/** The rows of a virtual list with one more, such as the one that has the focus. */
-export function withRow(rows: number[], row: number, count: number): number[] {
+/** Adds a row to the rows of a virtual list, such as the row with the focus. */
+export function addRow(rows: number[], row: number, count: number): number[] {
   if (row < 0 || row >= count || rows.includes(row)) return rows;
   return [...rows, row].toSorted((a, b) => a - b);
 }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ok } from '../../../tag/texts/refusal.ts';
-import { drawPicture } from '../../card/draw-picture.ts';
+import { drawDesignImage } from '../../card/draw-design-image.ts';
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
-// A real browser paints in the journeys; here it hands out a file.
-jest.mock('../../card/draw-picture.ts', () => ({ drawPicture: jest.fn() }));
+// The mock returns a file. The journey tests draw in a real browser.
+jest.mock('../../card/draw-design-image.ts', () => ({ drawDesignImage: jest.fn() }));
 
 test.each([
   ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -16,7 +16,7 @@ test.each([
   ],
 ])('where the server %s for a picture, the browser paints it, and says who answers', async (_, picture) => {
   jest
-    .mocked(drawPicture)
+    .mocked(drawDesignImage)
     .mockResolvedValue(ok({ file: new Blob(['png'], { type: 'image/png' }), isLogoMissing: false }));
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const tag = savedTag(`here-${_}`, UNITED, { city: 'TOKYO' });

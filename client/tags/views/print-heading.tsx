@@ -1,7 +1,7 @@
 import { useSession } from '../../session/session-store.ts';
 import styles from './print-heading.module.css';
 
-/** The heading of the printed page: the owner and the number of tags. Hidden on screen. */
+/** Shows the heading of the printed page: the owner and the number of tags. Hidden on the screen. */
 export function PrintHeading({ count }: { count: string }) {
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   return (

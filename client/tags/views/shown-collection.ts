@@ -4,7 +4,7 @@ import type { StatsData } from './stats-panel.tsx';
 import type { Filters } from './filters.ts';
 import type { ShownList } from './use-shown-list.ts';
 
-/** What the views have in common; a view whose code is loaded when it is opened reads it here. */
+/** The common data of the views. A view whose code is loaded later reads them from this context. */
 export type ShownCollection = {
   readonly shown: ShownList;
   readonly filters: Filters;
@@ -14,11 +14,11 @@ export type ShownCollection = {
   readonly stats: StatsData | null;
 };
 
-const Shown = createContext<ShownCollection | null>(null);
-export const ShownCollectionProvider = Shown.Provider;
+const ShownCollectionContext = createContext<ShownCollection | null>(null);
+export const ShownCollectionProvider = ShownCollectionContext.Provider;
 
 export function useShownCollection(): ShownCollection {
-  const shown = useContext(Shown);
+  const shown = useContext(ShownCollectionContext);
   if (shown === null) throw new Error('A view stands in the collection');
   return shown;
 }

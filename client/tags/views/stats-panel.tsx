@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
-import { callText } from '../../error-text.ts';
+import { formatCallError } from '../../error-text.ts';
 import { type CountFragment, type StatsQuery, useStatsQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { Bars } from './bars.tsx';
 import styles from './stats-panel.module.css';
 
 const MORE_ID = 'more-figures';
-/** How many bars a list shows. */
+/** The largest number of bars in a list. */
 const MAX_BARS = 10;
 
 const number = new Intl.NumberFormat('en');
@@ -70,7 +70,7 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
 }
 
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const message = callText(error);
+  const message = formatCallError(error);
   return (
     <Row push>
       <Alert
@@ -80,7 +80,7 @@ function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRet
           </Button>
         }
       >
-        {messageText('FIGURES_LOAD_FAILED', { message })}
+        {formatMessage('FIGURES_LOAD_FAILED', { message })}
       </Alert>
     </Row>
   );
@@ -108,7 +108,7 @@ function MoreFigures({ data }: { data: StatsData }) {
   );
 }
 
-/** The ten largest, each with a bar beside its number. `coded`: the key is a code that people know. */
+/** Shows the ten largest counts, each with a bar beside its number. `coded` is true if the key is a well-known code. */
 function TopCounts({
   title,
   counts,
@@ -121,15 +121,15 @@ function TopCounts({
   const most = counts.reduce((most, { count }) => Math.max(most, count), 1);
   return (
     <Stack gap={10}>
-      <Text as="h2" look="caps" tone="muted">
+      <Text as="h2" variant="caps" tone="muted">
         {title}
       </Text>
       <Bars
         rows={counts.slice(0, MAX_BARS).map((one) => ({ ...one, code: coded ? one.key : undefined }))}
-        most={most}
+        maxCount={most}
       />
       {counts.length > MAX_BARS && (
-        <Text look="note">and {number.format(counts.length - MAX_BARS)} more</Text>
+        <Text variant="note">and {number.format(counts.length - MAX_BARS)} more</Text>
       )}
     </Stack>
   );
@@ -137,7 +137,7 @@ function TopCounts({
 
 export type StatsData = StatsQuery['stats'];
 
-/** What the tags add up to; the last known figures stay while new ones are on their way. */
+/** The stats of the tags. The last stats stay while new stats are loading. */
 export type Stats = { data: StatsData | null; error: unknown; loading: boolean; retry: () => void };
 
 export function useStats(): Stats {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 
-/** Whether the page is being printed: a list that draws what is in sight only must then draw all that it has. */
+/** Returns true while the page is being printed. A virtual list must then draw all its rows. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser lays the paper out right after the event.
+    // Renders synchronously, because the browser lays out the paper directly after the event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -19,10 +19,13 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** The keys that print wait for the pages of a list that are yet to come. The browser's own menu cannot wait, and prints what there is. */
+/**
+ * Delays the keyboard shortcut for printing until all pages of a list are loaded. The menu of the browser cannot wait and prints the
+ * loaded rows.
+ */
 export function useLoadAllForPrint(list: TagList): void {
   const isWaiting = useRef(false);
-  const isPart = list.more && list.error === null;
+  const isPart = list.hasMore && list.error === null;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPrint =

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
-import { tagFilter, type Filters } from './filters.ts';
-import { orderArgs } from './view.ts';
+import { toTagFilter, type Filters } from './filters.ts';
+import { toOrderArgs } from './view.ts';
 
-/** The list on the screen. `stale`: it is the one before, while another is on its way. */
+/** The visible list. If `stale` is true, it is the previous list, and another list is loading. */
 export type ShownList = { list: TagList; stale: boolean };
 
-/** The tags that match the filters, in this order. While new ones load, the previous ones stay visible. */
+/** Returns the tags that match the filters, in this order. The previous tags stay visible while new tags load. */
 export function useShownList(filters: Filters, order: TagOrder): ShownList {
-  const filter = tagFilter(filters);
-  const list = useTagList({ ...(filter && { filter }), ...orderArgs(order) });
+  const filter = toTagFilter(filters);
+  const list = useTagList({ ...(filter && { filter }), ...toOrderArgs(order) });
   const [last, setLast] = useState(list);
-  if (list.settled && list !== last) setLast(list);
-  if (list.settled || last.tags.length === 0) return { list, stale: false };
+  if (list.isSettled && list !== last) setLast(list);
+  if (list.isSettled || last.tags.length === 0) return { list, stale: false };
   return { list: last, stale: true };
 }

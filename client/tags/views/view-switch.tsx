@@ -10,12 +10,12 @@ const ICONS: Readonly<Record<View, string>> = {
 
 const NAMES: Readonly<Record<View, string>> = { wall: 'Wall', list: 'List', map: 'Map' };
 
-/** The buttons of the three views. */
+/** Shows the buttons of the three views. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     <Segments label="View" className={styles['views']}>
       {(['wall', 'list', 'map'] as const).map((one) => (
-        <Segment key={one} isChosen={one === view} onChoose={() => onChange(one)}>
+        <Segment key={one} isSelected={one === view} onSelect={() => onChange(one)}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path
               d={ICONS[one]}

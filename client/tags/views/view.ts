@@ -7,7 +7,7 @@ import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
 export const VIEWS = ['wall', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view in the address. Back leads to the one before. */
+/** Returns the view in the URL and its setter. The Back button leads to the previous view. */
 export function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'wall';
@@ -24,7 +24,7 @@ export function useView(): [View, (view: View) => void] {
   return [view, change];
 }
 
-/** What the views can be sorted by, in the order of the choice. */
+/** The sort orders of the views, in the order of the menu. */
 export const SORTS: readonly { readonly sort: TagSort; readonly name: string }[] = [
   { sort: 'flown', name: 'Date flown' },
   { sort: 'saved', name: 'Saved' },
@@ -33,16 +33,19 @@ export const SORTS: readonly { readonly sort: TagSort; readonly name: string }[]
   { sort: 'type', name: 'Type' },
 ];
 
-/** The order in the address, which the wall and the list share; without one the list is a logbook, by date flown. */
+/**
+ * Returns the order in the URL, which the wall and the list share. Without it the list is sorted by date flown, as a logbook, and the
+ * wall by date saved.
+ */
 export function useOrder(view: View): [TagOrder, (order: TagOrder) => void] {
   const [params, setParams] = useSearchParams();
   const [sort, order] = [params.get('sort'), params.get('order')];
-  const value = useMemo(() => orderOf(sort, order, view), [sort, order, view]);
+  const value = useMemo(() => parseOrder(sort, order, view), [sort, order, view]);
   const change = useCallback(
     (next: TagOrder) => {
       const changed = new URLSearchParams(params);
       changed.set('sort', next.sort);
-      const direction = directionOf(next);
+      const direction = getDirection(next);
       if (direction === undefined) changed.delete('order');
       else changed.set('order', direction);
       setParams(changed, { replace: true, preventScrollReset: true });
@@ -52,21 +55,23 @@ export function useOrder(view: View): [TagOrder, (order: TagOrder) => void] {
   return [value, change];
 }
 
-function orderOf(sort: string | null, order: string | null, view: View): TagOrder {
+function parseOrder(sort: string | null, order: string | null, view: View): TagOrder {
   const parsed = sort === null ? null : parseTagOrder(sort, order);
   if (parsed?.ok) return parsed.value;
   return { sort: view === 'list' ? 'flown' : 'saved', isAscending: false };
 }
 
-/** The direction that a caller must name; undefined for the usual one of what is sorted by. */
-function directionOf({ sort, isAscending }: TagOrder): 'asc' | 'desc' | undefined {
+/** Returns the direction of an order for the URL or the API; undefined for the default direction of its sort. */
+function getDirection({ sort, isAscending }: TagOrder): 'asc' | 'desc' | undefined {
   const usual = parseTagOrder(sort, undefined);
   return usual.ok && usual.value.isAscending === isAscending ? undefined : isAscending ? 'asc' : 'desc';
 }
 
-/** As the API takes it; nothing for the newest first, so that the cache has each list once. */
-export function orderArgs(order: TagOrder): Pick<TagListVariables, 'sort' | 'order'> {
-  const direction = directionOf(order);
+/**
+ * Converts an order to the arguments of the API. Returns no arguments for the newest first, so that the cache has each list only once.
+ */
+export function toOrderArgs(order: TagOrder): Pick<TagListVariables, 'sort' | 'order'> {
+  const direction = getDirection(order);
   if (order.sort === 'saved' && direction === undefined) return {};
   return { sort: order.sort, ...(direction && { order: direction }) };
 }

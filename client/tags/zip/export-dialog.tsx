@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
-import { PICTURE_FORMATS, type PictureFormat } from '../../../tag/picture/picture-formats.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
+import { IMAGE_FORMATS, type ImageFormat } from '../../../tag/picture/image-formats.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { Answers } from '../../ui/dialogs/answers.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Choice as PictureChoice, Choices } from '../../ui/forms/choices.tsx';
@@ -12,7 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './export-dialog.module.css';
 import { useZip, type Zip, type ZipState } from './use-zip.ts';
 
-const WORDS: Readonly<Record<PictureFormat, string>> = {
+const FORMAT_NOTES: Readonly<Record<ImageFormat, string>> = {
   png: 'Pixels, opens everywhere',
   webp: 'Pixels, the smaller files',
   svg: 'Vectors, for drawing programs',
@@ -23,11 +23,11 @@ type Props = {
   opened: boolean;
   tags: readonly SavedTagFragment[];
   onClose: () => void;
-  /** Gives out the designs as a file that Batch Import reads. */
+  /** Exports the designs as a file for Batch Import. */
   onDesigns: () => void;
 };
 
-/** Exports the chosen tags: their pictures as a ZIP, or their designs. */
+/** Exports the selected tags: their images as a ZIP, or their designs. */
 export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
   const zip = useZip();
   const { state } = zip;
@@ -54,7 +54,7 @@ export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
 type ChoiceProps = Pick<Props, 'tags' | 'onDesigns'> & { zip: Zip; errorMessage: string | null };
 
 function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
-  const [format, setFormat] = useState<PictureFormat>('png');
+  const [format, setFormat] = useState<ImageFormat>('png');
   return (
     <Stack
       as="form"
@@ -65,52 +65,53 @@ function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
       }}
     >
       <Choices legend="Pictures, as ZIP">
-        {PICTURE_FORMATS.map((one) => (
+        {IMAGE_FORMATS.map((one) => (
           <PictureChoice
             key={one}
             className={styles['format']}
             name="format"
             data-mantine-stop-propagation="true"
             data-autofocus={one === 'png' || undefined}
-            isChosen={format === one}
-            onChoose={() => setFormat(one)}
+            isSelected={format === one}
+            onSelect={() => setFormat(one)}
           >
             <b>{one === 'webp' ? 'WebP' : one.toUpperCase()}</b>
-            <Text as="span" look="note">
-              {WORDS[one]}
+            <Text as="span" variant="note">
+              {FORMAT_NOTES[one]}
             </Text>
           </PictureChoice>
         ))}
       </Choices>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
-      <Answers>
+      <DialogActions>
         <Button type="submit" variant="go">
           Export pictures
         </Button>
         <Button onClick={onDesigns}>Designs as JSON</Button>
-      </Answers>
+      </DialogActions>
     </Stack>
   );
 }
 
 type RunningProps = { state: ZipState & { status: 'running' }; count: number; onCancel: () => void };
 
-function Running({ state: { done, failures, waits }, count, onCancel }: RunningProps) {
-  const words = messageText('TAGS_PROGRESS', { done, count });
+function Running({ state: { done, failures, waitSeconds }, count, onCancel }: RunningProps) {
+  const words = formatMessage('TAGS_PROGRESS', { done, count });
   return (
     <Stack gap={14}>
-      <Text look="heading">{words}</Text>
+      <Text variant="heading">{words}</Text>
       <progress aria-label="Pictures" max={count} value={done} />
       <Text tone="muted" role="status" className={styles['below']}>
-        {waits !== null
-          ? messageText('ZIP_WAITS', { seconds: waits })
-          : failures.length > 0 && messageText('ZIP_LEFT_OUT', { count: pictures(failures.length) })}
+        {waitSeconds !== null
+          ? formatMessage('ZIP_WAITS', { seconds: waitSeconds })
+          : failures.length > 0 &&
+            formatMessage('ZIP_LEFT_OUT', { count: formatImageCount(failures.length) })}
       </Text>
-      <Answers>
+      <DialogActions>
         <Button data-mantine-stop-propagation="true" onClick={onCancel}>
           Cancel
         </Button>
-      </Answers>
+      </DialogActions>
     </Stack>
   );
 }
@@ -119,12 +120,12 @@ function Done({ state, onClose }: { state: ZipState & { status: 'done' }; onClos
   const { made, failures } = state;
   return (
     <Stack gap={14}>
-      <Text look="heading" role="status">
-        {messageText('ZIP_DONE', { count: pictures(made) })}
+      <Text variant="heading" role="status">
+        {formatMessage('ZIP_DONE', { count: formatImageCount(made) })}
       </Text>
       {failures.length > 0 && (
         <>
-          <Alert>{messageText('ZIP_LEFT_OUT', { count: pictures(failures.length) })}</Alert>
+          <Alert>{formatMessage('ZIP_LEFT_OUT', { count: formatImageCount(failures.length) })}</Alert>
           <ul className={styles['failures']}>
             {failures.map(({ name, message }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list stays as it is
@@ -135,13 +136,14 @@ function Done({ state, onClose }: { state: ZipState & { status: 'done' }; onClos
           </ul>
         </>
       )}
-      <Answers>
+      <DialogActions>
         <Button variant="go" data-mantine-stop-propagation="true" onClick={onClose}>
           Done
         </Button>
-      </Answers>
+      </DialogActions>
     </Stack>
   );
 }
 
-const pictures = (count: number) => (count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`);
+const formatImageCount = (count: number) =>
+  count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`;

@@ -1,7 +1,10 @@
 import { ReadableStream, WritableStream } from 'node:stream/web';
 import { saveZip } from './save-zip.ts';
 
-/** Saves a ZIP of one byte to a file that the user has chosen. @returns what happens to the file */
+/**
+ * Saves a ZIP of one byte to a selected file.
+ * @returns the operations on the file
+ */
 async function save(isEmpty: boolean): Promise<string[]> {
   const happened: string[] = [];
   const file = new WritableStream<Uint8Array>({

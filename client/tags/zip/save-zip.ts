@@ -1,20 +1,21 @@
 import { downloadFile } from '../../ui/download-file.ts';
 
-/** Where a ZIP goes: a file that the user has chosen, which is written while the pictures come, or a download at the end. */
+/** The target of a ZIP: a file of the user that is written while the images arrive, or a download at the end. */
 type ZipTarget =
   | { readonly kind: 'stream'; readonly open: () => Promise<WritableStream<Uint8Array>> }
   | { readonly kind: 'download' };
 
-type Picker = (options: { suggestedName: string }) => Promise<{
+type SaveFilePicker = (options: { suggestedName: string }) => Promise<{
   createWritable: () => Promise<WritableStream<Uint8Array>>;
 }>;
 
 /**
- * Asks where to save, where the browser can write to a file: then a ZIP of any size needs little memory. It must be called in the click.
- * @returns null where the user has given up
+ * Asks for the file if the browser can write to files, because then a ZIP of any size needs little memory. It must be called in the click
+ * handler.
+ * @returns null if the user has canceled
  */
-export async function chooseTarget(name: string): Promise<ZipTarget | null> {
-  const { showSaveFilePicker: pick } = window as { showSaveFilePicker?: Picker };
+export async function selectTarget(name: string): Promise<ZipTarget | null> {
+  const { showSaveFilePicker: pick } = window as { showSaveFilePicker?: SaveFilePicker };
   if (!pick) return { kind: 'download' };
   try {
     const file = await pick({ suggestedName: name });
@@ -25,7 +26,10 @@ export async function chooseTarget(name: string): Promise<ZipTarget | null> {
   }
 }
 
-/** Writes a ZIP to its target. One that is aborted, or has no picture, changes nothing there. @throws as the stream, or the reason of `signal` */
+/**
+ * Writes a ZIP to its target. Does not change the target if the ZIP is aborted or has no image.
+ * @throws the error of the stream, or the reason of `signal`
+ */
 export async function saveZip(
   zip: ReadableStream<Uint8Array>,
   target: ZipTarget,

@@ -1,4 +1,4 @@
-/** Names of files in a ZIP: those of equal names get a number, in their order. */
+/** Returns a function that makes file names in a ZIP unique: each repeated name gets a number. */
 export function createNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

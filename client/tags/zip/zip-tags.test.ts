@@ -1,7 +1,7 @@
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
-import { fetchTagImage } from '../../tag-picture.ts';
-import { zipEntries, type ZipProgress } from './zip-tags.ts';
+import { fetchTagImage } from '../../fetch-tag-image.ts';
+import { generateZipEntries, type ZipProgress } from './zip-tags.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
 const tag = (id: string, iata: string) =>
@@ -10,7 +10,10 @@ const TAGS = [tag('1', 'NRT'), tag('2', 'NRT'), tag('3', 'JFK'), tag('4', 'FRA')
 
 type Answer = { status: number; error?: string; retryAfter?: string };
 
-/** Answers the calls for each tag's picture in turn, the last answer again and again. @returns whose picture each call asked for */
+/**
+ * Responds to the requests for each tag's image in turn, and repeats the last response.
+ * @returns the tag of each request
+ */
 function serve(answers: Record<string, readonly Answer[]>): readonly string[] {
   const calls: string[] = [];
   const asked = new Map<string, number>();
@@ -41,7 +44,13 @@ test('a picture that is no longer wanted is not asked for', async () => {
 
 async function zip(signal: AbortSignal, onProgress: (progress: ZipProgress) => void) {
   const names: string[] = [];
-  for await (const { name } of zipEntries({ tags: TAGS, form: SCREENSHOT_OPTIONS, at, signal, onProgress }))
+  for await (const { name } of generateZipEntries({
+    tags: TAGS,
+    options: SCREENSHOT_OPTIONS,
+    createdAt: at,
+    signal,
+    onProgress,
+  }))
     names.push(name);
   return names;
 }
@@ -60,16 +69,16 @@ test('a refused picture is left out by name, a busy server is waited for, equal 
   const name = (iata: string, number = '') =>
     `flight-tag-UNITED-AIRLINES-${iata}-376x552-2026-11-21T12-00-00-000Z${number}.png`;
   expect(names).toEqual([name('NRT'), name('NRT', '-2'), name('FRA')]);
-  expect(told.some(({ waits }) => waits === 0.01)).toBe(true);
+  expect(told.some(({ waitSeconds }) => waitSeconds === 0.01)).toBe(true);
   expect(told.at(-1)).toEqual({
     done: 4,
     failures: [{ name: 'UNITED AIRLINES, JFK, UA 3', message: 'No such picture' }],
-    waits: null,
+    waitSeconds: null,
   });
 });
 
 test.each<[string, (progress: ZipProgress) => boolean]>([
-  ['while it waits', ({ waits }) => waits === 60],
+  ['while it waits', ({ waitSeconds }) => waitSeconds === 60],
   ['between two pictures', ({ done }) => done === 1],
 ])('cancelled %s it asks for nothing more, and waits no longer', async (_when, isMoment) => {
   const calls = serve({ '2': [{ status: 429, error: 'Too many', retryAfter: '60' }] });

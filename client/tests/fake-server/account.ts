@@ -3,31 +3,31 @@ import { parseDesign } from '../../../tag/design/design.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { findCodeConflict } from '../../../tag/airlines/airline-codes.ts';
 import { isSameAirline, matchAirline } from '../../../tag/airlines/match-airline.ts';
-import { isTagId, newestFirst } from '../../../tag/lists/tag-order.ts';
+import { isTagId, compareNewestFirst } from '../../../tag/lists/tag-order.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { isAlreadySaved, mergeDetails } from '../../offline/tag-details.ts';
 import type { Catalogue } from './catalogue.ts';
 import { badNewId, differingField, inAirline, isAbsent, tagConflict, type TagConflict } from './refusals.ts';
 
-/** What the accounts of one server share. */
+/** The shared data of all accounts of one server. */
 export type World = {
   readonly catalogue: Catalogue;
-  /** The server's time, in ms since 1970. */
+  /** Returns the server's time, in ms since 1970. */
   readonly now: () => number;
-  /** @param isDeleted whether it is for a version that stays as a deleted tag */
+  /** @param isDeleted true if the id is for a version that is stored as a deleted tag */
   readonly newTagId: (design: TagConfig, isDeleted?: boolean) => string;
   readonly newAirlineId: (airline: AirlineDraft) => string;
-  /** Whether any account has a tag of this id. */
+  /** Returns true if any account has a tag with this id. */
   readonly isTagIdUsed: (id: string) => boolean;
 };
 
 export type SaveResult = Result<SavedTagFragment> | TagConflict;
 
-/** A deleted tag or airline, and when it was deleted: what went together has one time. */
+/** A deleted tag or airline, and the time of its deletion. Items of one deletion have the same time. */
 export type DeletedItem<T> = { readonly what: T; readonly deletedAt: string };
 
-/** What the server stores of one user, and its rules for changing it. */
+/** Stores the data of one user, with the server's rules for changes. */
 export class Account {
   readonly tags = new Map<string, SavedTagFragment>();
   readonly deletedTags = new Map<string, DeletedItem<SavedTagFragment>>();
@@ -36,16 +36,16 @@ export class Account {
 
   constructor(readonly world: World) {}
 
-  /** In the order of their ids, so that the catalogue's come first. */
+  /** Sorted by id, so that the catalogue's airlines come first. */
   get airlines(): readonly AirlineRowFragment[] {
     return [...this.world.catalogue.airlines, ...this.ownAirlines].toSorted(
       (a, b) => Number(a.id) - Number(b.id),
     );
   }
 
-  /** Newest first. */
+  /** The tags, newest first. */
   get tagList(): SavedTagFragment[] {
-    return [...this.tags.values()].toSorted(newestFirst);
+    return [...this.tags.values()].toSorted(compareNewestFirst);
   }
 
   save(input: SaveTagInput): SaveResult {
@@ -70,7 +70,7 @@ export class Account {
       newId,
       input,
     });
-    // A deleted tag leaves its id to the new one.
+    // The new tag takes the id of the deleted tag, which gets a new id.
     if (deleted && saved.ok) {
       const { what, deletedAt } = deleted;
       this.deletedTags.delete(what.id);
@@ -79,7 +79,7 @@ export class Account {
     return saved;
   }
 
-  /** A creation whose id is used already. */
+  /** Handles the creation of a tag whose id is already used. */
   #repeated(id: string, input: SaveTagInput): SaveResult {
     const current = this.tags.get(id);
     if (current === undefined) return badNewId();
@@ -146,7 +146,7 @@ export class Account {
     return put;
   }
 
-  /** A new airline, or the one there is; the user's tags of no airline are given it where it matches. */
+  /** Adds a new airline if it does not exist. Tags without an airline then join the airline that they match. */
   #addAirline(draft: AirlineDraft): Refusal | null {
     if (!this.airlines.some((one) => isSameAirline(one, draft))) {
       const taken = findCodeConflict(draft, this.airlines);
@@ -168,7 +168,10 @@ export class Account {
     }
   }
 
-  /** @returns its id */
+  /**
+   * Creates an airline.
+   * @returns its id
+   */
   makeAirline(draft: AirlineDraft): string {
     const { brandColors, ...rest } = draft;
     const id = this.world.newAirlineId(draft);
@@ -189,7 +192,7 @@ export class Account {
     return id;
   }
 
-  /** @param now at once and for good; then it may be a deleted one */
+  /** @param now true to delete permanently; the tag may then already be a deleted tag */
   deleteTag(id: string, read: string | null | undefined, now = false): Result<true> | TagConflict {
     if (now && this.deletedTags.delete(id.toLowerCase())) return ok(true);
     const stored = this.#version(id, read);
@@ -200,8 +203,8 @@ export class Account {
   }
 
   /**
-   * @param now at once and for good; then it may be a deleted one
-   * @returns how many tags were deleted with it
+   * @param now true to delete permanently; the airline may then already be deleted
+   * @returns the number of tags that were deleted with it
    */
   deleteAirline(id: string, now = false): Result<number> {
     if (now && this.deletedAirlines.some(({ what }) => what.id === id)) return ok(this.#removeForGood(id));
@@ -240,7 +243,7 @@ export class Account {
     return dropped.length;
   }
 
-  /** Leaves a deleted copy of a tag that is about to be replaced, with the airline that it may just have got. */
+  /** Stores a deleted copy of a tag before it is replaced, with its current airline. */
   keepReplaced(id: string): void {
     const tag = this.tags.get(id);
     if (tag) this.#keepDeleted({ ...tag, id: this.world.newTagId(tag.tagConfig, true) }, this.#time());
@@ -267,7 +270,10 @@ export class Account {
     return ok(this.tags.get(deleted.what.id) ?? deleted.what);
   }
 
-  /** @returns how many tags came back */
+  /**
+   * Restores an airline or its tags.
+   * @returns the number of restored tags
+   */
   restoreAirline(id: string, deletedAt: string | null | undefined): Result<number> {
     const deleted = this.deletedAirlines.find(({ what }) => what.id === id);
     if (deleted) return this.#restoreAirline(deleted);

@@ -1,11 +1,11 @@
 import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
 
-/** What a server knows beside its users. */
+/** The server's data that belongs to no user. */
 export type Catalogue = {
   readonly airlines: readonly AirlineRowFragment[];
   readonly airports: readonly AirportPlaceFragment[];
-  /** Whether a logo ships with the app. */
+  /** Returns true if a logo ships with the app. */
   readonly isKnownLogo: (logo: string) => boolean;
 };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { FakeServer } from './fake-server.ts';
 
-// What it answers is proved by e2e/contract; here is what the contract test cannot see: its disturbances.
+// e2e/contract tests the responses of the fake server; this file tests its disturbances, which the contract test cannot cover.
 
 const SAVE = `mutation SaveTag($input: SaveTagInput!) {
   saveTag(input: $input) { ... on SaveTagSuccess { tag { id } } ... on Refusal { code } } }`;

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
-import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { SessionUserFragment } from '../../graphql/generated.ts';
 import { execute, givenUp, type Handlers } from '../schema-server.ts';
 import { Account, type World } from './account.ts';
@@ -16,26 +16,26 @@ export type Call = {
   readonly key: string | null;
 };
 
-/** What happens to one call, instead of its answer. */
+/** A failure that one call gets instead of its response. */
 export type Disturbance = {
-  /** Which calls: an operation's name, or a test of the call. All mutations when absent. */
+  /** The affected calls: an operation's name, or a predicate; absent for all mutations. */
   readonly of?: string | ((call: Call) => boolean);
-  /** How many such calls pass before; 0 when absent. */
+  /** The number of matching calls that pass before; 0 if absent. */
   readonly after?: number;
-  /** Whether the server does what the call asks. */
+  /** True if the server applies the call. */
   readonly applied: boolean;
-  /** A connection that breaks, one that stays silent, or an HTTP status. */
+  /** lost: the connection breaks. silent: there is no response. A number is an HTTP status. */
   readonly answer: 'lost' | 'silent' | number;
-  /** Runs when it happens, for example to go offline. */
+  /** Called when the disturbance happens, for example to go offline. */
   readonly onHit?: () => void;
 };
 
-/** Answers with an error status to every call, or to one operation. */
+/** An outage: every call, or one operation, gets an error status. */
 export type Outage = { readonly status: number; readonly operation?: string };
 
 export type FakeServerOptions = {
   readonly catalogue?: Catalogue;
-  /** The server's time, in ms since 1970; by default that of the machine, later at each reading. */
+  /** Returns the server's time, in ms since 1970; by default the machine's time, but later at each call. */
   readonly now?: () => number;
   readonly newTagId?: World['newTagId'];
   readonly newAirlineId?: (airline: AirlineDraft) => string;
@@ -50,15 +50,15 @@ type User = FakeUser & { viewer: SessionUserFragment; answers: Map<string, Store
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
 /**
- * An in-memory server for client tests: accounts, airlines and tags by the rules of the real one, behind a `fetch`. The
- * contract test in e2e/contract proves that both answer alike.
+ * Simulates the server for client tests, in memory behind a `fetch`: accounts, airlines and tags with the rules of the real server. The
+ * contract test in e2e/contract proves that both give the same responses.
  */
 export class FakeServer {
   readonly calls: Call[] = [];
-  /** Whether every connection fails. */
+  /** True if every connection must fail. */
   offline = false;
   outage: Outage | null = null;
-  /** Answers of other paths. */
+  /** The responses of other paths. */
   readonly rest = new Map<string, (init: RequestInit) => HttpAnswer>();
   readonly #world: World;
   readonly #users = new Map<string, User>();
@@ -79,7 +79,10 @@ export class FakeServer {
     this.#handlers = operations(catalogue, ({ token }) => this.#users.get(token ?? ''));
   }
 
-  /** Opens an account with a session. @param token the bearer token of its browser, and its id unless `viewer` says */
+  /**
+   * Creates an account with a session.
+   * @param token the bearer token of its browser; also the account's id unless `viewer` has one
+   */
   addUser(token: string, viewer: Partial<SessionUserFragment> = {}): FakeUser {
     const account = new Account(this.#world);
     const user: SessionUserFragment = {
@@ -99,22 +102,22 @@ export class FakeServer {
     return { id, token, account };
   }
 
-  /** Ends a session: its token is refused from now on. */
+  /** Ends a session, so that the server refuses its token. */
   endSession(token: string): void {
     this.#users.delete(token);
   }
 
-  /** Disturbs one coming call; several are independent of each other. */
+  /** Disturbs one later call; several disturbances are independent of each other. */
   disturb(disturbance: Disturbance): void {
     this.#disturbances.push({ of: disturbance, left: disturbance.after ?? 0 });
   }
 
-  /** Forgets the disturbances that have not happened. */
+  /** Removes the disturbances that have not happened yet. */
   calm(): void {
     this.#disturbances = [];
   }
 
-  /** Holds every call but the health probe until the returned function is called. */
+  /** Delays every call except the health probe until the returned function is called. */
   pause(): () => void {
     let open = () => {};
     this.#gate = new Promise((resolve) => {
@@ -178,7 +181,7 @@ export class FakeServer {
     return this.#once(user, call.key, call, query);
   }
 
-  /** Answers a mutation once for each idempotency key. */
+  /** Applies a mutation once for each idempotency key. */
   #once({ answers }: User, key: string, call: Call, query: string): HttpAnswer {
     if (!KEY.test(key)) return failure(400, 'FIELD_INVALID', { field: 'Idempotency-Key' });
     const hash = JSON.stringify([query, call.variables, call.operation]);
@@ -192,7 +195,7 @@ export class FakeServer {
 
   #run({ token, variables }: Call, query: string): { answer: HttpAnswer; isKept: boolean } {
     const result = execute(this.#handlers, { query, variables, caller: { token } }) as ExecutionResult;
-    // Handlers throw what they expect with a code; everything else is a fault of the test or of this server.
+    // Handlers throw expected errors with a code; any other error is a fault of the test or of this fake server.
     const unexpected = result.errors?.find(({ extensions }) => extensions['code'] === undefined);
     if (unexpected) throw unexpected.originalError ?? unexpected;
     return { answer: ok(result), isKept: result.errors === undefined };
@@ -208,14 +211,14 @@ function failure(
   code: MessageCode = status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
   params: { field?: string } = {},
 ): HttpAnswer {
-  const error = messageText(code, params);
+  const error = formatMessage(code, params);
   const body = { success: false, error, code, ...params, requestId: 'fake' };
   const errors = [{ message: error, extensions: { code, ...params, requestId: 'fake' } }];
   const headers = status === 503 ? { 'Retry-After': '2' } : undefined;
   return { status, body: JSON.stringify({ ...body, errors }), ...(headers ? { headers } : {}) };
 }
 
-/** What the client reads of a Response, which jsdom does not have. */
+/** Builds the used part of a Response, because jsdom has none. */
 function response({ status, body, headers }: HttpAnswer): Response {
   return {
     ok: status < 400,
@@ -227,7 +230,7 @@ function response({ status, body, headers }: HttpAnswer): Response {
   } as Response;
 }
 
-/** Tags of one millisecond would be in no order that a test can know. */
+/** Returns a clock that advances at each call, because tags with equal times have no defined order. */
 function laterEachTime(): () => number {
   let last = 0;
   return () => (last = Math.max(last + 1, Date.now()));

@@ -1,5 +1,5 @@
-import { airlineOfDesign, parseAirline } from '../../../tag/airlines/airline.ts';
-import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
+import { toAirlineDraft, parseAirline } from '../../../tag/airlines/airline.ts';
+import { designToBrandColors } from '../../../tag/design/brand-colors.ts';
 import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import {
   exportDesigns,
@@ -7,7 +7,7 @@ import {
   type AirlineToExport,
   type ExportedAirline,
 } from '../../../tag/imports/export-designs.ts';
-import { matchImport, skipAllEntries, type Replaceable } from '../../../tag/imports/import-match.ts';
+import { matchImport, skipAllEntries, type ReplaceableTag } from '../../../tag/imports/import-match.ts';
 import {
   planImport,
   readImportEntry,
@@ -47,8 +47,8 @@ function toExport(airline: AirlineRowFragment): ExportedAirline {
   return { ...draft.value, name: airline.name, isPreset: airline.isPreset };
 }
 
-/** A tag that an import may replace; it may be of no airline, if it was saved before there was one. */
-type Replaced = Replaceable & { tag: SavedTagFragment; isOfAirline: boolean };
+/** A tag that an import may replace. It has no airline if it was saved before its airline existed. */
+type Replaced = ReplaceableTag & { tag: SavedTagFragment; isOfAirline: boolean };
 
 export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; dryRun?: boolean | null };
 
@@ -73,11 +73,11 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
     isLost(selectedLogo) ? { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } : null;
   const report = importReport(matched.value, { designOf, warningOf });
   if (input.dryRun) return ok(report);
-  // The last entry of each slot, since a map keeps what was put last.
+  // The Map keeps the last entry of each slot.
   const designs = new Map(
     matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
   );
-  // The airline begins with the look of its last design.
+  // A new airline takes its colors and logo from its last design.
   const lookOf = new Map([...designs].map(([{ target }, design]) => [target, design]));
   for (const [{ kind, target, tag }, design] of designs) {
     const airline = account.airlines.find(({ id }) => id === target.id);
@@ -111,7 +111,7 @@ function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragme
   };
 }
 
-/** The tags of each airline, newest first, else those of no airline that name it. */
+/** Returns the tags of each airline, newest first; if it has none, the tags without an airline that have its name. */
 function tagsToReplace(
   { tagList }: Account,
   targets: readonly EntryAirline[],
@@ -138,7 +138,7 @@ type Before = {
   isLogoLost: boolean;
   replaced: Replaced | null;
   hasTags: boolean;
-  /** The design that a new airline, and one without a tag, take their look from. */
+  /** The design from which a new airline, or an airline without tags, takes its colors and logo. */
   look: TagConfig;
 };
 
@@ -166,20 +166,23 @@ function store(
   });
 }
 
-/** An own airline without a tag takes the colors and the logo of the design too. @returns its id */
+/**
+ * Creates or updates the airline of a design. A custom airline without tags also takes the design's colors and logo.
+ * @returns its id
+ */
 function storeAirline(
   account: Account,
   { target, design }: PlannedDesign,
   { hasTag, isLogoLost }: { hasTag: boolean; isLogoLost: boolean },
 ): string {
   const { id, name, icao, iata, alliance, isPreset } = target;
-  if (id === null) return account.makeAirline({ ...airlineOfDesign(design), name, icao, iata, alliance });
+  if (id === null) return account.makeAirline({ ...toAirlineDraft(design), name, icao, iata, alliance });
   if (isPreset) return id;
   account.ownAirlines = account.ownAirlines.map((airline) => {
     if (airline.id !== id) return airline;
     const changed = { ...airline, iata, alliance };
     if (hasTag) return changed;
-    const brandColors = { __typename: 'BrandColors' as const, ...brandOfDesign(design) };
+    const brandColors = { __typename: 'BrandColors' as const, ...designToBrandColors(design) };
     return { ...changed, brandColors, logoUrl: isLogoLost ? airline.logoUrl : design.selectedLogo };
   });
   return id;

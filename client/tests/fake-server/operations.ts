@@ -1,15 +1,21 @@
 import { GraphQLError } from 'graphql';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
-import { parseTagFilter, matchesFilter, type TagFilterInput } from '../../../tag/lists/tag-filter.ts';
+import { parseTagFilter, isInFilter, type TagFilterInput } from '../../../tag/lists/tag-filter.ts';
 import { comparePlaces, placeOf, sortTags } from '../../../tag/lists/sort-tags.ts';
-import { cursorOf, isTagId, newestFirst, parseTagOrder, readCursor } from '../../../tag/lists/tag-order.ts';
+import {
+  formatCursor,
+  isTagId,
+  compareNewestFirst,
+  parseTagOrder,
+  parseCursor,
+} from '../../../tag/lists/tag-order.ts';
 import { filterFlights } from '../../../tag/figures/filter-flights.ts';
-import { computeFlightStats } from '../../../tag/figures/flight-figures.ts';
-import { airlineColors } from '../../../tag/figures/airline-colors.ts';
-import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
-import { flownTag } from '../../../tag/figures/flown-tag.ts';
-import { tagStats } from '../../../tag/lists/tag-stats.ts';
+import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
+import { assignAirlineColors } from '../../../tag/figures/airline-colors.ts';
+import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
+import { computeTagStats } from '../../../tag/lists/tag-stats.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { unauthenticated, type Caller, type Handlers } from '../schema-server.ts';
 import type { Account } from './account.ts';
@@ -28,7 +34,7 @@ type TagsInput = {
   order?: string | null;
 };
 
-/** What the server does for each field of Query and Mutation that the client uses. */
+/** Returns the handlers for the fields of Query and Mutation that the client uses. */
 export function operations(
   catalogue: Catalogue,
   find: (caller: Caller) => { account: Account; viewer: object } | undefined,
@@ -49,13 +55,16 @@ export function operations(
         flownOn,
         config,
       }));
-      return { ...tagStats(tags, airports), figures: computeFlightStats(tagList.map(flownTag), airports) };
+      return {
+        ...computeTagStats(tags, airports),
+        figures: computeFlightStats(tagList.map(toFlownTag), airports),
+      };
     },
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
       const wanted = valueOrThrow(parseTagFilter(filter));
       const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
-      const tags = accountOf(caller).tagList.map(flownTag);
-      return flightRoutes(filterFlights(tags, wanted), airports, airlineColors(tags));
+      const tags = accountOf(caller).tagList.map(toFlownTag);
+      return listFlightRoutes(filterFlights(tags, wanted), airports, assignAirlineColors(tags));
     },
     exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
@@ -96,7 +105,7 @@ function answer<T>(result: Result<T>, success: (value: T) => object): object {
   return {
     __typename: 'Refusal',
     ...refusal,
-    message: messageText(refusal.code, refusal.params),
+    message: formatMessage(refusal.code, refusal.params),
     current,
   };
 }
@@ -104,7 +113,7 @@ function answer<T>(result: Result<T>, success: (value: T) => object): object {
 function valueOrThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, field, params }: Refusal = result.refusal;
-  throw new GraphQLError(messageText(code, params), { extensions: { code, field, params } });
+  throw new GraphQLError(formatMessage(code, params), { extensions: { code, field, params } });
 }
 
 function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sorted }: TagsInput) {
@@ -114,7 +123,7 @@ function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sor
   const order = parseTagOrder(sorted.sort, sorted.order);
   if (!order.ok) return order;
   const { sort } = order.value;
-  const cursor = typeof after === 'string' ? readCursor(after, sort) : null;
+  const cursor = typeof after === 'string' ? parseCursor(after, sort) : null;
   if (cursor && !cursor.ok) return cursor;
   if (cursor && !isTagId(cursor.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
@@ -122,26 +131,26 @@ function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sor
   const found = sortTags(tagList, order.value)
     .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
     .filter((tag) => cursor === null || comparePlaces(cursor.value, placeOf(tag, sort), order.value) < 0)
-    .filter(({ tagConfig, flownOn }) => matchesFilter(tagConfig, flownOn, wanted.value));
+    .filter(({ tagConfig, flownOn }) => isInFilter(tagConfig, flownOn, wanted.value));
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
   const next = last !== undefined && found.length > limit;
-  return ok({ nodes, next: next ? cursorOf(last, sort, placeOf(last, sort).key) : null });
+  return ok({ nodes, next: next ? formatCursor(last, sort, placeOf(last, sort).key) : null });
 }
 
-/** Those that were deleted last first. */
+/** Returns a page of the deleted tags, latest deletion first. */
 function deletedPage({ deletedTags }: Account, { limit, after }: Pick<TagsInput, 'limit' | 'after'>) {
   if (limit < 1 || limit > MAX_TAGS) return refuse('LIMIT_INVALID', 'limit');
-  const cursor = typeof after === 'string' ? readCursor(after) : null;
+  const cursor = typeof after === 'string' ? parseCursor(after) : null;
   if (cursor && !cursor.ok) return cursor;
   const placeOf = ({ id, deletedAt }: { id: string; deletedAt: string }) => ({ id, createdAt: deletedAt });
   const found = [...deletedTags.values()]
     .map(({ what, deletedAt }) => ({ ...what, deletedAt }))
-    .toSorted((a, b) => newestFirst(placeOf(a), placeOf(b)))
-    .filter((tag) => cursor === null || newestFirst(cursor.value, placeOf(tag)) < 0);
+    .toSorted((a, b) => compareNewestFirst(placeOf(a), placeOf(b)))
+    .filter((tag) => cursor === null || compareNewestFirst(cursor.value, placeOf(tag)) < 0);
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
-  return ok({ nodes, next: last && found.length > limit ? cursorOf(placeOf(last)) : null });
+  return ok({ nodes, next: last && found.length > limit ? formatCursor(placeOf(last)) : null });
 }
 
 function deletedAirlines({ deletedAirlines: airlines, deletedTags }: Account) {

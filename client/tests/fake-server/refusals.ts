@@ -1,10 +1,10 @@
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { refuse, prefixField, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
-import { identityOfDesign } from '../../../tag/airlines/match-airline.ts';
+import { getAirlineIdentity } from '../../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
-/** A refusal that names another version of the tag than the stored one. */
+/** The refusal TAG_CHANGED with the stored version of the tag. */
 export type TagConflict = { ok: false; refusal: Refusal; current: SavedTagFragment };
 
 export function tagConflict(current: SavedTagFragment): TagConflict {
@@ -19,12 +19,12 @@ export function badNewId(): Result<never> {
   return refuse('FIELD_INVALID', 'newId', { field: 'newId' });
 }
 
-/** The first field in which a new airline is not the one that the design names. */
+/** Returns the first field in which a new airline differs from the design's airline. */
 export function differingField(
   airline: AirlineDraft,
   design: TagConfig,
 ): 'name' | 'icao' | 'iata' | undefined {
-  const named = identityOfDesign(design);
+  const named = getAirlineIdentity(design);
   return (['name', 'icao', 'iata'] as const).find((field) => airline[field] !== named[field]);
 }
 

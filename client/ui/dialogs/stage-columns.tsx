@@ -2,17 +2,17 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './stage-columns.module.css';
 
 type Props = {
-  /** What the dialog is about, large: a picture, or the sheets of a print. */
+  /** The large content of the dialog: an image, or the sheets of a print. */
   stage: ReactNode;
   stageStyle?: CSSProperties | undefined;
-  /** The width of the choices beside it, in pixels. */
+  /** The width of the options beside the stage, in pixels. */
   side?: number;
-  /** Below the choices; it stays visible where they are longer than the screen. */
+  /** The content below the options. It stays visible if the options are longer than the screen. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The content of a wide dialog, from edge to edge: a stage and the choices beside it, or on a phone below it. */
+/** Shows the content of a wide dialog without margins: a stage and the options beside it, or on a phone below it. */
 export function StageColumns({ stage, stageStyle, side = 330, foot, children }: Props) {
   return (
     <div className={styles['columns']} style={{ '--side': `${side}px` }}>

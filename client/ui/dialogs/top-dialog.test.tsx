@@ -83,7 +83,7 @@ test('nothing closes it while its call is running', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-/** A dialog that is there from when it is wanted until it is closed, as lazy ones are. */
+/** Shows a dialog that is mounted only while it is needed, as lazy dialogs are. */
 function Wanted({ onClosed }: { onClosed: () => void }) {
   const [opened, close] = useOpenOnMount();
   return (

@@ -14,30 +14,29 @@ import { flushSync } from 'react-dom';
 import { Button } from '../forms/button.tsx';
 import { Stack } from '../layout/box.tsx';
 import { Text } from '../text.tsx';
-import { Answers } from './answers.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 type Props = {
   opened: boolean;
   title: ReactNode;
-  /** Width in pixels, where the screen has them. */
+  /** The maximum width in pixels. */
   size: number;
-  /** Whether it fills a phone's screen. */
+  /** True if the dialog fills the screen of a phone. */
   sheet?: boolean;
-  /** While a call is running nothing closes the dialog: its failure would have no place to be shown. */
+  /** True while a request is running. Then the user cannot close the dialog, because its error would not be visible. */
   busy?: boolean;
-  /** Escape, the cross, or a click outside. */
+  /** Called on Escape, the close button, or a click outside. */
   onClose: () => void;
-  /** A click outside, where it does not close the dialog like Escape, which by default it does after a question. */
+  /** Called on a click outside instead of `onClose`. Without it a click outside closes the dialog, after a question if text was typed. */
   onClickOutside?: () => void;
-  /** When the closing transition has ended. */
+  /** Called when the closing transition has ended. */
   onClosed?: () => void;
   children: ReactNode;
 };
 
 /**
- * A dialog that may stand above a drawer. The drawer listens for Escape first and ignores the key on marked elements, so
- * every element that gets the focus in here is marked. A click outside is easily made by mistake: when text was typed,
- * the dialog asks before it closes.
+ * Shows a dialog, possibly above a drawer. The drawer handles Escape first and ignores the key on marked elements, so every focused
+ * element in the dialog is marked. Users often click outside by mistake, so the dialog asks before it closes if text was typed.
  */
 export function TopDialog({
   opened,
@@ -54,7 +53,7 @@ export function TopDialog({
   const full = sheet && phone;
   const root = useRef<HTMLDivElement>(null);
   const opener = useOpener(opened);
-  const typedText = useTypedText(root);
+  const typedText = useTypedTextCheck(root);
   const close = () => {
     if (busy) return;
     typedText.forget();
@@ -91,7 +90,7 @@ export function TopDialog({
         else close();
       }}
     >
-      {typedText.isAsking && <DiscardTextQuestion onDiscard={close} onKeep={typedText.keep} />}
+      {typedText.isAsking && <DiscardTextQuestion onDiscard={close} onCancel={typedText.keep} />}
       <div style={{ display: typedText.isAsking ? 'none' : 'contents' }}>{children}</div>
     </Modal>
   );
@@ -99,8 +98,8 @@ export function TopDialog({
 
 const TEXT_FIELDS = 'textarea, input:not([hidden], [type="checkbox"], [type="radio"], [type="file"])';
 
-/** The text typed into the dialog, and the question whether to discard it. */
-function useTypedText(root: RefObject<HTMLElement | null>) {
+/** Detects text that was typed into the dialog, and manages the question about discarding it. */
+function useTypedTextCheck(root: RefObject<HTMLElement | null>) {
   const lastField = useRef<HTMLElement | null>(null);
   const [isAsking, setAsking] = useState(false);
   return {
@@ -108,14 +107,14 @@ function useTypedText(root: RefObject<HTMLElement | null>) {
     note: ({ target }: FormEvent) => {
       if (target instanceof HTMLElement && target.matches(TEXT_FIELDS)) lastField.current = target;
     },
-    /** False where nothing was typed, or all of it was deleted again. */
+    /** Returns false if nothing was typed, or if all of it was deleted again. */
     exists: () => {
       const fields = root.current?.querySelectorAll<HTMLInputElement>(TEXT_FIELDS) ?? [];
       return lastField.current !== null && [...fields].some(({ value }) => value !== '');
     },
     ask: () => setAsking(true),
     keep: () => {
-      // The field must be visible again to get the focus.
+      // A hidden field cannot get the focus, so the question is removed synchronously.
       flushSync(() => setAsking(false));
       lastField.current?.focus();
     },
@@ -126,18 +125,18 @@ function useTypedText(root: RefObject<HTMLElement | null>) {
   };
 }
 
-function DiscardTextQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+function DiscardTextQuestion({ onDiscard, onCancel }: { onDiscard: () => void; onCancel: () => void }) {
   return (
     <Stack gap={18} role="group" aria-label="Discard what you typed?">
       <Text tone="muted">Discard what you typed?</Text>
-      <Answers>
+      <DialogActions>
         <Button variant="stop" onClick={onDiscard}>
           Discard
         </Button>
-        <Button ref={focusOnMount} onClick={onKeep}>
+        <Button ref={focusOnMount} onClick={onCancel}>
           Keep editing
         </Button>
-      </Answers>
+      </DialogActions>
     </Stack>
   );
 }
@@ -148,7 +147,7 @@ function focusOnMount(button: HTMLButtonElement | null): void {
 
 const EDGE_TO_EDGE = { content: { border: 0, borderRadius: 0 } };
 
-/** What had the focus when the dialog opened. */
+/** Returns the element that had the focus when the dialog opened. */
 function useOpener(opened: boolean): RefObject<Element | null> {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -158,16 +157,16 @@ function useOpener(opened: boolean): RefObject<Element | null> {
 }
 
 /**
- * Gives the focus back to the control that opened the dialog, or to the page's heading when that is gone. Mantine gives it back
- * too, but later than a dialog without movement is removed.
+ * Returns the focus to the control that opened the dialog, or to the page's heading if that control has disappeared. Mantine would do
+ * this too, but only after a dialog without a transition is removed.
  */
 function restoreFocus(dialog: HTMLElement | null, opener: Element | null): void {
   const isLost = () => document.activeElement === document.body || dialog?.contains(document.activeElement);
-  const give = (target: Element | null) => {
+  const giveFocus = (target: Element | null) => {
     if (isLost() && target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
-  give(opener);
-  give(document.querySelector('h1'));
+  giveFocus(opener);
+  giveFocus(document.querySelector('h1'));
 }
 
 function stopEscapePropagation({ target }: FocusEvent): void {

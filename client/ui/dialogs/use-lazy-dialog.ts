@@ -8,13 +8,16 @@ type LazyDialog = {
   dialog: ReactNode;
 };
 
-/** A dialog whose code is loaded when it is first opened. @param onClosed when it is gone */
+/**
+ * Loads the code of a dialog when it first opens.
+ * @param onClosed is called after the dialog has closed
+ */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props & Closable>>,
   props: Props,
   onClosed?: () => void,
 ): LazyDialog {
-  // An object for each opening: one that is still closing must not close the next.
+  // A new object for each opening, because a dialog that is still closing must not close the next one.
   const [opened, setOpened] = useState<{ part: ComponentType<Props & Closable>; key: number } | null>(null);
   const [loading, setLoading] = useState(false);
   const openings = useRef(0);
@@ -25,7 +28,7 @@ export function useLazyDialog<Props extends object>(
       openings.current += 1;
       setOpened({ part, key: openings.current });
     } catch {
-      // The button is there to be pressed again.
+      // Ignores the error, because the user can press the button again.
     } finally {
       setLoading(false);
     }

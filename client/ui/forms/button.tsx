@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { joinClasses } from '../join-classes.ts';
-import type { PropsOf } from '../layout/box.tsx';
+import type { PolymorphicProps } from '../layout/box.tsx';
 import styles from './button.module.css';
 
 /**
- * go: the one primary action; ghost: any other; stop: leads to a loss; final: the press that cannot be taken back; quiet: text only;
- * plain: text that does not stand out.
+ * go: the one primary action; ghost: any other action; stop: leads to a loss; final: cannot be undone; quiet: text only; plain:
+ * inconspicuous text.
  */
 export type ButtonVariant = 'go' | 'ghost' | 'stop' | 'final' | 'quiet' | 'plain';
 
@@ -15,8 +15,8 @@ type VariantProps = { variant?: ButtonVariant; size?: 'small' | 'large' | undefi
 export type ButtonProps = ComponentPropsWithRef<'button'> & VariantProps & { busy?: boolean };
 
 /**
- * The standard button. While `busy` it stays focusable, is announced as busy and does nothing: a `disabled` button
- * would lose the focus. Use `aria-disabled` for a button that explains itself when it is pressed.
+ * Shows the standard button. A `busy` button stays focusable, is announced as busy and does nothing; a `disabled` button would lose the
+ * focus. Use `aria-disabled` for a button that explains itself when it is pressed.
  */
 export function Button({
   variant,
@@ -32,7 +32,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes({ variant, size, wide }, className)}
+      className={getClasses({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -44,18 +44,18 @@ export function Button({
 
 type IconButtonProps = Omit<ButtonProps, 'variant' | 'wide' | 'aria-label'> & { label: string };
 
-/** A square button with nothing but an icon; its name is `label`. */
+/** Shows a square button with only an icon. `label` is its accessible name. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return <Button {...rest} aria-label={label} className={joinClasses(styles['icon'], className)} />;
 }
 
-/** A button that leads to another page, where the specification says button. */
+/** Shows a button that opens another page, where the specification requires a button. */
 export function NavigateButton({ to, ...rest }: Omit<ButtonProps, 'onClick'> & { to: string }) {
   const navigate = useNavigate();
   return <Button {...rest} onClick={() => void navigate(to)} />;
 }
 
-/** A link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function ButtonLink<Tag extends ElementType = typeof Link>({
   as,
   variant,
@@ -63,17 +63,17 @@ export function ButtonLink<Tag extends ElementType = typeof Link>({
   wide,
   className,
   ...rest
-}: PropsOf<Tag, VariantProps & { className?: string | undefined }>) {
+}: PolymorphicProps<Tag, VariantProps & { className?: string | undefined }>) {
   const Element: ElementType = as ?? Link;
-  return <Element {...rest} className={classes({ variant, size, wide }, className)} />;
+  return <Element {...rest} className={getClasses({ variant, size, wide }, className)} />;
 }
 
-/** A link among words. */
+/** Shows a link in a text. */
 export function TextLink({ className, ...rest }: ComponentPropsWithRef<typeof Link>) {
   return <Link {...rest} className={joinClasses(styles['link'], className)} />;
 }
 
-/** The small button at the top of a page that leads one step back. */
+/** Shows the small button at the top of a page that leads one step back. */
 export function BackButton({ to }: { to: string }) {
   return (
     <NavigateButton variant="plain" to={to}>
@@ -91,7 +91,7 @@ export function BackButton({ to }: { to: string }) {
   );
 }
 
-function classes(
+function getClasses(
   { variant = 'ghost', size, wide }: VariantProps,
   extra: string | undefined,
 ): string | undefined {

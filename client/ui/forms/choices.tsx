@@ -5,11 +5,11 @@ import styles from './choices.module.css';
 
 type ChoicesProps = { legend: string; columns?: number | string; children: ReactNode };
 
-/** Cards of which one is chosen. */
+/** Shows cards as radio buttons. */
 export function Choices({ legend, columns, children }: ChoicesProps) {
   return (
     <fieldset>
-      <Text as="legend" look="label" padding="0 0 6px">
+      <Text as="legend" variant="label" padding="0 0 6px">
         {legend}
       </Text>
       <Grid columns={columns} gap={8}>
@@ -20,16 +20,16 @@ export function Choices({ legend, columns, children }: ChoicesProps) {
 }
 
 type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'className'> & {
-  isChosen: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
   className?: string | undefined;
 };
 
-/** One of the cards; `name` is the same for all of them. */
-export function Choice({ isChosen, onChoose, children, className, ...input }: ChoiceProps) {
+/** Shows one of the cards. All cards of a group have the same `name`. */
+export function Choice({ isSelected, onSelect, children, className, ...input }: ChoiceProps) {
   return (
     <label className={`${styles['choice']} ${className ?? ''}`}>
-      <input {...input} type="radio" checked={isChosen} onChange={onChoose} />
+      <input {...input} type="radio" checked={isSelected} onChange={onSelect} />
       {children}
     </label>
   );

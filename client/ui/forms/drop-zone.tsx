@@ -4,7 +4,10 @@ import styles from './drop-zone.module.css';
 
 type Props = { isOver?: boolean; padding?: Length; children: ReactNode };
 
-/** The place where a file may be dropped or chosen; lit while one is dragged over it. The page itself takes the drop. */
+/**
+ * Marks the area for dropping or selecting a file, and highlights it while a file is dragged over the page. The page itself handles the
+ * drop.
+ */
 export function DropZone({ isOver, padding = '28px 18px', children }: Props) {
   return (
     <Stack

@@ -1,8 +1,8 @@
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { MessageParams } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 
-/** The visible labels of the forms about people, by the name that the rules and the server know. */
+/** The visible labels of the account forms, by the field names of the rules and the server. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   email: 'Email',
   password: 'Password',
@@ -13,17 +13,17 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   bio: 'Bio',
 };
 
-/** The params with the field's visible label: users do not know the name 'newPassword'. */
-export function labelled(params: MessageParams): MessageParams {
+/** Replaces the field name in the params by its visible label, because users do not know names such as 'newPassword'. */
+export function labelField(params: MessageParams): MessageParams {
   const { field } = params;
   if (typeof field !== 'string' || !Object.hasOwn(FIELD_LABELS, field)) return params;
   return { ...params, field: FIELD_LABELS[field] ?? field };
 }
 
-/** The refusals of a form as Mantine wants them: a text by field. */
-export function fieldErrors(refusals: readonly Refusal[]): Record<string, string> {
+/** Converts the refusals of a form to Mantine's format: a text for each field. */
+export function formatFieldErrors(refusals: readonly Refusal[]): Record<string, string> {
   return Object.fromEntries(
-    refusals.map(({ code, field, params }) => [field ?? '', messageText(code, labelled(params))]),
+    refusals.map(({ code, field, params }) => [field ?? '', formatMessage(code, labelField(params))]),
   );
 }
 

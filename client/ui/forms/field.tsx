@@ -4,22 +4,22 @@ import { Text } from '../text.tsx';
 
 type Props = {
   label: string;
-  /** Announced at once, below the field. */
+  /** The error below the field, which screen readers announce at once. */
   errorMessage?: string | null | undefined;
-  /** An `input`, a `select` or a `textarea` of the browser, which global.css dresses. */
+  /** A native `input`, `select` or `textarea`, which global.css styles. */
   children: ReactNode;
 };
 
-/** A field of the browser with its label above it. */
+/** Shows a native field with its label above it. */
 export function LabelledField({ label, errorMessage, children }: Props) {
   return (
     <Stack as="label" gap={6}>
-      <Text as="span" look="label">
+      <Text as="span" variant="label">
         {label}
       </Text>
       {children}
       {typeof errorMessage === 'string' && (
-        <Text as="small" look="note" tone="error" role="alert">
+        <Text as="small" variant="note" tone="error" role="alert">
           {errorMessage}
         </Text>
       )}

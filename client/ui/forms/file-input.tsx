@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 
-type Props = { ref: Ref<HTMLInputElement>; accept: string; onChoose: (file: File) => void };
+type Props = { ref: Ref<HTMLInputElement>; accept: string; onFile: (file: File) => void };
 
-/** The browser's file picker, without its looks: a button of ours clicks it. */
-export function FileInput({ ref, accept, onChoose }: Props) {
+/** Renders the hidden file input of the browser. Another button clicks it. */
+export function FileInput({ ref, accept, onFile }: Props) {
   return (
     <input
       ref={ref}
@@ -12,7 +12,7 @@ export function FileInput({ ref, accept, onChoose }: Props) {
       hidden
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
-        if (file) onChoose(file);
+        if (file) onFile(file);
         // Resets the input, so that selecting the same file again fires a change event.
         currentTarget.value = '';
       }}
@@ -21,15 +21,15 @@ export function FileInput({ ref, accept, onChoose }: Props) {
 }
 
 /**
- * Takes a file that is dropped anywhere on the page. The whole page, since a browser that misses its target by a
- * pixel would leave the page to show the file. What is dragged within the page, such as a text, is left alone.
- * @returns whether a file is being dragged over the page
+ * Accepts a file that the user drops anywhere on the page. The whole page is the target, because the browser would open a file that
+ * misses a smaller target. Ignores data without files, such as a dragged text.
+ * @returns true while a file is dragged over the page
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent(onFile);
   useEffect(() => {
-    const allow = (event: DragEvent) => {
+    const allowDrop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(true);
@@ -44,11 +44,11 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       const file = event.dataTransfer?.files[0];
       if (file) take(file);
     };
-    window.addEventListener('dragover', allow);
+    window.addEventListener('dragover', allowDrop);
     window.addEventListener('dragleave', leave);
     window.addEventListener('drop', drop);
     return () => {
-      window.removeEventListener('dragover', allow);
+      window.removeEventListener('dragover', allowDrop);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
@@ -56,7 +56,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
   return over;
 }
 
-/** Takes a file or a picture that is pasted anywhere on the page. */
+/** Accepts a file or an image that the user pastes anywhere on the page. */
 export function useFilePaste(onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useFilePaste(onFile: (file: File) => void): void {
   }, []);
 }
 
-/** Office programs add a picture of a copied text to it. */
+/** Returns true for formatted text, because office programs add an image of the text to the clipboard. */
 function isFormattedText({ clipboardData }: ClipboardEvent): boolean {
   return ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type));
 }

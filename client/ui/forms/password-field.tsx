@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './password-field.module.css';
 import { MINIMUMS } from '../../../tag/base/limits.ts';
 
-/** A password with a button that shows it: its name is what it says, and it is reached by Tab. */
+/** Shows a password field with a button that reveals the text. Tab reaches the button, and its text is its name. */
 export function PasswordField(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** An input for a new password; a hint lists the rules until an error replaces it. */
+/** Shows a field for a new password. A hint lists the rules until an error replaces it. */
 export function NewPasswordField(props: PasswordInputProps) {
   return (
     <PasswordField

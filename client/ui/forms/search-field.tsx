@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from 'react';
 import styles from './search-field.module.css';
 
-/** Whether a key goes into a field. */
+/** Returns true if the target is a field for typing. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -10,15 +10,15 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 type Props = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
-  /** Its name, and what stands in it while it is empty. */
+  /** The accessible name and the placeholder of the field. */
   label: string;
-  /** Somewhat lower than a finger needs, for a narrow column. */
+  /** True for a lower field in a narrow column; its height is smaller than recommended for touch. */
   small?: boolean;
-  /** What is wrong, below it. */
+  /** The error below the field. */
   children?: ReactNode;
 };
 
-/** A search box. The key '/' focuses it, and is shown in it on devices with a keyboard. */
+/** Shows a search field. The key '/' focuses the field; devices with a keyboard show this key in it. */
 export function SearchField({ label, small, children, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

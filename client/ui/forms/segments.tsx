@@ -4,7 +4,7 @@ import styles from './segments.module.css';
 
 type SegmentsProps = { label: string; children: ReactNode; className?: string | undefined };
 
-/** Buttons side by side of which one is chosen. */
+/** Groups buttons side by side, of which one is selected. */
 export function Segments({ label, children, className }: SegmentsProps) {
   return (
     <div role="group" aria-label={label} className={joinClasses(styles['segments'], className)}>
@@ -13,32 +13,32 @@ export function Segments({ label, children, className }: SegmentsProps) {
   );
 }
 
-type SegmentProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
+type SegmentProps = { isSelected: boolean; onSelect: () => void; children: ReactNode };
 
-export function Segment({ isChosen, onChoose, children }: SegmentProps) {
+export function Segment({ isSelected, onSelect, children }: SegmentProps) {
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" aria-pressed={isSelected} onClick={onSelect}>
       {children}
     </button>
   );
 }
 
 type RadioSegmentsProps<Value extends string> = {
-  /** Of the radio buttons. A fieldset around them has the legend. */
+  /** The name of the radio buttons. The surrounding fieldset has the legend. */
   name: string;
   names: Readonly<Record<Value, string>>;
   values: readonly Value[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  selected: Value;
+  onSelect: (value: Value) => void;
 };
 
-/** Radio buttons that look like segments. */
+/** Shows radio buttons that look like segments. */
 export function RadioSegments<Value extends string>({
   name,
   names,
   values,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: RadioSegmentsProps<Value>) {
   return (
     <div className={styles['segments']}>
@@ -48,8 +48,8 @@ export function RadioSegments<Value extends string>({
             type="radio"
             name={name}
             value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
+            checked={value === selected}
+            onChange={() => onSelect(value)}
           />
           {names[value]}
         </label>

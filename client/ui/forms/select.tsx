@@ -12,7 +12,7 @@ type SelectProps = {
   onChange: (value: string) => void;
 };
 
-/** The browser's own list, its label inside the box. A value from the address that is no choice is shown as it is. */
+/** Shows a native select with its label inside the box. Also shows a value from the URL that is no option. */
 export function Select({ label, none, value, choices, onChange }: SelectProps) {
   const id = useId();
   const known = value === '' || choices.some((choice) => choice.value === value);

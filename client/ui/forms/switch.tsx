@@ -3,7 +3,7 @@ import styles from './switch.module.css';
 
 type Props = { label: string; note: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** A choice that acts at once, with a line below its name. */
+/** Shows a switch that takes effect at once, with a line below its name. */
 export function Switch({ label, note, isOn, onChange }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Switch({ label, note, isOn, onChange }: Props) {
   );
 }
 
-/** Several switches, with lines between them. */
+/** Shows several switches with lines between them. */
 export function Switches({ children }: { children: ReactNode }) {
   return <div className={styles['switches']}>{children}</div>;
 }

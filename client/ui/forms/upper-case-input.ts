@@ -1,25 +1,28 @@
 import type { CompositionEvent, FormEvent } from 'react';
 
-/** Gives a text in capitals. */
-type ToUpperCase = (text: string) => string;
+/** Converts a text to upper case. */
+type Capitalizer = (text: string) => string;
 
-const plain: ToUpperCase = (text) => text.toUpperCase();
+const toUpperCase: Capitalizer = (text) => text.toUpperCase();
 
 /**
- * Puts in capitals what is typed before React reads it, and leaves the caret where it is: a controlled input whose value
- * changes under the hand throws the caret to the end. While an input method composes, letters are left alone.
+ * Converts typed text to upper case before React reads it, and keeps the position of the caret. A controlled input whose value changes
+ * afterwards moves the caret to the end. Ignores letters that an input method is composing.
  */
-export function upperCaseInput(event: FormEvent<HTMLInputElement>, capitals = plain): void {
+export function handleUpperCaseInput(event: FormEvent<HTMLInputElement>, capitals = toUpperCase): void {
   if ((event.nativeEvent as InputEvent).isComposing) return;
-  upperCaseKeepingCaret(event.currentTarget, capitals);
+  replaceWithUpperCase(event.currentTarget, capitals);
 }
 
-/** The composed text in capitals, for `onCompositionEnd`. */
-export function upperCaseComposed(event: CompositionEvent<HTMLInputElement>, capitals = plain): string {
-  return upperCaseKeepingCaret(event.currentTarget, capitals);
+/** Returns the composed text in upper case, for `onCompositionEnd`. */
+export function handleUpperCaseComposed(
+  event: CompositionEvent<HTMLInputElement>,
+  capitals = toUpperCase,
+): string {
+  return replaceWithUpperCase(event.currentTarget, capitals);
 }
 
-function upperCaseKeepingCaret(input: HTMLInputElement, capitals: ToUpperCase): string {
+function replaceWithUpperCase(input: HTMLInputElement, capitals: Capitalizer): string {
   const upper = capitals(input.value);
   if (upper === input.value) return upper;
   // 'ß' becomes 'SS', so the caret moves by the length of the converted text before it.

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * `run`, one call at a time, and whether one is running. Calls in the meantime are dropped. A ref decides, since two
- * clicks can come before React renders a changed state.
+ * Returns a function that calls `run`, but never twice at the same time, and true while a call is running. Calls in the meantime are
+ * ignored. A ref stores this, because two clicks can come before React renders a changed state.
  */
 export function useSingleFlight<Input>(
   run: (input: Input) => Promise<void>,

@@ -2,60 +2,60 @@ import { createElement, type ComponentPropsWithRef, type CSSProperties, type Ele
 import { joinClasses } from '../join-classes.ts';
 import styles from './box.module.css';
 
-/** A number is in pixels, a text is CSS, such as '8px 16px'. */
+/** A number is a length in pixels, a string is CSS, such as '8px 16px'. */
 export type Length = number | string;
 
 export type BoxProps = {
-  /** Takes the room that is left in its row, and may become narrower than its content. */
+  /** True if the box takes the free space of its row. It may become narrower than its content. */
   grow?: boolean | undefined;
-  /** Stands at the end of its row, after the room that is left. */
+  /** True if the box is at the end of its row, after the free space. */
   push?: boolean | undefined;
   padding?: Length | undefined;
-  /** The ground that it lies on: a panel of the page, something raised on it, or something that floats above it. */
+  /** The background of the box: a panel of the page, an element raised on it, an element that floats above it, or a dashed outline. */
   surface?: 'panel' | 'raised' | 'floating' | 'dashed' | undefined;
 };
 
 type LayoutProps = BoxProps & {
-  /** Between the children: 12 px without it. The second length of a text is that between the children of one line. */
+  /** The gap between the children; 12 px by default. The second length of a string is the gap between the children of a line. */
   gap?: Length | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'space-between' | undefined;
 };
 
 /** The props of a component that is drawn as the element or the component `as`. */
-export type PropsOf<Tag extends ElementType, Own> = Own & { as?: Tag } & Omit<
+export type PolymorphicProps<Tag extends ElementType, Own> = Own & { as?: Tag } & Omit<
     ComponentPropsWithRef<Tag>,
     keyof Own | 'as'
   >;
 
-/** Lays its children below each other, each as wide as itself. */
-export function Stack<Tag extends ElementType = 'div'>(props: PropsOf<Tag, LayoutProps>) {
+/** Places its children below each other, in their own widths. */
+export function Stack<Tag extends ElementType = 'div'>(props: PolymorphicProps<Tag, LayoutProps>) {
   return renderBox(props, 'stack');
 }
 
 type RowProps = LayoutProps & {
-  /** Children that have no room begin another line. */
+  /** True if children without space start a new line. */
   wrap?: boolean | undefined;
 };
 
-/** Lays its children beside each other, at the same middle. */
-export function Row<Tag extends ElementType = 'div'>(props: PropsOf<Tag, RowProps>) {
+/** Places its children side by side, vertically centered. */
+export function Row<Tag extends ElementType = 'div'>(props: PolymorphicProps<Tag, RowProps>) {
   return renderBox(props, 'row');
 }
 
 type GridProps = LayoutProps & {
-  /** The number of equal columns, or CSS, such as 'auto 1fr'; one column without it. */
+  /** The number of equal columns, or CSS, such as 'auto 1fr'. The default is one column. */
   columns?: number | string | undefined;
-  /** Below this width of the window its columns stand below each other: 600 or 860 px. */
-  folds?: 'phone' | 'tablet' | undefined;
+  /** The window width below which the columns are below each other: 600 px for a phone, 860 px for a tablet. */
+  stacksBelow?: 'phone' | 'tablet' | undefined;
 };
 
-/** Lays its children in columns. */
-export function Grid<Tag extends ElementType = 'div'>(props: PropsOf<Tag, GridProps>) {
+/** Places its children in columns. */
+export function Grid<Tag extends ElementType = 'div'>(props: PolymorphicProps<Tag, GridProps>) {
   return renderBox(props, 'grid');
 }
 
-/** Renders a box, whose lengths become variables, so that a rule of a feature wins against them. */
+/** Renders a box. Its lengths become CSS variables, so that a rule of a feature can override them. */
 export function renderBox(
   props: BoxProps &
     Partial<RowProps & GridProps> & {
@@ -73,7 +73,7 @@ export function renderBox(
     align,
     justify,
     wrap,
-    folds,
+    stacksBelow,
     grow,
     push,
     surface,
@@ -84,8 +84,8 @@ export function renderBox(
     className: joinClasses(
       styles[kind],
       wrap && styles['wrap'],
-      folds && styles[`folds-${folds}`],
-      boxClasses({ grow, push, padding, surface }),
+      stacksBelow && styles[`folds-${stacksBelow}`],
+      getBoxClasses({ grow, push, padding, surface }),
       rest.className,
     ),
     style: {
@@ -95,13 +95,13 @@ export function renderBox(
       }),
       ...(align && { '--align': align }),
       ...(justify && { '--justify': justify }),
-      ...boxStyle({ padding }),
+      ...getBoxStyle({ padding }),
       ...rest.style,
     },
   });
 }
 
-export function boxClasses({ grow, push, padding, surface }: BoxProps): string | undefined {
+export function getBoxClasses({ grow, push, padding, surface }: BoxProps): string | undefined {
   return joinClasses(
     grow && styles['grow'],
     push && styles['push'],
@@ -110,7 +110,7 @@ export function boxClasses({ grow, push, padding, surface }: BoxProps): string |
   );
 }
 
-export const boxStyle = ({ padding }: BoxProps) =>
+export const getBoxStyle = ({ padding }: BoxProps) =>
   padding !== undefined && { '--padding': toLength(padding) };
 
 const toLength = (length: Length) => (typeof length === 'number' ? `${length}px` : length);

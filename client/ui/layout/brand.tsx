@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import styles from './brand.module.css';
 
-/** The split-flap tiles have turned once since the page was loaded; they stay still on every later screen. */
+/** True after the split-flap tiles have moved once. They do not move again until the page is reloaded. */
 let hasFlipped = false;
 
 type Props = { size?: 'medium' | 'large'; short?: boolean };
 
-/** The product's name on split-flap tiles, or its first letter. `size` is the height of a tile. */
+/** Shows the product's name on split-flap tiles, or its first letter. `size` is the height of a tile. */
 export function Brand({ size = 'medium', short = false }: Props) {
   const flap = !hasFlipped;
   return (

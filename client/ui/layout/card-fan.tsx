@@ -1,8 +1,8 @@
 import styles from './card-fan.module.css';
 
 /**
- * The sample cards, drawn when the product is built: how many steps beside the middle each stands, how far below it in pixels, and the height of
- * its layer.
+ * The sample cards, which the build draws. For each: its steps from the middle, its offset below the middle card in pixels, and its
+ * z-index.
  */
 const SAMPLES = [
   ['qantas', -2, 88, 1],
@@ -12,7 +12,7 @@ const SAMPLES = [
   ['turkish', 2, 88, 1],
 ] as const;
 
-/** A fan of five finished tags. Decoration: what the product makes, not what the page says. */
+/** Shows a fan of five finished tags. It is decoration, hidden from screen readers. */
 export function CardFan({ eager = false }: { eager?: boolean }) {
   return (
     <div className={styles['stage']} aria-hidden="true">
@@ -30,7 +30,7 @@ export function CardFan({ eager = false }: { eager?: boolean }) {
             decoding="async"
             fetchPriority={eager && name === 'united' ? 'high' : undefined}
             draggable={false}
-            // Hides a picture that cannot be loaded.
+            // Hides an image that cannot be loaded.
             onError={(event) => {
               event.currentTarget.hidden = true;
             }}

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import styles from './card-skeleton.module.css';
 
 type Props = {
-  /** The colours of the card that is awaited. */
+  /** The colors of the card that is loading. */
   colors?: { from: string; to: string };
-  /** Nothing is on its way: nothing moves. */
+  /** True without an animation, because nothing is loading. */
   isStatic?: boolean;
 };
 
-/** An empty card, shown until the card itself is loaded. As wide as its container. */
+/** Shows an empty card until the card itself is loaded. It is as wide as its container. */
 export function CardSkeleton({ colors, isStatic }: Props) {
   const style: CSSProperties | undefined = colors && {
     backgroundImage: `linear-gradient(200deg, ${colors.from}, ${colors.to} 70%)`,

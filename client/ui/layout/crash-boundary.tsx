@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../forms/button.tsx';
 import { Stack } from './box.tsx';
 import { Alert } from '../notice.tsx';
 
-/** Shows a sentence and a way on instead of an empty page when a screen throws; React has logged the cause. */
+/** Shows a text and a Reload button instead of an empty page when a screen throws. React has logged the error. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -17,7 +17,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return (
       <Stack as="main" align="center" justify="center" padding={24} style={{ minHeight: 'inherit' }}>
         <Alert action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
-          {messageText('INTERNAL')}
+          {formatMessage('INTERNAL')}
         </Alert>
       </Stack>
     );

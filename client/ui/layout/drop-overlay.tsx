@@ -1,8 +1,8 @@
 import { Text } from '../text.tsx';
 import styles from './drop-overlay.module.css';
 
-/** Covers the page while a file is dragged over it. It takes no events, so that the drop reaches the page. */
-export function DropOverlay({ title, words }: { title: string; words: string }) {
+/** Covers the page while a file is dragged over it. The overlay handles no events, so that the page gets the drop. */
+export function DropOverlay({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles['overlay']} aria-hidden="true" data-drop-overlay>
       <div className={styles['sign']}>
@@ -10,11 +10,11 @@ export function DropOverlay({ title, words }: { title: string; words: string }) 
           <path d="M20 6h16a8 8 0 0 0 16 0h0v44a6 6 0 0 1-6 6H20a6 6 0 0 1-6-6V12a6 6 0 0 1 6-6Z" />
           <path d="M32 18v22m-9-9 9 9 9-9" />
         </svg>
-        <Text look="heading" size={32}>
+        <Text variant="heading" size={32}>
           {title}
         </Text>
         <Text tone="muted" size={16}>
-          {words}
+          {text}
         </Text>
       </div>
     </div>

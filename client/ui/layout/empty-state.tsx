@@ -4,23 +4,23 @@ import { Text } from '../text.tsx';
 
 type Props = {
   title: string;
-  words: ReactNode;
-  /** Above the title. */
-  picture?: ReactNode;
-  /** The ways on. */
+  text: ReactNode;
+  /** The image above the title. */
+  image?: ReactNode;
+  /** The links or buttons below the text. */
   children?: ReactNode;
 };
 
-/** What a page says where it has nothing to show, in the middle of its room. */
-export function EmptyState({ title, words, picture, children }: Props) {
+/** Shows a text in the middle of a page that has no content. */
+export function EmptyState({ title, text, image, children }: Props) {
   return (
     <Stack as="section" gap={10} align="center" justify="center" grow padding="24px 0 8vh">
-      {picture}
-      <Text as="h2" look="heading" size={30} align="center">
+      {image}
+      <Text as="h2" variant="heading" size={30} align="center">
         {title}
       </Text>
       <Text tone="muted" align="center" padding="0 0 10px" style={{ maxWidth: 380 }}>
-        {words}
+        {text}
       </Text>
       {children}
     </Stack>

@@ -4,7 +4,7 @@ import { Alert } from '../notice.tsx';
 import { Spinner } from './spinner.tsx';
 import { useLazy, type LoadComponent } from './use-lazy.ts';
 
-/** Shows a page whose code is fetched when it is first opened; when that fails or hangs, an error with Retry. */
+/** Shows a page whose code is loaded when it first opens. If this fails or takes too long, shows an error with Retry. */
 export function LazyRoute({ load }: { load: LoadComponent }) {
   const page = useLazy(load);
   if (page.status === 'ready') return <page.Part />;
@@ -15,7 +15,7 @@ export function LazyRoute({ load }: { load: LoadComponent }) {
   );
 }
 
-/** Says that code could not be fetched, and tries again. */
+/** Says that code could not be loaded, and offers to try again. */
 export function ChunkError({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <Alert

@@ -3,48 +3,48 @@ import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { Text } from '../text.tsx';
 
-/** react-router's key of the page that the browser itself opened. */
+/** The location key of react-router for the page that the browser has loaded. */
 const FIRST_PAGE = 'default';
 
 type Props = {
   children: string;
   title?: string;
   className?: string;
-  /** display: the larger one, of a page with little on it. */
-  look?: 'title' | 'display';
-  /** In pixels, where it is another one than that of its look. */
+  /** The style of the heading; `display` is larger, for a page with little content. */
+  variant?: 'title' | 'display';
+  /** The font size in pixels, if it differs from that of `look`. */
   size?: number;
-  /** It replaces the focused content, such as a form, and takes the focus as on a new page. */
+  /** True if the heading replaces focused content, such as a form. Then it takes the focus, as on a new page. */
   replacesFocused?: boolean;
 };
 
 /**
- * The page's h1 and its title. After a navigation inside the app it takes the focus, as a page load would put it at
- * the top: otherwise a screen reader stays at a link that no longer exists.
+ * Shows the h1 of the page and sets its title. The heading takes the focus after a navigation inside the app. Otherwise a screen reader
+ * would stay at a link that no longer exists.
  */
 export function PageHeading({
   children,
   title = children,
-  look = 'title',
+  variant = 'title',
   replacesFocused = false,
   ...rest
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // Only the arrival counts: a page that later replaces its own address leaves the focus where it is.
+  // Only the first location counts: a page that later replaces its own URL must not move the focus.
   const [takesFocus] = useState(replacesFocused || key !== FIRST_PAGE);
   usePageTitle(title);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <Text as="h1" ref={heading} tabIndex={-1} look={look} {...rest}>
+    <Text as="h1" ref={heading} tabIndex={-1} variant={variant} {...rest}>
       {children}
     </Text>
   );
 }
 
-/** Names the open page in the browser's tab and history. */
+/** Sets the title of the page in the browser's tab and history. */
 function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;

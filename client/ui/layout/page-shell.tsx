@@ -6,16 +6,13 @@ type Props = {
   children: ReactNode;
   /** Content above the main content, such as the back link and the brand. */
   header?: ReactNode;
-  /** The landing page: larger, and on a phone with the fan below. */
+  /** True for the landing page, which is larger and shows the fan on a phone, below its content. */
   hero?: boolean;
-  /** What stands under the fan. */
+  /** The content below the fan. */
   underFan?: ReactNode;
 };
 
-/**
- * The two halves of every page outside the editor: the content on the left, the fan of cards on the right. On a phone,
- * pages with a form have no fan.
- */
+/** Shows the content on the left and the fan of cards on the right. On a phone, pages with a form have no fan. */
 export function PageShell({ children, header, hero = false, underFan }: Props) {
   return (
     <div className={styles['shell']} data-hero={hero || undefined}>

@@ -9,12 +9,12 @@ const NAV_LINKS = [
   { to: paths.settings, name: 'Settings' },
 ] as const;
 
-/** The ways to the pages of a signed-in user. */
+/** Links to the pages of a signed-in user. */
 export function PagesNav() {
   return (
     <nav aria-label="Pages" className={styles['nav']}>
       {NAV_LINKS.map(({ to, name }) => (
-        // The open page is marked by the link itself, with aria-current.
+        // NavLink marks the open page with aria-current.
         <NavLink key={to} to={to} end>
           {name}
         </NavLink>

@@ -1,11 +1,11 @@
-/** How long the health check may take, in ms. */
+/** The time limit of the health check, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reloads the page if the server answers. Only a reload loads code again that could not be loaded: a browser remembers
- * a failed module as long as the page is open, and a new release removes the files of the old one. Without the server
- * nothing happens: the browser's own error page would replace this one.
- * @returns whether the page reloads
+ * Reloads the page if the server responds. Only a reload can load code again after a failure, because a browser remembers a failed module
+ * while the page is open, and a new release removes the files of the old one. Without the server nothing happens, because the browser's
+ * own error page would replace this page.
+ * @returns true if the page reloads
  */
 export async function reloadPage(): Promise<boolean> {
   const reached = await fetch('/api/health', {

@@ -6,12 +6,12 @@ import { PagesNav } from './pages-nav.tsx';
 import styles from './site-header.module.css';
 
 type Props = {
-  /** A few words beside the ways to the pages; on a phone beside the brand. */
+  /** A short text beside the links to the pages; on a phone beside the brand. */
   status?: ReactNode;
   children?: ReactNode;
 };
 
-/** The head of a page with the brand and the ways to the others; what a page adds stands at its right, or below. */
+/** Shows the header of a page with the brand and the links to the other pages. Content of the page is at its right, or below. */
 export function SiteHeader({ status, children }: Props) {
   return (
     <header className={styles['header']}>

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Shows that something is being fetched; appears only after a moment, so that a quick answer does not flicker. */
+/** Shows that something is loading. Appears after a short delay, so that a quick response does not flicker. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <output className={styles['spinner']}>

@@ -3,34 +3,34 @@ import { reloadPage } from './reload-page.ts';
 
 export type LoadComponent = () => Promise<ComponentType>;
 
-/** How long a chunk may take before its place offers to try again. */
+/** The time limit for loading a chunk, in milliseconds. Then the page offers Retry. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** What has been loaded shows at once when it is opened again. */
+/** The loaded components, which appear at once when they open again. */
 const loaded = new WeakMap<LoadComponent, ComponentType>();
 
-type Loading = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Part: ComponentType };
+type LoadingState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Part: ComponentType };
 
-type LazyPart = Loading & { retry: () => void };
+type LazyPart = LoadingState & { retry: () => void };
 
-function initial(load: LoadComponent): Loading {
+function getInitialState(load: LoadComponent): LoadingState {
   const Part = loaded.get(load);
   return Part ? { status: 'ready', Part } : { status: 'loading' };
 }
 
 /**
- * A component whose code is loaded when it is first needed. `load` must be the same function on every render. When the
- * code fails a second time or times out, Retry reloads the page.
+ * Loads the code of a component on first use. `load` must be the same function on every render. If loading fails a second time or times
+ * out, Retry reloads the page.
  */
 export function useLazy(load: LoadComponent): LazyPart {
-  const [loading, setLoading] = useState(() => initial(load));
+  const [loading, setLoading] = useState(() => getInitialState(load));
   const [attempt, setAttempt] = useState(0);
   const hangs = useRef(false);
 
   useEffect(() => {
     if (loaded.has(load)) return;
     let open = true;
-    const settle = (next: Loading) => open && setLoading(next);
+    const settle = (next: LoadingState) => open && setLoading(next);
     const timer = setTimeout(() => {
       hangs.current = true;
       settle({ status: 'failed' });
@@ -56,7 +56,7 @@ export function useLazy(load: LoadComponent): LazyPart {
   const retry = () => {
     setLoading({ status: 'loading' });
     setAttempt(attempt + 1);
-    // To load it once more would be to wait for the same answer.
+    // A second import would wait for the same pending response, so the page is reloaded.
     if (hangs.current) void reloadPage();
   };
   return { ...loading, retry };

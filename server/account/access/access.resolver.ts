@@ -2,31 +2,31 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireSession, type Context } from '../../context.ts';
 import { createDone, toUnionResult } from '../../graphql/refusal.types.ts';
 import {
-  apiTokenView,
+  toApiTokenView,
   ApiTokenView,
   CreateApiTokenResult,
   DeleteApiTokenResult,
   EndOtherSessionsResult,
   EndSessionResult,
-  newTokenView,
-  ownSessionView,
+  toNewTokenView,
+  toOwnSessionView,
   OwnSessionView,
 } from './access.types.ts';
 import { createToken, deleteToken, listTokens } from './api-token.service.ts';
 import { endCallersOtherSessions, endOwnSession, listSessions } from './own-sessions.service.ts';
 
-/** Who has access to the caller's account: browsers and scripts. Only a session may ask, no API token. */
+/** Lists and ends the caller's sessions and API tokens. These calls need a session; an API token is refused. */
 @Resolver()
 export class AccessResolver {
   @Query(() => [OwnSessionView], { description: 'Where the caller is signed in, last used first.' })
   async sessions(@Ctx() context: Context): Promise<OwnSessionView[]> {
     const { sessionId } = requireSession(context);
-    return (await listSessions(context)).map((session) => ownSessionView(session, sessionId));
+    return (await listSessions(context)).map((session) => toOwnSessionView(session, sessionId));
   }
 
   @Query(() => [ApiTokenView], { description: 'The tokens of the caller, newest first.' })
   async apiTokens(@Ctx() context: Context): Promise<ApiTokenView[]> {
-    return (await listTokens(context)).map(apiTokenView);
+    return (await listTokens(context)).map(toApiTokenView);
   }
 
   @Mutation(() => EndSessionResult, { description: 'Signs out one browser.' })
@@ -51,7 +51,7 @@ export class AccessResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof CreateApiTokenResult> {
-    return toUnionResult(await createToken(context, { name, access, password }), newTokenView);
+    return toUnionResult(await createToken(context, { name, access, password }), toNewTokenView);
   }
 
   @Mutation(() => DeleteApiTokenResult, { description: 'Ends a token at once.' })

@@ -1,11 +1,11 @@
-import { join, newestToken, PASSWORD, register, signIn, type TestAccount } from '../../tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { join, readNewestToken, PASSWORD, register, signIn, type TestAccount } from '../../tests/accounts.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('who has access to an account', () => {
-  const clock = movableClock();
+  const clock = createMovableClock();
   let app: TestApp;
   let me: TestAccount;
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('who has access to an account', () => {
     expect((await profile(token)).status).toBe(200);
     clock.advance(1);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
-    const reset = await newestToken(app, me.email);
+    const reset = await readNewestToken(app, me.email);
     clock.advance(1);
     await app.rest('POST', '/api/auth/reset-password', { body: { token: reset, newPassword: PASSWORD } });
     expect((await profile(token)).status).toBe(401);

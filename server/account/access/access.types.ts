@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { instantiate } from '../../graphql/instantiate.ts';
-import { Done, resultUnion } from '../../graphql/refusal.types.ts';
+import { Done, createResultUnion } from '../../graphql/refusal.types.ts';
 import type { ApiToken } from './api-token.entity.ts';
 import type { NewToken } from './api-token.service.ts';
 import type { Session } from '../session.entity.ts';
@@ -53,20 +53,20 @@ export class CreateApiTokenSuccess {
   token!: string;
 }
 
-export const CreateApiTokenResult = resultUnion('CreateApiTokenResult', CreateApiTokenSuccess);
-export const DeleteApiTokenResult = resultUnion('DeleteApiTokenResult', Done);
-export const EndSessionResult = resultUnion('EndSessionResult', Done);
-export const EndOtherSessionsResult = resultUnion('EndOtherSessionsResult', Done);
+export const CreateApiTokenResult = createResultUnion('CreateApiTokenResult', CreateApiTokenSuccess);
+export const DeleteApiTokenResult = createResultUnion('DeleteApiTokenResult', Done);
+export const EndSessionResult = createResultUnion('EndSessionResult', Done);
+export const EndOtherSessionsResult = createResultUnion('EndOtherSessionsResult', Done);
 
-export function ownSessionView(session: Session, currentId: string): OwnSessionView {
+export function toOwnSessionView(session: Session, currentId: string): OwnSessionView {
   const { id, createdAt, lastUsedAt, userAgent } = session;
   return instantiate(OwnSessionView, { id, createdAt, lastUsedAt, userAgent, current: id === currentId });
 }
 
-export function apiTokenView({ id, name, access, createdAt, lastUsedAt }: ApiToken): ApiTokenView {
+export function toApiTokenView({ id, name, access, createdAt, lastUsedAt }: ApiToken): ApiTokenView {
   return instantiate(ApiTokenView, { id, name, access, createdAt, lastUsedAt });
 }
 
-export function newTokenView({ token, stored }: NewToken): CreateApiTokenSuccess {
-  return instantiate(CreateApiTokenSuccess, { token, apiToken: apiTokenView(stored) });
+export function toNewTokenView({ token, stored }: NewToken): CreateApiTokenSuccess {
+  return instantiate(CreateApiTokenSuccess, { token, apiToken: toApiTokenView(stored) });
 }

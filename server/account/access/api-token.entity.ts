@@ -1,7 +1,7 @@
 import type { TokenAccess } from '../../context.ts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A named token for scripts. Of the token only the hash of its secret part is stored. */
+/** A named token for scripts. Only the hash of its secret part is stored. */
 @Entity('api_tokens')
 @Check('api_tokens_access_check', `access in ('read', 'write')`)
 export class ApiToken {

@@ -3,28 +3,28 @@ import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { apiTokenRule } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { runInTransaction } from '../../database/transaction.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { ApiToken } from './api-token.entity.ts';
-import { newTokenMail } from '../mails.ts';
+import { buildNewTokenMail } from '../mails.ts';
 import { confirmPassword, lockVerifiedCaller } from '../password.service.ts';
-import { isTokenId, newApiToken } from '../tokens.ts';
+import { isTokenId, generateApiToken } from '../tokens.ts';
 
 const MAX_TOKENS = 50;
 
-/** The caller's API tokens, newest first. */
+/** Returns the caller's API tokens, newest first. */
 export function listTokens(context: Context): Promise<ApiToken[]> {
   const { id: userId } = requireSession(context).user;
   const order = { createdAt: 'DESC', id: 'ASC' } as const;
   return context.deps.db.source.getRepository(ApiToken).find({ where: { userId }, order });
 }
 
-/** A new API token, shown to its owner once. */
+/** A new API token. Its owner sees the token only once. */
 export type NewToken = { token: string; stored: ApiToken };
 
 /**
- * Creates an API token for scripts, and tells the owner by mail. Needs the password: somebody else may use the session at an
- * unlocked screen, and a token lasts until it is deleted.
+ * Creates an API token for scripts and tells the owner by mail. Threat: another person uses the session at an unlocked screen, and a
+ * token is valid until its deletion. So the call needs the password.
  * @returns PASSWORD_WRONG on password, TOKEN_LIMIT, the refusals of apiTokenRule, TOO_MANY_ATTEMPTS
  */
 export async function createToken(
@@ -39,25 +39,28 @@ export async function createToken(
   if (!confirmed.ok) return confirmed;
   const { clock, config } = context.deps;
   const user = confirmed.value;
-  return inTransaction(context, async (manager) => {
+  return runInTransaction(context, async (manager) => {
     const locked = await lockVerifiedCaller(manager, context, user, 'password');
     if (!locked.ok) return locked;
     if ((await manager.countBy(ApiToken, { userId: user.id })) >= MAX_TOKENS)
       return refuse('TOKEN_LIMIT', null, { max: MAX_TOKENS });
     const now = clock();
-    const { token, id, secretHash } = newApiToken();
+    const { token, id, secretHash } = generateApiToken();
     const row = { id, userId: user.id, name, access, secretHash, createdAt: now, lastUsedAt: null };
     await manager.insert(ApiToken, row);
-    await queueMail(manager, newTokenMail(user, config.publicUrl, now), now);
+    await queueMail(manager, buildNewTokenMail(user, config.publicUrl, now), now);
     return ok({ token, stored: manager.create(ApiToken, row) });
   });
 }
 
-/** Ends an API token of the caller. @returns NOT_FOUND for one that is not the caller's */
+/**
+ * Deletes an API token of the caller.
+ * @returns NOT_FOUND for a token of another user
+ */
 export async function deleteToken(context: Context, id: string): Promise<Result<true>> {
   const { id: userId } = requireSession(context).user;
   if (!isTokenId(id)) return refuse('NOT_FOUND', 'id');
-  const { affected } = await inTransaction(context, (manager) => manager.delete(ApiToken, { id, userId }));
+  const { affected } = await runInTransaction(context, (manager) => manager.delete(ApiToken, { id, userId }));
   return affected === 1 ? ok(true) : refuse('NOT_FOUND', 'id');
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/data-source.ts';
 import { readRow } from '../../database/row-cache.ts';
 import { Session } from '../session.entity.ts';
-import { IDLE_LIMIT_MS } from '../session.service.ts';
-import { readApiToken, readSessionToken, isSameHash } from '../tokens.ts';
+import { MAX_IDLE_MS } from '../session.service.ts';
+import { parseApiToken, parseSessionToken, isSameHash } from '../tokens.ts';
 import type { LiveSession, TokenAccess } from '../../context.ts';
 import { ApiToken } from './api-token.entity.ts';
 
@@ -17,7 +17,7 @@ type SessionRow = {
   nickname: string;
 };
 
-/** The caller by an Authorization header: by a session or by an API token. */
+/** Returns the session or API token of an Authorization header, with its user; null if neither is valid. */
 export async function findCaller(
   db: Database,
   authorization: string | undefined,
@@ -27,15 +27,15 @@ export async function findCaller(
 }
 
 /**
- * The session of an Authorization header; null if there is no valid token or the session has ended, was unused for 7 days or
- * is 30 days old. Rejects when the database does not answer.
+ * Returns the session of an Authorization header. Returns null if the token is invalid, or if the session has ended, was unused for 7
+ * days or is 30 days old. Rejects if the database does not answer.
  */
 async function findSession(
   db: Database,
   authorization: string | undefined,
   now: Date,
 ): Promise<LiveSession | null> {
-  const presented = readSessionToken(authorization);
+  const presented = parseSessionToken(authorization);
   if (presented === undefined) return null;
   const row = await readRow<SessionRow>(
     db,
@@ -45,7 +45,7 @@ async function findSession(
   );
   if (row === undefined || !isSameHash(row.secret_hash, presented.secretHash)) return null;
   const idle = now.getTime() - row.last_used_at.getTime();
-  if (idle >= IDLE_LIMIT_MS || now >= row.expires_at) return null;
+  if (idle >= MAX_IDLE_MS || now >= row.expires_at) return null;
   if (idle >= HOUR) await db.source.getRepository(Session).update({ id: presented.id }, { lastUsedAt: now });
   return {
     sessionId: presented.id,
@@ -63,13 +63,13 @@ type TokenRow = {
   nickname: string;
 };
 
-/** The caller by the API token of an Authorization header; null if there is none that is valid. */
+/** Returns the caller of the API token in an Authorization header; null if there is no valid token. */
 async function findByApiToken(
   db: Database,
   authorization: string | undefined,
   now: Date,
 ): Promise<LiveSession | null> {
-  const presented = readApiToken(authorization);
+  const presented = parseApiToken(authorization);
   if (presented === undefined) return null;
   const row = await readRow<TokenRow>(
     db,

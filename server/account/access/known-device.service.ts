@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../context.ts';
 import { KnownDevice } from './known-device.entity.ts';
-import { hashToken, newSecret } from '../tokens.ts';
+import { hashToken, generateSecret } from '../tokens.ts';
 
-// The cookie of a browser that signed in before. It gives no access: only a count of wrong passwords of its own, so that a
-// stranger's ten guesses do not lock the owner's browser out. Its value must be known to the server. Threat: invented
-// cookies, each with ten more guesses.
+// The cookie marks a browser that signed in before. It gives no access. Such a browser has a separate count of wrong passwords, so that
+// an attacker's ten guesses do not lock the owner out. Threat: an attacker invents cookies, each with ten more guesses. So the server
+// accepts only cookies that it issued.
 
 const MAX_DEVICES = 20;
 const RETENTION_MS = 400 * 24 * 3_600_000;
 
-/** The hash of this browser's cookie if the account of the address signed in here before; else null. */
+/** Returns the hash of this browser's cookie if the user of the address signed in here before; otherwise null. */
 export async function findKnownDevice({ deps, device }: Context, emailKey: string): Promise<string | null> {
   if (device.token === null) return null;
   const tokenHash = hashToken(device.token);
@@ -21,28 +21,30 @@ export async function findKnownDevice({ deps, device }: Context, emailKey: strin
   return rows.length === 1 ? tokenHash : null;
 }
 
-/** Remembers this browser for a user who has just signed in; beyond 20 the one that was unused longest is forgotten. */
+/** Remembers this browser for a user who has just signed in. Forgets the least recently used browser if there are more than 20. */
 export async function rememberDevice(
   manager: EntityManager,
   { device }: Context,
   userId: string,
   now: Date,
 ): Promise<void> {
-  // Only a value that this server gave out is taken again.
+  // Reuses the cookie only if this server issued it.
   const isOurs =
     device.token !== null && (await manager.existsBy(KnownDevice, { tokenHash: hashToken(device.token) }));
   const { token, hash } =
-    isOurs && device.token !== null ? { token: device.token, hash: hashToken(device.token) } : newSecret();
+    isOurs && device.token !== null
+      ? { token: device.token, hash: hashToken(device.token) }
+      : generateSecret();
   await manager.upsert(KnownDevice, { userId, tokenHash: hash, lastUsedAt: now }, ['userId', 'tokenHash']);
   await manager.query(
     `delete from known_devices where user_id = $1 and token_hash in (
        select token_hash from known_devices where user_id = $1 order by last_used_at desc, token_hash offset ${MAX_DEVICES})`,
     [userId],
   );
-  device.keep(token);
+  device.store(token);
 }
 
-/** Forgets the browsers of a user, because an attacker's may be among them. */
+/** Forgets all browsers of a user, because one of them may belong to an attacker. */
 export async function forgetDevices(manager: EntityManager, userId: string): Promise<void> {
   await manager.delete(KnownDevice, { userId });
 }

@@ -1,5 +1,5 @@
-import { join, newestToken, PASSWORD } from '../../tests/accounts.ts';
-import { startTestApp, type RestAnswer, type TestApp } from '../../tests/test-app.ts';
+import { join, readNewestToken, PASSWORD } from '../../tests/accounts.ts';
+import { startTestApp, type RestResponse, type TestApp } from '../../tests/test-app.ts';
 
 const MANY = { status: 429, code: 'TOO_MANY_ATTEMPTS' };
 const IN = { status: 200, code: undefined };
@@ -10,18 +10,18 @@ describe('wrong passwords are counted', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      config: { rateLimits: true, trustProxy: 1, publicUrl: 'https://tags.example' },
+      config: { isRateLimited: true, trustedProxyCount: 1, publicUrl: 'https://tags.example' },
     });
   });
   afterAll(() => app?.close());
 
-  const login = (email: string, password: string, ip: string, cookie?: string): Promise<RestAnswer> =>
+  const login = (email: string, password: string, ip: string, cookie?: string): Promise<RestResponse> =>
     app.rest('POST', '/api/auth/login', {
       body: { email, password },
       headers: { 'x-forwarded-for': ip, ...(cookie !== undefined && { cookie }) },
     });
-  const outcome = ({ status, body }: RestAnswer) => ({ status, code: body.code });
-  const cookieOf = ({ headers }: RestAnswer): string | undefined =>
+  const outcome = ({ status, body }: RestResponse) => ({ status, code: body.code });
+  const cookieOf = ({ headers }: RestResponse): string | undefined =>
     headers.getSetCookie().find((one) => one.startsWith('tailfin_device='));
   const guess = async (email: string, ip: string, times: number, cookie?: string) => {
     const codes = [];
@@ -74,7 +74,7 @@ describe('wrong passwords are counted', () => {
     expect(outcome(await login(email, PASSWORD, '198.51.100.21'))).toEqual(MANY);
     expect(outcome(await login(email, PASSWORD, home, cookie))).toEqual(IN);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
-    const token = await newestToken(app, email);
+    const token = await readNewestToken(app, email);
     const body = { token, newPassword: 'altocumulus' };
     expect((await app.rest('POST', '/api/auth/reset-password', { body })).status).toBe(200);
     expect(outcome(await login(email, PASSWORD, home, cookie))).toEqual(WRONG);

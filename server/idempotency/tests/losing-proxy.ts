@@ -2,23 +2,28 @@ import { Agent, createServer, request as send, type IncomingMessage, type Server
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** What became of the requests of a proxy. */
-export type Losses = { answered: number; lostRequests: number; lostAnswers: number; cutWhileRunning: number };
+/** The number of requests of a proxy by outcome. */
+export type LossCounts = {
+  answered: number;
+  lostRequests: number;
+  lostAnswers: number;
+  cutWhileRunning: number;
+};
 
-export type LosingProxy = { url: string; losses: Losses; close(): Promise<void> };
+export type LosingProxy = { url: string; losses: LossCounts; close(): Promise<void> };
 
 /**
- * An HTTP proxy on loopback that loses about half of what passes: it cuts the connection before a request arrives, while
- * the server is at work on it, or instead of the answer.
- * @param targets the servers behind it; each request goes to any of them
+ * Starts an HTTP proxy on loopback that loses about half of all calls: it cuts the connection before the server gets the request, while
+ * the server works, or instead of the response.
+ * @param targets the servers behind it; each request is sent to a random server
  */
 export async function startLosingProxy(
   targets: readonly string[],
   random: () => number,
 ): Promise<LosingProxy> {
-  const losses: Losses = { answered: 0, lostRequests: 0, lostAnswers: 0, cutWhileRunning: 0 };
+  const losses: LossCounts = { answered: 0, lostRequests: 0, lostAnswers: 0, cutWhileRunning: 0 };
   const agent = new Agent({ keepAlive: true });
-  /** Those whose caller is gone. */
+  /** The running requests, including those whose client is disconnected. */
   const running = new Set<Promise<void>>();
 
   const forward = async (request: IncomingMessage, body: Buffer, target: URL): Promise<IncomingMessage> =>

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededRandom } from '../../../e2e/product/kill-loop.ts';
-import { startLosingProxy, type Losses } from './losing-proxy.ts';
-import { RandomWrites, type Answered, type Expected, type RandomWrite } from './random-writes.ts';
+import { createSeededRandom } from '../../../e2e/product/kill-loop.ts';
+import { startLosingProxy, type LossCounts } from './losing-proxy.ts';
+import { RandomWrites, type ResponseBody, type ExpectedAccount, type RandomWrite } from './random-writes.ts';
 
-export type LostAnswersReport = {
-  /** How many, by transport and kind. */
+export type LostResponsesReport = {
+  /** The number of writes, by transport and kind. */
   writes: Map<string, number>;
-  losses: Losses;
-  /** Answers that were replayed. */
+  losses: LossCounts;
+  /** The number of replayed responses. */
   replayed: number;
-  /** Answers that said the first try was still running. */
+  /** The number of responses that said that the first try was still running. */
   inProgress: number;
 };
 
 type Transport = 'REST' | 'GraphQL';
 
-/** Shorter than Retry-After asks for: the server is this test's own. */
-const AGAIN_MS = 20;
-/** A server that is killed needs seconds to come back. */
+/** Shorter than Retry-After, because only this test uses the server. */
+const RETRY_MS = 20;
+/** A killed server needs seconds to restart. */
 const MAX_TRIES = 1_000;
 
 /**
- * Sends random writes of one account through a proxy that loses about half of the requests and answers, each again with
- * its idempotency key until it is answered. Then compares the account with what it is when each was done exactly once.
+ * Sends random writes of one account through a proxy that loses about half of the requests and responses. Repeats each write with its
+ * idempotency key until it gets a response. Then compares the account with the result of running each write exactly once.
  * @param servers the origins of servers that share one database
- * @throws at the first write that was refused, and when the account differs
+ * @throws at the first refused write, and if the account differs
  */
-export async function runLostAnswers(
+export async function runLostResponses(
   servers: readonly string[],
   { token, writes, seed }: { token: string; writes: number; seed: number },
-): Promise<LostAnswersReport> {
-  const random = seededRandom(seed);
+): Promise<LostResponsesReport> {
+  const random = createSeededRandom(seed);
   const origin = servers[0] ?? '';
-  const made = new RandomWrites(await takenCodes(origin), random);
+  const made = new RandomWrites(await readTakenCodes(origin), random);
   const proxy = await startLosingProxy(servers, random);
-  const report: LostAnswersReport = { writes: new Map(), losses: proxy.losses, replayed: 0, inProgress: 0 };
+  const report: LostResponsesReport = { writes: new Map(), losses: proxy.losses, replayed: 0, inProgress: 0 };
   try {
     for (let count = 1; count <= writes; count += 1) {
       const write = made.next();
@@ -44,7 +44,10 @@ export async function runLostAnswers(
       report.writes.set(name, (report.writes.get(name) ?? 0) + 1);
       try {
         write.confirm(
-          answered(transport, await untilAnswered(report, requestOf(transport, proxy.url, token, write))),
+          unwrapBody(
+            transport,
+            await sendUntilAnswered(report, buildRequest(transport, proxy.url, token, write)),
+          ),
         );
       } catch (error) {
         throw new Error(`seed ${seed}, write ${count}, ${name}: ${String(error)}`, { cause: error });
@@ -53,12 +56,12 @@ export async function runLostAnswers(
   } finally {
     await proxy.close();
   }
-  compare(made.expected, await accountOf(origin, token), seed);
+  compare(made.expected, await readAccount(origin, token), seed);
   return report;
 }
 
-/** One request; each fetch of it is a repetition with the same key. */
-function requestOf(
+/** Builds one request; each fetch of it is a repetition with the same key. */
+function buildRequest(
   transport: Transport,
   origin: string,
   token: string,
@@ -77,48 +80,48 @@ function requestOf(
   });
 }
 
-async function untilAnswered(report: LostAnswersReport, request: Request): Promise<Answered> {
+async function sendUntilAnswered(report: LostResponsesReport, request: Request): Promise<ResponseBody> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // A broken connection answers nothing.
+    // A broken connection gives no response.
     const response = await fetch(request.clone()).catch(() => null);
     const text = await response?.text().catch(() => null);
     if (!response || typeof text !== 'string') {
-      await wait(AGAIN_MS);
+      await wait(RETRY_MS);
       continue;
     }
     if (response.headers.get('idempotency-replayed') === 'true') report.replayed += 1;
-    if (response.status === 200) return JSON.parse(text) as Answered;
+    if (response.status === 200) return JSON.parse(text) as ResponseBody;
     if (!text.includes('IDEMPOTENCY_IN_PROGRESS')) throw new Error(`${response.status} ${text}`);
     report.inProgress += 1;
-    await wait(AGAIN_MS);
+    await wait(RETRY_MS);
   }
   throw new Error(`not answered in ${MAX_TRIES} tries`);
 }
 
-/** The object that a write answers with. Throws for a refusal. */
-function answered(transport: Transport, body: Answered): Answered {
-  if (transport === 'REST') return (body['data'] ?? body['user'] ?? {}) as Answered;
-  const [root] = Object.values((body['data'] ?? {}) as Record<string, Answered>);
+/** Returns the object in the response of a write. Throws for a refusal. */
+function unwrapBody(transport: Transport, body: ResponseBody): ResponseBody {
+  if (transport === 'REST') return (body['data'] ?? body['user'] ?? {}) as ResponseBody;
+  const [root] = Object.values((body['data'] ?? {}) as Record<string, ResponseBody>);
   if (root === undefined || body['errors'] !== undefined || root['__typename'] === 'Refusal') {
     throw new Error(JSON.stringify(body));
   }
-  return (root['tag'] ?? root['airline'] ?? root['user'] ?? root) as Answered;
+  return (root['tag'] ?? root['airline'] ?? root['user'] ?? root) as ResponseBody;
 }
 
-/** Reads again when the server died before it answered. */
-async function read(origin: string, path: string, token?: string): Promise<Answered> {
+/** Reads a path, again if the server was killed before it responded. */
+async function read(origin: string, path: string, token?: string): Promise<ResponseBody> {
   const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const response = await fetch(origin + path, { headers }).catch(() => null);
     if (response?.ok === false) throw new Error(`GET ${path} answered ${response.status}`);
     const body = await response?.json().catch(() => null);
-    if (body) return body as Answered;
-    await wait(AGAIN_MS);
+    if (body) return body as ResponseBody;
+    await wait(RETRY_MS);
   }
   throw new Error(`GET ${path} was not answered in ${MAX_TRIES} tries`);
 }
 
-async function takenCodes(origin: string): Promise<Set<string>> {
+async function readTakenCodes(origin: string): Promise<Set<string>> {
   const { data } = await read(origin, '/api/airlines');
   return new Set((data as { icao: string; iata: string }[]).flatMap(({ icao, iata }) => [icao, iata]));
 }
@@ -129,7 +132,7 @@ type Account = {
   name: string;
 };
 
-async function accountOf(origin: string, token: string): Promise<Account> {
+async function readAccount(origin: string, token: string): Promise<Account> {
   const tags: Account['tags'] = [];
   for (let after = ''; ;) {
     const { data, next } = await read(origin, `/api/user/tags?limit=200${after}`, token);
@@ -143,11 +146,11 @@ async function accountOf(origin: string, token: string): Promise<Account> {
   return { tags, airlines, name: (user as { name: string }).name };
 }
 
-/** Throws with what is missing, doubled or different. */
-function compare(expected: Expected, { tags, airlines, name }: Account, seed: number): void {
+/** Throws a list of the missing, doubled and different items. */
+function compare(expected: ExpectedAccount, { tags, airlines, name }: Account, seed: number): void {
   const found = [
     ...tags.map(({ flight_number: flight, updated_at: at }) =>
-      // The answer to an import does not tell the time.
+      // The response to an import does not contain the time.
       expected.tags.get(flight) === null ? `tag ${flight}` : `tag ${flight} of ${at}`,
     ),
     ...airlines.map((airline) => `airline ${airline.icao} ${airline.name}`),

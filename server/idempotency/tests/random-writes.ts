@@ -1,22 +1,22 @@
-import { operationText } from '../../rest/operations.ts';
+import { getOperationText } from '../../rest/operations.ts';
 
-/** A write as both transports send it, and what its answer says of the account afterwards. */
+/** A write as both transports send it, and the check of its response. */
 export type RandomWrite = {
   kind: string;
   rest: { method: string; path: string; body?: unknown };
   graphql: { query: string; variables: unknown };
-  /** Throws for an answer that a write which is done once cannot have. */
-  confirm(answer: Answered): void;
+  /** Records the effect of the write. Throws if the response is wrong for a write that ran exactly once. */
+  confirm(answer: ResponseBody): void;
 };
 
-/** The object of an answer, its fields by the names of either transport. */
-export type Answered = Record<string, unknown>;
+/** The object of a response; its field names depend on the transport. */
+export type ResponseBody = Record<string, unknown>;
 
 type WrittenTag = { id: string; updatedAt: string; flight: string };
 
-/** What is in an account when every write was done exactly once. */
-export type Expected = {
-  /** By flight number, which no two tags share; of imported ones the answer gives no time. */
+/** The content of an account after each write ran exactly once. */
+export type ExpectedAccount = {
+  /** The updated_at of each tag by flight number, which is unique here; null for imported tags, because their response has no time. */
   tags: Map<string, string | null>;
   /** Names by ICAO. */
   airlines: Map<string, string>;
@@ -26,9 +26,9 @@ export type Expected = {
 const LETTERS = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT' };
 
-/** Makes up writes of one account, each on what the ones before have left. */
+/** Creates random writes of one account; each depends on the writes before it. */
 export class RandomWrites {
-  readonly expected: Expected = { tags: new Map(), airlines: new Map(), name: '' };
+  readonly expected: ExpectedAccount = { tags: new Map(), airlines: new Map(), name: '' };
   private readonly tags: WrittenTag[] = [];
   private readonly deleted: WrittenTag[] = [];
   private readonly airlines: { id: string; icao: string }[] = [];
@@ -58,10 +58,10 @@ export class RandomWrites {
       () => this.importAirline(),
       () => this.changeProfile(),
     ];
-    return this.any(makers)?.() ?? this.createTag();
+    return this.selectRandom(makers)?.() ?? this.createTag();
   }
 
-  private any<T>(list: readonly T[]): T | undefined {
+  private selectRandom<T>(list: readonly T[]): T | undefined {
     return list[Math.floor(this.random() * list.length)];
   }
 
@@ -71,9 +71,9 @@ export class RandomWrites {
     return {
       kind: 'create a tag',
       rest: { method: 'POST', path: '/api/user/tags', body: { tag_config: config } },
-      graphql: { query: operationText('SaveTag'), variables: { input: { config } } },
+      graphql: { query: getOperationText('SaveTag'), variables: { input: { config } } },
       confirm: ({ id, ...tag }) => {
-        const updatedAt = textOf(tag, 'updatedAt', 'updated_at');
+        const updatedAt = getText(tag, 'updatedAt', 'updated_at');
         this.tags.push({ id: String(id), updatedAt, flight });
         this.expected.tags.set(flight, updatedAt);
       },
@@ -81,11 +81,11 @@ export class RandomWrites {
   }
 
   private updateTag(): RandomWrite {
-    const tag = this.any(this.tags);
+    const tag = this.selectRandom(this.tags);
     if (tag === undefined) return this.createTag();
     const flight = `F${this.count}`;
     const config = { ...KLM, flightNumber: flight };
-    // With its version a second time would be refused, without it a second time would write another time.
+    // With this version, a second run would be refused; without it, a second run would store another time.
     const version = this.random() < 0.5 ? tag.updatedAt : undefined;
     return {
       kind: 'update a tag',
@@ -95,24 +95,24 @@ export class RandomWrites {
         body: { tag_config: config, updated_at: version },
       },
       graphql: {
-        query: operationText('SaveTag'),
+        query: getOperationText('SaveTag'),
         variables: { input: { id: tag.id, config, updatedAt: version } },
       },
       confirm: (answer) => {
         this.expected.tags.delete(tag.flight);
-        Object.assign(tag, { flight, updatedAt: textOf(answer, 'updatedAt', 'updated_at') });
+        Object.assign(tag, { flight, updatedAt: getText(answer, 'updatedAt', 'updated_at') });
         this.expected.tags.set(flight, tag.updatedAt);
       },
     };
   }
 
   private deleteTag(): RandomWrite {
-    const tag = this.any(this.tags);
+    const tag = this.selectRandom(this.tags);
     if (tag === undefined) return this.createTag();
     return {
       kind: 'delete a tag',
       rest: { method: 'DELETE', path: `/api/user/tags/${tag.id}` },
-      graphql: { query: operationText('DeleteTag'), variables: { id: tag.id } },
+      graphql: { query: getOperationText('DeleteTag'), variables: { id: tag.id } },
       confirm: () => {
         this.tags.splice(this.tags.indexOf(tag), 1);
         this.deleted.push(tag);
@@ -122,12 +122,12 @@ export class RandomWrites {
   }
 
   private restoreTag(): RandomWrite {
-    const tag = this.any(this.deleted);
+    const tag = this.selectRandom(this.deleted);
     if (tag === undefined) return this.createTag();
     return {
       kind: 'restore a tag',
       rest: { method: 'POST', path: `/api/user/tags/${tag.id}/restore`, body: {} },
-      graphql: { query: operationText('RestoreTag'), variables: { id: tag.id } },
+      graphql: { query: getOperationText('RestoreTag'), variables: { id: tag.id } },
       confirm: () => {
         this.deleted.splice(this.deleted.indexOf(tag), 1);
         this.tags.push(tag);
@@ -144,7 +144,7 @@ export class RandomWrites {
       kind: 'create an airline',
       rest: { method: 'POST', path: '/api/airlines', body: { ...codes, logo_url: logo } },
       graphql: {
-        query: operationText('CreateAirline'),
+        query: getOperationText('CreateAirline'),
         variables: { input: { ...codes, logoUrl: logo } },
       },
       confirm: ({ id }) => {
@@ -155,24 +155,24 @@ export class RandomWrites {
   }
 
   private updateAirline(): RandomWrite {
-    const airline = this.any(this.airlines);
+    const airline = this.selectRandom(this.airlines);
     if (airline === undefined) return this.createAirline();
     const name = `AIR ${this.count}`;
     return {
       kind: 'update an airline',
       rest: { method: 'PUT', path: `/api/airlines/${airline.id}`, body: { name } },
-      graphql: { query: operationText('UpdateAirline'), variables: { id: airline.id, input: { name } } },
+      graphql: { query: getOperationText('UpdateAirline'), variables: { id: airline.id, input: { name } } },
       confirm: () => this.expected.airlines.set(airline.icao, name),
     };
   }
 
   private deleteAirline(): RandomWrite {
-    const airline = this.any(this.airlines);
+    const airline = this.selectRandom(this.airlines);
     if (airline === undefined) return this.createAirline();
     return {
       kind: 'delete an airline',
       rest: { method: 'DELETE', path: `/api/airlines/${airline.id}` },
-      graphql: { query: operationText('DeleteAirline'), variables: { id: airline.id } },
+      graphql: { query: getOperationText('DeleteAirline'), variables: { id: airline.id } },
       confirm: () => {
         this.airlines.splice(this.airlines.indexOf(airline), 1);
         this.expected.airlines.delete(airline.icao);
@@ -188,7 +188,7 @@ export class RandomWrites {
     return {
       kind: 'import',
       rest: { method: 'POST', path: '/api/airlines/import', body: input },
-      graphql: { query: operationText('ImportAirlines'), variables: input },
+      graphql: { query: getOperationText('ImportAirlines'), variables: input },
       confirm: ({ added }) => {
         if (added !== 1) throw new Error(`an import of one new entry added ${String(added)}`);
         this.expected.tags.set(flight, null);
@@ -202,7 +202,7 @@ export class RandomWrites {
     return {
       kind: 'change the profile',
       rest: { method: 'PUT', path: '/api/user/profile', body: { name } },
-      graphql: { query: operationText('UpdateProfile'), variables: { input: { name } } },
+      graphql: { query: getOperationText('UpdateProfile'), variables: { input: { name } } },
       confirm: (user) => {
         if (user['name'] !== name) throw new Error(`the profile has the name ${String(user['name'])}`);
         this.expected.name = name;
@@ -211,7 +211,7 @@ export class RandomWrites {
   }
 }
 
-function textOf(object: Answered, ...names: string[]): string {
+function getText(object: ResponseBody, ...names: string[]): string {
   const value = names.map((name) => object[name]).find((one) => typeof one === 'string');
   if (typeof value !== 'string') throw new Error(`no ${names[0]} in ${JSON.stringify(object)}`);
   return value;

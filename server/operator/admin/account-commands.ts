@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../../../tag/texts/product.ts';
 import { registerRule } from '../../../tag/account/account.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
-import { emailKey } from '../../account/email-key.ts';
+import { toEmailKey } from '../../account/email-key.ts';
 import { purgeUnverified, UNVERIFIED_DAYS } from '../../account/register.service.ts';
 import { endAllSessions } from '../../account/session.service.ts';
 import { User } from '../../account/user.entity.ts';
@@ -14,9 +14,9 @@ import { OperatorError } from '../run-command.ts';
 import {
   audit,
   MAX_ROWS,
-  accountNotFoundError,
+  createAccountNotFoundError,
   REASON_OPTION,
-  reasonOf,
+  parseReason,
   type AdminCommand,
   type AdminDeps,
   type AdminInput,
@@ -27,7 +27,7 @@ const USER_COLUMNS = `id, email, nickname, created_at, verified_at, suspended_at
 
 const EMAIL = { email: 'the address of the account, in upper or lower case' };
 
-/** Runs a change of the account of an address in one transaction with its audit entry. */
+/** Changes the account of an address and writes the audit entry in one transaction. */
 async function changeUser(
   deps: AdminDeps,
   command: string,
@@ -35,8 +35,8 @@ async function changeUser(
   change: (manager: EntityManager, user: User) => Promise<void>,
 ): Promise<Row[]> {
   const id = await deps.db.source.transaction(async (manager) => {
-    const user = await lockUser(manager, { emailKey: emailKey(email) });
-    if (user === null) throw accountNotFoundError(email);
+    const user = await lockUser(manager, { emailKey: toEmailKey(email) });
+    if (user === null) throw createAccountNotFoundError(email);
     await change(manager, user);
     await audit(manager, deps, command, {
       subject: user.id,
@@ -55,7 +55,7 @@ async function createUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
   const passwordHash = await deps.passwords.hash(password);
   const id = await deps.db.source.transaction(async (manager) => {
     const now = deps.clock();
-    const key = emailKey(email);
+    const key = toEmailKey(email);
     if (await manager.existsBy(User, { emailKey: key }))
       throw new OperatorError('This address has an account.');
     const { identifiers } = await manager.insert(User, {
@@ -96,7 +96,7 @@ async function purge(deps: AdminDeps, { days = String(UNVERIFIED_DAYS) }: AdminI
   return [{ removed }];
 }
 
-const IN_STATE: Readonly<Record<string, string>> = {
+const STATE_CONDITIONS: Readonly<Record<string, string>> = {
   any: 'true',
   unverified: 'verified_at is null',
   suspended: 'suspended_at is not null',
@@ -105,12 +105,12 @@ const IN_STATE: Readonly<Record<string, string>> = {
 export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'users list': {
     usage: '[--state unverified|suspended]',
-    about: `the newest ${MAX_ROWS} accounts`,
+    summary: `the newest ${MAX_ROWS} accounts`,
     args: {},
     options: { state: 'only those that are unverified, or suspended' },
     isWrite: false,
     run: async ({ db }, { state = 'any' }) => {
-      const condition = Object.hasOwn(IN_STATE, state) ? IN_STATE[state] : undefined;
+      const condition = Object.hasOwn(STATE_CONDITIONS, state) ? STATE_CONDITIONS[state] : undefined;
       if (condition === undefined) throw new OperatorError('--state must be unverified or suspended.');
       return db.source.query(
         `select ${USER_COLUMNS} from users where ${condition} order by created_at desc limit ${MAX_ROWS}`,
@@ -119,7 +119,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   'users find': {
     usage: 'TEXT',
-    about: 'accounts whose address or nickname contains a text, or whose id it is',
+    summary: 'accounts whose address or nickname contains a text, or whose id it is',
     args: { text: 'in upper or lower case' },
     options: {},
     isWrite: false,
@@ -127,12 +127,12 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
       db.source.query(
         `select ${USER_COLUMNS} from users where strpos(email_key, $1) > 0 or strpos(lower(nickname), $1) > 0
          or id::text = $1 order by created_at desc limit ${MAX_ROWS}`,
-        [emailKey(text)],
+        [toEmailKey(text)],
       ),
   },
   'users create': {
     usage: 'EMAIL --nickname NAME',
-    about: 'a verified account; its password is shown once',
+    summary: 'a verified account; its password is shown once',
     args: { email: 'the address of the new account' },
     options: { nickname: 'its nickname' },
     isWrite: true,
@@ -140,12 +140,12 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   'users suspend': {
     usage: 'EMAIL --reason TEXT',
-    about: 'ends its sessions and API tokens; it cannot sign in, and is told the reason',
+    summary: 'ends its sessions and API tokens; it cannot sign in, and is told the reason',
     args: EMAIL,
     options: REASON_OPTION,
     isWrite: true,
     run: (deps, input) => {
-      const suspendedReason = reasonOf(input);
+      const suspendedReason = parseReason(input);
       return changeUser(deps, 'users suspend', input, async (manager, { id }) => {
         await manager.update(User, { id }, { suspendedAt: deps.clock(), suspendedReason });
         await endAllSessions(manager, id);
@@ -155,7 +155,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   'users resume': {
     usage: 'EMAIL',
-    about: 'ends a suspension',
+    summary: 'ends a suspension',
     args: EMAIL,
     options: {},
     isWrite: true,
@@ -166,7 +166,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   'users delete': {
     usage: 'EMAIL',
-    about: 'removes an account with all that belongs to it',
+    summary: 'removes an account with all that belongs to it',
     args: EMAIL,
     options: {},
     isWrite: true,
@@ -174,7 +174,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   'purge-unverified': {
     usage: '[--days N]',
-    about: 'removes accounts that were not verified within N days, 7 by default',
+    summary: 'removes accounts that were not verified within N days, 7 by default',
     args: {},
     options: { days: 'a whole number; 0 removes every unverified account' },
     isWrite: true,

@@ -11,40 +11,43 @@ export type AdminInput = Readonly<Record<string, string>>;
 
 /** A command of `npm run admin`. */
 export type AdminCommand = {
-  /** What follows the name. */
+  /** The arguments after the name, for the help. */
   usage: string;
-  /** One line. */
-  about: string;
+  /** A description of one line. */
+  summary: string;
   /** More sentences for the help of this command alone. */
   details?: string;
-  /** The arguments in their order, with what they mean. */
+  /** The arguments in their order, each with its description. */
   args: AdminInput;
   /** Given as --name VALUE. */
   options: AdminInput;
-  /** Whether it changes something, and asks first. */
+  /** True if the command changes data and needs a confirmation. */
   isWrite: boolean;
   run(deps: AdminDeps, input: AdminInput): Promise<Row[]>;
 };
 
-/** Most rows of a list. */
+/** The maximum number of rows in a list. */
 export const MAX_ROWS = 1_000;
 
 export const REASON_OPTION = { reason: 'what the owner of the account reads, at most 300 characters' };
 
-const REASON = z.string().trim().min(1).max(300);
+const REASON_SCHEMA = z.string().trim().min(1).max(300);
 
-/** Throws OperatorError without a reason, or with one that is too long. */
-export function reasonOf({ reason }: AdminInput): string {
-  const parsed = REASON.safeParse(reason);
+/** Returns the reason. Throws OperatorError if it is missing or too long. */
+export function parseReason({ reason }: AdminInput): string {
+  const parsed = REASON_SCHEMA.safeParse(reason);
   if (!parsed.success) throw new OperatorError('--reason TEXT is needed, with at most 300 characters.');
   return parsed.data;
 }
 
-export function accountNotFoundError(email: string): OperatorError {
+export function createAccountNotFoundError(email: string): OperatorError {
   return new OperatorError(`There is no account with the address ${email}.`);
 }
 
-/** Adds an entry to the audit. @param subject the id of what was changed */
+/**
+ * Adds an entry to the audit.
+ * @param subject the id of the changed object
+ */
 export async function audit(
   manager: EntityManager,
   { clock }: AdminDeps,

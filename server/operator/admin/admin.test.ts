@@ -1,30 +1,30 @@
 import path from 'node:path';
 import { join, PASSWORD, register } from '../../tests/accounts.ts';
-import { listStoredFiles, uploaded } from '../../tests/images.ts';
-import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { listStoredFiles, uploadAndGetUrl } from '../../tests/images.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import type { Storage } from '../../storage/file-storage.ts';
 import { openStorage } from '../../storage/upload-storage.ts';
-import { readArguments, tableOf } from './arguments.ts';
+import { parseArguments, formatTable } from './arguments.ts';
 import { ADMIN_COMMANDS, runAdmin } from './commands.ts';
 
 describe('npm run admin', () => {
   let app: TestApp;
-  const clock = movableClock();
+  const clock = createMovableClock();
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres', clock: clock.now });
   });
   afterAll(() => app.close());
 
-  /** Runs a command line beside the server, as on PostgreSQL. */
+  /** Runs a command line in a process beside the server, as with PostgreSQL. */
   const admin = (...argv: string[]) => adminWith({}, ...argv);
   const adminWith = async (broken: Partial<Storage>, ...argv: string[]) => {
-    const given = readArguments(argv);
+    const given = parseArguments(argv);
     if ('help' in given) throw new Error('a command was expected');
     const config = readConfig({ DATA_DIR: app.dataDir });
-    // The newest entry is the last one.
+    // Advances the clock, so that each audit entry has a later time.
     clock.advance(1);
     const storage = await openStorage(config.storage, clock.now);
     const deps = {
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
       code: 'ACCOUNT_SUSPENDED',
       error: 'This account is suspended: Spam in nicknames',
     });
-    // Who does not know the password learns nothing.
+    // A caller with a wrong password does not learn of the suspension.
     expect((await login(me.email, 'a wrong guess')).body.code).toBe('LOGIN_FAILED');
     expect(await admin('users', 'list', '--state', 'suspended')).toMatchObject([{ id: me.id }]);
     await expect(admin('users', 'list', '--state', 'suspend')).rejects.toThrow(
@@ -117,10 +117,10 @@ describe('npm run admin', () => {
     expect(await admin('audit')).toEqual(before);
   });
 
-  // What a take-down changes, a journey shows: e2e/journeys/operator.test.ts.
+  // A journey tests the effects of a take-down: e2e/journeys/operator.test.ts.
   it('takes an upload down whole or not at all', async () => {
     const { token } = await join(app);
-    const avatar = await uploaded(app, token, 'avatar');
+    const avatar = await uploadAndGetUrl(app, token, 'avatar');
     await app.rest('PUT', '/api/user/profile', { token, body: { avatar_url: avatar } });
     const profile = () => app.rest('GET', '/api/user/profile', { token });
     const [before, mails] = [(await profile()).body, await app.mails()];
@@ -136,7 +136,7 @@ describe('npm run admin', () => {
 
   it('shows no upload whose file it could not remove, and the cleaning removes that file', async () => {
     const { token } = await join(app);
-    const avatar = await uploaded(app, token, 'avatar');
+    const avatar = await uploadAndGetUrl(app, token, 'avatar');
     const away = { remove: () => Promise.reject(new Error('the bucket is away')) };
     const take = ['uploads', 'take-down', avatar, '--reason', 'Rude'];
     expect(await adminWith(away, ...take)).toMatchObject([{ file: 'left to the hourly cleaning' }]);
@@ -149,7 +149,7 @@ describe('npm run admin', () => {
   });
 
   it('reads its command line, and explains itself', () => {
-    const help = (...argv: string[]) => (readArguments([...argv, '--help']) as { help: string }).help;
+    const help = (...argv: string[]) => (parseArguments([...argv, '--help']) as { help: string }).help;
     for (const [name, { args, options, usage }] of Object.entries(ADMIN_COMMANDS)) {
       expect(help()).toContain(`  ${name} `);
       const own = help(...name.split(' '));
@@ -157,12 +157,14 @@ describe('npm run admin', () => {
       for (const arg of Object.keys(args)) expect(own).toContain(`\n  ${arg.toUpperCase()} `);
       for (const option of Object.keys(options)) expect(own).toContain(`\n  --${option} `);
     }
-    expect(readArguments(['users', 'list', '--json', '--yes'])).toMatchObject({ json: true, yes: true });
-    expect(() => readArguments(['users', 'burn'])).toThrow('There is no command users burn');
-    expect(() => readArguments(['constructor'])).toThrow('There is no command constructor');
-    expect(() => readArguments(['users', 'delete'])).toThrow('Usage: npm run admin -- users delete EMAIL');
-    expect(() => readArguments(['users', 'delete', 'a@b.c', '--days', '3'])).toThrow('Usage: ');
-    expect(() => readArguments(['audit', '--force'])).toThrow("Unknown option '--force'");
-    expect(tableOf([{ id: 1, nickname: 'a\u001b[2Jb', at: null }])).toBe('id\tnickname\tat\n1\ta [2Jb\t-\n');
+    expect(parseArguments(['users', 'list', '--json', '--yes'])).toMatchObject({ isJsonOutput: true, isConfirmed: true });
+    expect(() => parseArguments(['users', 'burn'])).toThrow('There is no command users burn');
+    expect(() => parseArguments(['constructor'])).toThrow('There is no command constructor');
+    expect(() => parseArguments(['users', 'delete'])).toThrow('Usage: npm run admin -- users delete EMAIL');
+    expect(() => parseArguments(['users', 'delete', 'a@b.c', '--days', '3'])).toThrow('Usage: ');
+    expect(() => parseArguments(['audit', '--force'])).toThrow("Unknown option '--force'");
+    expect(formatTable([{ id: 1, nickname: 'a\u001b[2Jb', at: null }])).toBe(
+      'id\tnickname\tat\n1\ta [2Jb\t-\n',
+    );
   });
 });

@@ -3,11 +3,16 @@ import { OperatorError } from '../run-command.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { ADMIN_COMMANDS } from './commands.ts';
 
-export type AdminArguments = { command: string; input: Record<string, string>; json: boolean; yes: boolean };
+export type AdminArguments = {
+  command: string;
+  input: Record<string, string>;
+  isJsonOutput: boolean;
+  isConfirmed: boolean;
+};
 
 const USAGE = `Usage: npm run admin -- COMMAND [--json] [--yes]
 ${Object.entries(ADMIN_COMMANDS)
-  .map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(46)} ${about}`)
+  .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(46)} ${summary}`)
   .join('\n')}
 --json prints JSON. --yes asks nothing. Each change leaves an entry in the audit.
 COMMAND --help says more about a command.
@@ -16,7 +21,7 @@ COMMAND --help says more about a command.
 const JSON_HELP = ['--json', 'prints JSON instead of a table'] as const;
 const YES_HELP = ['--yes', 'asks nothing; without it the command asks first, and needs a terminal'] as const;
 
-function helpOf(name: string, { usage, about, details, args, options, isWrite }: AdminCommand): string {
+function formatHelp(name: string, { usage, summary, details, args, options, isWrite }: AdminCommand): string {
   const words = [
     ...Object.entries(args).map(([arg, meaning]) => [arg.toUpperCase(), meaning] as const),
     ...Object.entries(options).map(([option, meaning]) => [`--${option}`, meaning] as const),
@@ -26,18 +31,18 @@ function helpOf(name: string, { usage, about, details, args, options, isWrite }:
   const flags = `[--json]${isWrite ? ' [--yes]' : ''}`;
   return [
     `Usage: npm run admin -- ${[name, usage, flags].filter((part) => part !== '').join(' ')}`,
-    `${about[0]?.toUpperCase()}${about.slice(1)}.${details === undefined ? '' : `\n${details}`}`,
+    `${summary[0]?.toUpperCase()}${summary.slice(1)}.${details === undefined ? '' : `\n${details}`}`,
     ...words.map(([word, meaning]) => `  ${word.padEnd(12)} ${meaning}`),
     '',
   ].join('\n');
 }
 
 /** Reads a command line; `{ help }` is a text to show instead. Throws OperatorError */
-export function readArguments(argv: readonly string[]): AdminArguments | { help: string } {
+export function parseArguments(argv: readonly string[]): AdminArguments | { help: string } {
   const options = [
     ...new Set(Object.values(ADMIN_COMMANDS).flatMap((command) => Object.keys(command.options))),
   ];
-  const parsed = parse(argv, options);
+  const parsed = parseOptions(argv, options);
   const { json, yes, help, ...given } = parsed.values;
   const words = parsed.positionals;
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) =>
@@ -45,7 +50,7 @@ export function readArguments(argv: readonly string[]): AdminArguments | { help:
   );
   const command = name === undefined ? undefined : ADMIN_COMMANDS[name];
   if (help === true || words.length === 0)
-    return { help: name === undefined || command === undefined ? USAGE : helpOf(name, command) };
+    return { help: name === undefined || command === undefined ? USAGE : formatHelp(name, command) };
   if (name === undefined || command === undefined)
     throw new OperatorError(`There is no command ${words.join(' ')}; see npm run admin -- --help`);
   const values = words.slice(name.split(' ').length);
@@ -57,12 +62,12 @@ export function readArguments(argv: readonly string[]): AdminArguments | { help:
   return {
     command: name,
     input: { ...input, ...(given as Record<string, string>) },
-    json: json === true,
-    yes: yes === true,
+    isJsonOutput: json === true,
+    isConfirmed: yes === true,
   };
 }
 
-function parse(argv: readonly string[], options: readonly string[]) {
+function parseOptions(argv: readonly string[], options: readonly string[]) {
   const texts = Object.fromEntries(options.map((option) => [option, { type: 'string' as const }]));
   const flag = { type: 'boolean' as const };
   try {
@@ -76,18 +81,18 @@ function parse(argv: readonly string[], options: readonly string[]) {
   }
 }
 
-/** Rows for people: a line each, with tabs. */
-export function tableOf(rows: readonly Record<string, unknown>[]): string {
+/** Formats rows for the terminal: one line each, with tabs. */
+export function formatTable(rows: readonly Record<string, unknown>[]): string {
   const [first] = rows;
   if (first === undefined) return 'None.\n';
-  const lines = rows.map((row) => Object.values(row).map(cell).join('\t'));
+  const lines = rows.map((row) => Object.values(row).map(formatCell).join('\t'));
   return `${[Object.keys(first).join('\t'), ...lines].join('\n')}\n`;
 }
 
-/** Threat: a nickname with control characters that changes what the terminal shows. */
-function cell(value: unknown): string {
+/** Formats a cell. Threat: a nickname with control characters changes the output of the terminal. */
+function formatCell(value: unknown): string {
   const isPlain = typeof value !== 'object' || value === null;
-  // A date is text within quotes.
+  // JSON writes a date with quotes.
   const text = isPlain
     ? `${(value as string | number | boolean | null) ?? '-'}`
     : JSON.stringify(value).replaceAll('"', '');

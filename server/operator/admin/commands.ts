@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { testMail } from '../../account/mails.ts';
+import { buildTestMail } from '../../account/mails.ts';
 import { checkNotNewer } from '../../database/run-migrations.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { OperatorError } from '../run-command.ts';
@@ -8,20 +8,20 @@ import { audit, MAX_ROWS, type AdminCommand, type AdminDeps, type Row } from './
 import { PAGE_COMMANDS } from './page-commands.ts';
 import { UPLOAD_COMMANDS } from './upload-commands.ts';
 
-/** Every command of `npm run admin`, by its name of one or two words. */
+/** All commands of `npm run admin`, by their names of one or two words. */
 export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   ...ACCOUNT_COMMANDS,
   ...UPLOAD_COMMANDS,
   ...PAGE_COMMANDS,
   'test-mail': {
     usage: 'EMAIL',
-    about: 'puts a mail into the outbox, which the server sends',
+    summary: 'puts a mail into the outbox, which the server sends',
     args: { email: 'the address that it goes to' },
     options: {},
     isWrite: true,
     run: async (deps, { email = '' }) => {
       const id = await deps.db.source.transaction(async (manager) => {
-        const mail = testMail(email, deps.config.publicUrl, deps.clock());
+        const mail = buildTestMail(email, deps.config.publicUrl, deps.clock());
         const subject = await queueMail(manager, mail, deps.clock());
         await audit(manager, deps, 'test-mail', { subject });
         return subject;
@@ -31,7 +31,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   audit: {
     usage: '',
-    about: `the newest ${MAX_ROWS} entries of the audit`,
+    summary: `the newest ${MAX_ROWS} entries of the audit`,
     args: {},
     options: {},
     isWrite: false,
@@ -39,11 +39,11 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-const INPUT = z.object({ command: z.string(), input: z.record(z.string(), z.string().max(1_000)) });
+const INPUT_SCHEMA = z.object({ command: z.string(), input: z.record(z.string(), z.string().max(1_000)) });
 
 /** Runs a command by its name. @param task `{ command, input }`. Throws OperatorError, NewerDatabaseError */
 export async function runAdmin(deps: AdminDeps, task: unknown): Promise<Row[]> {
-  const { command, input } = INPUT.parse(task);
+  const { command, input } = INPUT_SCHEMA.parse(task);
   const found = ADMIN_COMMANDS[command];
   if (found === undefined) throw new OperatorError(`There is no command ${command}.`);
   await checkNotNewer(deps.db.source);

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { removedPageMail } from '../../account/mails.ts';
+import { buildRemovedPageMail } from '../../account/mails.ts';
 import { User } from '../../account/user.entity.ts';
 import { queueMail } from '../../mail/mail.ts';
-import { collectionPath, tagPath } from '../../sharing/slug.ts';
+import { getCollectionPath, getTagPath } from '../../sharing/slug.ts';
 import { OperatorError } from '../run-command.ts';
 import {
   audit,
   MAX_ROWS,
   REASON_OPTION,
-  reasonOf,
+  parseReason,
   type AdminCommand,
   type AdminDeps,
   type Row,
@@ -18,7 +18,7 @@ const SLUG = { slug: 'the last part of the address of a page, or the address' };
 
 type FoundPage = { path: string; table: 'tag_shares' | 'collections'; slug: string; ownerId: string };
 
-/** The page of a slug or an address, locked. Throws OperatorError */
+/** Locks and returns the page of a slug or a URL. Throws OperatorError */
 async function lockPage(manager: EntityManager, given: string): Promise<FoundPage> {
   const slug = /([0-9A-Za-z]{10})\/?$/.exec(given)?.[1] ?? '';
   const [tag] = await manager.query<{ user_id: string }[]>(
@@ -26,17 +26,17 @@ async function lockPage(manager: EntityManager, given: string): Promise<FoundPag
      for update of share`,
     [slug],
   );
-  if (tag) return { path: tagPath(slug), table: 'tag_shares', slug, ownerId: tag.user_id };
+  if (tag) return { path: getTagPath(slug), table: 'tag_shares', slug, ownerId: tag.user_id };
   const [collection] = await manager.query<{ user_id: string }[]>(
     'select user_id from collections where slug = $1 for update',
     [slug],
   );
   if (collection)
-    return { path: collectionPath(slug), table: 'collections', slug, ownerId: collection.user_id };
+    return { path: getCollectionPath(slug), table: 'collections', slug, ownerId: collection.user_id };
   throw new OperatorError(`There is no page ${given}.`);
 }
 
-/** The page is gone at once; its open reports are closed, and its owner is told by mail. */
+/** Takes a page down at once, closes its open reports and tells its owner by mail. */
 async function takeDown(deps: AdminDeps, given: string, reason: string): Promise<Row[]> {
   const { db, clock, config } = deps;
   const page = await db.source.transaction(async (manager) => {
@@ -53,7 +53,7 @@ async function takeDown(deps: AdminDeps, given: string, reason: string): Promise
       now,
     ]);
     const owner = await manager.findOneByOrFail(User, { id: ownerId });
-    await queueMail(manager, removedPageMail(owner, config.publicUrl, { now, reason, path }), now);
+    await queueMail(manager, buildRemovedPageMail(owner, config.publicUrl, { now, reason, path }), now);
     await audit(manager, deps, 'pages takedown', { subject: slug, details: { owner: ownerId, reason } });
     return path;
   });
@@ -88,17 +88,17 @@ async function closeReport(deps: AdminDeps, id: string): Promise<Row[]> {
 export const PAGE_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'pages takedown': {
     usage: 'SLUG --reason TEXT',
-    about: 'takes the public page of a tag or a collection down',
+    summary: 'takes the public page of a tag or a collection down',
     details: `The page and its pictures are gone at once. The tag or the collection stays with its owner, who is told by mail, with the reason,
 and cannot share it again. Open reports of the page are closed.`,
     args: SLUG,
     options: REASON_OPTION,
     isWrite: true,
-    run: (deps, input) => takeDown(deps, input['slug'] ?? '', reasonOf(input)),
+    run: (deps, input) => takeDown(deps, input['slug'] ?? '', parseReason(input)),
   },
   'pages restore': {
     usage: 'SLUG',
-    about: 'shows a page again that was taken down',
+    summary: 'shows a page again that was taken down',
     args: SLUG,
     options: {},
     isWrite: true,
@@ -106,7 +106,7 @@ and cannot share it again. Open reports of the page are closed.`,
   },
   'reports list': {
     usage: '',
-    about: `the oldest ${MAX_ROWS} open reports of public pages`,
+    summary: `the oldest ${MAX_ROWS} open reports of public pages`,
     args: {},
     options: {},
     isWrite: false,
@@ -119,7 +119,7 @@ and cannot share it again. Open reports of the page are closed.`,
   },
   'reports close': {
     usage: 'ID',
-    about: 'closes a report; it is removed after 90 days',
+    summary: 'closes a report; it is removed after 90 days',
     args: { id: 'the id of the report' },
     options: {},
     isWrite: true,

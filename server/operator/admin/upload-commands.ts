@@ -1,35 +1,35 @@
 import type { EntityManager } from 'typeorm';
-import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
-import { emailKey } from '../../account/email-key.ts';
-import { removedPictureMail } from '../../account/mails.ts';
+import { FIN_LOGO } from '../../../tag/card/image-art.ts';
+import { toEmailKey } from '../../account/email-key.ts';
+import { buildRemovedImageMail } from '../../account/mails.ts';
 import type { User } from '../../account/user.entity.ts';
 import { lockUser } from '../../account/lock-user.ts';
 import { queueMail } from '../../mail/mail.ts';
 import type { Upload } from '../../storage/upload.entity.ts';
-import { uploadName, uploadUrl } from '../../storage/uploads.ts';
+import { formatUploadName, formatUploadUrl } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
   audit,
-  accountNotFoundError,
+  createAccountNotFoundError,
   REASON_OPTION,
-  reasonOf,
+  parseReason,
   type AdminCommand,
   type AdminDeps,
   type AdminInput,
   type Row,
 } from './admin-command.ts';
 
-type TakenDown = Pick<Upload, 'id' | 'mime' | 'kind'>;
+type TakenDownUpload = Pick<Upload, 'id' | 'mime' | 'kind'>;
 
-/** The uploads to remove and their owner, who is locked. Throws OperatorError if there is nothing to remove. */
-type Find = (manager: EntityManager) => Promise<{ owner: User; uploads: TakenDown[] }>;
+/** Finds the uploads to remove and locks their owner. Throws OperatorError if there are none. */
+type FindUploads = (manager: EntityManager) => Promise<{ owner: User; uploads: TakenDownUpload[] }>;
 
 const DETAILS = `A profile that showed it has no picture then; airlines and tags show the drawn fin, and an editor in which such a
 tag is open says at the next save that the tag was changed. The owner is told by mail, with the reason.
 It cannot be undone. Browsers that saw the picture may keep it in their cache, and backups hold it.`;
 
-/** An upload by its id, or by a URL that ends with its name. */
-function findOne(id: string): Find {
+/** Finds an upload by its id, or by a URL that ends with its name. */
+function findById(id: string): FindUploads {
   const key = /([0-9a-f]{32})(\.[a-z]+)?$/.exec(id)?.[1] ?? '';
   return async (manager) => {
     const missing = new OperatorError(`There is no upload ${id}.`);
@@ -44,29 +44,33 @@ function findOne(id: string): Find {
   };
 }
 
-function findAll(email: string): Find {
+function findByEmail(email: string): FindUploads {
   return async (manager) => {
-    const owner = await lockUser(manager, { emailKey: emailKey(email) });
-    if (owner === null) throw accountNotFoundError(email);
+    const owner = await lockUser(manager, { emailKey: toEmailKey(email) });
+    if (owner === null) throw createAccountNotFoundError(email);
     const uploads = await lockUploads(manager, 'user_id', owner.id);
     if (uploads.length === 0) throw new OperatorError(`The account ${email} has no upload.`);
     return { owner, uploads };
   };
 }
 
-/** Waits for the hourly cleaning, which may be removing them. */
-function lockUploads(manager: EntityManager, column: 'id' | 'user_id', value: string): Promise<TakenDown[]> {
-  return manager.query<TakenDown[]>(
+/** Locks uploads. Waits for the hourly cleaning, which may be removing them. */
+function lockUploads(
+  manager: EntityManager,
+  column: 'id' | 'user_id',
+  value: string,
+): Promise<TakenDownUpload[]> {
+  return manager.query<TakenDownUpload[]>(
     `select id, mime, kind from uploads where ${column} = $1 order by id for update`,
     [value],
   );
 }
 
 /**
- * Removes uploads with all that shows them, their audit entries and one mail to the owner in one transaction; the files
- * after it. Nobody can get a file without its row, and the hourly cleaning removes a file that could not be removed here.
+ * Removes uploads and the references to them, writes audit entries and sends one mail to the owner, all in one transaction; then removes
+ * the files. A file without its row is not served, and the hourly cleaning removes a file that could not be removed here.
  */
-async function takeDown(deps: AdminDeps, command: string, find: Find, reason: string): Promise<Row[]> {
+async function takeDown(deps: AdminDeps, command: string, find: FindUploads, reason: string): Promise<Row[]> {
   const { db, clock, config } = deps;
   const uploads = await db.source.transaction(async (manager) => {
     const found = await find(manager);
@@ -77,7 +81,11 @@ async function takeDown(deps: AdminDeps, command: string, find: Find, reason: st
       now,
     );
     const count = found.uploads.length;
-    await queueMail(manager, removedPictureMail(found.owner, config.publicUrl, { now, reason, count }), now);
+    await queueMail(
+      manager,
+      buildRemovedImageMail(found.owner, config.publicUrl, { now, reason, count }),
+      now,
+    );
     for (const { id, kind } of found.uploads) {
       const details = { owner: found.owner.id, kind, reason };
       await audit(manager, deps, command, { subject: id, details });
@@ -86,12 +94,12 @@ async function takeDown(deps: AdminDeps, command: string, find: Find, reason: st
   });
   const rows: Row[] = [];
   for (const upload of uploads) {
-    rows.push({ id: upload.id, done: command, file: await removeFile(deps, uploadName(upload)) });
+    rows.push({ id: upload.id, done: command, file: await removeFile(deps, formatUploadName(upload)) });
   }
   return rows;
 }
 
-/** A new version of each tag, so that an editor in which it is open notices. */
+/** Replaces removed images with fallbacks. Gives each tag a new version, so that an open editor detects the change. */
 async function replaceWithFallbacks(
   manager: EntityManager,
   ids: readonly string[],
@@ -120,7 +128,10 @@ async function replaceWithFallbacks(
   await manager.query('delete from uploads where id = any($1::text[])', [ids]);
 }
 
-/** @returns what came of it, for the operator */
+/**
+ * Removes the file of an upload.
+ * @returns the outcome for the operator
+ */
 async function removeFile({ storage, log }: AdminDeps, name: string): Promise<string> {
   try {
     await storage.remove(name);
@@ -134,37 +145,37 @@ async function removeFile({ storage, log }: AdminDeps, name: string): Promise<st
 export const UPLOAD_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'uploads list': {
     usage: 'EMAIL',
-    about: 'the uploads of an account',
+    summary: 'the uploads of an account',
     args: { email: 'the address of the account, in upper or lower case' },
     options: {},
     isWrite: false,
     run: async ({ db, config }, { email = '' }) => {
-      const uploads = await db.source.query<(Row & TakenDown)[]>(
+      const uploads = await db.source.query<(Row & TakenDownUpload)[]>(
         `select u.id, u.kind, u.mime, u.bytes, u.width, u.height, u.created_at, u.unused_since
          from uploads u join users o on o.id = u.user_id where o.email_key = $1 order by u.created_at desc, u.id`,
-        [emailKey(email)],
+        [toEmailKey(email)],
       );
-      return uploads.map((upload) => ({ ...upload, url: `${config.publicUrl}${uploadUrl(upload)}` }));
+      return uploads.map((upload) => ({ ...upload, url: `${config.publicUrl}${formatUploadUrl(upload)}` }));
     },
   },
   'uploads take-down': {
     usage: 'ID --reason TEXT',
-    about: 'removes a picture for good; what shows it shows a stand-in',
+    summary: 'removes a picture for good; what shows it shows a stand-in',
     details: DETAILS,
     args: { id: 'the id of the upload, or its URL' },
     options: REASON_OPTION,
     isWrite: true,
     run: (deps, input: AdminInput) =>
-      takeDown(deps, 'uploads take-down', findOne(input['id'] ?? ''), reasonOf(input)),
+      takeDown(deps, 'uploads take-down', findById(input['id'] ?? ''), parseReason(input)),
   },
   'uploads take-down-all': {
     usage: 'EMAIL --reason TEXT',
-    about: 'the same for all pictures of an account, with one mail',
+    summary: 'the same for all pictures of an account, with one mail',
     details: DETAILS,
     args: { email: 'the address of the account, in upper or lower case' },
     options: REASON_OPTION,
     isWrite: true,
     run: (deps, input: AdminInput) =>
-      takeDown(deps, 'uploads take-down-all', findAll(input['email'] ?? ''), reasonOf(input)),
+      takeDown(deps, 'uploads take-down-all', findByEmail(input['email'] ?? ''), parseReason(input)),
   },
 };

@@ -1,11 +1,11 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
 import { startTestApp, type DatabaseKind, type TestApp } from '../../tests/test-app.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
 export type Json = Record<string, any>;
 export type Transport = 'REST' | 'GraphQL';
 
-/** Stands in for an upload that is not the caller's. */
+/** The logo that replaces an upload of another user. */
 export const FIN = '/img/logo_fin.png';
 
 export const IMPORT = `mutation ($mode: String!, $entries: ImportEntries, $actions: ImportActions, $dryRun: Boolean! = false) {
@@ -14,17 +14,17 @@ export const IMPORT = `mutation ($mode: String!, $entries: ImportEntries, $actio
     replaces @include(if: $dryRun) { id entry tag_config: tagConfig } } }
   ... on Refusal { code field error: message } } }`;
 
-/** An airline that no catalogue has: no airline's code is two digits. */
-export function mine(number: number, more: object = {}): Json {
+/** Creates an entry of an unknown airline: no real airline has a code of two digits. */
+export function buildOwnEntry(number: number, more: object = {}): Json {
   return { airline: `Own ${number}`, icao: `9${number}`, airlineIata: `${number}`, city: 'Ōsaka', ...more };
 }
 
-/** An entry of which there is nothing to say. */
-export function plain(result: string, index = 0): Json {
+/** Returns the result of an entry without a message. */
+export function buildEntryResult(result: string, index = 0): Json {
   return { index, result, code: null, field: null, error: null };
 }
 
-/** A server with a clock that only moves when told to, and what tests of imports ask of it. */
+/** A server with a clock that only the test moves, and helpers for tests of imports. */
 export class ImportPlay {
   private constructor(
     readonly app: TestApp,
@@ -38,8 +38,8 @@ export class ImportPlay {
     const app = await startTestApp({
       database,
       clock: () => new Date(clock.now),
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
     const { body } = await app.rest('GET', '/api/airlines');
     const { name, icao, iata } = body.data.find((one: Json) => one['iata'] === 'KL');
@@ -51,7 +51,7 @@ export class ImportPlay {
     return join(this.app);
   }
 
-  /** Imports through a transport: the report, or the refusal. */
+  /** Imports through a transport; returns the report or the refusal. */
   async import(
     who: TestAccount,
     mode: unknown,
@@ -76,7 +76,7 @@ export class ImportPlay {
     return this.import(who, 'valid', entries, transport);
   }
 
-  async exported(who: TestAccount): Promise<Json[]> {
+  async readExport(who: TestAccount): Promise<Json[]> {
     const { data, errors } = await this.app.graphql<Json>('{ exportAirlines }', {}, who.token);
     expect(errors).toBeUndefined();
     return data?.['exportAirlines'];
@@ -91,11 +91,11 @@ export class ImportPlay {
     return body.data;
   }
 
-  airlinesOf(who: TestAccount): Promise<Json[]> {
+  readAirlines(who: TestAccount): Promise<Json[]> {
     return this.app.db.source.query('select * from airlines where owner_id = $1 order by icao', [who.id]);
   }
 
-  tagsOf(who: TestAccount): Promise<Json[]> {
+  readTags(who: TestAccount): Promise<Json[]> {
     return this.app.db.source.query(
       'select * from user_tags where user_id = $1 and deleted_at is null order by created_at, airline_id',
       [who.id],

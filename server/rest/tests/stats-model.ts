@@ -1,40 +1,43 @@
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
-import { greatCircleKm } from '../../../tag/base/great-circle.ts';
+import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 export type KnownAirport = { city: string; country: string; latitude: number; longitude: number };
 
 type Line = { key: string; name: string; count: number };
 
-/** What stats must be of some designs, oldest first, as REST answers it: tag by tag, with no thought of speed. */
-export function statsModel(designs: readonly TagConfig[], airports: ReadonlyMap<string, KnownAirport>) {
-  const byAirline = linesOf(designs.map(({ icao, airline }) => [icao, airline]));
-  const byAirport = linesOf(designs.map(({ iata, city }) => [iata, airports.get(iata)?.city ?? city]));
+/** Computes the expected stats of designs, ordered from old to new, as REST returns them. It is simple and slow. */
+export function computeModelStats(
+  designs: readonly TagConfig[],
+  airports: ReadonlyMap<string, KnownAirport>,
+) {
+  const byAirline = toLines(designs.map(({ icao, airline }) => [icao, airline]));
+  const byAirport = toLines(designs.map(({ iata, city }) => [iata, airports.get(iata)?.city ?? city]));
   const countries = designs.map(({ iata, country }) => airports.get(iata)?.country ?? country);
   return {
     tags: designs.length,
     airlines: byAirline.length,
     airports: byAirport.length,
     countries: new Set(countries.filter((country) => country !== '')).size,
-    distance_km: Math.round(designs.reduce((sum, design) => sum + lengthOf(design, airports), 0)),
+    distance_km: Math.round(designs.reduce((sum, design) => sum + computeLength(design, airports), 0)),
     by_airline: byAirline,
-    by_alliance: linesOf(designs.map(({ alliance }) => [alliance, alliance])),
+    by_alliance: toLines(designs.map(({ alliance }) => [alliance, alliance])),
     by_airport: byAirport,
-    by_aircraft: linesOf(
+    by_aircraft: toLines(
       designs.map(({ selectedAircraft: image }) => [
         image,
         AIRCRAFT.find((aircraft) => aircraft.image === image)?.name ?? image,
       ]),
     ),
-    by_year: linesOf(designs.map(({ date }) => [yearOf(date), yearOf(date)])).toSorted((a, b) =>
-      // Digits come before letters in reverse as well, once 'unknown' is written as a year before all.
+    by_year: toLines(designs.map(({ date }) => [parseYear(date), parseYear(date)])).toSorted((a, b) =>
+      // Sorts in reverse order; 'unknown' becomes the year 0000, so that it comes last.
       b.key.replace('unknown', '0000').localeCompare(a.key.replace('unknown', '0000')),
     ),
   };
 }
 
-/** The last name of a key stands, since designs come oldest first. */
-function linesOf(pairs: readonly (readonly [key: string, name: string])[]): Line[] {
+/** Counts the pairs of each key. A key gets its last name, because the designs are ordered from old to new. */
+function toLines(pairs: readonly (readonly [key: string, name: string])[]): Line[] {
   const lines = new Map<string, Line>();
   for (const [key, name] of pairs) {
     lines.set(key, { key, name: name === '' ? key : name, count: (lines.get(key)?.count ?? 0) + 1 });
@@ -44,8 +47,11 @@ function linesOf(pairs: readonly (readonly [key: string, name: string])[]): Line
   );
 }
 
-/** Run by run from the right; in each, every four digits: at its end, at its start, else from the right. */
-export function yearOf(date: string): string {
+/**
+ * Finds the year of a date: searches the digit runs from the right. In each run it tries the last four digits, the first four, then all
+ * others from the right.
+ */
+export function parseYear(date: string): string {
   const runs = date.split(/[^0-9]+/).toReversed();
   for (const run of runs) {
     const fours = Array.from({ length: Math.max(run.length - 3, 0) }, (_, at) => run.slice(at, at + 4));
@@ -56,7 +62,10 @@ export function yearOf(date: string): string {
   return 'unknown';
 }
 
-function lengthOf({ departure, arrival }: TagConfig, airports: ReadonlyMap<string, KnownAirport>): number {
+function computeLength(
+  { departure, arrival }: TagConfig,
+  airports: ReadonlyMap<string, KnownAirport>,
+): number {
   const [from, to] = [airports.get(departure), airports.get(arrival)];
-  return from === undefined || to === undefined ? 0 : greatCircleKm(from, to);
+  return from === undefined || to === undefined ? 0 : computeGreatCircleKm(from, to);
 }

@@ -1,6 +1,6 @@
 import type { MapFrame } from '../../../tag/map/world-map.ts';
 
-/** A map in its page: how large, and how its codes are written. */
+/** The size of a map on its page, and the size and number of its labels. */
 type PageMap = {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ type PageMap = {
   readonly labels: number;
 };
 
-/** On wide screens and on phones. */
+/** The maps for wide screens and for phones. */
 export const MAP_FRAMES = {
   wide: { width: 1312, height: 540, padding: 20, projection: 'flat', labelSize: 14, labels: 40 },
   narrow: { width: 520, height: 270, padding: 6, projection: 'flat', labelSize: 15, labels: 12 },

@@ -1,70 +1,71 @@
-import { layoutOf } from '../../../tag/design/layouts/layouts.ts';
+import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
-import type { LegFigures } from '../../../tag/figures/leg-figures.ts';
+import type { GroupStats } from '../../../tag/figures/group-stats.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
-import { grouped } from '../../../tag/year-card/type-setting.ts';
+import { formatGrouped } from '../../../tag/year-card/type-setting.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, isolateDirection, type Markup } from '../page/html.ts';
-import { collectionPath, tagPath } from '../slug.ts';
-import { collectionColors } from './collection-colors.ts';
+import { getCollectionPath, getTagPath } from '../slug.ts';
+import { getCollectionColors } from './collection-colors.ts';
 import { MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
 import type { CollectionStats } from './collection-stats.service.ts';
 import { CARDS_ON_PAGE, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
 
-type PageContext = {
-  sums: CollectionStats;
+type CollectionPageContext = {
+  stats: CollectionStats;
   tags: readonly CollectedTag[];
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   publicUrl: string;
 };
 
 /** Returns the number of pages for this many cards, at least one. */
-export const pagesOf = (cards: number): number => Math.max(1, Math.ceil(cards / CARDS_ON_PAGE));
+export const countPages = (cards: number): number => Math.max(1, Math.ceil(cards / CARDS_ON_PAGE));
 
-/** A page of a collection: its title, what its flights add up to, their map, and some of its cards. */
-export function collectionPage(collection: SharedCollection, around: PageContext): PublicPage {
-  const { sums, tags, page, publicUrl } = around;
-  const path = collectionPath(collection.slug);
-  const description = `${summaryOf(collection, sums.figures)}, made with ${PRODUCT_NAME}.`;
-  const pages = pagesOf(sums.figures.flights);
-  const hasMap = page === 1 && sums.routes.length > 0;
+/** Builds a page of a collection: its title, the numbers and map of its flights, and some of its cards. */
+export function buildCollectionPage(collection: SharedCollection, around: CollectionPageContext): PublicPage {
+  const { stats, tags, page, publicUrl } = around;
+  const path = getCollectionPath(collection.slug);
+  const description = `${formatSummary(collection, stats.figures)}, made with ${PRODUCT_NAME}.`;
+  const pages = countPages(stats.figures.flights);
+  const hasMap = page === 1 && stats.routes.length > 0;
   const title = page === 1 ? collection.title : `${collection.title}, page ${page}`;
   return {
     title: `${title} - ${PRODUCT_NAME}`,
     description,
     isListed: collection.listed,
-    colors: collectionColors(sums),
+    colors: getCollectionColors(stats),
     style: COLLECTION_STYLE,
     preview: { path, publicUrl, title: collection.title, description, alt: description },
     main: html`<div class="collection">
-      ${introSection(collection, sums.figures)}${hasMap && map(path, sums)}
-      ${cardGrid(path, tags, hasMap ? 0 : FIRST_CARDS)}${pages > 1 && paginationLinks(path, page, pages)}
+      ${renderIntro(collection, stats.figures)}${hasMap && renderMap(path, stats)}
+      ${renderCardGrid(path, tags, hasMap ? 0 : FIRST_CARDS)}${pages > 1 && renderPagination(path, page, pages)}
     </div>`,
-    madeBy:
+    credit:
       collection.nickname === null ? null : html`Collection by ${isolateDirection(collection.nickname)}`,
-    reportable: path,
+    reportablePath: path,
   };
 }
 
-/** '312 flights'. */
-export const flightsOf = ({ flights }: LegFigures): string =>
-  flights === 1 ? '1 flight' : `${grouped(flights)} flights`;
+/** Formats a number of flights, such as '312 flights'. */
+export const formatFlights = ({ flights }: GroupStats): string =>
+  flights === 1 ? '1 flight' : `${formatGrouped(flights)} flights`;
 
-/** '312 flights by Amelia, 612,480 km, 48 airports in 21 countries'. */
-function summaryOf({ nickname }: SharedCollection, figures: LegFigures): string {
+/** Formats a summary, such as '312 flights by Amelia, 612,480 km, 48 airports in 21 countries'. */
+function formatSummary({ nickname }: SharedCollection, figures: GroupStats): string {
   const by = nickname === null ? '' : ` by ${nickname}`;
   const { distanceKm, airports, countries } = figures;
-  const where = airports === 0 ? '' : `, ${counted(airports, 'airport')} in ${counted(countries, 'country')}`;
-  return `${flightsOf(figures)}${by}${distanceKm === 0 ? '' : `, ${grouped(distanceKm)} km`}${where}`;
+  const where =
+    airports === 0 ? '' : `, ${formatCount(airports, 'airport')} in ${formatCount(countries, 'country')}`;
+  return `${formatFlights(figures)}${by}${distanceKm === 0 ? '' : `, ${formatGrouped(distanceKm)} km`}${where}`;
 }
 
 const PLURALS = { airport: 'airports', country: 'countries', route: 'routes' } as const;
-const counted = (count: number, what: keyof typeof PLURALS): string =>
-  `${grouped(count)} ${count === 1 ? what : PLURALS[what]}`;
+const formatCount = (count: number, what: keyof typeof PLURALS): string =>
+  `${formatGrouped(count)} ${count === 1 ? what : PLURALS[what]}`;
 
-function introSection({ title, nickname }: SharedCollection, figures: LegFigures): Markup {
+function renderIntro({ title, nickname }: SharedCollection, figures: GroupStats): Markup {
   const shown: readonly (readonly [name: string, value: number, unit?: string])[] = [
     ['Flights', figures.flights],
     ['Distance', figures.distanceKm, 'km'],
@@ -75,7 +76,7 @@ function introSection({ title, nickname }: SharedCollection, figures: LegFigures
     ['Aircraft types', figures.types],
   ];
   return html`<div class="words">
-    <p class="eyebrow">${flightsOf(figures)}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>
+    <p class="eyebrow">${formatFlights(figures)}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>
     <h1>${isolateDirection(title)}</h1>
     <dl class="figures">
       ${shown
@@ -84,21 +85,24 @@ function introSection({ title, nickname }: SharedCollection, figures: LegFigures
           ([name, value, unit]) =>
             html`<div>
               <dt>${name}</dt>
-              <dd>${grouped(value)}${unit !== undefined && html` <small>${unit}</small>`}</dd>
+              <dd>${formatGrouped(value)}${unit !== undefined && html` <small>${unit}</small>`}</dd>
             </div>`,
         )}
     </dl>
   </div>`;
 }
 
-/** Routes that the text of the map names. */
-const NAMED = 3;
-const inWords = new Intl.ListFormat('en');
+/** The number of routes in the text of the map. */
+const MAX_NAMED_ROUTES = 3;
+const wordListFormat = new Intl.ListFormat('en');
 
-function map(path: string, { routes, figures }: CollectionStats): Markup {
+function renderMap(path: string, { routes, figures }: CollectionStats): Markup {
   // 'A to B, B to C' would read as one journey.
-  const named = routes.slice(0, NAMED).map(({ from, to }) => `between ${from.city} and ${to.city}`);
-  const rest = figures.routes > NAMED ? [`${grouped(figures.routes - NAMED)} more`] : [];
+  const named = routes
+    .slice(0, MAX_NAMED_ROUTES)
+    .map(({ from, to }) => `between ${from.city} and ${to.city}`);
+  const rest =
+    figures.routes > MAX_NAMED_ROUTES ? [`${formatGrouped(figures.routes - MAX_NAMED_ROUTES)} more`] : [];
   const { wide, narrow } = MAP_FRAMES;
   return html`<figure class="map">
     <picture>
@@ -113,26 +117,29 @@ function map(path: string, { routes, figures }: CollectionStats): Markup {
         width="${wide.width}"
         height="${wide.height}"
         fetchpriority="high"
-        alt="Map of ${counted(figures.routes, 'route')}: ${inWords.format([...named, ...rest])}."
+        alt="Map of ${formatCount(figures.routes, 'route')}: ${wordListFormat.format([...named, ...rest])}."
       />
     </picture>
   </figure>`;
 }
 
-/** So many cards fill less than a row of the wall: they are shown larger. */
+/** The maximum number of cards that are shown larger, because they do not fill a row. */
 const FEW_CARDS = 4;
 
-/** Cards at the top of a page without a map, which are loaded at once: a map comes before the cards. */
+/** The number of cards that load at once on a page without a map. With a map, the cards are further down. */
 const FIRST_CARDS = 6;
 
-/** @param first so many cards are loaded at once, the others when they are near the window */
-function cardGrid(path: string, tags: readonly CollectedTag[], first: number): Markup {
+/**
+ * Renders the cards.
+ * @param first the number of cards that load at once; the others load when they are near the window
+ */
+function renderCardGrid(path: string, tags: readonly CollectedTag[], first: number): Markup {
   if (tags.length === 0) return html`<p>There are no flights here yet.</p>`;
   return html`<ul class="wall${tags.length <= FEW_CARDS && ' few'}">
-    ${tags.map(({ pictureId, design, slug }, at) => {
-      const { width, height } = layoutOf(design.layout);
+    ${tags.map(({ imageId, design, slug }, at) => {
+      const { width, height } = getLayout(design.layout);
       const picture = html`<img
-        src="${path}/${pictureId}.png"
+        src="${path}/${imageId}.png"
         width="${width}"
         height="${height}"
         alt="${describeDesign(design)}"
@@ -140,13 +147,13 @@ function cardGrid(path: string, tags: readonly CollectedTag[], first: number): M
         decoding="async"
       />`;
       return html`<li${width > height && html` class="wide"`}>
-        ${slug === null ? picture : html`<a href="${tagPath(slug)}">${picture}</a>`}
+        ${slug === null ? picture : html`<a href="${getTagPath(slug)}">${picture}</a>`}
       </li>`;
     })}
   </ul>`;
 }
 
-function paginationLinks(path: string, page: number, pages: number): Markup {
+function renderPagination(path: string, page: number, pages: number): Markup {
   const link = (to: number, text: string, rel: string) =>
     html`<a class="button quiet" href="${path}${to > 1 && `?page=${to}`}" rel="${rel}">${text}</a>`;
   return html`<nav class="pages" aria-label="Pages">

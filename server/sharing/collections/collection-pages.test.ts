@@ -1,6 +1,6 @@
-import { join, publicFolder, PASSWORD, type TestAccount } from '../../tests/accounts.ts';
+import { join, createPublicFolder, PASSWORD, type TestAccount } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { recordingRenderer } from './tests/recording-renderer.ts';
+import { createRecordingRenderer } from './tests/recording-renderer.ts';
 
 const DESIGN = {
   airline: 'KLM',
@@ -17,13 +17,13 @@ describe('the page of a collection', () => {
   let beside: TestApp;
 
   beforeAll(async () => {
-    const folders = { publicDir: publicFolder() };
-    app = await startTestApp({ database: 'postgres', renderer: recordingRenderer(), folders });
+    const folders = { publicDir: createPublicFolder() };
+    app = await startTestApp({ database: 'postgres', renderer: createRecordingRenderer(), folders });
     beside = await startTestApp({
       database: 'postgres',
-      renderer: recordingRenderer(),
+      renderer: createRecordingRenderer(),
       folders,
-      beside: app,
+      sharesDatabaseWith: app,
     });
   });
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe('the page of a collection', () => {
   const collect = async (who: TestAccount, body: object = {}): Promise<{ id: string; slug: string }> =>
     (await call(who, 'POST', '/user/collections', { title: 'My <b>year</b>', tag_ids: 'all', ...body })).body
       .data;
-  /** The path of a page's oEmbed answer, as its link says. */
+  /** Returns the path of a page's oEmbed response, from its link. */
   const oembedOf = (html: string): string =>
     (/"[^"]*(\/api\/oembed\?[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   const cardsOf = (html: string): string[] =>

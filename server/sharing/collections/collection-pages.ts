@@ -1,13 +1,13 @@
 import { Router, type Request, type Response } from 'express';
 import type { Deps } from '../../context.ts';
 import { sendCompressed } from '../../http/compression.ts';
-import { weakEtagOf } from '../../http/etag.ts';
+import { computeWeakEtag } from '../../http/etag.ts';
 import { limitByNetwork } from '../limit-by-network.ts';
 import { sendNotFoundPage, sendPage } from '../page/send-page.ts';
-import { sendPicture } from '../send-picture.ts';
-import type { DrawShared, PublicQueue } from '../shared-picture.service.ts';
-import { collectionPage, pagesOf } from './collection-page.ts';
-import { CollectionPictures } from './collection-pictures.service.ts';
+import { sendImage } from '../send-image.ts';
+import type { DrawSharedImage, PublicQueue } from '../shared-image.service.ts';
+import { buildCollectionPage, countPages } from './collection-page.ts';
+import { CollectionImages } from './collection-images.service.ts';
 import { getCollectionStats } from './collection-stats.service.ts';
 import {
   CARDS_ON_PAGE,
@@ -17,21 +17,25 @@ import {
   type SharedCollection,
 } from './shared-collection.service.ts';
 
-/** The page of a collection, and its pictures. What is shared is read anew for each call. */
-export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicQueue): Router {
+/** Creates the routes of a collection's page and its images. Each call reads the shared data again. */
+export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, turns: PublicQueue): Router {
   const router = Router({ caseSensitive: true });
-  const pictures = new CollectionPictures(deps, draw, turns);
+  const pictures = new CollectionImages(deps, draw, turns);
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
   const find = ({ params }: Request) => findSharedCollection(deps, String(params['slug']));
   router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const collection = await find(request);
-    const page = pageOf(request);
+    const page = parsePage(request);
     if (collection === null || page === null) return sendNotFoundPage(request, response);
     const sums = await getCollectionStats(deps, collection);
-    if (page > pagesOf(sums.figures.flights)) return sendNotFoundPage(request, response);
+    if (page > countPages(sums.figures.flights)) return sendNotFoundPage(request, response);
     const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE);
     const { publicUrl } = deps.config;
-    return sendPage(request, response, collectionPage(collection, { sums, tags, page, publicUrl }));
+    return sendPage(
+      request,
+      response,
+      buildCollectionPage(collection, { stats: sums, tags, page, publicUrl }),
+    );
   });
   router.get('/c/:slug/map.svg', countPicture, async (request, response) => {
     const collection = await find(request);
@@ -40,17 +44,17 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicQueue
     return sendMap(
       request,
       response,
-      await pictures.map(collection, await getCollectionStats(deps, collection), frame),
+      await pictures.drawMap(collection, await getCollectionStats(deps, collection), frame),
       collection,
     );
   });
   router.get('/c/:slug/og.png', countPicture, async (request, response) => {
     const collection = await find(request);
     if (collection === null) return sendNotFoundPage(request, response);
-    return sendPicture(
+    return sendImage(
       request,
       response,
-      await pictures.preview(collection, await getCollectionStats(deps, collection)),
+      await pictures.drawPreview(collection, await getCollectionStats(deps, collection)),
       collection,
     );
   });
@@ -59,19 +63,19 @@ export function collectionPages(deps: Deps, draw: DrawShared, turns: PublicQueue
     if (collection === null) return sendNotFoundPage(request, response);
     const tag = await findCollectedTag(deps, collection, String(request.params['picture']));
     if (tag === null) return sendNotFoundPage(request, response);
-    return sendPicture(request, response, await pictures.card(collection, tag), collection);
+    return sendImage(request, response, await pictures.drawCard(collection, tag), collection);
   });
   return router;
 }
 
 /** Parses the page number from the query; returns null if it is invalid. */
-function pageOf({ query }: Request): number | null {
+function parsePage({ query }: Request): number | null {
   const { page } = query;
   if (page === undefined) return 1;
   return typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null;
 }
 
-/** An SVG is some hundred KB of text: it is sent compressed, unlike other pictures. */
+/** Sends a map compressed: unlike other images, an SVG is some hundred KB of text. */
 async function sendMap(
   request: Request,
   response: Response,
@@ -83,7 +87,7 @@ async function sendMap(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, no-cache',
-    ETag: weakEtagOf(svg),
+    ETag: computeWeakEtag(svg),
   });
   if (request.fresh) return void response.status(304).end();
   await sendCompressed(request, response, {

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import { airlineColorsOf, type AirlineColors } from '../../../tag/figures/airline-colors.ts';
+import { assignColorsInOrder, type AirlineColors } from '../../../tag/figures/airline-colors.ts';
 import {
   computeGroupStats,
-  legRoutes,
+  listGroupRoutes,
   type FlightGroup,
-  type LegFigures,
-  type LegRoute,
-} from '../../../tag/figures/leg-figures.ts';
+  type GroupStats,
+  type GroupRoute,
+} from '../../../tag/figures/group-stats.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { catalogueOf } from '../../airlines/catalogue.ts';
+import { loadCatalogue } from '../../airlines/catalogue.ts';
 import type { Deps } from '../../context.ts';
-import { livingTags, type SharedCollection } from './shared-collection.service.ts';
+import { buildLivingTagsSql, type SharedCollection } from './shared-collection.service.ts';
 
-/** What the flights of a collection add up to, of shared parts only. */
+/** The stats of a collection's flights, computed from shared parts only. */
 export type CollectionStats = {
-  /** Equal as long as the collection's tags are the same. */
+  /** Equal while the collection and its tags do not change. */
   version: string;
-  figures: LegFigures;
-  /** The most flown first, at most MAX_ROUTES; those that are left out are in the figures. */
-  routes: readonly (LegRoute & { color: string })[];
-  /** The colors of the airline that was flown most; null where there is none. */
+  figures: GroupStats;
+  /** At most MAX_ROUTES, the most flown first. The numbers in `figures` include all routes. */
+  routes: readonly (GroupRoute & { color: string })[];
+  /** The colors of the most flown airline; null if there is none. */
   airline: AirlineCardColors | null;
 };
 
@@ -28,42 +28,42 @@ type AirlineCardColors = Pick<
   'icao' | 'tagBackgroundColor' | 'gradientColor' | 'outlineColor' | 'iataTextColor'
 >;
 
-/** Most routes of a map: it stays below 200 KB, and more lines hide each other. */
+/** The maximum number of routes on a map. The map stays below 200 KB, and more lines would hide each other. */
 export const MAX_ROUTES = 1_000;
 
-/** Most states that are kept: about 20 MB if all of them have as many routes as a map shows. */
+/** The maximum number of cached stats: about 20 MB if all have MAX_ROUTES routes. */
 const MAX_CACHED_STATES = 100;
 
-/** By database, because a test has several. */
+/** One cache per database, because a test has several databases. */
 const caches = new WeakMap<Deps['db'], LRUCache<string, Promise<CollectionStats>>>();
 
-/** Computed once for each state of a collection; the database tells the state at each call. */
+/** Returns the stats of a collection. They are computed once for each version, which is read from the database at each call. */
 export function getCollectionStats(deps: Deps, collection: SharedCollection): Promise<CollectionStats> {
-  return deps.publicLookupQueue(() => sumsOf(deps, collection));
+  return deps.publicLookupQueue(() => loadStats(deps, collection));
 }
 
-async function sumsOf(deps: Deps, collection: SharedCollection): Promise<CollectionStats> {
+async function loadStats(deps: Deps, collection: SharedCollection): Promise<CollectionStats> {
   const cache =
     caches.get(deps.db) ?? new LRUCache<string, Promise<CollectionStats>>({ max: MAX_CACHED_STATES });
   caches.set(deps.db, cache);
-  const version = await versionOf(deps, collection);
+  const version = await readVersion(deps, collection);
   const key = `${collection.id} ${version}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const sums = compute(deps, collection, version);
+  const sums = computeStats(deps, collection, version);
   cache.set(key, sums);
-  // A failure reaches only the callers that waited for it.
+  // Only the callers that waited for it get a failure; it is not cached.
   sums.catch(() => cache.delete(key));
   return sums;
 }
 
 /** Returns a version that changes with every tag, selection or sharing option. */
-async function versionOf({ db }: Deps, collection: SharedCollection): Promise<string> {
+async function readVersion({ db }: Deps, collection: SharedCollection): Promise<string> {
   const { id, ownerId, updatedAt } = collection;
   // A sum of hashes needs no order, unlike a hash of all. The newest time alone would miss the change of a server whose clock is behind.
   const [row] = await db.source.query<{ tags: string }[]>(
     `select concat_ws('-', count(*), sum(hash_record_extended(row(tag.id, tag.updated_at), 0))) as tags
-     from ${livingTags(collection)}`,
+     from ${buildLivingTagsSql(collection)}`,
     [id, ownerId],
   );
   return `${updatedAt.getTime()}-${row?.tags}`;
@@ -71,10 +71,14 @@ async function versionOf({ db }: Deps, collection: SharedCollection): Promise<st
 
 type Row = { legs: FlightGroup[]; airlines: AirlineCardColors[] };
 
-async function compute(deps: Deps, collection: SharedCollection, version: string): Promise<CollectionStats> {
+async function computeStats(
+  deps: Deps,
+  collection: SharedCollection,
+  version: string,
+): Promise<CollectionStats> {
   const { source } = deps.db;
-  const { airportByIata } = await catalogueOf(source.manager);
-  // The database counts: of ten thousand tags a few hundred legs remain for the event loop.
+  const { airportByIata } = await loadCatalogue(source.manager);
+  // The database groups the rows: ten thousand tags become a few hundred legs for the event loop.
   const [row] = await source.query<Row[]>(
     `with shown as materialized (
        select tag.departure_code as departure, tag.arrival_code as arrival, tag.tag_config ->> 'icao' as icao,
@@ -82,7 +86,7 @@ async function compute(deps: Deps, collection: SharedCollection, version: string
          tag.tag_config ->> 'tagBackgroundColor' as ground, tag.tag_config ->> 'gradientColor' as gradient,
          tag.tag_config ->> 'outlineColor' as outline, tag.tag_config ->> 'iataTextColor' as code,
          tag.created_at, tag.id
-       from ${livingTags(collection)}),
+       from ${buildLivingTagsSql(collection)}),
      legs as (select departure, arrival, icao, aircraft, subtype, count(*)::int as count from shown
        group by departure, arrival, icao, aircraft, subtype order by departure, arrival, icao, aircraft, subtype),
      counts as (select icao, count(*) as tags from shown group by icao),
@@ -94,15 +98,15 @@ async function compute(deps: Deps, collection: SharedCollection, version: string
     [collection.id, collection.ownerId],
   );
   const { legs, airlines } = row ?? { legs: [], airlines: [] };
-  const routes = legRoutes(legs, airportByIata).slice(0, MAX_ROUTES);
+  const routes = listGroupRoutes(legs, airportByIata).slice(0, MAX_ROUTES);
   return {
     version,
     figures: computeGroupStats(legs, airportByIata),
-    routes: inColors(routes, airlineColorsOf(airlines.map((tag) => ({ icao: tag.icao, tag })))),
+    routes: addColors(routes, assignColorsInOrder(airlines.map((tag) => ({ icao: tag.icao, tag })))),
     airline: airlines[0] ?? null,
   };
 }
 
-function inColors(routes: readonly LegRoute[], colors: AirlineColors) {
+function addColors(routes: readonly GroupRoute[], colors: AirlineColors) {
   return routes.map((route) => ({ ...route, color: colors.get(route.icao) ?? '#808080' }));
 }

@@ -1,4 +1,4 @@
-/** The style of the page of a collection: title and figures, the map, the wall of cards. */
+/** The styles of a collection's page: title and numbers, map, cards. */
 export const COLLECTION_STYLE = `.collection{display:grid;gap:40px;padding-block:44px 20px}
 .words{display:grid;gap:14px;min-width:0}
 h1{font-size:clamp(40px,6vw,84px);max-width:16em}

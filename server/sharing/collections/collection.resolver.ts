@@ -2,13 +2,13 @@ import { limitReader } from '../limit-by-network.ts';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
-import { createDone, toUnionResult, valueOrThrow } from '../../graphql/refusal.types.ts';
+import { createDone, toUnionResult, getValueOrThrow } from '../../graphql/refusal.types.ts';
 import { LISTED, SharedPartsInput } from '../share.types.ts';
 import { deleteCollection, findCollections, saveCollection } from './collection.service.ts';
 import { getCollectionStats } from './collection-stats.service.ts';
 import {
   CollectionView,
-  collectionView,
+  toCollectionView,
   DeleteCollectionResult,
   SaveCollectionResult,
 } from './collection.types.ts';
@@ -16,9 +16,9 @@ import {
   CARDS_ON_PAGE,
   findCollectedTags,
   findSharedCollection,
-  readPlace,
+  parsePageStart,
 } from './shared-collection.service.ts';
-import { collectedTagView, SharedCollectionView } from './shared-collection.types.ts';
+import { toCollectedTagView, SharedCollectionView } from './shared-collection.types.ts';
 
 @Resolver()
 export class CollectionResolver {
@@ -45,7 +45,7 @@ export class CollectionResolver {
   ): Promise<typeof SaveCollectionResult> {
     const draft = { title, tags: all ? ('all' as const) : tagIds, show: show ?? {}, listed };
     const saved = await saveCollection(context, id ?? null, draft);
-    return toUnionResult(saved, (one) => collectionView(one, context.deps.config.publicUrl));
+    return toUnionResult(saved, (one) => toCollectionView(one, context.deps.config.publicUrl));
   }
 
   @Mutation(() => DeleteCollectionResult, {
@@ -61,7 +61,7 @@ export class CollectionResolver {
   @Query(() => [CollectionView], { description: 'The collections of the caller, the newest first.' })
   async collections(@Ctx() context: Context): Promise<CollectionView[]> {
     const collections = await findCollections(context);
-    return collections.map((one) => collectionView(one, context.deps.config.publicUrl));
+    return collections.map((one) => toCollectionView(one, context.deps.config.publicUrl));
   }
 
   @Query(() => SharedCollectionView, {
@@ -75,7 +75,7 @@ export class CollectionResolver {
   ): Promise<SharedCollectionView | null> {
     const { deps } = context;
     await limitReader(context);
-    const place = valueOrThrow(readPlace(after), (one) => one);
+    const place = getValueOrThrow(parsePageStart(after), (one) => one);
     const collection = await findSharedCollection(deps, slug);
     if (collection === null) return null;
     const { figures } = await getCollectionStats(deps, collection);
@@ -86,7 +86,7 @@ export class CollectionResolver {
       nickname: collection.nickname,
       sharedAt: collection.createdAt,
       figures,
-      tags: tags.map((tag) => collectedTagView(collection, tag)),
+      tags: tags.map((tag) => toCollectedTagView(collection, tag)),
       next: end < figures.flights ? String(end) : null,
     });
   }

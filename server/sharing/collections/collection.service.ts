@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { IsNull, type EntityManager } from 'typeorm';
 import { COLLECTION_LIMITS } from '../../../tag/base/limits.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import { parseChosenTags, parseTitle, type CollectionTags } from '../../../tag/sharing/collection.ts';
-import { namesOfParts } from '../../../tag/sharing/shared-design.ts';
+import { parseSelectedTags, parseTitle, type CollectionTags } from '../../../tag/sharing/collection.ts';
+import { listPartNames } from '../../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../../tag/lists/tag-order.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockAirlines } from '../../database/lock-user.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Collection } from '../collection.entity.ts';
-import type { ShareChoices } from '../share.service.ts';
-import { newSlug } from '../slug.ts';
+import type { ShareOptions } from '../share.service.ts';
+import { generateSlug } from '../slug.ts';
 
 /** A collection as its owner sees it. */
 export type OwnCollection = Omit<Collection, 'userId'> & {
-  /** The living ones of the chosen tags, in their order; none where it has all tags. */
+  /** The selected tags that are not deleted, in their order; empty if the collection has all tags. */
   tagIds: readonly string[];
 };
 
-type CollectionDraft = ShareChoices & {
+type CollectionDraft = ShareOptions & {
   title: string;
-  /** 'all' of the owner's tags, also later ones. */
+  /** 'all' means all tags of the owner, including future tags. */
   tags: 'all' | readonly string[] | null | undefined;
 };
 
 /**
- * Makes a collection of the caller, or replaces everything of one but its slug.
- * @param id of the one to replace; null for a new one
+ * Creates a collection of the caller, or replaces all its data except the slug.
+ * @param id of the collection to replace; null for a new collection
  * @returns NOT_FOUND, SHARE_TAKEN_DOWN, COLLECTION_LIMIT, COLLECTION_TAGS_UNKNOWN, TOO_MANY_ATTEMPTS, the refusals of the rules
  */
 export async function saveCollection(
@@ -40,19 +40,19 @@ export async function saveCollection(
   if (!allowed.ok) return allowed;
   const title = parseTitle(draft.title);
   if (!title.ok) return title;
-  const tags: Result<CollectionTags> = draft.tags === 'all' ? ok('all') : parseChosenTags(draft.tags);
+  const tags: Result<CollectionTags> = draft.tags === 'all' ? ok('all') : parseSelectedTags(draft.tags);
   if (!tags.ok) return tags;
   if (id !== null && !isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<OwnCollection>>(context, async (manager) => {
-    // One writer for each user, so that nobody has more collections than the limit.
+    // Only one writer per user runs, so that no user exceeds the limit of collections.
     await lockAirlines(manager, user.id);
-    const stored = await storedOrNew(context, manager, id);
+    const stored = await findOrCreate(context, manager, id);
     if (!stored.ok) return stored;
     const collection: Pick<Collection, keyof Collection> = {
       ...stored.value,
       title: title.value,
       hasAllTags: tags.value === 'all',
-      shown: namesOfParts(draft.show),
+      shown: listPartNames(draft.show),
       listed: draft.listed,
       updatedAt: context.deps.clock(),
     };
@@ -64,7 +64,7 @@ export async function saveCollection(
 }
 
 /**
- * Ends a collection of the caller: its page and pictures are gone at once. What the operator took down is gone already and stays
+ * Deletes a collection of the caller; its page and images disappear at once. A collection that the operator took down stays stored and
  * taken down.
  * @returns NOT_FOUND, TOO_MANY_ATTEMPTS
  */
@@ -82,7 +82,7 @@ export async function deleteCollection(context: Context, id: string): Promise<Re
   });
 }
 
-/** The collections of the caller, the newest first. */
+/** Returns the collections of the caller, the newest first. */
 export function findCollections(context: Context): Promise<OwnCollection[]> {
   const { user } = requireSession(context);
   return context.deps.db.source.query<OwnCollection[]>(
@@ -100,8 +100,8 @@ type StoredCollection = Pick<
   'id' | 'userId' | 'slug' | 'createdAt' | 'takenDownAt' | 'takenDownReason'
 >;
 
-/** What a save keeps: of the stored collection, or of a new one. */
-async function storedOrNew(
+/** Returns the values that a save does not change, of the stored or a new collection. */
+async function findOrCreate(
   context: Context,
   manager: EntityManager,
   id: string | null,
@@ -120,20 +120,23 @@ async function storedOrNew(
   return ok({
     id: randomUUID(),
     userId,
-    slug: newSlug(),
+    slug: generateSlug(),
     createdAt,
     takenDownAt: null,
     takenDownReason: null,
   });
 }
 
-/** Replaces the chosen tags. @returns COLLECTION_TAGS_UNKNOWN unless all are living tags of the owner */
+/**
+ * Replaces the selected tags.
+ * @returns COLLECTION_TAGS_UNKNOWN if a tag is deleted or is not the owner's
+ */
 async function replaceTags(
   manager: EntityManager,
   { id, userId }: Pick<Collection, 'id' | 'userId'>,
   tagIds: readonly string[],
 ): Promise<Result<true>> {
-  // Locked, so that none is deleted for good before the rows that name it are stored.
+  // Locks the tags, so that none is purged before its row in collection_tags is stored.
   const known = await manager.query<object[]>(
     `select id from user_tags where id = any($1::uuid[]) and user_id = $2 and deleted_at is null
      order by id for key share`,

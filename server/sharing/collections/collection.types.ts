@@ -1,9 +1,9 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { toSharedParts } from '../../../tag/sharing/shared-design.ts';
 import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
-import { Done, resultUnion } from '../../graphql/refusal.types.ts';
+import { Done, createResultUnion } from '../../graphql/refusal.types.ts';
 import { SharedPartsView } from '../share.types.ts';
-import { collectionPath } from '../slug.ts';
+import { getCollectionPath } from '../slug.ts';
 import type { OwnCollection } from './collection.service.ts';
 
 @ObjectType('Collection', {
@@ -47,16 +47,16 @@ export class CollectionView {
   takenDownReason!: string | null;
 }
 
-export const SaveCollectionResult = resultUnion('SaveCollectionResult', CollectionView);
-export const DeleteCollectionResult = resultUnion('DeleteCollectionResult', Done);
+export const SaveCollectionResult = createResultUnion('SaveCollectionResult', CollectionView);
+export const DeleteCollectionResult = createResultUnion('DeleteCollectionResult', Done);
 
-export function collectionView(collection: OwnCollection, publicUrl: string): CollectionView {
+export function toCollectionView(collection: OwnCollection, publicUrl: string): CollectionView {
   const { id, slug, title, hasAllTags, tagIds, shown, listed, createdAt, updatedAt, takenDownReason } =
     collection;
   return instantiate(CollectionView, {
     id,
     slug,
-    url: `${publicUrl}${collectionPath(slug)}`,
+    url: `${publicUrl}${getCollectionPath(slug)}`,
     title,
     all: hasAllTags,
     tagIds,

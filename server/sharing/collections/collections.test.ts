@@ -1,4 +1,4 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { EVERYTHING } from '../tests/share-design.ts';
 
@@ -19,8 +19,8 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   let other: TestAccount;
 
   beforeAll(async () => {
-    const folders = { publicDir: publicFolder() };
-    app = await startTestApp({ database, renderer: namingRenderer(), folders });
+    const folders = { publicDir: createPublicFolder() };
+    app = await startTestApp({ database, renderer: createNamingRenderer(), folders });
     [me, other] = [await join(app), await join(app)];
   });
   afterAll(() => app?.close());

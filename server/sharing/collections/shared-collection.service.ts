@@ -1,11 +1,11 @@
-import { withDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import { toSharedParts, sharedDesign, type SharedParts } from '../../../tag/sharing/shared-design.ts';
+import { toSharedParts, hidePrivateFields, type SharedParts } from '../../../tag/sharing/shared-design.ts';
 import type { PublicDeps } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
-import { pictureIdOf, tagIdOf } from './picture-id.ts';
+import { encodeImageId, decodeImageId } from './image-id.ts';
 
-/** What everybody with the link may see of a collection; beside it what only look-ups need: the ids. */
+/** The data of a collection that everyone with the link may see, and the ids for look-ups, which stay on the server. */
 export type SharedCollection = {
   id: string;
   ownerId: string;
@@ -20,12 +20,12 @@ export type SharedCollection = {
   updatedAt: Date;
 };
 
-/** A card of a collection as strangers see it. */
+/** A card of a collection as visitors see it. */
 export type CollectedTag = {
-  /** Names its picture within the collection; not the id of the tag. */
-  pictureId: string;
+  /** The name of its image within the collection; not the id of the tag. */
+  imageId: string;
   design: TagConfig;
-  /** Of its own page, where that shows no more than the collection does; else null. */
+  /** The slug of the tag's page, if that page shows no more than the collection; otherwise null. */
   slug: string | null;
 };
 
@@ -38,8 +38,8 @@ const COLLECTION = `select collection.id, owner.id as "ownerId", collection.slug
   where collection.slug = $1 and collection.taken_down_at is null and owner.suspended_at is null`;
 
 /**
- * A collection by its slug, read from the database at each call, so that its end counts at once in every process. Null if there
- * is none: it was deleted, its owner is suspended, or the operator took it down.
+ * Finds a collection by its slug. Reads the database at each call, so that a change counts at once in every process. Returns null if the
+ * collection was deleted, its owner is suspended, or the operator took it down.
  */
 export async function findSharedCollection(
   { db, publicLookupQueue }: PublicDeps,
@@ -53,12 +53,12 @@ export async function findSharedCollection(
   return { ...rest, show, nickname: show.nickname ? nickname : null };
 }
 
-/** Excludes tags that an operator has blocked. */
+/** Excludes tags whose page the operator took down. */
 const NOT_TAKEN_DOWN = `not exists
   (select 1 from tag_shares as down where down.tag_id = tag.id and down.taken_down_at is not null)`;
 
-/** The living tags of a collection, as SQL. The first two parameters are its id and its owner's. */
-export function livingTags({ hasAllTags }: Pick<SharedCollection, 'hasAllTags'>): string {
+/** Returns the SQL of a collection's tags that are not deleted. Its first two parameters are the ids of the collection and its owner. */
+export function buildLivingTagsSql({ hasAllTags }: Pick<SharedCollection, 'hasAllTags'>): string {
   return hasAllTags
     ? `user_tags as tag join collections as chosen on chosen.id = $1 and chosen.user_id = tag.user_id
        where tag.user_id = $2 and tag.deleted_at is null and ${NOT_TAKEN_DOWN}`
@@ -67,18 +67,22 @@ export function livingTags({ hasAllTags }: Pick<SharedCollection, 'hasAllTags'>)
 }
 
 /**
- * The order of a collection: as chosen, or the newest flight first. Where dates are hidden, their order would tell much of them to
- * whoever knows a few, and a list is mostly chosen from in the order of time: then tags come in the order of their random ids.
+ * Returns the SQL order of a collection: the selected order, or the newest flight first. Threat: if dates are hidden, the order reveals
+ * them to a visitor who knows some dates, because users usually select tags in the order of time. So the tags are then ordered by their
+ * random ids.
  */
-function orderOf({ hasAllTags, show }: SharedCollection): string {
+function getOrderSql({ hasAllTags, show }: SharedCollection): string {
   if (!show.date) return 'tag.id';
   return hasAllTags ? 'tag.flown_on desc nulls last, tag.created_at desc, tag.id desc' : 'chosen.position';
 }
 
-/** Cards of one page. */
+/** The number of cards on one page. */
 export const CARDS_ON_PAGE = 60;
 
-/** @param offset of the first card, from 0 */
+/**
+ * Finds the cards of one page.
+ * @param offset of the first card, from 0
+ */
 export async function findCollectedTags(
   { db, publicLookupQueue }: PublicDeps,
   collection: SharedCollection,
@@ -86,28 +90,28 @@ export async function findCollectedTags(
   count: number = CARDS_ON_PAGE,
 ): Promise<CollectedTag[]> {
   const { id, ownerId } = collection;
-  const order = orderOf(collection);
-  // The ids alone first, from an index: whole designs are read of one page only.
+  const order = getOrderSql(collection);
+  // Selects the ids from an index first, so that only the designs of one page are read.
   const sql = `with page as (select tag.id, row_number() over (order by ${order}) as place
-      from ${livingTags(collection)} order by ${order} offset $3 limit $4)
+      from ${buildLivingTagsSql(collection)} order by ${order} offset $3 limit $4)
     select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE} order by page.place`;
   const rows = await publicLookupQueue(() => db.source.query<TagRow[]>(sql, [id, ownerId, offset, count]));
-  return rows.map((row) => collectedTag(collection, row));
+  return rows.map((row) => toCollectedTag(collection, row));
 }
 
-/** A card by the name of its picture; null if the collection has none of that name. */
+/** Finds a card by its picture id; returns null if the collection does not have it. */
 export async function findCollectedTag(
   { db, publicLookupQueue }: PublicDeps,
   collection: SharedCollection,
   pictureId: string,
 ): Promise<CollectedTag | null> {
-  const tagId = tagIdOf(collection.id, pictureId);
+  const tagId = decodeImageId(collection.id, pictureId);
   if (tagId === null) return null;
-  const sql = `with page as (select tag.id from ${livingTags(collection)} and tag.id = $3)
+  const sql = `with page as (select tag.id from ${buildLivingTagsSql(collection)} and tag.id = $3)
     select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE}`;
   const values = [collection.id, collection.ownerId, tagId];
   const [row] = await publicLookupQueue(() => db.source.query<TagRow[]>(sql, values));
-  return row === undefined ? null : collectedTag(collection, row);
+  return row === undefined ? null : toCollectedTag(collection, row);
 }
 
 type TagRow = { id: string; design: StoredDesign; slug: string | null; shown: string[] | null };
@@ -115,22 +119,25 @@ type TagRow = { id: string; design: StoredDesign; slug: string | null; shown: st
 const COLUMNS = 'tag.id, tag.tag_config as design, share.slug, share.shown';
 const OWN_PAGE = 'left join tag_shares as share on share.tag_id = tag.id and share.taken_down_at is null';
 
-function collectedTag({ id, show }: SharedCollection, row: TagRow): CollectedTag {
-  // Threat: who has the link of a collection finds on a tag's own page what the collection hides.
+function toCollectedTag({ id, show }: SharedCollection, row: TagRow): CollectedTag {
+  // Threat: a visitor of the collection finds hidden parts on the tag's own page.
   const isLinked = Object.entries(toSharedParts(row.shown ?? [])).every(
     ([part, isShown]) => !isShown || show[part as keyof SharedParts],
   );
   return {
-    pictureId: pictureIdOf(id, row.id),
-    design: sharedDesign(withDefaults(row.design), show),
+    imageId: encodeImageId(id, row.id),
+    design: hidePrivateFields(addDesignDefaults(row.design), show),
     slug: isLinked ? row.slug : null,
   };
 }
 
 const CURSOR = /^[1-9]\d{0,6}$/;
 
-/** The place where a page begins: a text that a client does not interpret. @returns CURSOR_INVALID */
-export function readPlace(after: string | null | undefined): Result<number> {
+/**
+ * Parses the cursor of a page, a text that clients must not interpret.
+ * @returns CURSOR_INVALID
+ */
+export function parsePageStart(after: string | null | undefined): Result<number> {
   if (after === null || after === undefined) return ok(0);
   return CURSOR.test(after) ? ok(Number(after)) : refuse('CURSOR_INVALID', 'after');
 }

@@ -3,7 +3,7 @@ import { replaceUploadedLogo } from '../../../tag/sharing/shared-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
-import { collectionPath } from '../slug.ts';
+import { getCollectionPath } from '../slug.ts';
 import type { CollectedTag, SharedCollection } from './shared-collection.service.ts';
 
 @ObjectType('LongestFlight', SIMPLE_FIELD)
@@ -26,7 +26,7 @@ export class CollectionFiguresView {
   @Field(() => Int)
   flights!: number;
 
-  // An Int of GraphQL ends at 2,147,483,647.
+  // A GraphQL Int has a maximum of 2,147,483,647.
   @Field(() => Float, { description: 'Great circles between known airports, in whole kilometers.' })
   distanceKm!: number;
 
@@ -93,10 +93,10 @@ export class SharedCollectionView {
   next!: string | null;
 }
 
-export function collectedTagView({ slug }: SharedCollection, tag: CollectedTag): CollectedTagView {
+export function toCollectedTagView({ slug }: SharedCollection, tag: CollectedTag): CollectedTagView {
   return instantiate(CollectedTagView, {
     tagConfig: replaceUploadedLogo(tag.design),
-    pngUrl: `${collectionPath(slug)}/${tag.pictureId}.png`,
+    pngUrl: `${getCollectionPath(slug)}/${tag.imageId}.png`,
     slug: tag.slug,
   });
 }

@@ -1,40 +1,40 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { FIRST_FONTS } from './page-fonts.ts';
 import { html, Markup, type Content } from './html.ts';
-import { metaTags, type Preview } from './meta-tags.ts';
+import { renderMetaTags, type Preview } from './meta-tags.ts';
 import type { PageColors, ThemedColors } from './page-colors.ts';
-import { frameStyle } from './page-styles.ts';
+import { formatFrameStyle } from './page-styles.ts';
 
 /** A public page, written by the server. It has no script. */
 export type PublicPage = {
   readonly title: string;
   readonly description: string;
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   readonly isListed: boolean;
   readonly colors: PageColors | ThemedColors;
-  /** Beside the frame's; its texts are ours only. */
+  /** Styles in addition to those of the frame. They must not contain texts of users. */
   readonly style: string;
-  /** The link preview of the page; null for pages that nobody shares. */
+  /** The link preview of the page; null for pages that users do not share. */
   readonly preview: Preview | null;
   readonly main: Content;
-  /** Lies behind the page. */
+  /** The content behind the page. */
   readonly backdrop?: Content;
-  /** Whose it is, such as 'Tag by Amelia'; null where that is not shown. */
-  readonly madeBy: Content;
-  /** The address that the link to the report form names, as '/t/...'; null for none. */
-  readonly reportable: string | null;
+  /** The owner, such as 'Tag by Amelia'; null if the owner is not shown. */
+  readonly credit: Content;
+  /** The path of the page for the link to the report form, such as '/t/...'; null for no link. */
+  readonly reportablePath: string | null;
 };
 
-/** A document and its style, which the policy of the answer names by its hash. */
+/** A document and its style. The Content-Security-Policy contains the hash of the style. */
 export type PublicDocument = { readonly html: string; readonly style: string };
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230E1114'/%3E%3Cpath d='M7 25 17 6h7l-3 19z' fill='%23FFC20E'/%3E%3C/svg%3E";
 
-/** The whole document of a public page. */
-export function publicDocument(page: PublicPage): PublicDocument {
+/** Renders the whole document of a public page. */
+export function renderDocument(page: PublicPage): PublicDocument {
   const { colors, preview } = page;
-  const style = `${frameStyle(colors)}${page.style}`;
+  const style = `${formatFrameStyle(colors)}${page.style}`;
   const written = html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -43,8 +43,8 @@ export function publicDocument(page: PublicPage): PublicDocument {
 <title>${page.title}</title>
 <meta name="description" content="${page.description}">
 ${!page.isListed && html`<meta name="robots" content="noindex">`}
-${schemeTags(colors)}
-${preview && metaTags(preview)}
+${renderSchemeTags(colors)}
+${preview && renderMetaTags(preview)}
 <link rel="icon" href="${new Markup(ICON)}">
 ${FIRST_FONTS.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
 <style>${new Markup(style)}</style>
@@ -53,15 +53,15 @@ ${FIRST_FONTS.map((url) => html`<link rel="preload" href="${url}" as="font" type
 ${page.backdrop ?? null}
 <header class="head"><a class="brand" href="/" aria-label="${PRODUCT_NAME}">${TILES}</a><a class="button quiet" href="/login">Sign In</a></header>
 <main>${page.main}</main>
-<footer class="foot"><p>${page.madeBy === null ? 'Made' : html`${page.madeBy}, made`} with ${PRODUCT_NAME}. Not affiliated with any airline.${page.reportable !== null && reportLink(page.reportable)}</p></footer>
+<footer class="foot"><p>${page.credit === null ? 'Made' : html`${page.credit}, made`} with ${PRODUCT_NAME}. Not affiliated with any airline.${page.reportablePath !== null && renderReportLink(page.reportablePath)}</p></footer>
 </body>
 </html>
 `;
   return { html: written.text, style };
 }
 
-/** The scheme and the color of the browser's own bars. */
-const schemeTags = (colors: PageColors | ThemedColors): Markup =>
+/** Renders the tags for the color scheme and the color of the browser's bars. */
+const renderSchemeTags = (colors: PageColors | ThemedColors): Markup =>
   'light' in colors
     ? html`<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${colors.light.ground}" media="(prefers-color-scheme: light)">
@@ -69,7 +69,7 @@ const schemeTags = (colors: PageColors | ThemedColors): Markup =>
     : html`<meta name="color-scheme" content="${colors.scheme}">
 <meta name="theme-color" content="${colors.ground}">`;
 
-const reportLink = (page: string): Markup =>
+const renderReportLink = (page: string): Markup =>
   html` <a href="/report?page=${encodeURIComponent(page)}" rel="nofollow">Report</a>`;
 
 /** The product's name on split-flap tiles. */

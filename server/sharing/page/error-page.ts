@@ -1,18 +1,18 @@
-import { messageText } from '../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ErrorResponse } from '../../http/error-response.ts';
 import type { PublicPage } from './document.ts';
 import { html } from './html.ts';
-import { notePage } from './note-page.ts';
+import { buildNotePage } from './note-page.ts';
 
-type PageError = Pick<ErrorResponse, 'status' | 'code'> & { readonly seconds: number };
+type PageError = Pick<ErrorResponse, 'status' | 'code'> & { readonly retryAfterS: number };
 
-/** Says why there is no page now, or why a form was not taken. */
-export function errorPage({ status, code, seconds }: PageError): PublicPage {
+/** Builds the page that explains why a page is not available or a form was refused. */
+export function buildErrorPage({ status, code, retryAfterS }: PageError): PublicPage {
   const isRefused = status < 500 && status !== 429;
   const title = isRefused ? 'This was not accepted' : 'Please try again';
-  return notePage({
+  return buildNotePage({
     title,
     description: isRefused ? 'The request was not accepted.' : 'The page cannot be shown now.',
-    note: html`<h1>${title}</h1><p>${messageText(code, { seconds })}</p>`,
+    note: html`<h1>${title}</h1><p>${formatMessage(code, { seconds: retryAfterS })}</p>`,
   });
 }

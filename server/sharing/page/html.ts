@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../tag/base/markup.ts';
 
-/** Markup that is safe to be sent. Only `html` makes it of other texts. */
+/** Markup that is safe to send. Only `html` may create it from other texts. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -8,21 +8,21 @@ export class Markup {
 export type Content = Markup | string | number | null | false | readonly Content[];
 
 /**
- * Markup of a template: what is put into it is escaped unless it is markup itself; null and false leave nothing. Threat: a text of
- * a user that becomes markup on a public page, because one place forgot to escape it.
+ * Builds markup from a template. Values are escaped unless they are Markup; null and false are left out. Threat: one place forgets to
+ * escape, and a user's text becomes markup on a public page.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  return new Markup(parts.map((part, at) => part + textOf(values[at] ?? null)).join(''));
+  return new Markup(parts.map((part, at) => part + toText(values[at] ?? null)).join(''));
 }
 
-function textOf(content: Content): string {
+function toText(content: Content): string {
   if (content === null || content === false) return '';
   if (content instanceof Markup) return content.text;
   if (typeof content === 'string' || typeof content === 'number') return escapeMarkup(`${content}`);
-  return content.map(textOf).join('');
+  return content.map(toText).join('');
 }
 
-/** A text of a user among ours: its direction is its own. */
+/** Isolates the direction of a user's text from the text around it. */
 export function isolateDirection(text: string): Markup {
   return html`<bdi>${text}</bdi>`;
 }

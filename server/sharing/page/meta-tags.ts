@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '../../../tag/picture/picture-sizes.ts';
+import { IMAGE_SIZES } from '../../../tag/picture/image-sizes.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { html, type Markup } from './html.ts';
 
@@ -9,15 +9,15 @@ export type Preview = {
   readonly publicUrl: string;
   readonly title: string;
   readonly description: string;
-  /** The picture in words. */
+  /** A description of the image. */
   readonly alt: string;
 };
 
-/** What chats and social networks read of a page: Open Graph, Twitter's card, and the link to its oEmbed. */
-export function metaTags({ path, publicUrl, title, description, alt }: Preview): Markup {
+/** Renders the tags for chats and social networks: Open Graph, Twitter card and the link to oEmbed. */
+export function renderMetaTags({ path, publicUrl, title, description, alt }: Preview): Markup {
   const url = `${publicUrl}${path}`;
   const picture = `${url}/og.png`;
-  const { width, height } = PICTURE_SIZES.link;
+  const { width, height } = IMAGE_SIZES.link;
   const oembed = `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`;
   const graph = [
     ['og:site_name', PRODUCT_NAME],

@@ -1,8 +1,8 @@
 import { html } from './html.ts';
-import { notePage } from './note-page.ts';
+import { buildNotePage } from './note-page.ts';
 
-/** The same for a page that was never there, is no longer shared, or was taken down: a stranger learns nothing by it. */
-export const NOT_FOUND_PAGE = notePage({
+/** The same page if the page never existed, is unshared or was taken down, so that visitors cannot see the difference. */
+export const NOT_FOUND_PAGE = buildNotePage({
   title: 'Not found',
   description: 'There is no page at this address.',
   note: html`<p class="eyebrow">404</p><h1>There is no page here</h1>

@@ -3,7 +3,7 @@ import type { PublicPage } from './document.ts';
 import { html, type Content } from './html.ts';
 import { PRODUCT_THEMES } from './page-colors.ts';
 
-/** A short text in the middle of a page, with one way on. */
+/** The styles of a short text in the middle of a page, with one link. */
 const STYLE = `.note{display:grid;align-content:center;justify-items:start;gap:18px;max-width:640px;min-height:60vh;padding-block:40px}
 .note h1{font-size:clamp(40px,6vw,64px)}
 .note p{color:var(--muted)}
@@ -16,8 +16,11 @@ type Note = {
   readonly style?: string;
 };
 
-/** A page of the product itself, which nobody shares: in the theme of the reader's system. @param style beside that of the text */
-export function notePage({ title, description, note, style = '' }: Note): PublicPage {
+/**
+ * Builds a page of the app itself, in the theme of the reader's system.
+ * @param style in addition to the styles of the text
+ */
+export function buildNotePage({ title, description, note, style = '' }: Note): PublicPage {
   return {
     title: `${title} - ${PRODUCT_NAME}`,
     description,
@@ -25,8 +28,8 @@ export function notePage({ title, description, note, style = '' }: Note): Public
     colors: PRODUCT_THEMES,
     style: `${STYLE}${style}`,
     preview: null,
-    madeBy: null,
-    reportable: null,
+    credit: null,
+    reportablePath: null,
     main: html`<div class="note">${note}</div>`,
   };
 }

@@ -3,7 +3,12 @@ const LATIN =
 const LATIN_EXT =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0';
 
-const face = (name: string, slug: string, weight: number, [subset, range]: readonly [string, string]) => ({
+const createFace = (
+  name: string,
+  slug: string,
+  weight: number,
+  [subset, range]: readonly [string, string],
+) => ({
   name,
   weight,
   range,
@@ -17,20 +22,20 @@ const SUBSETS = [
 ] as const;
 
 /**
- * The fonts of public pages, 22 KB each; a page loads two. The build copies them out of their packages. The card's own fonts are
- * in a format that takes half as much again.
+ * The fonts of public pages, 22 KB each; a page loads two. The build copies them from their packages. The fonts of the card are in a
+ * format that is 50 % larger.
  */
 export const PAGE_FONTS = SUBSETS.flatMap((subset) => [
-  face('Barlow Condensed', 'barlow-condensed', 700, subset),
-  face('Barlow', 'barlow', 500, subset),
+  createFace('Barlow Condensed', 'barlow-condensed', 700, subset),
+  createFace('Barlow', 'barlow', 500, subset),
 ]);
 
-const urlOf = (file: string): string => `/fonts/${file}`;
+const getFontUrl = (file: string): string => `/fonts/${file}`;
 
-/** What each page needs, to be asked for before its style is read. */
-export const FIRST_FONTS: readonly string[] = PAGE_FONTS.slice(0, 2).map(({ file }) => urlOf(file));
+/** The URLs of the fonts that each page needs; the browser loads them before it parses the style. */
+export const FIRST_FONTS: readonly string[] = PAGE_FONTS.slice(0, 2).map(({ file }) => getFontUrl(file));
 
 export const FONT_FACES = PAGE_FONTS.map(
   ({ name, weight, range, file }) =>
-    `@font-face{font-family:'${name}';font-weight:${weight};font-display:swap;src:url('${urlOf(file)}') format('woff2');unicode-range:${range}}`,
+    `@font-face{font-family:'${name}';font-weight:${weight};font-display:swap;src:url('${getFontUrl(file)}') format('woff2');unicode-range:${range}}`,
 ).join('\n');

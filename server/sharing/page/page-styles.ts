@@ -1,16 +1,16 @@
 import type { PageColors, ThemedColors } from './page-colors.ts';
 import { FONT_FACES } from './page-fonts.ts';
 
-/** The style of what all public pages share: ground, head, foot, buttons. */
-export function frameStyle(colors: PageColors | ThemedColors): string {
+/** Returns the styles that all public pages share: background, header, footer, buttons. */
+export function formatFrameStyle(colors: PageColors | ThemedColors): string {
   return `${FONT_FACES}
-:root{${variablesOf(colors)};--condensed:'Barlow Condensed','Arial Narrow','Roboto Condensed',sans-serif}
+:root{${formatVariables(colors)};--condensed:'Barlow Condensed','Arial Narrow','Roboto Condensed',sans-serif}
 ${FRAME}`;
 }
 
 const NAMES = ['ground', 'glow', 'edge', 'text', 'muted', 'accent', 'inverse'] as const;
 
-function variablesOf(colors: PageColors | ThemedColors): string {
+function formatVariables(colors: PageColors | ThemedColors): string {
   const isThemed = 'light' in colors;
   const value = (of: (one: PageColors) => string) =>
     isThemed ? `light-dark(${of(colors.light)},${of(colors.dark)})` : of(colors);

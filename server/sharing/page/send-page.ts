@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { sendCompressed } from '../../http/compression.ts';
-import { weakEtagOf } from '../../http/etag.ts';
+import { computeWeakEtag } from '../../http/etag.ts';
 import { NOT_FOUND_PAGE } from './not-found-page.ts';
-import { publicDocument, type PublicDocument, type PublicPage } from './document.ts';
+import { renderDocument, type PublicDocument, type PublicPage } from './document.ts';
 
-/** Documents of pages that are always the same, such as that of what is not found. */
+/** Caches the documents of constant pages, such as the not-found page. */
 const documentCache = new WeakMap<PublicPage, PublicDocument>();
 
-function documentOf(page: PublicPage): PublicDocument {
-  const known = documentCache.get(page) ?? publicDocument(page);
+function getDocument(page: PublicPage): PublicDocument {
+  const known = documentCache.get(page) ?? renderDocument(page);
   documentCache.set(page, known);
   return known;
 }
 
 /**
- * Sends a public page, or 304. Nothing may run in it: the policy allows its own style by hash, and pictures and fonts of this
- * origin. `no-cache` with an ETag, so that a page that is gone is gone at once.
+ * Sends a public page, or 304. Scripts are blocked: the policy allows only the page's style by hash, and images and fonts of this origin.
+ * `no-cache` with an ETag makes an unshared page disappear at once.
  */
 export async function sendPage(
   request: Request,
@@ -24,30 +24,30 @@ export async function sendPage(
   page: PublicPage,
   status = 200,
 ): Promise<void> {
-  const { html, style } = documentOf(page);
-  response.setHeader('Content-Security-Policy', policyOf(style));
+  const { html, style } = getDocument(page);
+  response.setHeader('Content-Security-Policy', formatPolicy(style));
   if (!page.isListed) response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   if (status === 200) {
-    response.setHeader('ETag', weakEtagOf(html));
+    response.setHeader('ETag', computeWeakEtag(html));
     if (request.fresh) return void response.status(304).end();
   }
   await sendCompressed(request, response, { status, contentType: 'text/html; charset=utf-8', body: html });
 }
 
-/** 404, as a page. */
+/** Sends 404 as a page. */
 export function sendNotFoundPage(request: Request, response: Response): Promise<void> {
   return sendPage(request, response, NOT_FOUND_PAGE, 404);
 }
 
-function policyOf(style: string): string {
+function formatPolicy(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    // Nothing in the page connects; Lighthouse reads robots.txt as the page would.
+    // The page itself does not connect; Lighthouse reads robots.txt from within the page.
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

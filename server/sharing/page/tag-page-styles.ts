@@ -1,4 +1,4 @@
-/** The style of the page of a tag: words at the left, the card at the right; on a phone the card first. */
+/** The styles of a tag's page: text at the left, the card at the right; on phones the card is first. */
 export const TAG_STYLE = `.route{position:absolute;top:0;right:0;width:64%;height:min(100%,1000px);pointer-events:none;-webkit-mask-image:linear-gradient(90deg,transparent,#000 22%);mask-image:linear-gradient(90deg,transparent,#000 22%)}
 .route .line{fill:var(--accent);opacity:.75}
 .route .line path{fill:none;stroke:var(--accent);stroke-width:3;stroke-linecap:round;stroke-dasharray:.1 9}

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A report about a public page; it is kept after the page is deleted. */
+/** A report about a public page. It stays after the deletion of the page. */
 @Entity('page_reports')
 @Index('page_reports_page_index', ['page'], { where: 'closed_at is null' })
 export class PageReport {
@@ -18,7 +18,7 @@ export class PageReport {
   @Column({ name: 'text', type: 'text' })
   text!: string;
 
-  /** Where the reporter may be asked; null if none was given. */
+  /** The address of the reporter for questions; null if not given. */
   @Column({ name: 'email', type: 'text', nullable: true })
   email!: string | null;
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../tag/base/limits.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, type Content } from '../page/html.ts';
-import { notePage } from '../page/note-page.ts';
+import { buildNotePage } from '../page/note-page.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
 const STYLE = `
@@ -17,8 +17,8 @@ textarea{min-height:130px;resize:vertical}
 .note .fault{padding:10px 14px;border-left:3px solid light-dark(#b3261e,#ff8f85);background:light-dark(#fbe9e7,#2a1512);color:var(--text)}
 .note form .button{justify-self:start}`;
 
-const reportPage = (title: string, note: Content): PublicPage =>
-  notePage({
+const buildReportPage = (title: string, note: Content): PublicPage =>
+  buildNotePage({
     title,
     description: `Tell the operator of this ${PRODUCT_NAME} what is wrong with a page.`,
     note,
@@ -26,33 +26,39 @@ const reportPage = (title: string, note: Content): PublicPage =>
   });
 
 type RawReport = Readonly<Record<string, unknown>>;
-const sentText = (sent: RawReport, name: string): string => {
+const getText = (sent: RawReport, name: string): string => {
   const value = sent[name];
   return typeof value === 'string' ? value.slice(0, 4 * LIMITS.report) : '';
 };
 
-/** The form by which a page is reported. @param refused what was sent, and why it was not taken */
-export function reportForm(page: string, refused: { sent: RawReport; fault: string } | null): PublicPage {
+/**
+ * Renders the form to report a page.
+ * @param refused the sent values, and the reason of the refusal
+ */
+export function buildReportForm(
+  page: string,
+  refused: { sent: RawReport; fault: string } | null,
+): PublicPage {
   const sent = refused?.sent ?? {};
   const choices = Object.entries(REPORT_REASONS).map(
     ([reason, text]) =>
       html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${sent['reason'] === reason && html` checked`}>${text}</label>`,
   );
-  return reportPage(
+  return buildReportPage(
     'Report a page',
     html`<h1>Report a page</h1>
 <p>The operator looks at <a href="${page}">this page</a> and may take it down.</p>
 ${refused && html`<p class="fault" role="alert">${refused.fault}</p>`}
 <form method="post" action="/report"><input type="hidden" name="page" value="${page}">
 <fieldset><legend>What is wrong with it?</legend>${choices}</fieldset>
-<div class="field"><label for="text">What should we know? (optional)</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${sentText(sent, 'text')}</textarea></div>
-<div class="field"><label for="email">Your e-mail address, for questions (optional)</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${sentText(sent, 'email')}"></div>
+<div class="field"><label for="text">What should we know? (optional)</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${getText(sent, 'text')}</textarea></div>
+<div class="field"><label for="email">Your e-mail address, for questions (optional)</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${getText(sent, 'email')}"></div>
 <button class="button" type="submit">Send report</button></form>`,
   );
 }
 
-/** Shown after a report. */
-export const REPORTED_PAGE = reportPage(
+/** The page that is shown after a report. */
+export const REPORTED_PAGE = buildReportPage(
   'Thank you',
   html`<h1>Thank you</h1><p>The report is with the operator now.</p><a class="button quiet" href="/">Go to ${PRODUCT_NAME}</a>`,
 );

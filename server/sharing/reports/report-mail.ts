@@ -1,13 +1,20 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
-import { htmlOf, textOf, type MailContent } from '../../mail/mail-layout.ts';
+import { formatMailHtml, formatMailText, type MailContent } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
 import { REPORT_REASONS, type Report } from './report-reasons.ts';
 
-/** How long the mail is still worth sending. */
+/** The time after which the mail is no longer sent, in milliseconds. */
 const MAIL_LIFETIME_MS = 3 * 24 * 3_600_000;
 
-/** Tells the operator of a report. It holds no text of the reporter, in which mail programs would make links. */
-export function reportMail(to: string, publicUrl: string, { page, reason }: Report, now: Date): OutgoingMail {
+/**
+ * Builds the mail that tells the operator of a report. It contains no text of the reporter, because mail programs would make links in it.
+ */
+export function buildReportMail(
+  to: string,
+  publicUrl: string,
+  { page, reason }: Report,
+  now: Date,
+): OutgoingMail {
   const letter: MailContent = {
     heading: 'A page was reported',
     lead: `Somebody reported a public page. The reason: ${REPORT_REASONS[reason]}.`,
@@ -19,5 +26,12 @@ export function reportMail(to: string, publicUrl: string, { page, reason }: Repo
   };
   const expiresAt = new Date(now.getTime() + MAIL_LIFETIME_MS);
   const subject = `A page of ${PRODUCT_NAME} was reported`;
-  return { to, subject, text: textOf(letter), html: htmlOf(letter), links: [letter.link], expiresAt };
+  return {
+    to,
+    subject,
+    text: formatMailText(letter),
+    html: formatMailHtml(letter),
+    links: [letter.link],
+    expiresAt,
+  };
 }

@@ -1,27 +1,32 @@
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { createPasswords } from '../../account/passwords.ts';
-import { readArguments } from '../../operator/admin/arguments.ts';
+import { parseArguments } from '../../operator/admin/arguments.ts';
 import { runAdmin } from '../../operator/admin/commands.ts';
 import { openStorage } from '../../storage/upload-storage.ts';
-import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
-import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { shareDesign } from '../tests/share-design.ts';
 
-/** The address that people see. The tests ask the server behind it. */
+/** The public URL. The tests call the server behind it. */
 const PUBLIC_URL = 'https://tags.example';
 
 describe('reporting a public page', () => {
   let app: TestApp;
   let me: TestAccount;
-  const clock = movableClock();
+  const clock = createMovableClock();
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
       clock: clock.now,
-      config: { publicUrl: PUBLIC_URL, reportTo: 'operator@x.test', rateLimits: true, trustProxy: 1 },
+      config: {
+        publicUrl: PUBLIC_URL,
+        reportAddress: 'operator@x.test',
+        isRateLimited: true,
+        trustedProxyCount: 1,
+      },
     });
     me = await join(app);
   });
@@ -29,7 +34,7 @@ describe('reporting a public page', () => {
 
   let networks = 0;
   const send = (fields: Record<string, string>, headers = {}, ip = `198.51.100.${(networks += 1)}`) => {
-    // The newest report is the last one.
+    // Advances the clock, so that each report has a later time.
     clock.advance(1);
     return app.rest('POST', '/report', {
       body: new URLSearchParams(fields).toString(),
@@ -37,7 +42,7 @@ describe('reporting a public page', () => {
     });
   };
   const admin = async (...argv: string[]) => {
-    const given = readArguments(argv);
+    const given = parseArguments(argv);
     if ('help' in given) throw new Error('a command was expected');
     const config = readConfig({ DATA_DIR: app.dataDir });
     const storage = await openStorage(config.storage, clock.now);

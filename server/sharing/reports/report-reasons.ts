@@ -1,4 +1,4 @@
-/** Why a page may be reported, with what the form says. */
+/** The reasons to report a page, with their texts in the form. */
 export const REPORT_REASONS = {
   illegal: 'It is illegal',
   hate: 'It is hateful or threatens somebody',
@@ -12,5 +12,5 @@ type ReportReason = keyof typeof REPORT_REASONS;
 export const isReason = (reason: unknown): reason is ReportReason =>
   typeof reason === 'string' && Object.hasOwn(REPORT_REASONS, reason);
 
-/** What somebody reports of a page. */
+/** The report of a page. */
 export type Report = { page: string; reason: ReportReason; text: string; email: string | null };

@@ -1,4 +1,4 @@
-import { withDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
+import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
 import { EXPORT_FORMATS, writeLog } from '../../../tag/flights/write-log.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -7,8 +7,8 @@ import { checkRateLimits } from '../../http/rate-limits.ts';
 type Row = { flown_on: string | null; tag_config: StoredDesign };
 
 /**
- * The caller's flights as a CSV, in the order in which they were flown; those without a day first.
- * @param format 'airtrail', also where it is absent, or 'openflights'
+ * Formats the caller's flights as CSV, ordered by day; flights without a day come first.
+ * @param format 'airtrail' (the default) or 'openflights'
  * @returns FIELD_INVALID for another format, TOO_MANY_ATTEMPTS
  */
 export async function exportFlights(context: Context, format: unknown): Promise<Result<string>> {
@@ -22,12 +22,12 @@ export async function exportFlights(context: Context, format: unknown): Promise<
      where user_id = $1 and deleted_at is null order by flown_on nulls first, created_at, id`,
     [user.id],
   );
-  const flights = rows.map((row) => ({ flownOn: row.flown_on, design: withDefaults(row.tag_config) }));
+  const flights = rows.map((row) => ({ flownOn: row.flown_on, design: addDesignDefaults(row.tag_config) }));
   return ok(writeLog(wanted, flights));
 }
 
-/** For GET /api/user/flights.csv, whose operation has checked access. */
-export const FLIGHT_BYTES = {
+/** The handler of GET /api/user/flights.csv, whose operation has already checked access. */
+export const FLIGHT_BYTE_HANDLERS = {
   flightsCsv: async ({ context, call }: { context: Context; call: { query: Record<string, unknown> } }) => {
     const csv = await exportFlights(context, call.query['format']);
     if (!csv.ok) return csv;

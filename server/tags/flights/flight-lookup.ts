@@ -1,33 +1,34 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import {
-  flightCatalogueOf,
-  withAirlines,
+  createFlightCatalogue,
+  addCatalogueAirlines,
   type FlightCatalogue,
 } from '../../../tag/flights/plan/flight-catalogue.ts';
 import type { KnownTag } from '../../../tag/flights/plan/same-flight.ts';
 import { Airline } from '../../airlines/airline.entity.ts';
-import { airlineView } from '../../airlines/airline.types.ts';
-import { catalogueOf, type Catalogue } from '../../airlines/catalogue.ts';
+import { toAirlineView } from '../../airlines/airline.types.ts';
+import { loadCatalogue, type Catalogue } from '../../airlines/catalogue.ts';
 
-/** Made of the catalogue alone, which is read once per process. */
-const shared = new WeakMap<Catalogue, FlightCatalogue>();
+/** The prepared catalogue without custom airlines. Each process reads the catalogue only once. */
+const sharedCatalogues = new WeakMap<Catalogue, FlightCatalogue>();
 
-/** The catalogue with the user's own airlines, for the flights of a log. */
-export async function flightCatalogue(manager: EntityManager, userId: string): Promise<FlightCatalogue> {
-  const catalogue = await catalogueOf(manager);
-  const presets = catalogue.airlines.map(({ item }) => airlineView(item));
+/** Returns the catalogue with the user's custom airlines, to match the flights of a log. */
+export async function loadFlightCatalogue(manager: EntityManager, userId: string): Promise<FlightCatalogue> {
+  const catalogue = await loadCatalogue(manager);
+  const presets = catalogue.airlines.map(({ item }) => toAirlineView(item));
   const known =
-    shared.get(catalogue) ?? flightCatalogueOf({ airlines: presets, airports: catalogue.airports });
-  shared.set(catalogue, known);
+    sharedCatalogues.get(catalogue) ??
+    createFlightCatalogue({ airlines: presets, airports: catalogue.airports });
+  sharedCatalogues.set(catalogue, known);
   const own = await manager.findBy(Airline, { ownerId: userId, deletedAt: IsNull() });
-  return own.length === 0 ? known : withAirlines(known, [...presets, ...own.map(airlineView)]);
+  return own.length === 0 ? known : addCatalogueAirlines(known, [...presets, ...own.map(toAirlineView)]);
 }
 
 /**
- * The living tags of a user that may be flights of these days: what tells one flight from another, and what a file may add.
- * @param days YYYY-MM-DD; tags without a day are always among them
+ * Finds the tags of a user that may be flights of these days, with the fields that identify a flight or that a file may add.
+ * @param days YYYY-MM-DD; tags without a day are always included
  */
-export async function knownTags(
+export async function findKnownTags(
   manager: EntityManager,
   userId: string,
   days: readonly string[],

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { toUnionResult } from '../../graphql/refusal.types.ts';
 import { FileScalar, FlightEntriesScalar, type UncheckedValue } from '../../graphql/scalars.ts';
-import { flightImportReportView, ImportFlightsResult } from './flights.types.ts';
+import { toFlightImportReportView, ImportFlightsResult } from './flights.types.ts';
 import { importFlights } from './import-flights.service.ts';
 
 @Resolver()
@@ -22,7 +22,7 @@ export class FlightsResolver {
     dateFormat: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportFlightsResult> {
-    const input = { file, entries: entries?.sent, dryRun, dateFormat };
-    return toUnionResult(await importFlights(context, input), flightImportReportView);
+    const input = { file, entries: entries?.value, dryRun, dateFormat };
+    return toUnionResult(await importFlights(context, input), toFlightImportReportView);
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFlights } from '../../../tag/flights/tests/make-flights.ts';
 import { writeLog } from '../../../tag/flights/tests/write-logs.ts';
 import { join, type TestAccount } from '../../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../../tests/test-app.ts';
+import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../../tests/test-app.ts';
 import { PROJECT_ROOT } from '../../project.ts';
 
 const log = (name: string) => readFileSync(path.join(PROJECT_ROOT, 'tag/flights/tests/logs', name));
@@ -24,7 +24,7 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
   });
   afterAll(() => app?.close());
 
-  const send = (body: unknown, query = '', headers: Record<string, string> = {}): Promise<RestAnswer> =>
+  const send = (body: unknown, query = '', headers: Record<string, string> = {}): Promise<RestResponse> =>
     app.rest('POST', `/api/flights/import${query}`, {
       token: me.token,
       body,

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { messageText, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
-import { resultUnion } from '../../graphql/refusal.types.ts';
+import { createResultUnion } from '../../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import type { FlightImportReport, ImportedFlight } from './import-flights.service.ts';
 
@@ -81,9 +81,9 @@ export class FlightImportReportView {
   entries!: ImportedFlightView[];
 }
 
-export const ImportFlightsResult = resultUnion('ImportFlightsResult', FlightImportReportView);
+export const ImportFlightsResult = createResultUnion('ImportFlightsResult', FlightImportReportView);
 
-export function flightImportReportView({ format, flights }: FlightImportReport): FlightImportReportView {
+export function toFlightImportReportView({ format, flights }: FlightImportReport): FlightImportReportView {
   const count = (wanted: ImportedFlight['result']) =>
     flights.filter(({ result }) => result === wanted).length;
   return instantiate(FlightImportReportView, {
@@ -92,18 +92,18 @@ export function flightImportReportView({ format, flights }: FlightImportReport):
     added: count('added'),
     skipped: count('skipped'),
     review: count('review'),
-    entries: flights.map(importedFlightView),
+    entries: flights.map(toImportedFlightView),
   });
 }
 
-function importedFlightView(flight: ImportedFlight) {
+function toImportedFlightView(flight: ImportedFlight) {
   const { index, result, reasons, tagConfig, flownOn, tagId, newAirlineId, tagUpdate } = flight;
   const [reason] = reasons;
   return instantiate(ImportedFlightView, {
     index,
     result,
     code: reason?.code ?? null,
-    error: reason ? messageText(reason.code, reason.params) : null,
+    error: reason ? formatMessage(reason.code, reason.params) : null,
     tagConfig,
     flownOn,
     tagId,

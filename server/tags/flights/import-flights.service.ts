@@ -6,22 +6,22 @@ import {
   type FlightPlanner,
   type PlannedFlight,
 } from '../../../tag/flights/plan/plan-flights.ts';
-import { dayInZone, latestDay } from '../../../tag/flights/plan/flight-date.ts';
+import { toZoneDay, getLatestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
 import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { runInTransaction } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Semaphore } from '../../semaphore.ts';
-import { flightCatalogue, knownTags } from './flight-lookup.ts';
+import { loadFlightCatalogue, findKnownTags } from './flight-lookup.ts';
 import { storeFlights, type StoredFlight } from './store-flights.ts';
 
 export type FlightImport = {
-  /** A file as an app exports it. */
+  /** A file that another app exported. */
   readonly file?: Uint8Array | null | undefined;
-  /** What somebody has read of a file, in place of it; checked by parseFlightEntries. */
+  /** Entries that the client has read from a file, instead of the file; checked by parseFlightEntries. */
   readonly entries?: unknown;
   readonly dryRun: boolean;
   readonly dateFormat?: string | null | undefined;
@@ -30,29 +30,28 @@ export type FlightImport = {
 export type ImportedFlight = PlannedFlight & {
   readonly index: number;
   readonly tagId: string | null;
-  /** The airline that was made with it, or with another flight of the same transaction. */
+  /** The airline that was created for this flight, or for another flight of the same transaction. */
   readonly newAirlineId: string | null;
 };
 
 export type FlightImportReport = {
-  /** Null for entries. */
+  /** Null if entries were sent instead of a file. */
   readonly format: FlightFormat | null;
   readonly flights: readonly ImportedFlight[];
 };
 
-/** A file takes tens of megabytes while it is read and planned. */
-const files = new Semaphore(2, 8);
+/** Limits the simultaneous imports, because each file needs tens of megabytes. */
+const fileSemaphore = new Semaphore(2, 8);
 
-/** Flights of a transaction; between two of them others get the embedded database's only connection. */
+/** The number of flights per transaction. Between two transactions, others can use the embedded database's only connection. */
 const FLIGHTS_PER_TRANSACTION = 250;
 
-/** How many flights are planned before other requests get a turn of the event loop: some milliseconds. */
+/** The number of flights that are planned before other requests get a tick of the event loop; it takes some milliseconds. */
 const FLIGHTS_PER_TICK = 50;
 
 /**
- * Imports the flights of a log: each becomes a tag, is there already, or is left to be looked at. Each 250 of them are a
- * transaction, with an idempotency key all are one; what is stored is found again by the same import, so that one that was
- * interrupted is simply sent again.
+ * Imports the flights of a log. Each flight becomes a tag, already exists, or needs a review by the user. 250 flights form a transaction;
+ * with an idempotency key, all flights form one. An interrupted import can be sent again, because stored flights are recognized.
  * @returns the refusals of readFlights and parseFlightEntries; FLIGHTS_FORMAT_UNKNOWN for a CSV without the columns of a flight;
  * FIELD_REQUIRED, FIELD_INVALID, TOO_MANY_ATTEMPTS. Throws BusyError
  */
@@ -74,7 +73,7 @@ export async function importFlights(
   }
   const allowed = await checkRateLimits(context, { importByUser: user.id });
   if (!allowed.ok) return allowed;
-  return files.run(async () => {
+  return fileSemaphore.run(async () => {
     const read = await readFlights(file, { pause: () => nextTurn() });
     if (!read.ok) return read;
     if ((read.value.columns?.missing.length ?? 0) > 0) return refuse('FLIGHTS_FORMAT_UNKNOWN');
@@ -94,18 +93,18 @@ async function run(
   const { id: userId } = requireSession(context).user;
   const { deps } = context;
   if (dryRun) {
-    const planner = await plannerFor(deps.db.source.manager, userId, sent, { format, now: deps.clock() });
+    const planner = await createPlanner(deps.db.source.manager, userId, sent, { format, now: deps.clock() });
     const flights = await planAll(planner, sent);
     return flights.map((flight, index) => ({ ...flight, ...NOT_STORED, index }));
   }
   const imported: ImportedFlight[] = [];
   for (let at = 0; at < sent.length; at += FLIGHTS_PER_TRANSACTION) {
     const part = sent.slice(at, at + FLIGHTS_PER_TRANSACTION);
-    const flights = await inTransaction(context, async (manager) => {
-      // Otherwise two imports at the same time could both add a flight, or make an airline.
+    const flights = await runInTransaction(context, async (manager) => {
+      // Without this lock, two simultaneous imports could both add a flight or create an airline.
       await lockCaller(manager, userId);
       const now = deps.clock();
-      const planned = await planAll(await plannerFor(manager, userId, part, { format, now }), part);
+      const planned = await planAll(await createPlanner(manager, userId, part, { format, now }), part);
       const stored = await storeFlights({ manager, userId, now }, planned);
       return planned.map((flight, index) => ({
         ...flight,
@@ -119,22 +118,27 @@ async function run(
   return imported;
 }
 
-async function plannerFor(
-  manager: Parameters<typeof knownTags>[0],
+async function createPlanner(
+  manager: Parameters<typeof findKnownTags>[0],
   userId: string,
   sent: readonly ReviewedEntry[],
   { format, now }: { format: DateFormat; now: Date },
 ): Promise<FlightPlanner> {
-  const days = new Set(sent.flatMap(({ entry }) => daysOf(entry)));
-  const catalogue = await flightCatalogue(manager, userId);
-  return createFlightPlanner(catalogue, await knownTags(manager, userId, [...days]), format, latestDay(now));
+  const days = new Set(sent.flatMap(({ entry }) => getDays(entry)));
+  const catalogue = await loadFlightCatalogue(manager, userId);
+  return createFlightPlanner(
+    catalogue,
+    await findKnownTags(manager, userId, [...days]),
+    format,
+    getLatestDay(now),
+  );
 }
 
-/** The day of an entry; of one in UTC the days that it may be somewhere. */
-function daysOf({ date, departsAt }: ReviewedEntry['entry']): readonly string[] {
+/** Returns the day of an entry. For a time in UTC, returns all days that are possible in any time zone. */
+function getDays({ date, departsAt }: ReviewedEntry['entry']): readonly string[] {
   if (date !== '') return [flightDay(date)].filter((day) => day !== null);
   const zones = ['Etc/GMT+12', 'Etc/GMT', 'Etc/GMT-14'];
-  return zones.map((zone) => dayInZone(departsAt, zone)).filter((day) => day !== '');
+  return zones.map((zone) => toZoneDay(departsAt, zone)).filter((day) => day !== '');
 }
 
 async function planAll(planner: FlightPlanner, sent: readonly ReviewedEntry[]): Promise<PlannedFlight[]> {

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
+import { FIN_LOGO } from '../../../tag/card/image-art.ts';
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Airline } from '../../airlines/airline.entity.ts';
 import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
 import type { ImportTransaction } from '../import/import-store.ts';
-import { tagColumns } from '../tag-columns.ts';
+import { toTagColumns } from '../tag-columns.ts';
 import { UserTag } from '../user-tag.entity.ts';
 
-/** Rows of a statement; each has about twenty parameters. */
+/** The number of rows of a statement; each has about twenty parameters. */
 const ROWS_PER_STATEMENT = 250;
 
-/** Ids of what was stored. */
+/** The ids of a stored tag and of a new airline. */
 export type StoredFlight = { readonly tagId: string | null; readonly newAirlineId: string | null };
 
-/** Stores the flights that are to be added, and the airlines that they make. @returns what was stored of each */
+/**
+ * Stores the flights with the result 'added' and their new airlines.
+ * @returns the stored ids of each flight
+ */
 export async function storeFlights(
   importing: ImportTransaction,
   planned: readonly PlannedFlight[],
@@ -41,7 +44,7 @@ export async function storeFlights(
       timestamp: now.toISOString(),
     };
     const newAirlineId = (flight.airline && made.get(flight.airline)) ?? null;
-    const columns = await tagColumns(manager, stored, {
+    const columns = await toTagColumns(manager, stored, {
       airlineId: flight.airlineId ?? newAirlineId,
       logoUploadId: uploads.get(design.selectedLogo) ?? null,
       flownOn: flight.flownOn,

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { exportDesigns, type ExportedAirline } from '../../../tag/imports/export-designs.ts';
-import { withDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 
@@ -9,9 +9,9 @@ import { checkRateLimits } from '../../http/rate-limits.ts';
 type ExportedRow =
   { airline: ExportedAirline; tag_config: StoredDesign | null } | { airline: null; tag_config: StoredDesign };
 
-// One statement, so that both halves see the same state: an import gives designs their airlines.
-// One index look-up for each airline of the catalogue and of the caller. The condition on the owner is separate, so that it
-// is evaluated before the look-ups.
+// A single statement lets both halves see the same state, because an import assigns airlines to designs. It needs one index look-up for
+// each airline of the catalogue and of the caller. The condition on the owner is separate, so that PostgreSQL evaluates it before the
+// look-ups.
 const EXPORTED = `
   select json_build_object('isPreset', airline.owner_id is null, 'name', airline.name, 'icao', airline.icao,
     'iata', airline.iata, 'alliance', airline.alliance, 'brandColors', airline.brand_colors,
@@ -34,8 +34,8 @@ const EXPORTED = `
   ) as without_airline`;
 
 /**
- * What an import takes, by exportDesigns: the caller's newest design of each airline, each of the caller's own airlines
- * without a design, and the newest designs without an airline, at most as many as an import takes.
+ * Exports designs for an import: the caller's newest design of each airline, custom airlines without a design, and the newest designs
+ * without an airline, at most as many as an import accepts.
  * @returns TOO_MANY_ATTEMPTS
  */
 export async function exportAirlines(context: Context): Promise<Result<TagConfig[]>> {
@@ -44,10 +44,10 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
   if (!allowed.ok) return allowed;
   const rows = await context.deps.db.source.query<ExportedRow[]>(EXPORTED, [user.id, MAX_IMPORT_ENTRIES]);
   const airlines = rows.flatMap(({ airline, tag_config: design }) =>
-    airline === null ? [] : [{ airline, design: design && withDefaults(design) }],
+    airline === null ? [] : [{ airline, design: design && addDesignDefaults(design) }],
   );
   const withoutAirline = rows.flatMap(({ airline, tag_config }) =>
-    airline === null ? [withDefaults(tag_config)] : [],
+    airline === null ? [addDesignDefaults(tag_config)] : [],
   );
   return ok(exportDesigns(airlines, withoutAirline));
 }

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
-import { brandOfDesign, type BrandColors } from '../../../tag/design/brand-colors.ts';
-import { withDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { designToBrandColors, type BrandColors } from '../../../tag/design/brand-colors.ts';
+import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Alliance } from '../../../tag/design/choices.ts';
 import type { ExportedAirline } from '../../../tag/imports/export-designs.ts';
-import type { Replaceable } from '../../../tag/imports/import-match.ts';
+import type { ReplaceableTag } from '../../../tag/imports/import-match.ts';
 import type { EntryAirline } from '../../../tag/imports/import-plan.ts';
 import { copyReplacedTags } from '../copy-replaced-tags.ts';
-import { resolveFlownOn, tagColumns } from '../tag-columns.ts';
+import { resolveFlownOn, toTagColumns } from '../tag-columns.ts';
 
 /** An import: its transaction, user and time. */
 export type ImportTransaction = { manager: EntityManager; userId: string; now: Date };
 
-/** A tag of an airline in the file. It has no airline if it was saved before the airline existed. */
-export type TagOfAirline = Replaceable & { readonly isOfAirline: boolean };
+/** A tag that belongs to an airline in the file. `isOfAirline` is false if the tag was saved before the airline existed. */
+export type TagOfAirline = ReplaceableTag & { readonly isOfAirline: boolean };
 
 /** A tag that an import replaces. */
 export type ReplacedTag = TagOfAirline & { readonly config: TagConfig; readonly flownOn: string | null };
@@ -24,11 +24,11 @@ export type ImportWrite = {
   design: TagConfig;
   /** The upload of the design's logo. */
   uploadId: string | null;
-  /** The logo was not the caller's and is replaced by the fin. */
+  /** True if the logo was not the caller's, so that the fin replaces it. */
   isLogoLost: boolean;
-  /** The tag that it replaces. */
+  /** The tag that the design replaces; null for a new tag. */
   tag: ReplacedTag | null;
-  /** Whether the airline had tags before: then it keeps its look. */
+  /** True if the airline already had tags; then it keeps its colors and logo. */
   hasTags: boolean;
 };
 
@@ -47,10 +47,9 @@ type AirlineRow = {
   active_to: number | null;
 };
 
-/** A stored airline. */
 export type ExistingAirline = EntryAirline & ExportedAirline;
 
-/** The airlines of the catalogue and of the caller that use a code of these designs. */
+/** Finds the airlines of the catalogue and of the caller that use a code of these designs. */
 export async function findExistingAirlines(
   { manager, userId }: ImportTransaction,
   designs: readonly TagConfig[],
@@ -67,7 +66,7 @@ export async function findExistingAirlines(
     shownName: name,
     brandColors: brand_colors,
     logoUrl: logo_url,
-    // Not upper() in SQL, which differs from JavaScript beyond ASCII.
+    // Does not use upper() in SQL, which differs from JavaScript beyond ASCII.
     name: name.toUpperCase(),
   }));
 }
@@ -86,8 +85,8 @@ type TagRow = {
 const FLIGHT = 'id, airline_id, flight_number, flight_date, departure_code, arrival_code';
 
 /**
- * The caller's tags of each airline, newest first. If an airline has none: the tags without an airline that have its name
- * and ICAO. No lock is needed: writes of the caller's tags wait for lockCaller.
+ * Finds the caller's tags of each airline, newest first. If an airline has none, finds tags without an airline that have its name and
+ * ICAO. No lock is needed, because writes of the caller's tags wait for lockCaller.
  */
 export async function findTagsOfAirlines(
   { manager, userId }: ImportTransaction,
@@ -108,20 +107,20 @@ export async function findTagsOfAirlines(
      ) as tag order by created_at desc, id desc`,
     [userId, JSON.stringify(wanted)],
   );
-  const ofAirline = groupedBy(rows, ({ airline_id }) => airline_id);
-  const ofNone = groupedBy(rows, ({ icao, name }) => (icao === null ? null : `${icao} ${name}`));
+  const ofAirline = groupRows(rows, ({ airline_id }) => airline_id);
+  const ofNone = groupRows(rows, ({ icao, name }) => (icao === null ? null : `${icao} ${name}`));
   const found = new Map<EntryAirline, TagOfAirline[]>();
   for (const target of targets) {
     const assigned = target.id === null ? undefined : ofAirline.get(target.id);
     const key = `${target.icao} ${target.name}`;
-    found.set(target, (assigned ?? ofNone.get(key) ?? []).map(tagOfRow));
-    // An own airline may have the name of a catalogue airline: the tags are replaced for one of them only.
+    found.set(target, (assigned ?? ofNone.get(key) ?? []).map(toTag));
+    // A custom airline may have the name of a catalogue airline. Only one of the two may replace these tags.
     if (assigned === undefined) ofNone.delete(key);
   }
   return found;
 }
 
-function tagOfRow({ id, airline_id, flight_number, flight_date, departure_code, arrival_code }: TagRow) {
+function toTag({ id, airline_id, flight_number, flight_date, departure_code, arrival_code }: TagRow) {
   const flight = { flightNumber: flight_number, date: flight_date };
   return {
     id,
@@ -132,8 +131,8 @@ function tagOfRow({ id, airline_id, flight_number, flight_date, departure_code, 
   };
 }
 
-/** The designs of tags that are replaced, by id. */
-export async function findReplaced(
+/** Finds the designs of tags that will be replaced, by id. */
+export async function findReplacedTags(
   { manager, userId }: ImportTransaction,
   tags: readonly TagOfAirline[],
 ): Promise<Map<string, ReplacedTag>> {
@@ -146,12 +145,12 @@ export async function findReplaced(
   return new Map(
     rows.flatMap(({ id, flown_on, tag_config }): [string, ReplacedTag][] => {
       const tag = byId.get(id);
-      return tag ? [[id, { ...tag, config: withDefaults(tag_config), flownOn: flown_on }]] : [];
+      return tag ? [[id, { ...tag, config: addDesignDefaults(tag_config), flownOn: flown_on }]] : [];
     }),
   );
 }
 
-function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
+function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -163,8 +162,8 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null
   return groups;
 }
 
-/** The columns of an airline from its design; null colors or logo: it keeps its own. */
-function airlineOf({ target, design, uploadId, isLogoLost, hasTags }: ImportWrite) {
+/** Converts a design to the columns of its airline. Null colors or a null logo mean that the airline keeps its own. */
+function toAirlineRow({ target, design, uploadId, isLogoLost, hasTags }: ImportWrite) {
   const { id, name, icao, iata, alliance } = target;
   const isKept = id !== null && hasTags;
   const isLogoKept = isKept || (id !== null && isLogoLost);
@@ -174,7 +173,7 @@ function airlineOf({ target, design, uploadId, isLogoLost, hasTags }: ImportWrit
     icao,
     iata,
     alliance,
-    brand_colors: isKept ? null : brandOfDesign(design),
+    brand_colors: isKept ? null : designToBrandColors(design),
     logo_url: isLogoKept ? null : design.selectedLogo,
     logo_upload_id: isLogoKept ? null : uploadId,
   };
@@ -185,33 +184,33 @@ const AIRLINE = `as entry (
 )`;
 
 /**
- * Creates the new airlines with the colors and logos of their designs, and changes the user's own airlines: codes and
- * alliance, and also colors and logo if they have no saved design yet.
+ * Creates the new airlines with the colors and logos of their designs. Changes the codes and alliance of the user's existing custom
+ * airlines, and also their colors and logo if they have no saved design.
  */
 export async function storeAirlines(
   importing: ImportTransaction,
   stored: readonly ImportWrite[],
 ): Promise<void> {
   const { manager, userId, now } = importing;
-  // Keeps the last design of each airline, because a Map keeps the last value.
+  // A Map keeps the last value of a key, so the last design of each airline remains.
   const own = [...new Map(stored.map((one) => [one.target, one])).values()].filter(
     ({ target }) => !target.isPreset,
   );
   const fresh = new Map<string, EntryAirline>();
   for (const { target } of own) if (target.id === null) fresh.set(target.icao, target);
   const known = own.filter(({ target }) => target.id !== null);
-  for (const chunk of chunksOf(own.filter(({ target }) => target.id === null))) {
+  for (const chunk of splitIntoChunks(own.filter(({ target }) => target.id === null))) {
     const made = await manager.query<{ id: string; icao: string }[]>(
       `insert into airlines
          (owner_id, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, created_at, updated_at)
        select $2, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, $3, $3
        from json_to_recordset($1) ${AIRLINE}
        returning id, icao`,
-      [JSON.stringify(chunk.map(airlineOf)), userId, now],
+      [JSON.stringify(chunk.map(toAirlineRow)), userId, now],
     );
     for (const { id, icao } of made) Object.assign(fresh.get(icao) ?? {}, { id });
   }
-  for (const chunk of chunksOf(known)) {
+  for (const chunk of splitIntoChunks(known)) {
     await manager.query(
       `update airlines set iata = wanted.iata, alliance = wanted.alliance, brand_colors = wanted.brand_colors,
          logo_url = wanted.logo_url, logo_upload_id = wanted.logo_upload_id,
@@ -225,7 +224,7 @@ export async function storeAirlines(
        where airlines.id = wanted.id and
          (airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url, airlines.logo_upload_id)
          is distinct from (wanted.iata, wanted.alliance, wanted.brand_colors, wanted.logo_url, wanted.logo_upload_id)`,
-      [JSON.stringify(chunk.map(airlineOf)), userId, now],
+      [JSON.stringify(chunk.map(toAirlineRow)), userId, now],
     );
   }
 }
@@ -233,8 +232,8 @@ export async function storeAirlines(
 const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code,
   arrival_code, tag_config, logo_upload_id, search_text, flight_year`;
 
-/** The same columns as in a row of tagColumns. */
-const GIVEN = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "flownOn", "departureCode",
+/** The columns of a row of toTagColumns, in the order of COLUMNS. */
+const ENTRY_COLUMNS = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "flownOn", "departureCode",
   "arrivalCode", "tagConfig", "logoUploadId", "searchText", "flightYear"`;
 
 const ENTRY = `json_to_recordset($1) as entry (
@@ -243,7 +242,9 @@ const ENTRY = `json_to_recordset($1) as entry (
   "searchText" text, "flightYear" text
 )`;
 
-/** Stores designs, whose airlines exist now, as new tags or in place of their tags, whose versions stay as deleted tags. */
+/**
+ * Stores designs whose airlines already exist: as new tags, or as replacements. The old versions of replaced tags become deleted tags.
+ */
 export async function storeTags(
   { manager, userId, now }: ImportTransaction,
   stored: readonly ImportWrite[],
@@ -251,35 +252,35 @@ export async function storeTags(
   const replaced = stored.flatMap(({ tag, design }) =>
     tag === null || isSameDesign(tag.config, design) ? [] : [tag.id],
   );
-  for (const ids of chunksOf(replaced)) await copyReplacedTags(manager, ids, now);
+  for (const ids of splitIntoChunks(replaced)) await copyReplacedTags(manager, ids, now);
   const rows = await Promise.all(
     stored.map(async ({ tag, target, design, uploadId }) => ({
       id: tag?.id ?? null,
-      ...(await tagColumns(manager, design, {
+      ...(await toTagColumns(manager, design, {
         airlineId: target.id,
         logoUploadId: uploadId,
         flownOn: resolveFlownOn(design, tag && { tagConfig: tag.config, flownOn: tag.flownOn }),
       })),
     })),
   );
-  for (const chunk of chunksOf(rows.filter(({ id }) => id === null))) {
+  for (const chunk of splitIntoChunks(rows.filter(({ id }) => id === null))) {
     await manager.query(
-      `insert into user_tags (user_id, ${COLUMNS}, created_at, updated_at) select $2, ${GIVEN}, $3, $3 from ${ENTRY}`,
+      `insert into user_tags (user_id, ${COLUMNS}, created_at, updated_at) select $2, ${ENTRY_COLUMNS}, $3, $3 from ${ENTRY}`,
       [JSON.stringify(chunk), userId, now],
     );
   }
-  for (const chunk of chunksOf(rows.filter(({ id }) => id !== null))) {
-    // Later than the stored version, also within one millisecond or after the clock was set back.
+  for (const chunk of splitIntoChunks(rows.filter(({ id }) => id !== null))) {
+    // The new time must be later than the stored version, even within one millisecond or after the clock was set back.
     await manager.query(
       `update user_tags set (${COLUMNS}, updated_at) =
-         (${GIVEN}, greatest($3, user_tags.updated_at + interval '1 millisecond'))
+         (${ENTRY_COLUMNS}, greatest($3, user_tags.updated_at + interval '1 millisecond'))
        from ${ENTRY} where user_tags.id = entry.id and user_tags.user_id = $2`,
       [JSON.stringify(chunk), userId, now],
     );
   }
 }
 
-function chunksOf<T>(rows: readonly T[]): T[][] {
+function splitIntoChunks<T>(rows: readonly T[]): T[][] {
   const chunks: T[][] = [];
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
     chunks.push(rows.slice(at, at + ROWS_PER_STATEMENT));

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Context } from '../../context.ts';
-import { toUnionResult, valueOrThrow } from '../../graphql/refusal.types.ts';
+import { toUnionResult, getValueOrThrow } from '../../graphql/refusal.types.ts';
 import {
   ImportActionsScalar,
   ImportEntriesScalar,
@@ -10,7 +10,7 @@ import {
 } from '../../graphql/scalars.ts';
 import { exportAirlines } from './export.service.ts';
 import { importAirlines } from './import.service.ts';
-import { ImportAirlinesResult, importReportView } from './import.types.ts';
+import { ImportAirlinesResult, toImportReportView } from './import.types.ts';
 
 @Resolver()
 export class ImportResolver {
@@ -19,7 +19,7 @@ export class ImportResolver {
       "What importAirlines takes, by name: the newest tag of each airline, and the caller's airlines without one.",
   })
   async exportAirlines(@Ctx() context: Context): Promise<TagConfig[]> {
-    return valueOrThrow(await exportAirlines(context), (designs) => designs);
+    return getValueOrThrow(await exportAirlines(context), (designs) => designs);
   }
 
   @Mutation(() => ImportAirlinesResult, {
@@ -33,7 +33,7 @@ export class ImportResolver {
     @Arg('dryRun', () => Boolean, { nullable: true }) dryRun: boolean | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportAirlinesResult> {
-    const input = { mode, entries: entries?.sent, actions: actions?.sent, dryRun: dryRun ?? null };
-    return toUnionResult(await importAirlines(context, input), importReportView);
+    const input = { mode, entries: entries?.value, actions: actions?.value, dryRun: dryRun ?? null };
+    return toUnionResult(await importAirlines(context, input), toImportReportView);
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
+import { FIN_LOGO } from '../../../tag/card/image-art.ts';
 import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { isAsExported } from '../../../tag/imports/export-designs.ts';
 import { matchImport, skipAllEntries } from '../../../tag/imports/import-match.ts';
@@ -22,11 +22,11 @@ import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
-import { shippedLogos } from '../../images/logo.service.ts';
+import { getShippedLogos } from '../../images/logo.service.ts';
 import { claimUploads, findUploads, isUploadUrl } from '../../storage/uploads.ts';
 import {
   findExistingAirlines,
-  findReplaced,
+  findReplacedTags,
   findTagsOfAirlines,
   storeAirlines,
   storeTags,
@@ -35,16 +35,16 @@ import {
   type ImportWrite,
 } from './import-store.ts';
 
-/** How many entries are read before other requests get a turn of the event loop. */
+/** The number of entries that are parsed before other requests get a tick of the event loop. */
 const ENTRIES_PER_TICK = 100;
 
-/** What a caller sends. */
+/** The unchecked input of a caller. */
 export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; dryRun?: boolean | null };
 
 /**
- * Imports designs by the rule of matchImport; an unknown airline is created. Everything that the report says is one
- * transaction. A dry run gives the same report and writes nothing.
- * @returns what happened to each entry; the refusals of checkImport and matchImport; TOO_MANY_ATTEMPTS
+ * Imports designs by the rule of matchImport and creates unknown airlines. All writes are one transaction. A dry run returns the same
+ * report and writes nothing.
+ * @returns the result of each entry; the refusals of checkImport and matchImport; TOO_MANY_ATTEMPTS
  */
 export async function importAirlines(context: Context, input: ImportInput): Promise<Result<ImportReport>> {
   const { user } = requireSession(context);
@@ -57,14 +57,17 @@ export async function importAirlines(context: Context, input: ImportInput): Prom
     isDryRun ? { importPreviewByUser: user.id } : { importByUser: user.id },
   );
   if (!allowed.ok) return allowed;
-  // Before the transaction, which holds a connection and locks the user.
-  const read = await readEntries(checked.value, await shippedLogos(deps));
+  // Parses the entries before the transaction, which holds a connection and locks the user.
+  const read = await readEntries(checked.value, await getShippedLogos(deps));
   return rollbackOnRefusal(context, (manager) =>
     store({ manager, userId: user.id, now: deps.clock() }, read, { ...checked.value, isDryRun }),
   );
 }
 
-/** @returns for each entry its design, or its first refusal */
+/**
+ * Parses the entries.
+ * @returns for each entry its design, or its first refusal
+ */
 async function readEntries(
   { entries, actions }: CheckedImport,
   shipped: ReadonlySet<string>,
@@ -83,7 +86,7 @@ async function store(
   read: readonly Result<TagConfig>[],
   { mode, actions, isDryRun }: CheckedImport & { readonly isDryRun: boolean },
 ): Promise<Result<ImportReport>> {
-  // Otherwise two imports at the same time could both create an airline, and a tag could change meanwhile.
+  // Without this lock, two simultaneous imports could both create an airline, and a tag could change in the meantime.
   await lockCaller(importing.manager, importing.userId);
   const designs = read.flatMap((entry) => (entry.ok ? [entry.value] : []));
   const existing = await findExistingAirlines(importing, designs);
@@ -91,22 +94,22 @@ async function store(
   const before = new Map<EntryAirline, ExistingAirline>(existing.map((airline) => [airline, { ...airline }]));
   const planned = planImport(read, existing);
   if (isImportStopped(mode, planned))
-    return ok(importReport(skipAllEntries(planned), { designOf: noDesign }));
+    return ok(importReport(skipAllEntries(planned), { designOf: throwNoDesign }));
   const targets = new Set(planned.flatMap((entry) => (entry.ok ? [entry.value.target] : [])));
   const tags = await findTagsOfAirlines(importing, [...targets]);
   const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(target) ?? [] });
   if (!matched.ok) return matched;
-  // A map keeps the last design of each slot.
+  // A Map keeps the last value of a key, so the last design of each slot remains.
   const designOf = new Map(
     matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
   );
   const uploads = await findLogos(importing, [...designOf.values()], isDryRun);
-  const replaced = await findReplaced(
+  const replaced = await findReplacedTags(
     importing,
     [...designOf.keys()].flatMap(({ tag }) => tag ?? []),
   );
   const report = importReport(matched.value, {
-    designOf: ({ id }) => replaced.get(id)?.config ?? noDesign(),
+    designOf: ({ id }) => replaced.get(id)?.config ?? throwNoDesign(),
     warningOf: (design) => (isLogoMissing(design, uploads) ? LOGO_REPLACED : null),
   });
   if (isDryRun) return ok(report);
@@ -121,11 +124,11 @@ async function store(
   return ok(report);
 }
 
-function noDesign(): never {
+function throwNoDesign(): never {
   throw new Error('a tag that an import replaces is locked until it is done');
 }
 
-/** The caller's uploads among the logos; those that a tag will show are kept from the cleaning. */
+/** Finds the caller's uploads among the logos. Claims them, unless it is a dry run, so that the cleaning keeps them. */
 function findLogos(
   { manager, userId }: ImportTransaction,
   designs: readonly TagConfig[],
@@ -141,7 +144,10 @@ function findLogos(
 
 const LOGO_REPLACED: Refusal = { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} };
 
-/** The import of what an export gives changes nothing, except that a tag without an airline gets its airline. */
+/**
+ * Skips an entry that equals the export of its tag, so that importing an export changes nothing. Only a tag without an airline gets its
+ * airline.
+ */
 function skipUnchanged(stored: ImportWrite, airline: ExistingAirline | undefined): ImportWrite[] {
   const { tag, design, target } = stored;
   if (airline === undefined || !isAsExported(design, airline, tag?.config ?? null)) return [stored];

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
-import { resultUnion } from '../../graphql/refusal.types.ts';
+import { createResultUnion } from '../../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import type { ImportedEntry, ImportReport, ReplacedTag } from '../../../tag/imports/import-report.ts';
 
@@ -53,12 +53,12 @@ export class ImportReportView {
   entries!: ImportEntryView[];
 }
 
-export const ImportAirlinesResult = resultUnion('ImportAirlinesResult', ImportReportView);
-export function importReportView({ entries, ...counts }: ImportReport): ImportReportView {
-  return instantiate(ImportReportView, { ...counts, entries: entries.map(entryView) });
+export const ImportAirlinesResult = createResultUnion('ImportAirlinesResult', ImportReportView);
+export function toImportReportView({ entries, ...counts }: ImportReport): ImportReportView {
+  return instantiate(ImportReportView, { ...counts, entries: entries.map(toEntryView) });
 }
 
-function entryView({ replaces, ...entry }: ImportedEntry): ImportEntryView {
+function toEntryView({ replaces, ...entry }: ImportedEntry): ImportEntryView {
   return instantiate(ImportEntryView, {
     ...entry,
     replaces: replaces && instantiate(ImportReplacedView, replaces),

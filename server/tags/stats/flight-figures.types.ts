@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { SIMPLE_FIELD } from '../../graphql/instantiate.ts';
-import type { UncountedReason } from '../../../tag/figures/flight-figures.ts';
+import type { ExclusionReason } from '../../../tag/figures/flight-stats.ts';
 import { StatCountView } from './stats.types.ts';
 
 @ObjectType('FlightRecord', { ...SIMPLE_FIELD, description: 'A flight by which a record is held.' })
@@ -87,7 +87,7 @@ export class UncountedFlightsView {
     description:
       'UNKNOWN_AIRPORT and SAME_AIRPORT: no distance, hours and route. NO_YEAR: in no year. UNKNOWN_AIRCRAFT: in no type; its hours are those of a usual jet.',
   })
-  reason!: UncountedReason;
+  reason!: ExclusionReason;
 
   @Field(() => Int)
   count!: number;
@@ -107,7 +107,7 @@ export class FlightFiguresView {
   @Field(() => Int, { description: 'Flights with a distance: between two different known airports.' })
   measured!: number;
 
-  // An Int of GraphQL ends at 2,147,483,647.
+  // A GraphQL Int has a maximum of 2,147,483,647.
   @Field(() => Float, { description: 'Great circles, in whole kilometres.' })
   distanceKm!: number;
 

@@ -1,27 +1,30 @@
 import { FLOWN_FIELDS, type FlownAirports, type FlownTag } from '../../../tag/figures/flown-tag.ts';
-import { catalogueOf } from '../../airlines/catalogue.ts';
+import { loadCatalogue } from '../../airlines/catalogue.ts';
 import { requireSession, type Context } from '../../context.ts';
 
-/** Only the fields of FLOWN_FIELDS are read of a design: ten thousand whole designs would take ten times as long. */
+/** Reads only the FLOWN_FIELDS of each design, because ten thousand whole designs would take ten times as long. */
 const FLOWN_TAGS = `select id, to_char(flown_on, 'YYYY-MM-DD') as "flownOn",
   ${FLOWN_FIELDS.map((field) => `coalesce(tag_config ->> '${field}', '') as "${field}"`).join(', ')}
   from user_tags where user_id = $1 and deleted_at is null order by created_at desc, id desc`;
 
-type Flights = { tags: readonly FlownTag[]; airports: FlownAirports };
+type FlownFlights = { tags: readonly FlownTag[]; airports: FlownAirports };
 
-/** Threat: a document that asks for the same figures under twenty names would read all tags twenty times. */
-const readOnce = new WeakMap<Context, Promise<Flights>>();
+/**
+ * The flights that a request has read. Threat: a document requests the same stats under twenty aliases and so reads all tags twenty
+ * times.
+ */
+const flightsByContext = new WeakMap<Context, Promise<FlownFlights>>();
 
-/** The caller's tags as flights, newest saved first, and the airports of the catalogue; read once for a request. */
-export function loadFlownTags(context: Context): Promise<Flights> {
-  const known = readOnce.get(context) ?? read(context);
-  readOnce.set(context, known);
+/** Returns the caller's tags as flights, newest first, and the airports of the catalogue. Reads them once per request. */
+export function loadFlownTags(context: Context): Promise<FlownFlights> {
+  const known = flightsByContext.get(context) ?? read(context);
+  flightsByContext.set(context, known);
   return known;
 }
 
-async function read(context: Context): Promise<Flights> {
+async function read(context: Context): Promise<FlownFlights> {
   const { user } = requireSession(context);
   const { source } = context.deps.db;
-  const { airportByIata } = await catalogueOf(source.manager);
+  const { airportByIata } = await loadCatalogue(source.manager);
   return { tags: await source.query<FlownTag[]>(FLOWN_TAGS, [user.id]), airports: airportByIata };
 }

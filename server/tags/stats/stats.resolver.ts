@@ -1,24 +1,24 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
-import { airlineColors } from '../../../tag/figures/airline-colors.ts';
+import { assignAirlineColors } from '../../../tag/figures/airline-colors.ts';
 import { filterFlights } from '../../../tag/figures/filter-flights.ts';
-import { computeFlightStats } from '../../../tag/figures/flight-figures.ts';
+import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import type { Context } from '../../context.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
-import { valueOrThrow } from '../../graphql/refusal.types.ts';
-import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { getValueOrThrow } from '../../graphql/refusal.types.ts';
+import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { parseTagFilter } from '../../../tag/lists/tag-filter.ts';
 import { TagFilterArgument } from '../tag.types.ts';
 import { loadFlownTags } from './flown-tags.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';
 import { FlightRouteView } from './route.types.ts';
-import { stats, tagCounts } from './stats.service.ts';
+import { getTagStats, countTagsByAirline } from './stats.service.ts';
 import { AirlineTagCountView, StatsView } from './stats.types.ts';
 
 @Resolver(() => StatsView)
 export class StatsResolver {
   @Query(() => StatsView, { description: "What the caller's tags add up to." })
   async stats(@Ctx() context: Context): Promise<StatsView> {
-    return instantiate(StatsView, await stats(context));
+    return instantiate(StatsView, await getTagStats(context));
   }
 
   @FieldResolver(() => FlightFiguresView, { description: "What the caller's tags add up to as flights." })
@@ -32,7 +32,7 @@ export class StatsResolver {
       'How many tags the caller has of each airline that has one; null last, for tags of unknown airlines.',
   })
   async tagCounts(@Ctx() context: Context): Promise<AirlineTagCountView[]> {
-    return (await tagCounts(context)).map((one) => instantiate(AirlineTagCountView, one));
+    return (await countTagsByAirline(context)).map((one) => instantiate(AirlineTagCountView, one));
   }
 
   @Query(() => [FlightRouteView], {
@@ -45,8 +45,8 @@ export class StatsResolver {
     @Ctx() context: Context,
   ): Promise<FlightRouteView[]> {
     const { tags, airports } = await loadFlownTags(context);
-    return valueOrThrow(parseTagFilter(filter), (wanted) =>
-      flightRoutes(filterFlights(tags, wanted), airports, airlineColors(tags)),
+    return getValueOrThrow(parseTagFilter(filter), (wanted) =>
+      listFlightRoutes(filterFlights(tags, wanted), airports, assignAirlineColors(tags)),
     );
   }
 }

@@ -1,4 +1,4 @@
-/** A row of STATS; `list` says which list it belongs to. */
+/** A row of STATS; `list` names its list. */
 export type StatRow =
   | { list: 'airline' | 'airport' | 'country'; key: string; name: string; count: number }
   | { list: 'alliance' | 'aircraft' | 'year'; key: string; name: null; count: number }
@@ -14,9 +14,9 @@ export type StatRow =
     };
 
 /**
- * Counts over the tags of user $1, in one statement so that all lists are of the same moment. Each tag is read once, by the
- * index of the user; the rest works on groups. Legs are pairs of different known airports. If tags of one key have
- * different names, the newest tag decides, and within a millisecond the first name in order.
+ * Counts the tags of user $1 in one statement, so that all lists show the same moment. Reads each tag once, by the index of the user; the
+ * rest uses groups. Legs are pairs of different known airports. If tags of one key have different names, the newest tag decides; at equal
+ * milliseconds, the first name in order decides.
  */
 export const STATS = `
 with mine as materialized (

@@ -32,7 +32,7 @@ export class StatsView {
   })
   countries!: number;
 
-  // An Int of GraphQL ends at 2,147,483,647: 107,000 flights to the other side of the earth.
+  // A GraphQL Int has a maximum of 2,147,483,647: 107,000 flights to the other side of the earth.
   @Field(() => Float, {
     description:
       'Great circles from departure to arrival, in whole kilometres; 0 where either code is unknown.',

@@ -1,4 +1,4 @@
-import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
+import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 
 const COUNTS = '{ tagCounts { airlineId count } }';
@@ -12,8 +12,8 @@ describe('counts of tags', () => {
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
     });
   });
   afterAll(() => app?.close());

@@ -5,7 +5,7 @@ import type { ModelShow } from './pages-model.ts';
 
 const NICKNAME = 'Amelia';
 
-/** What another user reads of an owner's pages is what the model shows of them, and nothing of those that ended. */
+/** Checks that another user reads the pages of an owner exactly as in the model, and that ended pages are not found. */
 export async function comparePages(call: Call, owner: Actor, reader: Actor): Promise<void> {
   const { model } = owner;
   const { pages } = model;
@@ -22,18 +22,18 @@ export async function comparePages(call: Call, owner: Actor, reader: Actor): Pro
     expectSameJson(status, tag ? 200 : 404, 'the status of a shared tag');
     if (tag)
       expectSameJson(
-        { ...data, tag_config: told(data) },
-        page({ tag_config: shown(tag, show) }, data, show),
+        { ...data, tag_config: selectToldFields(data) },
+        page({ tag_config: selectShownFields(tag, show) }, data, show),
         slug,
       );
   }
   for (const { slug, show, tagIds } of pages.collections.values()) {
     const { status, data } = await read(`collections/${slug}`);
     expectSameJson(status, 200, 'the status of a collection');
-    const living = model.newestFirst().filter(({ id }) => tagIds === 'all' || tagIds.includes(id));
-    const tags = living.map((tag) => shown(tag, show));
+    const living = model.listNewestFirst().filter(({ id }) => tagIds === 'all' || tagIds.includes(id));
+    const tags = living.map((tag) => selectShownFields(tag, show));
     expectSameJson(
-      { ...data, figures: data.figures.flights, tags: inOrder(data.tags.map(told)) },
+      { ...data, figures: data.figures.flights, tags: inOrder(data.tags.map(selectToldFields)) },
       page({ title: 'ZZQ', figures: tags.length, tags: inOrder(tags) }, data, show),
       slug,
     );
@@ -43,33 +43,33 @@ export async function comparePages(call: Call, owner: Actor, reader: Actor): Pro
   await compareOwnList(call, owner);
 }
 
-/** What every page has: when it was shared, and the nickname where it is shown. */
+/** Adds the fields of every page: the time of sharing, and the nickname if it is shown. */
 function page(rest: object, { shared_at }: { shared_at: string }, show: ModelShow): object {
   return { ...rest, shared_at, ...(show.nickname && { nickname: NICKNAME }) };
 }
 
-type Told = Partial<
+type ToldFields = Partial<
   Record<'airline' | 'iata' | 'city' | 'departure' | 'arrival' | 'flightNumber' | 'date', string>
 >;
 
-/** The fields that steps choose. */
-function told({ tag_config }: { tag_config: Told }): Told {
+/** Picks the fields that steps can set. */
+function selectToldFields({ tag_config }: { tag_config: ToldFields }): ToldFields {
   const { airline, iata, city, departure, arrival, flightNumber, date } = tag_config;
   return { airline, iata, city, departure, arrival, flightNumber, date };
 }
 
-function shown({ tag_config }: ModelTag, show: ModelShow): Told {
-  const { flightNumber, date, ...rest } = told({ tag_config });
+function selectShownFields({ tag_config }: ModelTag, show: ModelShow): ToldFields {
+  const { flightNumber, date, ...rest } = selectToldFields({ tag_config });
   return {
     ...rest,
-    // What is empty is absent, as what is hidden.
+    // Empty fields are absent, like hidden fields.
     ...(show.flight && { flightNumber: flightNumber || undefined }),
     ...(show.date && { date: date || undefined }),
   };
 }
 
-/** As texts in one order; the fields of all have the same order. */
-const inOrder = (tags: readonly Told[]): string[] => tags.map((tag) => JSON.stringify(tag)).toSorted();
+/** Converts tags to sorted texts; their fields have a fixed order. */
+const inOrder = (tags: readonly ToldFields[]): string[] => tags.map((tag) => JSON.stringify(tag)).toSorted();
 
 async function compareOwnList(call: Call, { token, model }: Actor): Promise<void> {
   type Listed = { id: string; slug: string; tag_ids: string | string[] };

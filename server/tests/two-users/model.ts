@@ -1,10 +1,10 @@
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
-import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
+import { designToBrandColors } from '../../../tag/design/brand-colors.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { KnownAirport } from '../../rest/tests/stats-model.ts';
 import { PagesModel } from './pages-model.ts';
 
-/** As REST answers it. */
+/** An airline in the format of REST. */
 export type ModelAirline = {
   id: string;
   name: string;
@@ -33,19 +33,19 @@ export type ModelTag = {
   deleted_at: null;
 };
 
-/** A deleted tag or airline; `by` is equal for all that one deletion took. */
-export type DeletedModelItem<T> = { what: T; by: number };
+/** A deleted tag or airline; `by` is equal for all items of one deletion. */
+export type DeletedModelItem<T> = { item: T; deletion: number };
 
-/** Reference data, and the logos that there are. */
-export type World = {
+/** Reference data and the existing logos. */
+export type ModelWorld = {
   presets: readonly ModelAirline[];
   airports: ReadonlyMap<string, KnownAirport & { id: string }>;
   aircraft: ReadonlyMap<string, string>;
   logos: readonly string[];
 };
 
-/** The fields of an airline that the model knows. */
-export function kept({
+/** Returns the fields of an airline that the model has. */
+export function copyAirline({
   id,
   name,
   icao,
@@ -59,14 +59,14 @@ export function kept({
 }
 
 type Identity = Pick<ModelAirline, 'name' | 'icao' | 'iata'>;
-/** `key` tells airlines apart, also those that are not made yet, whose id is empty. */
-export type Planned = { design: TagConfig; target: ModelAirline; key: string; isRepeated: boolean };
-/** What becomes of one entry of an import. */
-export type Fate = { code: string } | Planned;
+/** `key` identifies an airline, even one that is not created yet and has an empty id. */
+export type PlannedEntry = { design: TagConfig; target: ModelAirline; key: string; isRepeated: boolean };
+/** The expected result of one entry of an import. */
+export type EntryFate = { code: string } | PlannedEntry;
 
 export const FIN = '/img/logo_fin.png';
 
-/** The days of the dates that steps use; the others name none. */
+/** The days of the dates that steps use; the other dates have no day. */
 const DAYS = new Map([
   ['7/16-2025', '2025-07-16'],
   ['1/2-2026', '2026-01-02'],
@@ -74,20 +74,20 @@ const DAYS = new Map([
 
 const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
 
-/** What one user has: written without a thought of speed, from the rules and not from the code. */
+/** The data of one user. The model is simple and slow; it follows the rules, not the code of the server. */
 export class UserModel {
   readonly tags = new Map<string, ModelTag>();
   readonly airlines = new Map<string, ModelAirline>();
   readonly deletedTags = new Map<string, DeletedModelItem<ModelTag>>();
   readonly deletedAirlines = new Map<string, DeletedModelItem<ModelAirline>>();
   readonly pages = new PagesModel();
-  /** Versions that an import replaced, until the ids of their deleted copies are known. */
+  /** Versions that an import replaced; the ids of their deleted copies are not known yet. */
   replacedVersions: ModelTag[] = [];
   #deletions = 0;
-  readonly #world: World;
+  readonly #world: ModelWorld;
 
   constructor(
-    world: World,
+    world: ModelWorld,
     readonly userId: string,
   ) {
     this.#world = world;
@@ -97,42 +97,48 @@ export class UserModel {
     return this.#world.presets;
   }
 
-  newestFirst(): ModelTag[] {
+  listNewestFirst(): ModelTag[] {
     const key = ({ created_at, id }: ModelTag): string => `${created_at} ${id}`;
     return [...this.tags.values()].toSorted((a, b) => (key(a) < key(b) ? 1 : -1));
   }
 
-  tagsOf(airlineId: string): ModelTag[] {
-    return this.newestFirst().filter(({ airline_id }) => airline_id === airlineId);
+  listTagsOfAirline(airlineId: string): ModelTag[] {
+    return this.listNewestFirst().filter(({ airline_id }) => airline_id === airlineId);
   }
 
-  /** Deletes tags, and an airline, at the same time. */
+  /** Deletes tags, and optionally an airline, as one deletion. */
   delete(tags: readonly ModelTag[], airline?: ModelAirline): void {
     this.#deletions += 1;
     for (const tag of tags) {
       this.tags.delete(tag.id);
-      this.deletedTags.set(tag.id, { what: tag, by: this.#deletions });
+      this.deletedTags.set(tag.id, { item: tag, deletion: this.#deletions });
     }
     if (airline === undefined) return;
     this.airlines.delete(airline.id);
-    this.deletedAirlines.set(airline.id, { what: airline, by: this.#deletions });
+    this.deletedAirlines.set(airline.id, { item: airline, deletion: this.#deletions });
   }
 
-  /** @returns how many tags came back with it, or the code of the refusal */
+  /**
+   * Restores an airline.
+   * @returns the number of restored tags, or the code of the refusal
+   */
   restoreAirline(id: string): number | string {
     const deleted = this.deletedAirlines.get(id);
     if (deleted === undefined) return 0;
-    const { what: airline, by } = deleted;
+    const { item: airline, deletion } = deleted;
     if (this.ownAirlines().some(({ iata }) => iata === airline.iata)) return 'IATA_TAKEN';
     if (this.ownAirlines().some(({ icao }) => icao === airline.icao)) return 'ICAO_TAKEN';
     this.deletedAirlines.delete(id);
     this.airlines.set(id, airline);
-    const tags = [...this.deletedTags.values()].filter((one) => one.by === by);
-    for (const { what } of tags) this.#restore(what);
+    const tags = [...this.deletedTags.values()].filter((one) => one.deletion === deletion);
+    for (const { item } of tags) this.#restore(item);
     return tags.length;
   }
 
-  /** @returns the code of the refusal, or null */
+  /**
+   * Restores a tag.
+   * @returns the code of the refusal, or null
+   */
   restoreTag(tag: ModelTag): string | null {
     const restored = tag.airline_id === null ? 0 : this.restoreAirline(tag.airline_id);
     if (typeof restored === 'string') return restored;
@@ -150,8 +156,8 @@ export class UserModel {
     return [...this.airlines.values()].toSorted(byId);
   }
 
-  /** The most in common; one's own before the catalogue's, then the older. */
-  airlineOf({ airline, icao, airlineIata }: TagConfig): ModelAirline | null {
+  /** Finds the airline that has most in common with a design; custom airlines come before presets, then the older. */
+  findAirlineByDesign({ airline, icao, airlineIata }: TagConfig): ModelAirline | null {
     const score = (one: Identity): number =>
       Number(one.name.toUpperCase() === airline) +
       Number(one.icao === icao) +
@@ -163,18 +169,18 @@ export class UserModel {
     return best?.one ?? null;
   }
 
-  /** What making or opening an airline does to the tags that were of none. */
+  /** Assigns airlines to tags without one, as creating or opening an airline does. */
   assignAirlines(): void {
     for (const tag of this.tags.values()) {
-      const airline = tag.airline_id === null ? this.airlineOf(tag.tag_config) : null;
+      const airline = tag.airline_id === null ? this.findAirlineByDesign(tag.tag_config) : null;
       if (airline === null) continue;
       const tag_config = { ...tag.tag_config, isPreset: airline.isPreset };
       this.tags.set(tag.id, { ...tag, airline_id: airline.id, tag_config });
     }
   }
 
-  /** The columns of a tag that saves a design, but for its id and times. */
-  derived(
+  /** Computes the columns of a tag from its design, except its id and times. */
+  deriveTag(
     design: TagConfig,
     airline: ModelAirline | null,
     timestamp: string,
@@ -195,8 +201,8 @@ export class UserModel {
     };
   }
 
-  /** The airline that a draft opens, or the code of the refusal, or null: it is made. */
-  creating(draft: AirlineDraft): ModelAirline | { code: string } | null {
+  /** Returns the existing airline of a draft, the code of the refusal, or null if the airline would be created. */
+  checkCreate(draft: AirlineDraft): ModelAirline | { code: string } | null {
     const all = [...this.#world.presets, ...this.ownAirlines()];
     const same = all.find(
       ({ name, icao, iata }) =>
@@ -208,8 +214,8 @@ export class UserModel {
     return this.isLogo(draft.logoUrl) ? null : { code: 'LOGO_UNKNOWN' };
   }
 
-  /** The code of the refusal of a change, or null. A code that stays is not asked about. */
-  changing(stored: ModelAirline, change: Partial<AirlineDraft>): string | null {
+  /** Returns the code of the refusal of a change, or null. Unchanged codes are not checked. */
+  checkChange(stored: ModelAirline, change: Partial<AirlineDraft>): string | null {
     const others = [...this.#world.presets, ...this.ownAirlines()].filter(({ id }) => id !== stored.id);
     const holds = (field: 'icao' | 'iata'): boolean =>
       change[field] !== undefined &&
@@ -224,13 +230,13 @@ export class UserModel {
     return this.#world.logos.includes(path);
   }
 
-  /** What an import does with each entry, of which some have a fault of their own. Changes nothing yet. */
-  planning(entries: readonly ({ code: string } | TagConfig)[]): Fate[] {
-    // An airline that changes its code keeps the old one until the import is done, so that it may be here twice.
+  /** Predicts the result of each entry of an import; some entries already have an error. Changes nothing. */
+  planEntries(entries: readonly ({ code: string } | TagConfig)[]): EntryFate[] {
+    // An airline that changes its code also keeps the old code until the import ends, so this list may contain it twice.
     const holders = [...this.#world.presets, ...this.ownAirlines()].map((one) => ({ key: one.id, ...one }));
     const known = new Map(holders.map((one) => [one.key, one]));
     const taken = new Set<string>();
-    return entries.map((design, index): Fate => {
+    return entries.map((design, index): EntryFate => {
       if ('code' in design) return design;
       const { airline: name, icao, airlineIata: iata, alliance, selectedLogo } = design;
       if (!this.isLogo(selectedLogo) && !isUpload(selectedLogo)) return { code: 'LOGO_UNKNOWN' };
@@ -241,7 +247,7 @@ export class UserModel {
         named[0];
       const key = found?.key ?? `new ${index}`;
       const isRepeated = taken.has(key);
-      // A preset keeps its codes, whatever the entry says.
+      // A preset keeps its codes, even if the entry has others.
       if (found?.isPreset) {
         taken.add(key);
         return { design, target: found, key, isRepeated };
@@ -258,29 +264,29 @@ export class UserModel {
     });
   }
 
-  /** The tags of an airline that an import may replace, else those that were saved before there was an airline. */
-  replaceable({ id, name, icao }: ModelAirline): ModelTag[] {
-    const ofAirline = this.tagsOf(id);
+  /** Returns the tags of an airline that an import may replace; if there are none, those that were saved before the airline existed. */
+  listReplaceable({ id, name, icao }: ModelAirline): ModelTag[] {
+    const ofAirline = this.listTagsOfAirline(id);
     if (ofAirline.length > 0) return ofAirline;
-    return this.newestFirst().filter(
+    return this.listNewestFirst().filter(
       ({ airline_id, tag_config }) =>
         airline_id === null && tag_config.icao === icao && tag_config.airline === name.toUpperCase(),
     );
   }
 
-  replaced(airline: ModelAirline): ModelTag | undefined {
-    return this.replaceable(airline)[0];
+  findReplaced(airline: ModelAirline): ModelTag | undefined {
+    return this.listReplaceable(airline)[0];
   }
 
-  /** An own airline after an import of a design: where none was saved, it takes over colours and logo. */
-  takenOver(target: ModelAirline, design: TagConfig): ModelAirline {
-    if (target.id !== '' && this.replaced(target) !== undefined) return target;
+  /** Returns a custom airline after an import of a design. It gets the colors and logo of the design if it has no saved tag. */
+  mergeTarget(target: ModelAirline, design: TagConfig): ModelAirline {
+    if (target.id !== '' && this.findReplaced(target) !== undefined) return target;
     const logo_url = this.isLogo(design.selectedLogo) ? design.selectedLogo : target.logo_url;
-    return { ...target, brand_colors: JSON.stringify(brandOfDesign(design)), logo_url };
+    return { ...target, brand_colors: JSON.stringify(designToBrandColors(design)), logo_url };
   }
 
-  /** The logo that an import keeps of a design. */
-  shown({ selectedLogo }: TagConfig): string {
+  /** Returns the logo that a design has after an import. */
+  getShownLogo({ selectedLogo }: TagConfig): string {
     return this.isLogo(selectedLogo) ? selectedLogo : FIN;
   }
 }

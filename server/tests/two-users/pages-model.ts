@@ -1,12 +1,12 @@
-/** What pages show beside what they always do. */
+/** The optional parts of pages. */
 export type ModelShow = { date: boolean; flight: boolean; nickname: boolean };
 /** The page of a tag. */
 export type ModelShare = { slug: string; show: ModelShow };
 export type ModelCollection = ModelShare & { tagIds: 'all' | readonly string[] };
 
-/** What one user shows to strangers. */
+/** The public pages of one user. */
 export class PagesModel {
-  /** By the id of the tag, also of one that is deleted. */
+  /** The shares by tag id, including those of deleted tags. */
   readonly shares = new Map<string, ModelShare>();
   readonly collections = new Map<string, ModelCollection>();
   /** Paths below /api/shared that are never used again. */
@@ -24,7 +24,7 @@ export class PagesModel {
     this.collections.delete(id);
   }
 
-  /** Of all pages that there are or were. */
+  /** Returns the slugs of all current and earlier pages. */
   slugs(): string[] {
     const living = [...this.shares.values(), ...this.collections.values()].map(({ slug }) => slug);
     return [...living, ...this.ended.map((path) => path.replace('collections/', ''))];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { statsModel } from '../../rest/tests/stats-model.ts';
+import { computeModelStats } from '../../rest/tests/stats-model.ts';
 import { LOGOS, expectSameJson, type Actor, type Call, type Person, type Stage } from './step-runner.ts';
 import { comparePages } from './compare-pages.ts';
-import { FIN, kept, UserModel, type ModelAirline, type ModelTag } from './model.ts';
+import { FIN, copyAirline, UserModel, type ModelAirline, type ModelTag } from './model.ts';
 import { ShareSteps } from './share-steps.ts';
 import type { Step } from './steps.ts';
 
@@ -12,7 +12,7 @@ const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Nu
 /** Reads the reference data, once for many plays. */
 export async function openStage(call: Call): Promise<Stage> {
   const listOf = async (list: string) => (await call('GET', `/api/${list}`)).body.data;
-  const presets: ModelAirline[] = (await listOf('airlines')).map(kept).toSorted(byId);
+  const presets: ModelAirline[] = (await listOf('airlines')).map(copyAirline).toSorted(byId);
   const airports: {
     id: string;
     iata: string;
@@ -46,12 +46,12 @@ export async function play(
   steps: readonly Step[],
 ): Promise<void> {
   const actors = people.map((person): Actor => {
-    return { ...person, model: new UserModel(stage.world, person.id), gone: [] };
+    return { ...person, model: new UserModel(stage.world, person.id), deletedIds: [] };
   });
   for (const step of steps) {
     const [me, other] = step.who === 0 ? actors : actors.toReversed();
     assert.ok(me && other);
-    // Each method takes the step of its own name, which the compiler cannot follow through a look-up.
+    // The method of a step has the name of the step; TypeScript cannot infer this from a look-up.
     const acting = new ShareSteps(call, stage, me, other);
     try {
       await (acting[step.kind] as (one: Step) => Promise<void>).call(acting, step);
@@ -67,7 +67,7 @@ export async function play(
   }
 }
 
-/** All that a user sees is all that the model has of this user: nothing of the other's. */
+/** Checks that a user sees exactly the data of this user in the model, and nothing of the other user. */
 async function compare(call: Call, { world }: Stage, { token, model }: Actor): Promise<void> {
   const get = async (path: string) => (await call('GET', `/api/${path}`, { token })).body.data;
   const [tags, deleted, airlines, stats] = await Promise.all([
@@ -76,24 +76,24 @@ async function compare(call: Call, { world }: Stage, { token, model }: Actor): P
     get('airlines'),
     get('user/stats'),
   ]);
-  const wanted = model.newestFirst();
+  const wanted = model.listNewestFirst();
   expectSameJson(tags, wanted, 'tags');
   compareDeleted(deleted, model);
-  const own: ModelAirline[] = airlines.filter((one: ModelAirline) => !one.isPreset).map(kept);
+  const own: ModelAirline[] = airlines.filter((one: ModelAirline) => !one.isPreset).map(copyAirline);
   expectSameJson(own.toSorted(byId), model.ownAirlines(), 'airlines');
   expectSameJson(airlines.length, world.presets.length + own.length, 'the number of airlines');
-  // What an import saved is of one moment: there the text decides which name stands, the last one in the model.
+  // All tags of an import have the same time. Then the text decides which name counts: the model takes the last.
   const oldestFirst = (name: 'airline' | 'city') =>
     wanted
       .toSorted(
         (a, b) => inOrder(a.created_at, b.created_at) || inOrder(b.tag_config[name], a.tag_config[name]),
       )
       .map(({ tag_config }) => tag_config);
-  const { by_airline: byAirline } = statsModel(oldestFirst('airline'), world.airports);
+  const { by_airline: byAirline } = computeModelStats(oldestFirst('airline'), world.airports);
   const { figures, ...counts } = stats;
   expectSameJson(
     counts,
-    { ...statsModel(oldestFirst('city'), world.airports), by_airline: byAirline },
+    { ...computeModelStats(oldestFirst('city'), world.airports), by_airline: byAirline },
     'stats',
   );
   expectSameJson(figures.flights, wanted.length, 'the flights of the figures');
@@ -101,7 +101,7 @@ async function compare(call: Call, { world }: Stage, { token, model }: Actor): P
 
 type DeletedRow = Omit<ModelTag, 'deleted_at'> & { deleted_at: string };
 
-/** What was deleted is there, those of one deletion with one time, and the versions that imports have replaced. */
+/** Checks that all deleted tags and replaced versions are listed, and that each deletion has one time. */
 function compareDeleted(rows: readonly DeletedRow[], model: UserModel): void {
   for (const row of rows.filter(({ id }) => !model.deletedTags.has(id))) {
     const copy = { ...row, id: '', deleted_at: null };
@@ -115,14 +115,14 @@ function compareDeleted(rows: readonly DeletedRow[], model: UserModel): void {
   const times = new Map(rows.map(({ id, deleted_at }) => [id, deleted_at]));
   expectSameJson(
     rows.map((row) => ({ ...row, deleted_at: null })).toSorted((a, b) => inOrder(a.id, b.id)),
-    entries.map(({ what }) => what).toSorted((a, b) => inOrder(a.id, b.id)),
+    entries.map(({ item }) => item).toSorted((a, b) => inOrder(a.id, b.id)),
     'the deleted tags',
   );
   const sorted = rows.map(({ deleted_at, id }) => `${deleted_at} ${id}`);
   expectSameJson(sorted, sorted.toSorted().toReversed(), 'the order of the deleted tags');
-  for (const { what, by } of entries) {
-    const together = entries.filter((one) => one.by === by).map((one) => times.get(one.what.id));
-    expectSameJson([...new Set(together)], [times.get(what.id)], 'the times of one deletion');
+  for (const { item, deletion } of entries) {
+    const together = entries.filter((one) => one.deletion === deletion).map((one) => times.get(one.item.id));
+    expectSameJson([...new Set(together)], [times.get(item.id)], 'the times of one deletion');
   }
 }
 

@@ -3,11 +3,11 @@ import { AirlineSteps } from './airline-steps.ts';
 import { expectRefusal, expectSameJson } from './step-runner.ts';
 import type { Steps } from './steps.ts';
 
-/** Steps about what is shown to strangers. */
+/** Steps about public pages. */
 export class ShareSteps extends AirlineSteps {
   async shareTag({ show, ...which }: Steps['shareTag']): Promise<void> {
     const { model } = this.me;
-    const id = this.tagId(which);
+    const id = this.selectTagId(which);
     const answer = await this.rest('POST', `/user/tags/${id}/share`, { show });
     if (!model.tags.has(id)) return expectRefusal(answer, 404, 'NOT_FOUND');
     expectSameJson(answer.status, 200, 'status');
@@ -20,7 +20,7 @@ export class ShareSteps extends AirlineSteps {
 
   async unshareTag({ isDeleted, ...which }: Steps['unshareTag']): Promise<void> {
     const { model } = this.me;
-    const id = isDeleted ? this.deletedTagId(which) : this.tagId(which);
+    const id = isDeleted ? this.deletedTagId(which) : this.selectTagId(which);
     const answer = await this.rest('DELETE', `/user/tags/${id}/share`);
     if (!model.tags.has(id) && !model.deletedTags.has(id)) return expectRefusal(answer, 404, 'NOT_FOUND');
     expectSameJson(answer.body, { success: true }, 'the answer');
@@ -29,8 +29,8 @@ export class ShareSteps extends AirlineSteps {
 
   async saveCollection({ target, chosen, show }: Steps['saveCollection']): Promise<void> {
     const { model } = this.me;
-    const tagIds = chosen === 'all' ? chosen : [...new Set(chosen.map((which) => this.tagId(which)))];
-    const id = target && this.collectionId(target);
+    const tagIds = chosen === 'all' ? chosen : [...new Set(chosen.map((which) => this.selectTagId(which)))];
+    const id = target && this.selectCollectionId(target);
     const place = id === null ? '/user/collections' : `/user/collections/${id}`;
     const body = { title: 'ZZQ', tag_ids: tagIds, show };
     const answer = await this.rest(id === null ? 'POST' : 'PUT', place, body);
@@ -48,7 +48,7 @@ export class ShareSteps extends AirlineSteps {
 
   async deleteCollection({ target }: Steps['deleteCollection']): Promise<void> {
     const { model } = this.me;
-    const id = this.collectionId(target);
+    const id = this.selectCollectionId(target);
     const answer = await this.rest('DELETE', `/user/collections/${id}`);
     if (!model.pages.collections.has(id)) return expectRefusal(answer, 404, 'NOT_FOUND');
     expectSameJson(answer.body, { success: true }, 'the answer');

@@ -4,22 +4,22 @@ import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { DEFAULT_BRAND_COLORS } from '../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { kept, UserModel, type ModelAirline, type World } from './model.ts';
+import { copyAirline, UserModel, type ModelAirline, type ModelWorld } from './model.ts';
 import type { DesignStep, DraftStep } from './steps.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what came is compared with the model, whatever it is
 type Body = any;
-export type Answer = { status: number; body: Body };
+export type StepResponse = { status: number; body: Body };
 export type Call = (
   method: string,
   path: string,
   call?: { token?: string; body?: unknown },
-) => Promise<Answer>;
+) => Promise<StepResponse>;
 export type Person = { token: string; id: string };
-export type Actor = Person & { model: UserModel; gone: string[] };
-export type Stage = { world: World; texts: { name: string[]; icao: string[]; iata: string[] } };
+export type Actor = Person & { model: UserModel; deletedIds: string[] };
+export type Stage = { world: ModelWorld; texts: { name: string[]; icao: string[]; iata: string[] } };
 
-/** What steps call a logo: two that are shipped, one that is not, and the address of an upload that is nobody's. */
+/** The logos of steps: two shipped logos, one that does not exist, and the URL of an upload that does not exist. */
 export const LOGOS = [
   '/img/logo_united.png',
   '/img/logo_klm.png',
@@ -35,8 +35,13 @@ export function expectSameJson(got: unknown, wanted: unknown, what: string): voi
   assert.deepStrictEqual({ [what]: plain(got) }, { [what]: plain(wanted) });
 }
 
-/** Throws unless an answer refuses with this code, for this field. */
-export function expectRefusal({ status, body }: Answer, wanted: number, code: string, field?: string): void {
+/** Throws unless a response is a refusal with this code and field. */
+export function expectRefusal(
+  { status, body }: StepResponse,
+  wanted: number,
+  code: string,
+  field?: string,
+): void {
   expectSameJson(
     { status, code: body.code, ...(field === undefined ? {} : { field: body.field }) },
     { status: wanted, code, ...(field === undefined ? {} : { field }) },
@@ -48,7 +53,7 @@ function nth<T>(list: readonly T[], at: number): T | undefined {
   return list[at % list.length];
 }
 
-/** What every step needs: who acts, how to ask, and what the numbers of a step stand for. */
+/** The base of all steps: the acting user, the calls, and the meaning of the numbers in a step. */
 export class StepRunner {
   readonly #call: Call;
   protected readonly texts: Stage['texts'];
@@ -62,7 +67,7 @@ export class StepRunner {
     this.other = other;
   }
 
-  protected rest(method: string, path: string, body?: unknown): Promise<Answer> {
+  protected rest(method: string, path: string, body?: unknown): Promise<StepResponse> {
     return this.#call(method, `/api${path}`, {
       token: this.me.token,
       ...(body === undefined ? {} : { body }),
@@ -78,8 +83,8 @@ export class StepRunner {
     return body.data[field];
   }
 
-  protected designOf({ identity, logo, ...rest }: DesignStep): TagConfig {
-    const { name, icao, iata } = this.identityOf(identity);
+  protected toDesign({ identity, logo, ...rest }: DesignStep): TagConfig {
+    const { name, icao, iata } = this.toIdentity(identity);
     const parsed = parseDesign({
       ...rest,
       airline: name,
@@ -91,13 +96,13 @@ export class StepRunner {
     return parsed.value;
   }
 
-  protected identityOf({ name, icao, iata }: DesignStep['identity']) {
+  protected toIdentity({ name, icao, iata }: DesignStep['identity']) {
     const { texts } = this;
     return { name: texts.name[name] ?? '', icao: texts.icao[icao] ?? '', iata: texts.iata[iata] ?? '' };
   }
 
-  protected draftOf({ identity, alliance, logo }: DraftStep): AirlineDraft {
-    const names = this.identityOf(identity);
+  protected toDraft({ identity, alliance, logo }: DraftStep): AirlineDraft {
+    const names = this.toIdentity(identity);
     return {
       ...names,
       name: names.name.toUpperCase(),
@@ -107,37 +112,37 @@ export class StepRunner {
     };
   }
 
-  protected tagId({ whose, pick }: { whose: string; pick: number }): string {
-    const { gone, model } = this.me;
+  protected selectTagId({ whose, pick }: { whose: string; pick: number }): string {
+    const { deletedIds, model } = this.me;
     const ids = [...(whose === 'foreign' ? this.other.model.tags : model.tags).keys()];
-    return nth(whose === 'gone' ? gone.filter((id) => id.includes('-')) : ids, pick) ?? randomUUID();
+    return nth(whose === 'gone' ? deletedIds.filter((id) => id.includes('-')) : ids, pick) ?? randomUUID();
   }
 
   protected deletedTagId({ whose, pick }: { whose: string; pick: number }): string {
     const { model } = whose === 'foreign' ? this.other : this.me;
-    if (whose === 'gone') return this.tagId({ whose, pick });
+    if (whose === 'gone') return this.selectTagId({ whose, pick });
     return nth([...model.deletedTags.keys()], pick) ?? randomUUID();
   }
 
   protected deletedAirlineId({ whose, pick }: { whose: string; pick: number }): string {
     const { model } = whose === 'foreign' ? this.other : this.me;
-    if (whose === 'gone' || whose === 'preset') return this.airlineId({ whose, pick });
+    if (whose === 'gone' || whose === 'preset') return this.selectAirlineId({ whose, pick });
     return nth([...model.deletedAirlines.keys()], pick) ?? NOBODY;
   }
 
-  protected airlineId({ whose, pick }: { whose: string; pick: number }): string {
-    const { gone, model } = this.me;
+  protected selectAirlineId({ whose, pick }: { whose: string; pick: number }): string {
+    const { deletedIds, model } = this.me;
     if (whose === 'preset') return nth(this.presets(), pick)?.id ?? NOBODY;
     const ids = [...(whose === 'foreign' ? this.other.model.airlines : model.airlines).keys()];
-    return nth(whose === 'gone' ? gone.filter((id) => !id.includes('-')) : ids, pick) ?? NOBODY;
+    return nth(whose === 'gone' ? deletedIds.filter((id) => !id.includes('-')) : ids, pick) ?? NOBODY;
   }
 
-  protected collectionId({ whose, pick }: { whose: string; pick: number }): string {
+  protected selectCollectionId({ whose, pick }: { whose: string; pick: number }): string {
     const { model } = whose === 'foreign' ? this.other : this.me;
     return (whose === 'gone' ? undefined : nth([...model.pages.collections.keys()], pick)) ?? randomUUID();
   }
 
-  /** The presets that steps are about. */
+  /** Returns the presets that steps use. */
   protected presets(): ModelAirline[] {
     return this.me.model.presets().filter(({ iata }) => this.texts.iata.includes(iata));
   }
@@ -149,10 +154,10 @@ export class StepRunner {
     const brand_colors = JSON.stringify(brandColors);
     const { id } = got;
     expectSameJson(
-      kept(got),
+      copyAirline(got),
       { id, name, icao, iata, alliance, brand_colors, logo_url: logoUrl, isPreset: false },
       'the airline',
     );
-    this.me.model.airlines.set(id, kept(got));
+    this.me.model.airlines.set(id, copyAirline(got));
   }
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { ALLIANCES } from '../../../tag/design/choices.ts';
 
 const index = fc.nat({ max: 3 });
-/** Which of four names and codes: two that nobody has, two of the catalogue. */
+/** Indexes into four names and codes: two unused, two of the catalogue. */
 const identity = fc.oneof(
   fc.record({ name: index, icao: index, iata: index }),
   index.map((one) => ({ name: one, icao: one, iata: one })),
 );
 const alliance = fc.constantFrom(...ALLIANCES);
-/** The last two of four are not the user's to show. */
+/** The user may not use the last two of the four logos. */
 const logo = fc.oneof(
   { weight: 5, arbitrary: fc.nat({ max: 1 }) },
   { weight: 1, arbitrary: fc.constantFrom(2, 3) },
@@ -27,12 +27,12 @@ const design = fc.record({
 });
 const draft = fc.record({ identity, alliance, logo });
 
-/** One of the caller's own, of the other user's, or one that is gone. */
+/** Selects an object of the caller, of the other user, or a deleted one. */
 const whose = fc.oneof(
   { weight: 5, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constantFrom('foreign' as const, 'gone' as const) },
 );
-/** The same for one of several. */
+/** Selects one of several objects, most often an object of the caller. */
 const mostlyOwn = fc.oneof(
   { weight: 9, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: whose },
@@ -96,14 +96,14 @@ const steps = {
   pages: fc.record({ ...head('pages'), limit: fc.integer({ min: 1, max: 3 }), airline: fc.option(index) }),
 };
 
-type Of<A> = A extends fc.Arbitrary<infer T> ? T : never;
-export type Steps = { [Kind in keyof typeof steps]: Of<(typeof steps)[Kind]> };
+type ValueOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
+export type Steps = { [Kind in keyof typeof steps]: ValueOf<(typeof steps)[Kind]> };
 export type Step = Steps[keyof Steps];
-export type DesignStep = Of<typeof design>;
-export type DraftStep = Of<typeof draft>;
+export type DesignStep = ValueOf<typeof design>;
+export type DraftStep = ValueOf<typeof draft>;
 
-/** A sequence of what two users do; each step says by itself what it is about, so that any of them can be left out. */
-export const twoUsersSteps = (length: number): fc.Arbitrary<Step[]> =>
+/** Generates the steps of two users. Each step is self-contained, so that fast-check can leave out any step. */
+export const createTwoUsersSteps = (length: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.oneof(
       { weight: 5, arbitrary: steps.save },

@@ -7,10 +7,10 @@ import type { DesignStep, Steps } from './steps.ts';
 const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
   __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code field } } }`;
 
-/** Steps about tags: what the API answers is what the model says, and the model takes over what they change. */
+/** Steps about tags. Each step compares the response with the model and stores the change in the model. */
 export class TagSteps extends StepRunner {
   async save({ design: wanted, makesAirline }: Steps['save']): Promise<void> {
-    const design = this.designOf(wanted);
+    const design = this.toDesign(wanted);
     const { model } = this.me;
     if (makesAirline) return this.saveWithAirline(wanted, design);
     const answer = await this.rest('POST', '/user/tags', { tag_config: design });
@@ -33,7 +33,7 @@ export class TagSteps extends StepRunner {
         id,
         created_at,
         updated_at: created_at,
-        ...model.derived(design, model.airlineOf(design), created_at),
+        ...model.deriveTag(design, model.findAirlineByDesign(design), created_at),
       },
       'the tag',
     );
@@ -42,9 +42,9 @@ export class TagSteps extends StepRunner {
 
   protected async saveWithAirline(wanted: DesignStep, design: TagConfig): Promise<void> {
     const { model } = this.me;
-    const draft = this.draftOf(wanted);
+    const draft = this.toDraft(wanted);
     const saved = await this.mutate('saveTag', SAVE, { input: { config: design, airline: draft } });
-    const made = model.isLogo(design.selectedLogo) ? model.creating(draft) : { code: 'LOGO_UNKNOWN' };
+    const made = model.isLogo(design.selectedLogo) ? model.checkCreate(draft) : { code: 'LOGO_UNKNOWN' };
     if (made !== null && 'code' in made) return expectSameJson(saved.code, made.code, 'code');
     if (made === null) {
       const { body } = await this.rest('GET', '/airlines');
@@ -60,9 +60,9 @@ export class TagSteps extends StepRunner {
 
   async replace({ design: wanted, stamp, ...which }: Steps['replace']): Promise<void> {
     const { model } = this.me;
-    const id = this.tagId(which);
+    const id = this.selectTagId(which);
     const stored = model.tags.get(id);
-    const design = wanted && this.designOf({ ...wanted, logo: wanted.logo % 2 });
+    const design = wanted && this.toDesign({ ...wanted, logo: wanted.logo % 2 });
     const updated_at = { right: stored?.updated_at, stale: '2001-01-01T00:00:00.000Z', absent: undefined }[
       stamp
     ];
@@ -78,15 +78,15 @@ export class TagSteps extends StepRunner {
     const tag: ModelTag = answer.body.data;
     const config = design ?? stored.tag_config;
     const { created_at } = stored;
-    const columns = model.derived(config, model.airlineOf(config), tag.tag_config.timestamp);
+    const columns = model.deriveTag(config, model.findAirlineByDesign(config), tag.tag_config.timestamp);
     expectSameJson(tag, { id, created_at, updated_at: tag.updated_at, ...columns }, 'the tag');
     assert.ok(tag.updated_at > stored.updated_at, 'a tag that is replaced is younger');
     model.tags.set(id, tag);
   }
 
   async deleteTag({ isDeleted, now, ...which }: Steps['deleteTag']): Promise<void> {
-    const { model, gone } = this.me;
-    const id = isDeleted ? this.deletedTagId(which) : this.tagId(which);
+    const { model, deletedIds } = this.me;
+    const id = isDeleted ? this.deletedTagId(which) : this.selectTagId(which);
     const answer = await this.rest('DELETE', `/user/tags/${id}${now ? '?now=1' : ''}`);
     const living = model.tags.get(id);
     if (living === undefined && !(now && model.deletedTags.has(id)))
@@ -95,7 +95,7 @@ export class TagSteps extends StepRunner {
     if (!now && living !== undefined) return model.delete([living]);
     model.tags.delete(id);
     model.deletedTags.delete(id);
-    gone.push(id);
+    deletedIds.push(id);
   }
 
   async restoreTag(which: Steps['restoreTag']): Promise<void> {
@@ -104,13 +104,13 @@ export class TagSteps extends StepRunner {
     const answer = await this.rest('POST', `/user/tags/${id}/restore`, {});
     const deleted = model.deletedTags.get(id);
     if (deleted === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
-    const code = model.restoreTag(deleted.what);
+    const code = model.restoreTag(deleted.item);
     if (code !== null) return expectRefusal(answer, 409, code);
     expectSameJson(answer.body, { success: true, data: model.tags.get(id) }, 'the answer');
   }
 
   async getTag(which: Steps['getTag']): Promise<void> {
-    const id = this.tagId(which);
+    const id = this.selectTagId(which);
     const stored = this.me.model.tags.get(id);
     const answer = await this.rest('GET', `/user/tags/${id}`);
     if (stored === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { AircraftRows } from '../aircraft-type.ts';
 
-/** The airliners of North and South America beside Boeing's. */
+/** The airliners of North and South America, without Boeing. */
 export const AMERICAN: AircraftRows = {
   Embraer: [
     ['E170', 'E170', 'E70', 2002, 29.9, 26, 'E-Jet'],

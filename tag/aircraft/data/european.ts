@@ -1,6 +1,6 @@
 import type { AircraftRows } from '../aircraft-type.ts';
 
-/** The airliners of western Europe beside Airbus's. */
+/** The airliners of western Europe, without Airbus. */
 export const EUROPEAN: AircraftRows = {
   ATR: [
     ['ATR 42-600', 'AT46', 'ATR', 1984, 22.67, 24.57, 'ATR42, AT4, AT5'],

@@ -1,7 +1,7 @@
 /**
- * The aircraft that the big airlines fly, by IATA codes, the commonest first; one line may stand for several airlines.
- * Kept by hand: the fleets of about 2025 as the airlines and their yearly reports give them, from knowledge. The 737
- * MAX 8 includes the 8-200, the A321neo the LR and the XLR. The names are those of tag/aircraft.ts.
+ * The aircraft of the big airlines by IATA codes, the most common first; a line can be for several airlines. The list is maintained by
+ * hand: the fleets of about 2025 as published by the airlines, from knowledge. The 737 MAX 8 includes the 8-200, the A321neo the LR and
+ * the XLR. The names are those of tag/aircraft.ts.
  */
 export const FLEETS = `
 AA: 737-800, A321, A319, 737 MAX 8, A321neo, 787-9

@@ -1,10 +1,10 @@
 import { grayPhoto, PASS, passPhoto, startReader, type PhotoOf } from '../tests/pass-photo.ts';
 import { isBoardingPass } from '../iata-pass.ts';
-import { findBarCode, type ReadCode } from './find-bar-code.ts';
+import { findBarCode, type BarCodeReader } from './find-bar-code.ts';
 
-// bench/boarding-pass.bench.ts does so at sixteen angles and with 12 megapixels.
+// bench/boarding-pass.bench.ts tests sixteen angles and 12 megapixels.
 
-let read: ReadCode;
+let read: BarCodeReader;
 beforeAll(async () => {
   read = await startReader();
 });
@@ -13,10 +13,10 @@ const search = async (photo: PhotoOf, timeMs = 60_000, reader = read) => {
   const shares: number[] = [];
   const picture = await grayPhoto(await passPhoto(photo));
   const onProgress = (share: number) => void shares.push(share);
-  // Not the machine's clock: how fast it is decides nothing here.
+  // The test does not use the real clock, because its result must not depend on the machine.
   let time = 0;
   const text = await findBarCode(picture, {
-    read: reader,
+    readCode: reader,
     isWanted: isBoardingPass,
     now: () => (time += 100),
     timeMs,
@@ -42,9 +42,9 @@ test('finds a level one in a coarse picture, turned by 60 degrees', async () => 
 
 test('goes on after a text that is no boarding pass, and tells it where there is no other', async () => {
   const small = { code: 'qrcode', degrees: 0, width: 60 } as const;
-  // As a PDF417 code was read that lay at seven degrees in 12 megapixels.
+  // The garbled text that the reader returned for a PDF417 code, rotated by seven degrees, in 12 megapixels.
   const texts = ['M1KUA#4/#197NGER   EABEF BUC SFOJCELR III', null, PASS];
-  const garbledFirst: ReadCode = async () => texts.shift() ?? null;
+  const garbledFirst: BarCodeReader = async () => texts.shift() ?? null;
   expect((await search(small, 60_000, garbledFirst)).text).toBe(PASS);
   expect((await search(small, 60_000, async () => 'https://example.com')).text).toBe('https://example.com');
 });

@@ -1,20 +1,20 @@
-import type { GrayImage } from './gray-picture.ts';
+import type { GrayImage } from './gray-image.ts';
 
-/** Of how many lines one is looked at. */
+/** Only one of this number of rows is examined. */
 const EACH = 2;
-/** A weaker edge is grain or a shade. */
+/** The smallest strength of an edge; a weaker edge is grain or a shadow. */
 const MIN_EDGE = 60;
 const QUARTER = 90;
-/** Turns that are tried when the edges say nothing, in degrees. A reader bears about three degrees to either side. */
+/** Rotations that are tried after the rotations by edges, in degrees. A reader accepts about three degrees to either side. */
 const STEPS = [6, -6, 12, -12, 18, -18, 24, -24, 30, -30, 36, -36, 42, -42];
-/** How many of the strongest directions are tried. */
+/** The number of strongest directions that are tried. */
 const PEAKS = 4;
-/** Directions as near as this are one. */
+/** Directions that differ by at most this number of degrees count as equal. */
 const NEAR = 3;
 
 /**
- * The turns that may put the bars of a bar code upright, in degrees, the likeliest first. A bar code has far more edges than
- * what is around it, and all of them lie in two directions at right angles; their strength is summed up by direction.
+ * Finds the rotations that can make the bars of a code vertical, in degrees, the most probable first. A bar code has far more edges than
+ * its surroundings, and all of them have two directions at right angles. Their strength is summed by direction.
  */
 export function findLikelyRotations(picture: GrayImage): readonly number[] {
   const strengths = strengthOfDirections(picture);
@@ -30,7 +30,7 @@ export function findLikelyRotations(picture: GrayImage): readonly number[] {
   return [...first, ...STEPS];
 }
 
-/** The strength of all edges in each direction of 0 to 89 degrees, where right angles are alike. */
+/** Sums the strength of all edges for each direction of 0 to 89 degrees; directions at right angles count as equal. */
 function strengthOfDirections({ data, width, height }: GrayImage): readonly number[] {
   const sums = new Float64Array(QUARTER);
   for (let y = 1; y < height - 1; y += EACH) {
@@ -39,7 +39,7 @@ function strengthOfDirections({ data, width, height }: GrayImage): readonly numb
       const [nw = 0, n = 0, ne = 0] = [data[at - width - 1], data[at - width], data[at - width + 1]];
       const [w = 0, e = 0] = [data[at - 1], data[at + 1]];
       const [sw = 0, s = 0, se = 0] = [data[at + width - 1], data[at + width], data[at + width + 1]];
-      // Scharr's weights: plain differences turn fine bars away from their direction.
+      // Scharr's weights, because plain differences give wrong directions for fine bars.
       const across = (3 * (ne - nw) + 10 * (e - w) + 3 * (se - sw)) / 16;
       const down = (3 * (sw - nw) + 10 * (s - n) + 3 * (se - ne)) / 16;
       const strength = Math.abs(across) + Math.abs(down);

@@ -8,13 +8,13 @@ type Flight = {
   readonly day: number;
   readonly seat: string;
   readonly cabin?: string;
-  /** What the airline adds to a flight that is not the first. */
+  /** The optional fields of the airline for a leg after the first. */
   readonly additions?: string;
 };
 
 type Rest = { readonly name?: string; readonly issued?: string; readonly ticket?: string };
 
-/** The text of a boarding pass's bar code. */
+/** Formats the text of a boarding pass's bar code. */
 export function passText(
   flights: readonly Flight[],
   { name = 'EXAMPLE/PASSENGER', issued, ticket }: Rest = {},
@@ -32,7 +32,10 @@ export function passText(
 
 const hex = (number: number) => number.toString(16).toUpperCase().padStart(2, '0');
 
-/** A ZIP of packed files. @param claimedSize the unpacked size that it claims for each */
+/**
+ * Builds a ZIP of compressed files.
+ * @param claimedSize the unpacked size that the ZIP claims for each file
+ */
 export function zipOf(
   files: Readonly<Record<string, Buffer>>,
   { claimedSize }: { readonly claimedSize?: number } = {},

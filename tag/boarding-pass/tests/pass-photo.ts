@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { ReadCode } from '../picture/find-bar-code.ts';
-import { grayOf, type GrayImage } from '../picture/gray-picture.ts';
+import type { BarCodeReader } from '../picture/find-bar-code.ts';
+import { toGrayImage, type GrayImage } from '../picture/gray-image.ts';
 import { passText } from './made-up-passes.ts';
 
 export const PASS = passText([
@@ -14,16 +14,16 @@ export const PASS = passText([
 export type PhotoOf = {
   readonly code: 'pdf417' | 'azteccode' | 'qrcode';
   readonly degrees: number;
-  /** The width of the whole photo; its height is three quarters of it. */
+  /** The width of the photo in pixels; its height is three quarters of the width. */
   readonly width?: number;
-  /** The width of the code in it. */
+  /** The width of the code in the photo, in pixels. */
   readonly codeWidth?: number;
-  /** How much grain it has: the standard deviation of a pixel. */
+  /** The amount of grain: the standard deviation of a pixel. */
   readonly grain?: number;
   readonly text?: string;
 };
 
-/** A JPEG as a phone would take it of a pass on a table: turned, a little out of focus, with grain and uneven light. */
+/** Renders a JPEG like a phone's photo of a pass on a table: rotated, slightly out of focus, with grain and uneven light. */
 export async function passPhoto({
   code,
   degrees,
@@ -59,11 +59,15 @@ export async function passPhoto({
 
 export async function grayPhoto(jpeg: Buffer): Promise<GrayImage> {
   const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return grayOf(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height);
+  return toGrayImage(
+    new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    info.width,
+    info.height,
+  );
 }
 
-/** The reader of bar codes, in Node. */
-export async function startReader(): Promise<ReadCode> {
+/** Starts the reader of bar codes in Node. */
+export async function startReader(): Promise<BarCodeReader> {
   const require = createRequire(import.meta.url);
   const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length);

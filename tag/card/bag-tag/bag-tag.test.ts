@@ -1,10 +1,10 @@
-import { contrast, mix } from '../../base/color.ts';
+import { getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
 import { areasOutside, overlaps, textBoxes } from '../tests/layout-inks.ts';
 import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
-import { thermalColors, vintageColors } from './tag-colors.ts';
+import { getThermalColors, getVintageColors } from './tag-colors.ts';
 import { COLUMN } from './tag-grid.ts';
 
 const FINISHES = BAG_TAG.finishes.map(({ id }) => id);
@@ -29,10 +29,10 @@ test.each(Object.keys(HARD_DESIGNS))('a design %s has each text in its place', a
 test('says what it had to cut, and nothing else', async () => {
   const limits = HARD_DESIGNS['at its limits'] ?? DEFAULT_DESIGN;
   for (const finish of FINISHES) {
-    expect((await draw(limits, finish)).cut).toEqual(expect.arrayContaining(['airline', 'city']));
-    expect((await draw({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' }, finish)).cut).toEqual([]);
+    expect((await draw(limits, finish)).truncatedTexts).toEqual(expect.arrayContaining(['airline', 'city']));
+    expect((await draw({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' }, finish)).truncatedTexts).toEqual([]);
     const long = HARD_DESIGNS['of long words'] ?? DEFAULT_DESIGN;
-    expect((await draw(long, finish)).cut).not.toContain('airline');
+    expect((await draw(long, finish)).truncatedTexts).not.toContain('airline');
   }
 });
 
@@ -48,19 +48,19 @@ test('keeps personal details that are not printed to itself, also in its bars', 
 
 test('every airline of the catalogue can be read in every finish', () => {
   const faint = catalogueDesigns().flatMap(([code, design]) => {
-    const strip = thermalColors(design);
-    const card = vintageColors(design);
+    const strip = getThermalColors(design);
+    const card = getVintageColors(design);
     const { from, to, on } = strip.band;
     const pairs = [
-      ...[from, mix(from, to, 0.5), to].map((ground) => [on, ground, 4.5] as const),
-      [strip.end, strip.stock, 4.5] as const,
+      ...[from, mixColors(from, to, 0.5), to].map((ground) => [on, ground, 4.5] as const),
+      [strip.end, strip.paper, 4.5] as const,
       [card.ink, card.card, 4.5] as const,
       [card.number, card.card, 4.5] as const,
       [card.onSpot, card.spot, 3] as const,
       [card.spot, card.card, 1.5] as const,
     ];
     return pairs
-      .filter(([color, ground, least]) => contrast(color, ground) < least)
+      .filter(([color, ground, least]) => getContrast(color, ground) < least)
       .map((pair) => [code, ...pair]);
   });
   expect(faint).toEqual([]);

@@ -4,14 +4,14 @@ import type { CardArea, CardPart } from '../card-part.ts';
 
 export type Areas = Partial<Record<CardPart, CardArea>>;
 
-/** A part of a tag: px that it is high, how much of the free room it takes, and how it is printed from `top` on. */
+/** A part of a tag: its height in px, its share of the free space, and the function that prints it from `top` down. */
 export type Block = {
   readonly height: number;
   readonly grows?: number;
   print(top: number, height: number): Promise<Areas>;
 };
 
-/** Prints blocks one below the other from `top` to `foot`; what is missing leaves its room to the others. */
+/** Prints blocks one below the other from `top` to `foot`. The other blocks use the space of a missing block. */
 export async function printBlocks(blocks: readonly Block[], top: number, foot: number): Promise<Areas> {
   const room = foot - top - blocks.reduce((sum, { height }) => sum + height, 0);
   const shares = blocks.reduce((sum, { grows = 0 }) => sum + grows, 0);
@@ -25,7 +25,7 @@ export async function printBlocks(blocks: readonly Block[], top: number, foot: n
   return areas;
 }
 
-export const areaOf = (left: number, right: number, top: number, height: number): CardArea => ({
+export const toCardArea = (left: number, right: number, top: number, height: number): CardArea => ({
   left,
   top,
   width: right - left,
@@ -33,8 +33,8 @@ export const areaOf = (left: number, right: number, top: number, height: number)
 });
 
 /** Returns the areas of the printed details, which are below the aircraft. */
-export function detailAreas(design: TagConfig, top: number): Areas {
-  const [left, right] = [areaOf(12, 150, top, 22), areaOf(150, 288, top, 22)];
+export function layOutDetailAreas(design: TagConfig, top: number): Areas {
+  const [left, right] = [toCardArea(12, 150, top, 22), toCardArea(150, 288, top, 22)];
   const [lowerLeft, lowerRight] = [left, right].map((area) => ({ ...area, top: top + 22 }));
   return {
     ...(isPrinted(design, 'registration') && { registration: right }),

@@ -4,7 +4,7 @@ import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 
 export const { width: WIDTH, height: HEIGHT } = BAG_TAG;
 
-/** Left and right edge of what is printed, and the middle. */
+/** The left and right edge of the print, its middle and its width, in px. */
 export const COLUMN = { left: 30, right: 270, middle: 150, width: 240 } as const;
 
 /** The height of capitals of the condensed face, in em. */

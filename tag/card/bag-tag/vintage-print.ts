@@ -1,38 +1,41 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
-import { serialOf } from '../drawing/bar-codes.ts';
-import { DETAIL_LABELS, printedDetails } from '../drawing/printed-details.ts';
-import { barcodePayload, formatType, getStopover } from '../drawing/flight-facts.ts';
+import { createSerial } from '../drawing/bar-codes.ts';
+import { DETAIL_LABELS, listPrintedDetails } from '../drawing/printed-details.ts';
+import { formatBarCodeText, formatType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { PRINTABLE, type TypedText } from '../../design/field-lists.ts';
-import { hundredth } from '../text/svg-path.ts';
-import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
+import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
+import { roundToHundredth } from '../text/svg-path.ts';
+import { toCardArea, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { grouped, placeLine, fitTextStyle } from './tag-texts.ts';
-import { CARD } from './vintage-ground.ts';
+import { formatSerial, placeLine, fitTextStyle } from './tag-texts.ts';
+import { CARD } from './vintage-background.ts';
 
-export const VINTAGE_WORDS = {
+export const VINTAGE_LABELS = {
   title: 'LUGGAGE LABEL',
   claim: 'CLAIM CHECK',
   souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
 } as const;
 
-/** px that the aircraft is wide: it leaves its globe at both sides. */
+/** The width of the aircraft in px. It is wider than its globe on both sides. */
 export const FLIGHT_WIDTH = 254;
 
-/** What the printer of one design works with. */
-export type Printing = {
+/** The input for printing one design. */
+export type VintagePrintContext = {
   readonly design: TagConfig;
   readonly art: CardArt;
   readonly colors: VintageColors;
   readonly type: Typesetter;
 };
 
-/** Prints the card from its head to where it is torn. @returns shapes that no text changes, and the areas */
+/**
+ * Prints the card from its head to the perforation.
+ * @returns shapes that do not depend on a text, and the areas
+ */
 export async function printCard(
-  printing: Printing,
+  printing: VintagePrintContext,
 ): Promise<{ readonly globe: string; readonly areas: Areas }> {
   const { design, colors, type } = printing;
   const top = CARD.head.top + CARD.head.height + 12;
@@ -43,10 +46,10 @@ export async function printCard(
     grows: 3,
     print: (at, height) => {
       globe = drawScene(printing, at, height);
-      return Promise.resolve({ aircraft: areaOf(20, 280, at, height) });
+      return Promise.resolve({ aircraft: toCardArea(20, 280, at, height) });
     },
   };
-  const blocks = [codeBlock(printing), await cityBlock(printing), scene, formBlock(printing)];
+  const blocks = [buildCodeBlock(printing), await buildCityBlock(printing), scene, buildFormBlock(printing)];
   const areas = await printBlocks(
     blocks.filter((block) => block !== null),
     top + 22,
@@ -58,16 +61,16 @@ export async function printCard(
 
 async function titleBetweenRules(y: number, { ink }: VintageColors, type: Typesetter) {
   const at = { x: COLUMN.middle, y: y + 4, anchor: 'middle', size: 12, color: ink } as const;
-  const title = await type.line({ ...at, text: VINTAGE_WORDS.title, style: STYLES.label });
+  const title = await type.addLine({ ...at, text: VINTAGE_LABELS.title, style: STYLES.label });
   const [left, right] = [title?.left ?? COLUMN.middle, title?.right ?? COLUMN.middle];
   type.add(
-    `<path d="M${COLUMN.left} ${y}H${hundredth(left - 10)}M${hundredth(right + 10)} ${y}H${COLUMN.right}" ` +
+    `<path d="M${COLUMN.left} ${y}H${roundToHundredth(left - 10)}M${roundToHundredth(right + 10)} ${y}H${COLUMN.right}" ` +
       `fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );
 }
 
-/** The code on a field of the second ink. */
-function codeBlock({ design, colors, type }: Printing): Block {
+/** Builds the block of the code on a field of the second ink. */
+function buildCodeBlock({ design, colors, type }: VintagePrintContext): Block {
   return {
     height: 150,
     grows: 2,
@@ -79,10 +82,10 @@ function codeBlock({ design, colors, type }: Printing): Block {
           `<path d="M${left + 5} ${top + 5}h${width - 10}v${high - 10}h${10 - width}z" fill="none" ` +
           `stroke="${colors.onSpot}" stroke-opacity="0.75" stroke-width="1.2"/>`,
       );
-      const wide = await type.widthOf(design.iata, STYLES.code, 1);
+      const wide = await type.measureWidth(design.iata, STYLES.code, 1);
       const cap = Math.min(high - 30, 134, ((width - 28) / Math.max(wide, 0.01)) * CAP);
-      await type.line({
-        of: 'iata',
+      await type.addLine({
+        field: 'iata',
         text: design.iata,
         style: STYLES.code,
         x: middle,
@@ -95,19 +98,19 @@ function codeBlock({ design, colors, type }: Printing): Block {
         below: 8,
         color: colors.onSpot,
       });
-      return { iata: areaOf(left, left + width, top, high) };
+      return { iata: toCardArea(left, left + width, top, high) };
     },
   };
 }
 
-async function cityBlock({ design, colors, type }: Printing): Promise<Block | null> {
+async function buildCityBlock({ design, colors, type }: VintagePrintContext): Promise<Block | null> {
   const text = await placeLine(design, STYLES.words, 16, COLUMN.width, type);
   if (text.trim() === '') return null;
   return {
     height: 46,
     async print(top) {
-      await type.line({
-        of: 'city',
+      await type.addLine({
+        field: 'city',
         text,
         style: STYLES.words,
         x: COLUMN.middle,
@@ -121,31 +124,31 @@ async function cityBlock({ design, colors, type }: Printing): Promise<Block | nu
         color: colors.ink,
       });
       return {
-        city: areaOf(20, 160, top - 2, 45),
-        ...(design.country.trim() !== '' && { country: areaOf(160, 280, top - 2, 45) }),
+        city: toCardArea(20, 160, top - 2, 45),
+        ...(design.country.trim() !== '' && { country: toCardArea(160, 280, top - 2, 45) }),
       };
     },
   };
 }
 
-/** A globe with the aircraft that climbs over it. */
-function drawScene({ art, colors }: Printing, top: number, height: number): string {
+/** Draws a globe with an aircraft that climbs over it. */
+function drawScene({ art, colors }: VintagePrintContext, top: number, height: number): string {
   const r = Math.round(Math.min(100, height / 2 - 16));
   const [x, y] = [COLUMN.middle, Math.round(top + height / 2)];
   const half = (width: number, side: number) =>
-    `M${x} ${y - r}C${x + side * width} ${hundredth(y - r * 0.62)} ${x + side * width} ${hundredth(y + r * 0.62)} ${x} ${y + r}`;
+    `M${x} ${y - r}C${x + side * width} ${roundToHundredth(y - r * 0.62)} ${x + side * width} ${roundToHundredth(y + r * 0.62)} ${x} ${y + r}`;
   const meridians = [0.46, 0.98].flatMap((share) => [half(r * share, 1), half(r * share, -1)]).join('');
   const parallels = [-0.62, -0.3, 0, 0.3, 0.62]
     .map((share) => {
-      const wide = hundredth(r * Math.sqrt(1 - share * share));
-      return `M${x - wide} ${hundredth(y + share * r)}H${x + wide}`;
+      const wide = roundToHundredth(r * Math.sqrt(1 - share * share));
+      return `M${x - wide} ${roundToHundredth(y + share * r)}H${x + wide}`;
     })
     .join('');
   const { aircraft } = art;
   const scale = FLIGHT_WIDTH / aircraft.width;
   const place =
-    `translate(${x} ${y}) rotate(-9) translate(${hundredth(-FLIGHT_WIDTH / 2)} ` +
-    `${hundredth((-aircraft.height * scale) / 2)}) scale(${scale.toFixed(5)})`;
+    `translate(${x} ${y}) rotate(-9) translate(${roundToHundredth(-FLIGHT_WIDTH / 2)} ` +
+    `${roundToHundredth((-aircraft.height * scale) / 2)}) scale(${scale.toFixed(5)})`;
   return (
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${colors.spot}"/>` +
     `<path d="M${x} ${y - r}V${y + r}${meridians}${parallels}" fill="none" stroke="${colors.card}" stroke-width="1.6"/>` +
@@ -158,42 +161,45 @@ type Cell = {
   readonly label: string;
   readonly text: string;
   readonly part: CardPart;
-  readonly of?: TypedText;
+  readonly field?: CardTextField;
 };
 
-function cellsOf(design: TagConfig): Cell[] {
+function listFormCells(design: TagConfig): Cell[] {
   const { departure, flightNumber, date } = design;
   const cells: Cell[] = [
-    { label: 'FROM', text: departure, part: 'departure', of: 'departure' },
-    { label: 'VIA', text: getStopover(design), part: 'arrival', of: 'arrival' },
-    { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', of: 'flightNumber' },
-    { label: 'DATE', text: date, part: 'date', of: 'date' },
+    { label: 'FROM', text: departure, part: 'departure', field: 'departure' },
+    { label: 'VIA', text: getStopover(design), part: 'arrival', field: 'arrival' },
+    { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', field: 'flightNumber' },
+    { label: 'DATE', text: date, part: 'date', field: 'date' },
     { label: 'AIRCRAFT', text: formatType(design), part: 'aircraft' },
-    ...printedDetails(design, PRINTABLE),
+    ...listPrintedDetails(design, PRINTABLE_FIELDS),
   ];
   return cells.filter(({ text }) => text.trim() !== '');
 }
 
-/** What stands in the form, and its labels, to be shaped before. */
-export const formTexts = (design: TagConfig) => cellsOf(design).map(({ text }) => text);
+/** Returns the texts of the form and its labels, which must be shaped before printing. */
+export const listFormTexts = (design: TagConfig) => listFormCells(design).map(({ text }) => text);
 
 export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', ...DETAIL_LABELS];
 
 const ROW = 47;
 
-/** A form that is filled in by a typewriter: two cells in a row, each on its rule; a last one alone has the row. */
-function formBlock({ design, colors, type }: Printing): Block | null {
-  const cells = cellsOf(design);
+/**
+ * Builds the block of a form that looks filled in by a typewriter: two cells per row, each with a line below. A single last cell takes
+ * the whole row.
+ */
+function buildFormBlock({ design, colors, type }: VintagePrintContext): Block | null {
+  const cells = listFormCells(design);
   if (cells.length === 0) return null;
   return {
     height: Math.ceil(cells.length / 2) * ROW + 4,
     async print(top) {
       const areas: Areas = {};
-      for (const [i, { label, text, part, of }] of cells.entries()) {
+      for (const [i, { label, text, part, field }] of cells.entries()) {
         const isLone = i === cells.length - 1 && i % 2 === 0;
         const [left, right] = i % 2 === 0 ? [COLUMN.left, isLone ? COLUMN.right : 142] : [158, COLUMN.right];
         const y = top + Math.floor(i / 2) * ROW;
-        await type.line({
+        await type.addLine({
           text: label,
           style: STYLES.label,
           x: left,
@@ -203,34 +209,34 @@ function formBlock({ design, colors, type }: Printing): Block | null {
         });
         const style = await fitTextStyle(text, 14, right - left, type);
         const place = { x: left, y: y + 34, size: 20, least: 9, width: right - left, above: 20, below: 9 };
-        await type.line({ text, style, ...place, color: colors.ink, ...(of && { of }) });
+        await type.addLine({ text, style, ...place, color: colors.ink, ...(field && { field }) });
         type.add(
           `<path d="M${left} ${y + 40}H${right}" fill="none" stroke="${colors.ink}" stroke-width="1"/>`,
         );
-        if (part !== 'aircraft') areas[part] = areaOf(left - 8, right + 8, y, ROW);
+        if (part !== 'aircraft') areas[part] = toCardArea(left - 8, right + 8, y, ROW);
       }
       return areas;
     },
   };
 }
 
-export const numberOf = (serial: string) => `No ${grouped(serial)}`;
+export const numberOf = (serial: string) => `No ${formatSerial(serial)}`;
 
-/** What the passenger keeps, with the number of the label. */
+/** Prints the claim check, which the passenger keeps, with the number of the label. */
 async function printClaim(design: TagConfig, colors: VintageColors, type: Typesetter): Promise<void> {
   const { left, right } = COLUMN;
   const { ink } = colors;
   const top = CARD.tear;
-  await type.line({
-    text: VINTAGE_WORDS.claim,
+  await type.addLine({
+    text: VINTAGE_LABELS.claim,
     style: STYLES.label,
     x: left,
     y: top + 34,
     size: 12,
     color: ink,
   });
-  const code = await type.line({
-    of: 'iata',
+  const code = await type.addLine({
+    field: 'iata',
     text: design.iata,
     style: STYLES.code,
     x: left,
@@ -254,13 +260,13 @@ async function printClaim(design: TagConfig, colors: VintageColors, type: Typese
   } as const;
   const voice = async (text: string) => fitTextStyle(text, 11, right - from, type);
   const { flightNumber, date } = design;
-  const flight = { of: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
-  await type.line({ ...at, ...flight, y: top + 70, size: 18 });
-  await type.line({ ...at, of: 'date', text: date, style: await voice(date), y: top + 97, size: 15 });
+  const flight = { field: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
+  await type.addLine({ ...at, ...flight, y: top + 70, size: 18 });
+  await type.addLine({ ...at, field: 'date', text: date, style: await voice(date), y: top + 97, size: 15 });
   await printNumber(design, colors, type);
 }
 
-/** The number of the label between two rules. */
+/** Prints the number of the label between two lines. */
 async function printNumber(
   design: TagConfig,
   { ink, number }: VintageColors,
@@ -268,12 +274,12 @@ async function printNumber(
 ): Promise<void> {
   const { left, middle, width } = COLUMN;
   const top = CARD.tear;
-  const text = numberOf(serialOf(barcodePayload(design)));
+  const text = numberOf(createSerial(formatBarCodeText(design)));
   type.add(
     `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );
   const line = { x: middle, anchor: 'middle' } as const;
-  await type.line({
+  await type.addLine({
     ...line,
     text,
     style: STYLES.value,
@@ -283,9 +289,9 @@ async function printNumber(
     least: 16,
     color: number,
   });
-  await type.line({
+  await type.addLine({
     ...line,
-    text: VINTAGE_WORDS.souvenir,
+    text: VINTAGE_LABELS.souvenir,
     style: STYLES.label,
     y: HEIGHT - 30,
     size: 10,

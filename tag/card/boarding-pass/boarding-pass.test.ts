@@ -1,11 +1,11 @@
-import { contrast, mix } from '../../base/color.ts';
+import { getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { createCardRenderer } from '../card-renderer.ts';
 import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
 import { areasOutside, overlaps, textBoxes } from '../tests/layout-inks.ts';
 import { boxArt, loadFont, loadScriptTools, prepareSatori, testSatori } from '../tests/test-renderer.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
-import { passColors, PIECE } from './pass-colors.ts';
+import { getPassColors, PIECE } from './pass-colors.ts';
 import { STUB, TEAR } from './pass-grid.ts';
 
 const FINISHES = BOARDING_PASS.finishes.map(({ id }) => id);
@@ -15,7 +15,7 @@ const renderer = createCardRenderer({
   satori: testSatori,
   loadFont,
   loadScriptTools,
-  artOf: (_design, _upload, { places = [] }) =>
+  loadArt: (_design, _upload, { places = [] }) =>
     Promise.resolve({ ...boxArt, places: new Map(places.includes('JFK') ? [['JFK', JFK]] : []) }),
 });
 const draw = (design: TagConfig, finish = 'paper') =>
@@ -38,8 +38,8 @@ test.each(Object.keys(HARD_DESIGNS))('a design %s has each text in its place', a
 
 test('says what it had to cut, and nothing else', async () => {
   const limits = HARD_DESIGNS['at its limits'] ?? DEFAULT_DESIGN;
-  expect((await draw(limits)).cut).toEqual(expect.arrayContaining(['airline', 'city']));
-  expect((await draw({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' })).cut).toEqual([]);
+  expect((await draw(limits)).truncatedTexts).toEqual(expect.arrayContaining(['airline', 'city']));
+  expect((await draw({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' })).truncatedTexts).toEqual([]);
 });
 
 test('has the city of the departure where the catalogue knows it', async () => {
@@ -56,16 +56,16 @@ test('keeps personal details that are not printed to itself, also in its bars', 
 test('every airline of the catalogue can be read in every finish', () => {
   const faint = catalogueDesigns().flatMap(([code, design]) =>
     FINISHES.flatMap((finish) => {
-      const { band, stock, code: large, value, label } = passColors({ ...design, finish });
-      const bands = [band.from, mix(band.from, band.to, 0.5), band.to];
+      const { band, paper, code: large, value, label } = getPassColors({ ...design, finish });
+      const bands = [band.from, mixColors(band.from, band.to, 0.5), band.to];
       const pairs = [
         ...bands.map(
-          (ground) => [band.on, finish === 'thermal' ? ground : mix(ground, band.on, PIECE)] as const,
+          (ground) => [band.on, finish === 'thermal' ? ground : mixColors(ground, band.on, PIECE)] as const,
         ),
-        ...stock.flatMap((ground) => [large, value, label].map((color) => [color, ground] as const)),
+        ...paper.flatMap((ground) => [large, value, label].map((color) => [color, ground] as const)),
       ];
       return pairs
-        .filter(([color, ground]) => contrast(color, ground) < 4.5)
+        .filter(([color, ground]) => getContrast(color, ground) < 4.5)
         .map((pair) => [code, finish, ...pair]);
     }),
   );

@@ -1,100 +1,106 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardAreas } from '../card-part.ts';
-import { svgDocument } from '../card-layers.ts';
-import { serialOf, stackedBars } from '../drawing/bar-codes.ts';
+import { wrapInSvgDocument } from '../card-layers.ts';
+import { createSerial, drawStackedBars } from '../drawing/bar-codes.ts';
 import { PRINT_BLACK } from '../drawing/brand-roles.ts';
 import { isPrinted } from '../../design/printed.ts';
-import { formatPlace, barcodePayload, formatType, getStopover } from '../drawing/flight-facts.ts';
-import { wordmarkText } from '../drawing/place-logo.ts';
-import { typesetter, type Typesetter } from '../drawing/typesetter.ts';
-import { fillBox, type LayoutDrawer } from '../layout-drawer.ts';
+import { formatPlace, formatBarCodeText, formatType, getStopover } from '../drawing/flight-facts.ts';
+import { getWordmarkText } from '../drawing/place-logo.ts';
+import { createTypesetter, type Typesetter } from '../drawing/typesetter.ts';
+import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { isMono } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
-import { finishOf, passColors, type PassColors } from './pass-colors.ts';
-import { fieldsOf, typesetFields } from './pass-fields.ts';
+import { getPassFinish, getPassColors, type PassColors } from './pass-colors.ts';
+import { listPassFields, typesetFields } from './pass-fields.ts';
 import { BAND, BARS, HEIGHT, MAIN, STYLES, WIDTH } from './pass-grid.ts';
-import { bandOfPass, PASS_OUTLINE, passGradients, passGround, stockFill } from './pass-ground.ts';
-import { headLogos, headWords, typesetHead } from './pass-head.ts';
+import {
+  getBandPath,
+  PASS_OUTLINE,
+  drawPassGradients,
+  drawPassBackground,
+  getPaperFill,
+} from './pass-background.ts';
+import { drawHeadLogos, listHeadRuns, typesetHead } from './pass-head.ts';
 import {
   placeAircraft,
-  routeWords,
+  listRouteLabelRuns,
   typesetCities,
   typesetCodes,
   typesetRouteLine,
   SKY,
-  startOf,
-  type Codes,
+  getDepartureText,
+  type CodeEdges,
 } from './pass-route.ts';
-import { typesetStub, stubWords } from './pass-stub.ts';
-import { printedCode } from './printed-code.ts';
+import { typesetStub, listStubRuns } from './pass-stub.ts';
+import { drawPrintedCode } from './printed-code.ts';
 
 const SOUVENIR = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
 
 export const boardingPass: LayoutDrawer = {
   faces: ['labels', 'mono-700'],
-  textsOf: (design) => [
+  listTexts: (design) => [
     design.airline,
     design.departure,
     design.iata,
     design.arrival,
     formatPlace(design),
-    ...fieldsOf(design).map(({ text }) => text),
+    ...listPassFields(design).map(({ text }) => text),
   ],
-  artFor: (design) => ({
+  getArtRequest: (design) => ({
     nose: 'right',
     places: [design.departure],
-    ...(finishOf(design) === 'thermal' && {
+    ...(getPassFinish(design) === 'thermal' && {
       inks: { ink: PRINT_BLACK, spot: PRINT_BLACK, paper: '#FCFDFE', wide: 280 },
     }),
   }),
   async draw(design, shape, art) {
-    const colors = passColors(design);
-    const type = typesetter(shape);
-    const fields = fieldsOf(design);
-    await type.prepare(wordsOf(design, colors, startOf(design, art)));
-    const logos = headLogos(art, design, colors);
+    const colors = getPassColors(design);
+    const type = createTypesetter(shape);
+    const fields = listPassFields(design);
+    await type.prepare(listTextRuns(design, colors, getDepartureText(design, art)));
+    const logos = drawHeadLogos(art, design, colors);
     const name = await typesetHead(design, colors, logos, art.logo, type);
     const codes = await typesetCodes(design, colors, type);
     await typesetCities(design, art, colors, type);
     const via = await typesetRouteLine(design, codes, colors, type);
     const fieldAreas = await typesetFields(fields, colors, type);
-    await setCodesOfSouvenir(design, colors, type);
+    await typesetSouvenirCodes(design, colors, type);
     await typesetStub(design, colors, type);
-    const { svg: over, cut } = type.drawn();
+    const { svg: over, truncatedTexts } = type.getResult();
     const layers = {
       under:
-        passGround(colors, wordmarkText(design, art.logo) === '' ? art.logo : null) +
+        drawPassBackground(colors, getWordmarkText(design, art.logo) === '' ? art.logo : null) +
         logos.svg +
         placeAircraft(design, art, codes),
       over,
     };
-    const areas = { ...areasOf(codes, name), ...(via && { arrival: VIA_AREA }), ...fieldAreas };
-    return { layers, raster: { background: null, ...layers }, areas, cut };
+    const areas = { ...layOutCardAreas(codes, name), ...(via && { arrival: VIA_AREA }), ...fieldAreas };
+    return { layers, raster: { background: null, ...layers }, areas, truncatedTexts };
   },
-  document: (body) => svgDocument(BOARDING_PASS, body),
+  wrapInDocument: (body) => wrapInSvgDocument(BOARDING_PASS, body),
   edge: {
     extend(design, box) {
-      const colors = passColors(design);
-      const band = bandOfPass(colors, box.left, box.right, box.top);
+      const colors = getPassColors(design);
+      const band = getBandPath(colors, box.left, box.right, box.top);
       const rule = { ...box, top: BAND.height, bottom: BAND.height + BAND.rule };
       return (
-        `<defs>${passGradients(colors)}</defs>${fillBox(box, stockFill(colors))}` +
-        `<path d="${band.d}" fill="${band.fill}"/>${colors.finish === 'thermal' ? '' : fillBox(rule, colors.rule)}`
+        `<defs>${drawPassGradients(colors)}</defs>${drawFilledBox(box, getPaperFill(colors))}` +
+        `<path d="${band.d}" fill="${band.fill}"/>${colors.finish === 'thermal' ? '' : drawFilledBox(rule, colors.rule)}`
       );
     },
     outline: () => PASS_OUTLINE,
   },
 };
 
-/** The texts of a design with their styles, so that all are shaped in one call. */
-function wordsOf(design: TagConfig, colors: PassColors, start: string) {
+/** Returns the texts of a design with their styles, so that one call shapes all of them. */
+function listTextRuns(design: TagConfig, colors: PassColors, start: string) {
   const { styles } = colors;
   const { airline, airlineIata, departure, iata, city, seat, cabin } = design;
   const via = getStopover(design);
   const [labels, values] = [
-    fieldsOf(design).map(({ label }) => label),
-    fieldsOf(design).map(({ text }) => text),
+    listPassFields(design).map(({ label }) => label),
+    listPassFields(design).map(({ text }) => text),
   ];
   const places = [departure, city, formatPlace(design), start, via === '' ? '' : `VIA ${via}`];
   const large = [
@@ -103,30 +109,30 @@ function wordsOf(design: TagConfig, colors: PassColors, start: string) {
   ];
   const of = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
   return [
-    ...headWords(colors),
-    ...routeWords(colors),
-    ...stubWords(colors),
+    ...listHeadRuns(colors),
+    ...listRouteLabelRuns(colors),
+    ...listStubRuns(colors),
     ...of(styles.airline, [airline, airlineIata]),
     ...of(styles.code, [departure, iata]),
     ...of(styles.city, places),
     ...of(styles.label, [...SOUVENIR, ...labels]),
     ...of(values.every(isMono) ? styles.value : styles.words, values),
     ...of(styles.words, large),
-    ...of(styles.serial, [serialOf(barcodePayload(design))]),
+    ...of(styles.serial, [createSerial(formatBarCodeText(design))]),
   ];
 }
 
-/** The bars of a souvenir, and beside them that they are one. */
-async function setCodesOfSouvenir(design: TagConfig, colors: PassColors, type: Typesetter) {
-  const said = barcodePayload(design);
-  type.add(printedCode(colors, BARS, stackedBars(said, BARS, 9, 13)));
+/** Typesets the bars of a souvenir, and beside them the note that it is a souvenir. */
+async function typesetSouvenirCodes(design: TagConfig, colors: PassColors, type: Typesetter) {
+  const said = formatBarCodeText(design);
+  type.add(drawPrintedCode(colors, BARS, drawStackedBars(said, BARS, 9, 13)));
   const at = { x: MAIN.right, anchor: 'end', color: colors.label } as const;
-  await type.line({ ...at, text: SOUVENIR[0], style: colors.styles.label, y: BARS.y + 9, size: 12 });
-  await type.line({ ...at, text: SOUVENIR[1], style: colors.styles.label, y: BARS.y + 25, size: 11 });
+  await type.addLine({ ...at, text: SOUVENIR[0], style: colors.styles.label, y: BARS.y + 9, size: 12 });
+  await type.addLine({ ...at, text: SOUVENIR[1], style: colors.styles.label, y: BARS.y + 25, size: 11 });
   const foot = BARS.y + BARS.height;
-  await type.line({
+  await type.addLine({
     ...at,
-    text: serialOf(said),
+    text: createSerial(said),
     style: STYLES.serial,
     y: foot,
     size: 15,
@@ -136,9 +142,9 @@ async function setCodesOfSouvenir(design: TagConfig, colors: PassColors, type: T
 
 const VIA_AREA = { left: 300, top: SKY.line - 22, width: 140, height: 44 } as const;
 
-/** Where the parts that every pass has can be touched. */
-function areasOf(
-  codes: Codes,
+/** Returns the areas of the parts that every pass has. */
+function layOutCardAreas(
+  codes: CodeEdges,
   { nameLeft, nameRight }: { readonly nameLeft: number; readonly nameRight: number },
 ): CardAreas {
   const top = BAND.height + BAND.rule;

@@ -4,7 +4,7 @@ import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 
 export const { width: WIDTH, height: HEIGHT } = BOARDING_PASS;
 
-/** Left and right edge of what is printed on the pass and on its stub, and where the stub is torn off. */
+/** The left and right edge of the print on the pass and on its stub, and the perforation between them, in px. */
 export const MAIN = { left: 38, right: 702 } as const;
 export const STUB = { left: 768, right: 966 } as const;
 export const TEAR = 736;
@@ -40,7 +40,7 @@ export const STYLES = {
   serial: style('mono', 400, 0.06),
 } as const;
 
-/** The printer at the gate has one face for all but the codes. */
+/** A thermal printer has one face for everything but the codes. */
 export const THERMAL_STYLES: PassStyles = {
   ...STYLES,
   title: style('mono', 700, 0.08),

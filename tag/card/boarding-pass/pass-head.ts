@@ -1,8 +1,8 @@
 import type { CardArt } from '../card-art.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { placeLogo, spellsName, wordmarkText } from '../drawing/place-logo.ts';
+import { placeLogo, isNameInLogo, getWordmarkText } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { hundredth } from '../text/svg-path.ts';
+import { roundToHundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BAND, MAIN, STUB, STYLES } from './pass-grid.ts';
 
@@ -12,14 +12,14 @@ const MIDDLE = BAND.height / 2;
 /** Half the height of capitals, in em. */
 const CAP_MIDDLE = 0.35;
 
-/** The words of the head, to be shaped before. */
-export const headWords = ({ styles }: PassColors) => [{ text: TITLE.main, style: styles.title }];
+/** Returns the texts of the head, which must be shaped before typesetting. */
+export const listHeadRuns = ({ styles }: PassColors) => [{ text: TITLE.main, style: styles.title }];
 
-/** Logos of the band and of the stub; an uploaded picture has its bytes in the pass once. */
-export function headLogos(art: CardArt, design: TagConfig, colors: PassColors) {
+/** Draws the logos of the band and of the stub. The pass contains the bytes of an uploaded logo once. */
+export function drawHeadLogos(art: CardArt, design: TagConfig, colors: PassColors) {
   const { logo, aircraft } = art;
   const paint = colors.band.on;
-  const word = wordmarkText(design, logo) !== '';
+  const word = getWordmarkText(design, logo) !== '';
   const wide = word ? 230 : logo?.kind === 'picture' ? 180 : 92;
   const top = middleOf(colors) - 25;
   const main = { x: MAIN.left, y: top, width: wide, height: 50 };
@@ -30,7 +30,7 @@ export function headLogos(art: CardArt, design: TagConfig, colors: PassColors) {
   return { svg: chip + first.svg + second.svg, main: first.width, stub: second.width };
 }
 
-/** A picture is made for the color of its card: where the band has another, it stands on a plate of that color. */
+/** Returns the plate behind a logo image. The image is made for the color of its card, so a band of another color needs a plate. */
 function chipFor(
   logo: { readonly width: number; readonly height: number },
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
@@ -42,17 +42,17 @@ function chipFor(
   const [wide, high] = [logo.width * scale, logo.height * scale];
   const top = box.y + (box.height - high) / 2;
   return (
-    `<rect x="${box.x - 8}" y="${hundredth(top - 6)}" width="${hundredth(wide + 16)}" height="${hundredth(high + 12)}" ` +
+    `<rect x="${box.x - 8}" y="${roundToHundredth(top - 6)}" width="${roundToHundredth(wide + 16)}" height="${roundToHundredth(high + 12)}" ` +
     `rx="6" fill="${tagBackgroundColor}"/>`
   );
 }
 
-/** The thermal roll has a narrow strip in place of the band. */
+/** The middle is lower on a thermal pass, because it has a low strip instead of the band. */
 function middleOf({ finish }: PassColors): number {
   return finish === 'thermal' ? MIDDLE + 8 : MIDDLE;
 }
 
-/** The airline's name, what the paper is, and on the stub the airline's code. */
+/** Typesets the airline's name, the title of the pass, and the airline's code on the stub. */
 export async function typesetHead(
   design: TagConfig,
   colors: PassColors,
@@ -62,7 +62,7 @@ export async function typesetHead(
 ): Promise<{ readonly nameLeft: number; readonly nameRight: number }> {
   const color = colors.band.on;
   const foot = (size: number) => middleOf(colors) + size * CAP_MIDDLE;
-  const title = await type.line({
+  const title = await type.addLine({
     text: TITLE.main,
     style: colors.styles.title,
     x: MAIN.right,
@@ -73,12 +73,13 @@ export async function typesetHead(
   });
   const nameLeft = MAIN.left + (logos.main > 0 ? logos.main + 18 : 0);
   const nameRight = (title?.left ?? MAIN.right) - 24;
-  if (!spellsName(design, logo)) await setName(design.airline, { nameLeft, nameRight, color, foot }, type);
-  if (wordmarkText(design, logo) === '') await setCode(design, colors, logos.stub, foot(30), type);
+  if (!isNameInLogo(design, logo))
+    await typesetName(design.airline, { nameLeft, nameRight, color, foot }, type);
+  if (getWordmarkText(design, logo) === '') await setCode(design, colors, logos.stub, foot(30), type);
   return { nameLeft, nameRight };
 }
 
-/** The airline's code on the stub. */
+/** Typesets the airline's code on the stub. */
 async function setCode(
   { airlineIata }: TagConfig,
   { band }: PassColors,
@@ -86,7 +87,7 @@ async function setCode(
   y: number,
   type: Typesetter,
 ) {
-  await type.line({
+  await type.addLine({
     text: airlineIata,
     style: STYLES.airline,
     x: STUB.left + (logo > 0 ? logo + 14 : 0),
@@ -96,7 +97,7 @@ async function setCode(
   });
 }
 
-type NamePlace = {
+type NameArea = {
   readonly nameLeft: number;
   readonly nameRight: number;
   readonly color: string;
@@ -105,13 +106,13 @@ type NamePlace = {
 
 const NAME = { most: 34, least: 17 } as const;
 
-/** The name on one line, in the middle of the band at every size. */
-async function setName(name: string, { nameLeft, nameRight, color, foot }: NamePlace, type: Typesetter) {
+/** Typesets the name on one line, vertically centered in the band at every size. */
+async function typesetName(name: string, { nameLeft, nameRight, color, foot }: NameArea, type: Typesetter) {
   const width = nameRight - nameLeft;
-  const wide = await type.widthOf(name, STYLES.airline, 1);
+  const wide = await type.measureWidth(name, STYLES.airline, 1);
   const size = Math.max(NAME.least, Math.min(NAME.most, Math.floor(width / Math.max(wide, 0.01))));
-  await type.line({
-    of: 'airline',
+  await type.addLine({
+    field: 'airline',
     text: name,
     style: STYLES.airline,
     x: nameLeft,

@@ -1,32 +1,36 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
 import { formatPlace, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { hundredth } from '../text/svg-path.ts';
+import { roundToHundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
 import { LINES, MAIN, STYLES } from './pass-grid.ts';
 
 const CODE = { most: 132, least: 50, width: 238 } as const;
 const LABEL = 12;
 
-/** The words above the codes, to be shaped before. */
-export const routeWords = ({ styles }: PassColors) =>
+/** Returns the labels above the codes, which must be shaped before typesetting. */
+export const listRouteLabelRuns = ({ styles }: PassColors) =>
   ['FROM', 'TO'].map((text) => ({ text, style: styles.label }));
 
-/** Where the codes end and begin: the aircraft flies between them. */
-export type Codes = { readonly from: number; readonly to: number };
+/** The x at which the first code ends and the second begins. The aircraft is drawn between them. */
+export type CodeEdges = { readonly from: number; readonly to: number };
 
-/** Departure and destination in one size, each below its word; without a departure the destination stands alone. */
-export async function typesetCodes(design: TagConfig, colors: PassColors, type: Typesetter): Promise<Codes> {
+/** Typesets departure and destination in one size, each below its label. Without a departure, only the destination is printed. */
+export async function typesetCodes(
+  design: TagConfig,
+  colors: PassColors,
+  type: Typesetter,
+): Promise<CodeEdges> {
   const wide = await Promise.all(
-    [design.departure, design.iata].map((text) => type.widthOf(text, STYLES.code, 1)),
+    [design.departure, design.iata].map((text) => type.measureWidth(text, STYLES.code, 1)),
   );
   const size = Math.max(CODE.least, Math.min(CODE.most, Math.floor(CODE.width / Math.max(0.01, ...wide))));
   const one = async (text: string, of: 'departure' | 'iata', anchor: 'start' | 'end', word: string) => {
     if (text.trim() === '') return null;
     const x = anchor === 'start' ? MAIN.left : MAIN.right;
-    await type.line({
+    await type.addLine({
       text: word,
       style: colors.styles.label,
       x,
@@ -35,8 +39,8 @@ export async function typesetCodes(design: TagConfig, colors: PassColors, type: 
       color: colors.label,
       anchor,
     });
-    return type.line({
-      of,
+    return type.addLine({
+      field: of,
       text,
       style: STYLES.code,
       x,
@@ -57,18 +61,18 @@ export async function typesetCodes(design: TagConfig, colors: PassColors, type: 
 
 const CITY = { most: 24, least: 15, gap: 36, left: 372 } as const;
 
-/** The departure's city as a card writes it; '' where the catalogue does not know the code. */
-export function startOf({ departure }: TagConfig, { places }: CardArt): string {
-  return upperCaseByLanguage(places?.get(departure)?.city ?? '');
+/** Returns the departure's city in the spelling of a card; '' if the catalogue does not have the code. */
+export function getDepartureText({ departure }: TagConfig, { places }: CardArt): string {
+  return toUpperCaseByLanguage(places?.get(departure)?.city ?? '');
 }
 
-/** The cities below their codes: that of the departure from the catalogue, that of the destination as it was typed. */
+/** Typesets the cities below their codes. The city of the departure comes from the catalogue, that of the destination from the design. */
 export async function typesetCities(design: TagConfig, art: CardArt, colors: PassColors, type: Typesetter) {
-  const wide = async (text: string) => type.widthOf(text, colors.styles.city, 1);
-  const [start, both] = [startOf(design, art), formatPlace(design)];
+  const wide = async (text: string) => type.measureWidth(text, colors.styles.city, 1);
+  const [start, both] = [getDepartureText(design, art), formatPlace(design)];
   const [from, whole, alone] = [await wide(start), await wide(both), await wide(design.city)];
   const row = MAIN.right - MAIN.left;
-  // The country goes before the city would be read as that of the departure, and that before what was typed is cut.
+  // If space is short, the country is left out first, then the departure's city. The user's text is truncated last.
   const half = MAIN.right - CITY.left;
   const isLong = alone * CITY.least > half;
   const hasStart = start !== '' && (from + alone) * CITY.least + CITY.gap <= row;
@@ -82,31 +86,35 @@ export async function typesetCities(design: TagConfig, art: CardArt, colors: Pas
     hasStart ? sizeIn(left, from) : CITY.most,
   );
   const at = { style: colors.styles.city, y: LINES.city, color: colors.code, size, above: 21, below: 13 };
-  if (hasStart) await type.line({ text: start, x: MAIN.left, ...at });
-  await type.line({ of: 'city', text, x: MAIN.right, anchor: 'end', width: room, ...at });
+  if (hasStart) await type.addLine({ text: start, x: MAIN.left, ...at });
+  await type.addLine({ field: 'city', text, x: MAIN.right, anchor: 'end', width: room, ...at });
 }
 
-/** Between the codes: the aircraft, and under it the way it flies, with the stop on the way. */
+/** The space between the codes in px, with the aircraft and below it the route line with the stopover. */
 export const SKY = { top: 104, foot: 192, line: 206, gap: 22, widest: 330 } as const;
-/** A pass without a departure has no way to draw: its aircraft is larger. */
+/** Without a departure there is no route line, so the aircraft is larger. */
 const OPEN_SKY = { ...SKY, foot: 228, widest: 520 } as const;
 
-export function placeAircraft({ departure }: TagConfig, { aircraft }: CardArt, { from, to }: Codes): string {
+export function placeAircraft(
+  { departure }: TagConfig,
+  { aircraft }: CardArt,
+  { from, to }: CodeEdges,
+): string {
   const { top, foot, gap, widest } = departure.trim() === '' ? OPEN_SKY : SKY;
   const room = Math.max(1, to - from - 2 * gap);
   const scale = Math.min(Math.min(room, widest) / aircraft.width, (foot - top) / aircraft.height);
   const left = (from + to - aircraft.width * scale) / 2;
   const y = (top + foot - aircraft.height * scale) / 2;
   return (
-    `<g transform="translate(${hundredth(left)} ${hundredth(y)}) scale(${scale.toFixed(5)})">` +
+    `<g transform="translate(${roundToHundredth(left)} ${roundToHundredth(y)}) scale(${scale.toFixed(5)})">` +
     `${aircraft.body}</g>`
   );
 }
 
-/** The line from stop to stop, open where the stop on the way is written. */
+/** Typesets the line from stop to stop, with a gap for the text of the stopover. */
 export async function typesetRouteLine(
   design: TagConfig,
-  { from, to }: Codes,
+  { from, to }: CodeEdges,
   colors: PassColors,
   type: Typesetter,
 ) {
@@ -117,8 +125,8 @@ export async function typesetRouteLine(
   const stop =
     via.trim() === ''
       ? null
-      : await type.line({
-          of: 'arrival',
+      : await type.addLine({
+          field: 'arrival',
           text: `VIA ${via}`,
           style: colors.styles.city,
           x: middle,
@@ -131,7 +139,7 @@ export async function typesetRouteLine(
           color: colors.code,
           anchor: 'middle',
         });
-  const gap = stop ? `H${hundredth(stop.left - 8)}M${hundredth(stop.right + 8)} ${y}` : '';
+  const gap = stop ? `H${roundToHundredth(stop.left - 8)}M${roundToHundredth(stop.right + 8)} ${y}` : '';
   type.add(
     `<g stroke="${colors.code}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
       `<circle cx="${start + 4}" cy="${y}" r="4"/><path d="M${start + 8} ${y}${gap}H${end}m-7 -6l7 6l-7 6"/></g>`,

@@ -3,11 +3,15 @@ import type { PassColors } from './pass-colors.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** px of the plate round a code, the white that readers need. */
+/** The white margin around a code in px, which readers need. */
 const QUIET = 7;
 
-/** A code in dark on light, as readers expect it: on a dark stock it has a plate. */
-export function printedCode({ plate, value }: PassColors, { x, y, width, height }: Box, d: string): string {
+/** Draws a dark code on a light background, as readers expect it. On dark stock it has a plate. */
+export function drawPrintedCode(
+  { plate, value }: PassColors,
+  { x, y, width, height }: Box,
+  d: string,
+): string {
   if (!plate) return `<path d="${d}" fill="${value}"/>`;
   const [wide, high] = [width + 2 * QUIET, height + 2 * QUIET];
   return (

@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { cardAreas } from './card-areas.ts';
+import { layOutClassicAreas } from './card-areas.ts';
 import { CARD } from './card-shape.ts';
 
 const design = (changes: Partial<TagConfig>): TagConfig => ({ ...DEFAULT_DESIGN, ...changes });
@@ -11,7 +11,7 @@ test.each([
   ['a card without both, flight and date', { city: '', country: '', flightNumber: '', date: '' }],
   ['a name from right to left', { airline: 'العربية' }],
 ])('of %s each part can be hit by a finger on a phone, inside of the card', (_, changes) => {
-  const areas = cardAreas(design(changes));
+  const areas = layOutClassicAreas(design(changes));
   for (const { left, top, width, height } of Object.values(areas)) {
     expect(Math.min(width, height) * 0.8).toBeGreaterThanOrEqual(44 - 1e-9);
     expect([left >= 0, top >= 0, left + width <= CARD.width, top + height <= CARD.height]).toEqual(
@@ -21,6 +21,6 @@ test.each([
 });
 
 test('a name from right to left and its logo change places', () => {
-  const { logo, airline } = cardAreas(design({ airline: 'العربية', layoutVersion: 2 }));
+  const { logo, airline } = layOutClassicAreas(design({ airline: 'العربية', layoutVersion: 2 }));
   expect(logo.left).toBeGreaterThan(airline.left);
 });

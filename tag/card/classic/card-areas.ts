@@ -1,11 +1,20 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { isHeadMirrored } from './airline-name.ts';
-import { AIRCRAFT, CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, stackOf } from './card-grid.ts';
+import {
+  AIRCRAFT,
+  CITY_REACH,
+  CODE_BAND,
+  COLUMN,
+  HEADER,
+  LINES,
+  ROUTE,
+  getPlaceBaselines,
+} from './card-grid.ts';
 import { CARD } from './card-shape.ts';
-import type { Printable } from '../../design/field-lists.ts';
+import type { PrintableField } from '../../design/field-lists.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 
-/** 44 px for a finger on a card of 0.8, and one for what rounding takes. */
+/** The smallest touch target: 44 px at the smallest scale of a card (0.8), plus 1 px for rounding. */
 const MIN_TOUCH_PX = 45 / 0.8;
 
 const between = (left: number, right: number, bottom: number, top = bottom - MIN_TOUCH_PX): CardArea => ({
@@ -16,15 +25,15 @@ const between = (left: number, right: number, bottom: number, top = bottom - MIN
 });
 
 /** Printable details have no area of their own, because they share the line of the type. */
-type ClassicPart = Exclude<CardPart, Printable>;
+type ClassicPart = Exclude<CardPart, PrintableField>;
 
-/** Where each part of a card can be touched: its place, at least as high as a finger needs. A later one lies over an earlier. */
-export function cardAreas(design: TagConfig): Readonly<Record<ClassicPart, CardArea>> {
+/** Returns the area of each part of a card, at least as high as a touch target. A later area is above an earlier area. */
+export function layOutClassicAreas(design: TagConfig): Readonly<Record<ClassicPart, CardArea>> {
   const { left, right, center, half, stop } = COLUMN;
   const [logo, name] = headAreas(design);
-  const stack = stackOf(design);
+  const stack = getPlaceBaselines(design);
   const cityFoot = stack.city + CITY_REACH.below;
-  // Half of the capitals stand above the line between the stops.
+  // Half of the capitals are above the line between the stops.
   const stopsFoot = LINES.stop - ROUTE.rise + MIN_TOUCH_PX / 2;
   const valuesFoot = stopsFoot - MIN_TOUCH_PX;
   return {
@@ -42,7 +51,7 @@ export function cardAreas(design: TagConfig): Readonly<Record<ClassicPart, CardA
   };
 }
 
-/** Logo and name of the airline, side by side above the rule. */
+/** Returns the areas of logo and name of the airline, side by side above the rule. */
 function headAreas(design: TagConfig): readonly [logo: CardArea, name: CardArea] {
   const { left, right } = COLUMN;
   const { centerY, markWidth, nameWidth } = HEADER;

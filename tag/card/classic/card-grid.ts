@@ -1,11 +1,11 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 
-/** Columns of the card in px: everything but the background keeps this margin. */
+/** Columns of the card in px. All parts except the background keep this margin. */
 export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
 
 /**
- * The head of the card: the mark, or a picture in its place, at the left, the airline's name at the right, one optical
- * center. A name that is read from right to left has them the other way round.
+ * The head of the card in px: the logo at the left, the airline's name at the right, both centered vertically. For a name that is read
+ * from right to left, the sides are swapped.
  */
 export const HEADER = {
   centerY: 73,
@@ -16,7 +16,7 @@ export const HEADER = {
   rule: 100.5,
 } as const;
 
-/** Where the aircraft flies: a box as wide as the column, the engines near its floor. */
+/** The box of the aircraft in px, as wide as the column. The engines are near `floor`. */
 export const AIRCRAFT = { left: 22, width: 332, top: 246, floor: 346 } as const;
 
 /** Baselines in px from the top. */
@@ -25,13 +25,13 @@ export const LINES = {
   label: 465,
   value: 486,
   stop: 526,
-  /** The stops' where nothing stands above them. */
+  /** The baseline of the stops if no flight and date are above them. */
   loneStop: 507,
 } as const;
 
 /**
- * Baselines of the lines under the aircraft, in px. Without city or country the others move towards the middle of the
- * place between aircraft and perforation, so that no hole stays.
+ * Baselines of the lines below the aircraft, in px. Without city or country, the other lines move towards the middle between aircraft and
+ * perforation.
  */
 const STACKS = {
   full: { family: 367, city: 403, country: 425 },
@@ -40,8 +40,8 @@ const STACKS = {
   bare: { family: 397, city: 403, country: 425 },
 } as const;
 
-/** Where the lines under the aircraft stand: by which of them there are. */
-export function stackOf({
+/** Returns the baselines of the lines below the aircraft for the lines that the design has. */
+export function getPlaceBaselines({
   city,
   country,
 }: Pick<TagConfig, 'city' | 'country'>): (typeof STACKS)[keyof typeof STACKS] {
@@ -50,14 +50,14 @@ export function stackOf({
   return hasCountry ? STACKS.countryOnly : STACKS.bare;
 }
 
-/** Where the ink of the code must stay, in px: between rule and fin. */
+/** The limits of the ink of the code in px, between rule and fin. */
 export const CODE_BAND = { top: 106, bottom: 240 } as const;
 
-/** How far the ink of the city may reach above its baseline and below, in px: what is more would touch its neighbors. */
+/** The largest extent of the ink of the city above and below its baseline, in px, so that it does not touch its neighbors. */
 export const CITY_REACH = { above: 32.3, below: 6 } as const;
 
 /**
- * The line between the stops, in px: its distance after a code and before one, its start where there is no code, and its
- * height above the baseline of the stops, which is half the height of capitals.
+ * The line between the stops, in px: its distance after a code and before a code, its start without a code, and its height above the
+ * baseline of the stops, which is half the height of capitals.
  */
 export const ROUTE = { before: 20, after: 18, end: 5, rise: 12 } as const;

@@ -1,7 +1,7 @@
 import { drawLogo } from './card-logo.ts';
 import { HEADER } from './card-grid.ts';
 
-/** Size in px of a logo whose box is 100 high. */
+/** Returns the size in px of a logo with a view box 100 units high. */
 function sizeOf(width: number, ink?: number): { width: number; height: number } {
   const svg = drawLogo({ kind: 'mark', viewBox: [0, 0, width, 100], d: 'M0 0Z', ink }, '#FFFFFF');
   const scale = Number(/scale\(([\d.]+)\)/.exec(svg)?.[1]);

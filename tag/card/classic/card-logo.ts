@@ -1,23 +1,23 @@
-import { isPictureHref, LOGO_ID, type MarkArt, type PictureArt } from '../card-art.ts';
+import { isImageHref, LOGO_ID, type MarkArt, type ImageArt } from '../card-art.ts';
 import { COLUMN, HEADER } from './card-grid.ts';
 
-/** Largest px of the card for one pixel of a picture: a tiny one would become a blur. */
+/** The largest scale of an image, in px of the card per pixel, because a very small image would be blurred. */
 const MAX_ENLARGEMENT = 1;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Logos up to this ratio of width to height get the same area; the letters of a wider one would be small in it. */
+/** Logos up to this ratio of width to height get equal areas. The letters of a wider logo would be too small. */
 const SQUARISH = 1.3;
 
-/** Shares of the box that ink usually covers: thin lines grow and solid shapes shrink, so that they weigh alike. */
+/** The usual ratio of the box that ink covers. Thin lines grow and solid shapes shrink, so that they look equally heavy. */
 const USUAL_INK = { least: 0.3, most: 0.5 } as const;
 
-/** The fourth root, by square roots: a power's last bit may differ between engines. */
+/** Computes the fourth root with square roots, because the last bit of Math.pow can differ between engines. */
 const fourthRoot = (value: number) => Math.sqrt(Math.sqrt(value));
 
 /**
- * How much a logo is scaled. Optical size: the same area for a crest and for a word, since a wide word would outweigh a
- * round crest; then more for a word, the wider the more, and for thin lines; all within the box.
+ * Returns the scale of a logo for its optical size: equal areas for a crest and for a wordmark, because a wide wordmark would look
+ * larger. Wide wordmarks and thin lines get more. All logos fit in the box.
  */
 function scaleOf({ width, height }: Size, ink?: number): number {
   const wide = Math.max(1, width / height / SQUARISH);
@@ -30,20 +30,20 @@ function scaleOf({ width, height }: Size, ink?: number): number {
   );
 }
 
-/** px of the card for one pixel of a picture of this size. */
-export function pictureScale(size: Size): number {
+/** Returns the scale of an image of this size, in px of the card per pixel. */
+export function getImageScale(size: Size): number {
   return Math.min(scaleOf(size), MAX_ENLARGEMENT);
 }
 
-/** The side of the head where the logo is. */
+/** The side of the head with the logo. */
 type Side = 'left' | 'right';
 
 /**
- * The logo at one end of the head: a mark in the design's color, a picture as it is.
- * @param isShownAgain the aircraft's fin shows the picture as well, by its id
+ * Draws the logo at one end of the head: a mark in the design's color, an image with its own colors.
+ * @param isShownAgain true if the aircraft's fin also shows the image, by its id
  */
 export function drawLogo(
-  art: MarkArt | PictureArt | null,
+  art: MarkArt | ImageArt | null,
   color: string,
   side: Side = 'left',
   isShownAgain = false,
@@ -70,22 +70,22 @@ function drawMark(mark: MarkArt, chosen: string, side: Side): string {
 }
 
 /**
- * Threat: an address that closes its attribute, or that names a file, which the rasterizer would open. The type excludes
- * both; the check also protects against a cast.
+ * Draws an uploaded logo. Threat: an address that closes its attribute, or the path of a file, which the rasterizer would open. The type
+ * excludes both; the check also protects against a cast.
  */
-function drawPicture({ href, width, height }: PictureArt, side: Side, isShownAgain: boolean): string {
-  if (!isPictureHref(href)) return '';
-  // Not 'meet': a PNG made for one scale has whole pixels, and its proportions are a little off.
+function drawPicture({ href, width, height }: ImageArt, side: Side, isShownAgain: boolean): string {
+  if (!isImageHref(href)) return '';
+  // Not 'meet', because a PNG that was shrunk for one scale has whole pixels and slightly different proportions.
   const box = `width="${width}" height="${height}" preserveAspectRatio="none"`;
   const left = side === 'left' ? 0 : -width;
-  const place = placed(left, -height / 2, pictureScale({ width, height }), side);
-  // What uses the image takes its transform along, so that one is on a group.
+  const place = placed(left, -height / 2, getImageScale({ width, height }), side);
+  // A `<use>` also applies the transform of the image, so the transform is on a group.
   return isShownAgain
     ? `<g ${place}><image id="${LOGO_ID}" ${box} href="${href}"/></g>`
     : `<image ${place} ${box} href="${href}"/>`;
 }
 
-/** Moves a point of the logo, given in its own units, to one end of the head's center line. */
+/** Returns the transform that moves a point of the logo, in the logo's units, to one end of the head's center line. */
 function placed(x: number, y: number, scale: number, side: Side): string {
   const left = COLUMN[side] + x * scale;
   const top = HEADER.centerY + y * scale;

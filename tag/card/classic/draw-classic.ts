@@ -1,4 +1,4 @@
-import { printedFacts } from '../../design/printed.ts';
+import { listPrintedFacts } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { type CardArt } from '../card-art.ts';
 import {
@@ -7,12 +7,12 @@ import {
   type BackgroundGradient,
   type RasterLayers,
 } from '../card-layers.ts';
-import { mix } from '../../base/color.ts';
-import { fillBox, type LayoutDrawer } from '../layout-drawer.ts';
-import { MIN_CONTRASTS, pickVisibleColor, readableOpacity } from '../text/contrast.ts';
+import { mixColors } from '../../base/color.ts';
+import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
+import { MIN_CONTRASTS, selectVisibleColor, getReadableOpacity } from '../text/contrast.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { isHeadMirrored } from './airline-name.ts';
-import { cardAreas } from './card-areas.ts';
+import { layOutClassicAreas } from './card-areas.ts';
 import { AIRCRAFT, COLUMN, HEADER } from './card-grid.ts';
 import { drawLogo } from './card-logo.ts';
 import {
@@ -30,14 +30,14 @@ import { typesetCardTexts, type CardTexts } from './card-texts.ts';
 
 /** The parts of a card as shapes in px, in the order in which they are drawn. */
 type CardParts = {
-  readonly ground: BackgroundGradient;
+  readonly gradient: BackgroundGradient;
   readonly background: string;
   readonly frame: string;
   readonly logo: string;
   readonly rule: string;
   readonly aircraft: string;
   readonly texts: string;
-  readonly cut: CardTexts['cut'];
+  readonly truncatedTexts: CardTexts['truncatedTexts'];
 };
 
 async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
@@ -48,39 +48,37 @@ async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Pr
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
   const ground = { from: design.tagBackgroundColor, to: design.gradientColor };
   return {
-    ground,
+    gradient: ground,
     background: background(ground),
     frame: frame(design),
     logo,
     rule,
     aircraft: aircraft(art),
     texts: texts.svg + route(design, texts),
-    cut: texts.cut,
+    truncatedTexts: texts.truncatedTexts,
   };
 }
 
-/** The layers of the preview. */
+/** Returns the layers of the preview. */
 function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardParts): CardLayers {
   return { under: background + frame + logo + rule + aircraft, over: texts };
 }
 
 /**
- * Returns the layers of a raster. The background is filled without the SVG, which is faster, and the aircraft keeps its
- * pixels when only colors of the card change, because nothing that is drawn before it touches it. A picture takes long to
- * decode, so that it is kept as well.
+ * Returns the layers of a raster. The background is filled without the SVG, which is faster. The aircraft is in `under`, because its
+ * cached pixels stay valid when only colors of the card change. An uploaded logo is slow to decode, so it is cached too.
  */
 function rasterLayers(parts: CardParts, hasPicture: boolean): RasterLayers {
-  const { ground, frame, logo, rule, aircraft, texts } = parts;
+  const { gradient, frame, logo, rule, aircraft, texts } = parts;
   const under = hasPicture ? logo + aircraft : aircraft;
-  return { background: ground, under, over: frame + (hasPicture ? '' : logo) + rule + texts };
+  return { background: gradient, under, over: frame + (hasPicture ? '' : logo) + rule + texts };
 }
 
 /**
- * Shapes in px as SVG text, 376x552 px, byte for byte the same wherever it runs. The transform undoes the scale and
- * the centering of the viewBox that the specification fixes: one unit inside is one px of the card, and the background
- * reaches its sides.
+ * Builds a document of 376x552 px from shapes in px, with equal bytes in all engines. The transform undoes the scale and the centering of
+ * the required viewBox: one unit inside is one px of the card, and the background extends to the sides.
  */
-export function cardSvg(body: string): string {
+export function wrapClassicCard(body: string): string {
   const { width, height } = CARD;
   const shift = (VIEW_BOX.width - width / PX_PER_UNIT) / 2;
   const transform = `translate(${shift.toFixed(4)} 0) scale(${(1 / PX_PER_UNIT).toFixed(6)})`;
@@ -92,13 +90,13 @@ export function cardSvg(body: string): string {
 }
 
 /** Start and end of the background's gradient, in px of the card. */
-export const GROUND_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
-const { x1, y1, x2, y2 } = GROUND_LINE;
+export const GRADIENT_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
+const { x1, y1, x2, y2 } = GRADIENT_LINE;
 
 /** The card of the specification. */
 export const classic: LayoutDrawer = {
   faces: [],
-  textsOf: (design) => [
+  listTexts: (design) => [
     design.airline,
     design.iata,
     design.city,
@@ -107,33 +105,33 @@ export const classic: LayoutDrawer = {
     design.date,
     design.departure,
     design.arrival,
-    ...printedFacts(design),
+    ...listPrintedFacts(design),
   ],
-  artFor: () => ({ nose: 'left' }),
+  getArtRequest: () => ({ nose: 'left' }),
   async draw(design, shape, art) {
     const parts = await drawParts(design, shape, art);
     const hasPicture = art.logo?.kind === 'picture';
     return {
       layers: cardLayers(parts),
       raster: rasterLayers(parts, hasPicture),
-      areas: cardAreas(design),
-      cut: parts.cut,
+      areas: layOutClassicAreas(design),
+      truncatedTexts: parts.truncatedTexts,
     };
   },
-  document: cardSvg,
+  wrapInDocument: wrapClassicCard,
   edge: {
     extend: ({ tagBackgroundColor: from, gradientColor: to }, box) =>
       `<defs><linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
       `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
-      fillBox(box, 'url(#ground)'),
+      drawFilledBox(box, 'url(#ground)'),
     outline: () => SHAPE_PATH,
     ring: SLOT_RING_PATH,
   },
 };
 
 /**
- * A diagonal from the background color, which holds for the first third, to the gradient color. Two stops and a
- * late start rather than three stops: the rasterizer has a faster way for two.
+ * Draws a diagonal gradient. The first third has the background color. It uses two stops and a late start, because the rasterizer is
+ * faster with two stops.
  */
 function background({ from, to }: BackgroundGradient): string {
   const id = `${CARD_ID_PREFIX}bg`;
@@ -144,16 +142,16 @@ function background({ from, to }: BackgroundGradient): string {
   );
 }
 
-/** How far the background has gone to the gradient color behind the punch slot, 0 to 1. */
+/** The ratio of the gradient color in the background behind the punch slot, 0 to 1. */
 const SLOT_GROUND = 0.82;
 
-/** Outline, ring and perforation; the outline may be as faint as its owner likes, the ring and the dots are helped. */
+/** Draws outline, ring and perforation. The outline may be as faint as the user wants, but ring and dots always get enough contrast. */
 function frame(design: TagConfig): string {
   const { outlineColor, airlineTextColor, tagBackgroundColor: ground, gradientColor } = design;
-  const slotGround = mix(ground, gradientColor, SLOT_GROUND);
-  const ring = readableOpacity(outlineColor, slotGround, MIN_CONTRASTS.shape, 0.85);
-  const dots = pickVisibleColor([outlineColor, airlineTextColor], ground);
-  const dotted = readableOpacity(dots, ground, MIN_CONTRASTS.shape, 0.75);
+  const slotGround = mixColors(ground, gradientColor, SLOT_GROUND);
+  const ring = getReadableOpacity(outlineColor, slotGround, MIN_CONTRASTS.shape, 0.85);
+  const dots = selectVisibleColor([outlineColor, airlineTextColor], ground);
+  const dotted = getReadableOpacity(dots, ground, MIN_CONTRASTS.shape, 0.75);
   return (
     `<g fill="none" stroke="${outlineColor}">` +
     `<path d="${OUTLINE_PATH}" stroke-width="${OUTLINE_WIDTH}"/>` +
@@ -166,21 +164,21 @@ function frame(design: TagConfig): string {
 function aircraft({ aircraft: art }: CardArt): string {
   const scale = AIRCRAFT.width / art.width;
   const height = art.height * scale;
-  // Low types stand a little higher than the floor, so that every type sits in the middle of its band.
+  // Low aircraft are moved up slightly, so that every type is near the middle of its band.
   const top = AIRCRAFT.floor - height - Math.max(0, AIRCRAFT.floor - AIRCRAFT.top - height) * 0.42;
   return `<g transform="translate(${AIRCRAFT.left} ${top.toFixed(2)}) scale(${scale.toFixed(5)})">${art.body}</g>`;
 }
 
 /**
- * The line from stop to stop; a gap that is too short, between long codes, has no line. The line has a meaning, so an
- * outline color that cannot be seen is replaced by that of the stops.
+ * Draws the line from stop to stop, if the gap between the codes is long enough. The line is information, so an invisible outline color
+ * is replaced by the color of the stops.
  */
 function route(design: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
   const from = Math.round(start);
   const to = Math.round(end);
   if (to - from < 40) return '';
   const { outlineColor, iataTextColor, airlineTextColor, tagBackgroundColor } = design;
-  const color = pickVisibleColor([outlineColor, iataTextColor, airlineTextColor], tagBackgroundColor);
+  const color = selectVisibleColor([outlineColor, iataTextColor, airlineTextColor], tagBackgroundColor);
   return (
     `<g stroke="${color}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
     `<circle cx="${from}" cy="${y}" r="3.5"/><path d="M${from + 3.5} ${y}H${to}M${to - 6} ${y - 6}l6 6l-6 6"/></g>`

@@ -1,24 +1,29 @@
-import { hundredth } from '../text/svg-path.ts';
-import { randomFromText } from './random-from-text.ts';
+import { roundToHundredth } from '../text/svg-path.ts';
+import { createRandomFromText } from './random-from-text.ts';
 
 /**
- * Souvenir codes: they look like those of a flight and depend on the text alone, but no reader finds anything in the stacked
- * bars and in the square.
+ * Souvenir codes: they look like the codes of a flight and depend only on the text, but readers find nothing in the stacked bars and in
+ * the square.
  */
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const START = [8, 1, 1, 1, 1, 1, 1, 3];
 const STOP = [7, 1, 1, 3, 1, 1, 1, 2, 1];
-/** Modules in each of the other code words, and bars and gaps of one. */
+/** The number of modules of a code word, of its bars and gaps, and of the widest bar or gap. */
 const WORD = { modules: 17, parts: 8, widest: 6 } as const;
 
 const bar = (x: number, y: number, width: number, height: number) =>
-  `M${hundredth(x)} ${hundredth(y)}h${hundredth(width)}v${hundredth(height)}h${hundredth(-width)}z`;
+  `M${roundToHundredth(x)} ${roundToHundredth(y)}h${roundToHundredth(width)}v${roundToHundredth(height)}h${roundToHundredth(-width)}z`;
 
-/** A path of stacked bars in the manner of PDF417. */
-export function stackedBars(text: string, { x, y, width, height }: Box, rows: number, words: number): string {
-  const chance = randomFromText(text);
+/** Returns a path of stacked bars that look like PDF417. */
+export function drawStackedBars(
+  text: string,
+  { x, y, width, height }: Box,
+  rows: number,
+  words: number,
+): string {
+  const chance = createRandomFromText(text);
   const modules = WORD.modules * (words + 3) + 18;
   const word = () => {
     const parts = Array<number>(WORD.parts).fill(1);
@@ -41,15 +46,15 @@ export function stackedBars(text: string, { x, y, width, height }: Box, rows: nu
   return d;
 }
 
-/** A path of the modules of a square round a bull's eye, in the manner of Aztec. */
-export function bullsEye(text: string, x: number, y: number, size: number, cells = 23): string {
-  const chance = randomFromText(`${text}#`);
+/** Returns a path of the modules of a square around a bull's eye that look like Aztec. */
+export function drawBullsEye(text: string, x: number, y: number, size: number, cells = 23): string {
+  const chance = createRandomFromText(`${text}#`);
   const module = size / cells;
   const middle = (cells - 1) / 2;
   const isSet = (across: number, down: number) => {
     const ring = Math.max(Math.abs(across), Math.abs(down));
     if (ring < 5) return ring % 2 === 0;
-    // The corners tell which way up it is.
+    // The corner marks show the orientation.
     if (ring === 5 && Math.abs(across) + Math.abs(down) >= 9)
       return across <= 0 && !(across === -5 && down === 5);
     return chance() < 0.5;
@@ -68,12 +73,15 @@ export function bullsEye(text: string, x: number, y: number, size: number, cells
 const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 const WIDE = 2.6;
 
-/** px that the bars of an even number of digits are long, with narrow bars of so many px. */
-export const twoOfFiveLength = (digits: number, module: number) =>
+/** Returns the length of the bars of an even number of digits in px. `module` is the width of a narrow bar in px. */
+export const measureTwoOfFive = (digits: number, module: number) =>
   module * ((digits / 2) * (4 * WIDE + 6) + WIDE + 6);
 
-/** A path of interleaved 2 of 5, as on bag tags, of an even number of digits; `down`: turned, its bars lie. */
-export function twoOfFive(digits: string, { x, y, width, height }: Box, down = false): string {
+/**
+ * Returns a path of Interleaved 2 of 5, as on bag tags, for an even number of digits.
+ * @param down true for a code that is rotated by a quarter
+ */
+export function drawTwoOfFive(digits: string, { x, y, width, height }: Box, down = false): string {
   let pattern = '0000';
   for (let i = 0; i < digits.length; i += 2) {
     const [bars, gaps] = [DIGITS[Number(digits[i])] ?? '', DIGITS[Number(digits[i + 1])] ?? ''];
@@ -86,13 +94,13 @@ export function twoOfFive(digits: string, { x, y, width, height }: Box, down = f
   );
 }
 
-/** A made-up number of ten digits that begins with 0, as no airline's does. */
-export function serialOf(text: string): string {
-  const chance = randomFromText(text);
+/** Returns an invented number of ten digits. It begins with 0, unlike the numbers of all airlines. */
+export function createSerial(text: string): string {
+  const chance = createRandomFromText(text);
   return `0${Array.from({ length: 9 }, () => Math.floor(chance() * 10)).join('')}`;
 }
 
-/** Draws every other part: bars and gaps take turns. */
+/** Draws every other part, because bars and gaps alternate. */
 function barsOf(
   parts: readonly number[],
   module: number,

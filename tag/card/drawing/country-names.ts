@@ -1,16 +1,16 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { COUNTRIES } from './data/countries.ts';
 
 const NAME_OF: ReadonlyMap<string, string> = new Map(Object.entries(COUNTRIES));
 
-/** The country of a design, written out; '' where it is the city as well, which is said once. */
-export function countryOf({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
-  const name = upperCaseByLanguage(countryInFull(country));
-  return name === upperCaseByLanguage(city) ? '' : name;
+/** Returns the full name of the country of a design; '' if it is equal to the city, so that it is not printed twice. */
+export function getCountryText({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
+  const name = toUpperCaseByLanguage(getCountryName(country));
+  return name === toUpperCaseByLanguage(city) ? '' : name;
 }
 
-/** A country as it is written out; what is no code stays as it is. */
-function countryInFull(country: string): string {
+/** Returns the full name of a country code. An unknown code is not changed. */
+function getCountryName(country: string): string {
   return NAME_OF.get(country.trim().toUpperCase()) ?? country;
 }

@@ -1,6 +1,6 @@
-import { familyLabel } from '../../aircraft/aircraft.ts';
-import { isPrinted, variantOf } from '../../design/printed.ts';
-import { OTHER_PRINTABLE, PERSONAL_FIELDS, type Printable } from '../../design/field-lists.ts';
+import { getFamilyLabel } from '../../aircraft/aircraft.ts';
+import { isPrinted, getAircraftVariant } from '../../design/printed.ts';
+import { OTHER_PRINTABLE_FIELDS, PERSONAL_FIELDS, type PrintableField } from '../../design/field-lists.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 
 /** Returns the airport codes of the route; an arrival that differs from the destination is a stopover. */
@@ -8,33 +8,33 @@ export function getStops({ departure, arrival, iata }: TagConfig): string[] {
   return [departure, getStopover({ arrival, iata }), iata].filter((code) => code.trim() !== '');
 }
 
-/** The stop on the way; '' for none. */
+/** Returns the airport code of the stopover; '' for a direct flight. */
 export function getStopover({ arrival, iata }: Pick<TagConfig, 'arrival' | 'iata'>): string {
   return arrival === iata ? '' : arrival;
 }
 
-/** The aircraft's type in words, such as '787-9'; '' where none is known. */
+/** Returns the aircraft's type, such as '787-9'; '' if it is unknown. */
 export function formatType(design: TagConfig): string {
-  return (variantOf(design) ?? familyLabel(design.selectedAircraft)).toUpperCase();
+  return (getAircraftVariant(design) ?? getFamilyLabel(design.selectedAircraft)).toUpperCase();
 }
 
-/** City and country in one line, with the comma of their script. */
+/** Formats city and country in one line, with the comma of their script. */
 export function formatPlace({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
   const comma = [city, country].every((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ';
   return [city, country].filter((part) => part.trim() !== '').join(comma);
 }
 
 /** Returns the payload of the decorative barcodes: the printed facts in the order of an IATA boarding pass. */
-export function barcodePayload(design: TagConfig): string {
+export function formatBarCodeText(design: TagConfig): string {
   const { airline, flightNumber, date } = design;
-  const getPrinted = (fields: readonly Printable[]) =>
+  const getPrinted = (fields: readonly PrintableField[]) =>
     fields.map((field) => (isPrinted(design, field) ? design[field] : ''));
   const facts = [
     flightNumber,
     date,
     ...getPrinted(PERSONAL_FIELDS),
     formatType(design),
-    ...getPrinted(OTHER_PRINTABLE),
+    ...getPrinted(OTHER_PRINTABLE_FIELDS),
   ];
   return ['M1', airline, ...getStops(design), ...facts].filter(Boolean).join('/');
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN } from '../../design/tag-config.ts';
 import { boxArt } from '../tests/test-renderer.ts';
 import { formatPlace } from './flight-facts.ts';
-import { spellsName } from './place-logo.ts';
+import { isNameInLogo } from './place-logo.ts';
 
 test.each([
   ['klm', 'KLM', true],
@@ -11,8 +11,8 @@ test.each([
   ['british_airways', 'British Airways', false],
 ])('the mark of %s says %s: %s', (slug, airline, says) => {
   const design = { ...DEFAULT_DESIGN, airline, selectedLogo: `/img/logo_${slug}.png` };
-  expect(spellsName(design, boxArt.logo)).toBe(says);
-  expect(spellsName(design, null)).toBe(false);
+  expect(isNameInLogo(design, boxArt.logo)).toBe(says);
+  expect(isNameInLogo(design, null)).toBe(false);
 });
 
 test('a place has the comma of its script', () => {

@@ -1,9 +1,9 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
-import { isPictureHref, LOGO_ID, type CardArt } from '../card-art.ts';
-import { hundredth } from '../text/svg-path.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { isImageHref, LOGO_ID, type CardArt } from '../card-art.ts';
+import { roundToHundredth } from '../text/svg-path.ts';
 
-/** The box of a logo: its left edge, or its middle or right one by `anchor`. */
+/** The box of a logo. `x` is its left edge, its middle or its right edge, by `anchor`. */
 type LogoBox = {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ type LogoBox = {
   readonly anchor?: 'start' | 'middle' | 'end';
 };
 
-/** A drawn logo and the px that it is wide. */
+/** A drawn logo and its width in px. */
 export type PlacedLogo = { readonly svg: string; readonly width: number };
 
 const NONE: PlacedLogo = { svg: '', width: 0 };
@@ -43,13 +43,13 @@ const WORDMARKS: Readonly<Record<string, string>> = {
   wizz_air_uk: 'WIZZ',
 };
 
-/** What a name may add to the word of its mark and is still said by it. */
+/** Words that an airline's name can have after the word of its mark. The mark still counts as the name. */
 const GENERIC = ['', ' AIR', ' AIRLINES', ' AIRWAYS', ' AVIATION'];
 
 type LogoDesign = Pick<TagConfig, 'airline' | 'selectedLogo'>;
 
-/** The word that a design's mark spells; '' for a figure and for a picture. */
-export function wordmarkText(
+/** Returns the word that a design's mark spells; '' for a symbol or an image. */
+export function getWordmarkText(
   { selectedLogo }: Pick<LogoDesign, 'selectedLogo'>,
   logo: CardArt['logo'],
 ): string {
@@ -57,16 +57,16 @@ export function wordmarkText(
   return logo?.kind === 'mark' ? (WORDMARKS[slug] ?? '') : '';
 }
 
-/** Whether the mark says the airline's name, so that it is not written beside it. */
-export function spellsName(design: LogoDesign, logo: CardArt['logo']): boolean {
-  const word = wordmarkText(design, logo);
-  const name = upperCaseByLanguage(design.airline.trim());
+/** Returns true if the mark spells the airline's name, so that the name is not printed beside it. */
+export function isNameInLogo(design: LogoDesign, logo: CardArt['logo']): boolean {
+  const word = getWordmarkText(design, logo);
+  const name = toUpperCaseByLanguage(design.airline.trim());
   return word !== '' && GENERIC.some((rest) => name === word + rest);
 }
 
 /**
- * A logo in the middle of the height of its box, as large as fits: a mark in one color, a picture as it is.
- * @param hasId whether the aircraft's fin shows the picture as well, by its id: once in a document
+ * Draws a logo as large as fits, centered vertically in its box: a mark in one color, an image with its own colors.
+ * @param hasId true if the aircraft's fin also shows the image, by its id
  */
 export function placeLogo(logo: CardArt['logo'], box: LogoBox, color: string, hasId = false): PlacedLogo {
   if (!logo) return NONE;
@@ -75,13 +75,13 @@ export function placeLogo(logo: CardArt['logo'], box: LogoBox, color: string, ha
   const wide = width * scale;
   const left = { start: box.x, middle: box.x - wide / 2, end: box.x - wide }[box.anchor ?? 'start'];
   const top = box.y + (box.height - height * scale) / 2;
-  const place = `transform="translate(${hundredth(left - x * scale)} ${hundredth(top - y * scale)}) scale(${scale.toFixed(5)})"`;
+  const place = `transform="translate(${roundToHundredth(left - x * scale)} ${roundToHundredth(top - y * scale)}) scale(${scale.toFixed(5)})"`;
   if (logo.kind === 'mark') {
     const tones = (logo.tones ?? []).map(({ d, opacity }) => `<path fill-opacity="${opacity}" d="${d}"/>`);
     return { svg: `<g ${place} fill="${color}">${tones.join('')}<path d="${logo.d}"/></g>`, width: wide };
   }
-  // Threat: an address that closes its attribute, or that names a file, which the rasterizer would open.
-  if (!isPictureHref(logo.href)) return NONE;
+  // Threat: an address that closes its attribute, or the path of a file, which the rasterizer would open.
+  if (!isImageHref(logo.href)) return NONE;
   const id = hasId ? ` id="${LOGO_ID}"` : '';
   const image = `<image${id} width="${width}" height="${height}" preserveAspectRatio="none" href="${logo.href}"/>`;
   return { svg: `<g ${place}>${image}</g>`, width: wide };

@@ -1,5 +1,5 @@
-/** Numbers from 0 to below 1 that look random and depend on a text alone, in every engine. */
-export function randomFromText(text: string): () => number {
+/** Returns a generator of pseudo-random numbers, 0 to below 1, that depend only on the text, in every engine. */
+export function createRandomFromText(text: string): () => number {
   let state = hashOf(text);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -9,7 +9,7 @@ export function randomFromText(text: string): () => number {
   };
 }
 
-/** FNV-1a over the code points of a text, 32 bits. */
+/** Computes the 32-bit FNV-1a hash of the code points of a text. */
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;

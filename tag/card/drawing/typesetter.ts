@@ -1,51 +1,51 @@
-import type { TypedText } from '../../design/field-lists.ts';
-import { inkWidth } from '../text/fit-text.ts';
+import type { CardTextField } from '../../design/field-lists.ts';
+import { measureInkWidth } from '../text/fit-text.ts';
 import { typesetLine, shapeLines, type TypesetText, type TextLine } from '../text/set-line.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 
-/** A line of a layout, and which text it is of. */
-export type Line = TextLine & {
-  readonly of?: TypedText;
-  /** px that its ink may reach above and below the base line: letters of some scripts reach further than capitals. */
+/** A line of a layout, and the text of the design that it shows. */
+export type TypesetterLine = TextLine & {
+  readonly field?: CardTextField;
+  /** The largest extent of the ink above and below the base line in px, because letters of some scripts are taller than capitals. */
   readonly above?: number;
   readonly below?: number;
 };
 
 /** Typesets the lines of one design and collects the SVG in order. */
 export type Typesetter = {
-  line(line: Line): Promise<TypesetText | null>;
-  /** px that a text is wide at a size. */
-  widthOf(text: string, style: TextStyle, size: number): Promise<number>;
-  /** Puts shapes between the lines. */
+  addLine(line: TypesetterLine): Promise<TypesetText | null>;
+  /** Returns the width of a text at a size, in px. */
+  measureWidth(text: string, style: TextStyle, size: number): Promise<number>;
+  /** Adds shapes between the lines. */
   add(svg: string): void;
-  /** Shapes texts in one call, which is faster than each alone. */
+  /** Shapes texts in one call, which is faster than one call per text. */
   prepare(lines: readonly Pick<TextLine, 'text' | 'style'>[]): Promise<unknown>;
-  drawn(): { readonly svg: string; readonly cut: readonly TypedText[] };
+  getResult(): { readonly svg: string; readonly truncatedTexts: readonly CardTextField[] };
 };
 
-export function typesetter(shape: TextShaper): Typesetter {
+export function createTypesetter(shape: TextShaper): Typesetter {
   const parts: string[] = [];
-  const cut = new Set<TypedText>();
+  const cut = new Set<CardTextField>();
   return {
-    async line(line) {
-      const set = await intoBand(line, shape);
+    async addLine(line) {
+      const set = await typesetInBand(line, shape);
       if (!set) return null;
       parts.push(set.svg);
-      if (set.isCut && line.of) cut.add(line.of);
+      if (set.isTruncated && line.field) cut.add(line.field);
       return set;
     },
-    async widthOf(text, style, size) {
+    async measureWidth(text, style, size) {
       const [shaped] = await shape([{ text, style }]);
-      return shaped ? inkWidth(shaped, size) : 0;
+      return shaped ? measureInkWidth(shaped, size) : 0;
     },
     add: (svg) => void parts.push(svg),
     prepare: (lines) => shapeLines(lines, shape),
-    drawn: () => ({ svg: parts.join(''), cut: [...cut] }),
+    getResult: () => ({ svg: parts.join(''), truncatedTexts: [...cut] }),
   };
 }
 
-/** Sets a line; one whose ink leaves its band is made smaller, and moved back into it. */
-async function intoBand(line: Line, shape: TextShaper): Promise<TypesetText | null> {
+/** Typesets a line. A line with ink outside of its band is shrunk and moved into the band. */
+async function typesetInBand(line: TypesetterLine, shape: TextShaper): Promise<TypesetText | null> {
   const set = await typesetLine(line, shape);
   const { y, above = Infinity, below = Infinity } = line;
   if (!set || (set.top >= y - above && set.bottom <= y + below)) return set;

@@ -1,4 +1,4 @@
-import type { TypedText } from '../../design/field-lists.ts';
+import type { CardTextField } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { typesetLine, type TypesetText, type TextLine } from '../text/set-line.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
@@ -11,22 +11,22 @@ const style = (weight: TextStyle['weight'], spacing: number): TextStyle => ({
 
 export const STYLES = { name: style(600, 0.06), stop: style(600, 0.04), fact: style(500, 0.04) };
 
-/** px between what stands at the left and at the right. */
+/** The smallest gap between the texts at the left and at the right, in px. */
 export const GUTTER = 26;
 
-/** Half the height of capitals, of a font size. */
+/** Half the height of capitals, as a ratio of the font size. */
 const CAP_MIDDLE = 0.35;
 
-export type Facts = { readonly of: TypedText; readonly text: string };
+export type CaptionFact = { readonly field: CardTextField; readonly text: string };
 
 export const isShown = ({ text }: { text: string }): boolean => text.trim() !== '';
 
-/** Where a line of a size stands so that its capitals are in the middle of a row. */
+/** Returns the baseline at which capitals of a size are in the middle of a row. */
 const baselineAt = (middle: number, size: number): number => middle + size * CAP_MIDDLE;
 
 export type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
 
-/** Sets a line in the middle of a row, whatever size it gets; letters that reach far up and down are kept inside. */
+/** Typesets a line in the middle of a row at any size. Tall letters are kept inside the row. */
 export async function typesetInRow(
   line: Omit<TextLine, 'y'>,
   row: Row,

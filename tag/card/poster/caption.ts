@@ -1,31 +1,31 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { formatType } from '../drawing/flight-facts.ts';
-import { placeLogo, spellsName, type PlacedLogo } from '../drawing/place-logo.ts';
-import type { TypedText } from '../../design/field-lists.ts';
+import { placeLogo, isNameInLogo, type PlacedLogo } from '../drawing/place-logo.ts';
+import type { CardTextField } from '../../design/field-lists.ts';
 import type { TypesetText } from '../text/set-line.ts';
-import { directionOf } from '../text/shaped-scripts.ts';
-import { tenth } from '../text/svg-path.ts';
+import { getTextDirection } from '../text/shaped-scripts.ts';
+import { roundToTenth } from '../text/svg-path.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
-import { GUTTER, isShown, typesetInRow, STYLES, type Facts, type Row } from './caption-row.ts';
-import { CAPTION, PICTURE } from './poster-grid.ts';
-import { halvesOf } from './headline.ts';
-import { routeRuns, typesetRoute, type CaptionRow } from './route-row.ts';
+import { GUTTER, isShown, typesetInRow, STYLES, type CaptionFact, type Row } from './caption-row.ts';
+import { CAPTION, SCENE_BOX } from './poster-grid.ts';
+import { splitAtMiddleSpace } from './headline.ts';
+import { listRouteRuns, typesetRoute, type CaptionRow } from './route-row.ts';
 
 const LOGO = { width: 150, height: 44, gap: 14 } as const;
-/** px of ground round an uploaded picture. */
+/** The width of the background around an uploaded logo, in px. */
 const PLATE = 5;
 
-/** What stands below the picture. The logo does not change while somebody types. */
+/** The caption below the drawing. The logo is separate, because it does not change while the user types. */
 export type Caption = CaptionRow & { readonly logo: string };
 
 const PERSONAL = ['registration', 'cabin', 'seat'] as const;
 
 /** Returns a personal detail as a list; the list is empty if the design does not print the detail. */
-const printedOf = (design: TagConfig, of: 'registration' | 'seat' | 'cabin'): Facts[] =>
-  [{ of, text: design.printed.includes(of) ? design[of] : '' }].filter(isShown);
+const printedOf = (design: TagConfig, field: 'registration' | 'seat' | 'cabin'): CaptionFact[] =>
+  [{ field, text: design.printed.includes(field) ? design[field] : '' }].filter(isShown);
 
 const craftOf = (design: TagConfig): string =>
   [formatType(design), ...printedOf(design, 'registration').map(({ text }) => text)]
@@ -33,20 +33,23 @@ const craftOf = (design: TagConfig): string =>
     .join('  ');
 const seatOf = (design: TagConfig): string =>
   [...printedOf(design, 'cabin'), ...printedOf(design, 'seat')].map(({ text }) => text).join('  ');
-/** The texts of the caption, to be shaped in one call. */
-export function captionRuns(design: TagConfig): TextRun[] {
-  const airline = upperCaseByLanguage(design.airline);
+/** Returns the texts of the caption, so that one call shapes all of them. */
+export function listCaptionRuns(design: TagConfig): TextRun[] {
+  const airline = toUpperCaseByLanguage(design.airline);
   return [
-    ...[airline, ...halvesOf(airline)].map((text) => ({ text, style: STYLES.name })),
+    ...[airline, ...splitAtMiddleSpace(airline)].map((text) => ({ text, style: STYLES.name })),
     ...[craftOf(design), seatOf(design)].map((text) => ({ text, style: STYLES.fact })),
-    ...routeRuns(design),
+    ...listRouteRuns(design),
     { text: 'H', style: STYLES.name },
     { text: 'H', style: STYLES.fact },
     { text: 'H', style: STYLES.stop },
   ];
 }
 
-/** @param hasCode whether the headline is the code: then it is not a route by itself */
+/**
+ * Typesets the caption.
+ * @param hasCode true if the headline is the code; then the code alone is not printed again as a route
+ */
 export async function typesetCaption(
   design: TagConfig,
   art: CardArt,
@@ -56,7 +59,7 @@ export async function typesetCaption(
 ): Promise<Caption> {
   const first = await firstRow(design, art, color, shape);
   const second = await typesetRoute(design, color, hasCode, shape);
-  const { left, right } = PICTURE;
+  const { left, right } = SCENE_BOX;
   const rule =
     second.svg === ''
       ? ''
@@ -65,11 +68,11 @@ export async function typesetCaption(
     svg: first.svg + rule + second.svg,
     logo: first.logo,
     areas: { ...first.areas, ...second.areas },
-    cut: [...first.cut, ...second.cut],
+    truncatedTexts: [...first.truncatedTexts, ...second.truncatedTexts],
   };
 }
 
-/** An uploaded picture stands on the ground that it was chosen for: a white one would be lost on paper. */
+/** Draws the logo. An uploaded logo gets the background color of the design, because a white logo would be invisible on paper. */
 function logoAt(
   x: number,
   anchor: 'start' | 'end',
@@ -91,7 +94,7 @@ function logoAt(
   if (placed.width === 0) return placed;
   const wide = placed.width + 2 * PLATE;
   const left = anchor === 'start' ? x : x - wide;
-  const plate = `<rect x="${tenth(left)}" y="${y}" width="${tenth(wide)}" height="${height}" rx="4" fill="${tagBackgroundColor}"/>`;
+  const plate = `<rect x="${roundToTenth(left)}" y="${y}" width="${roundToTenth(wide)}" height="${height}" rx="4" fill="${tagBackgroundColor}"/>`;
   return { svg: plate + placed.svg, width: wide };
 }
 
@@ -102,9 +105,9 @@ async function firstRow(
   shape: TextShaper,
 ): Promise<Caption> {
   const { top, bottom } = CAPTION.first;
-  // A name that is read from the right begins there.
-  const isTurned = directionOf(design.airline) === 'rtl';
-  const [start, end] = isTurned ? [PICTURE.right, PICTURE.left] : [PICTURE.left, PICTURE.right];
+  // A name that is read from right to left begins at the right.
+  const isTurned = getTextDirection(design.airline) === 'rtl';
+  const [start, end] = isTurned ? [SCENE_BOX.right, SCENE_BOX.left] : [SCENE_BOX.left, SCENE_BOX.right];
   const [near, far] = isTurned ? (['end', 'start'] as const) : (['start', 'end'] as const);
   const inward = isTurned ? -1 : 1;
   const placed = logoAt(start, near, design, { logo, aircraft }, color);
@@ -112,11 +115,11 @@ async function firstRow(
   const craftWide = Math.max(0, ...craft.map((line) => line.right - line.left));
   const from = start + inward * (placed.width === 0 ? 0 : placed.width + LOGO.gap);
   const room = Math.abs(end - from) - (craftWide === 0 ? 0 : craftWide + GUTTER);
-  const names = spellsName(design, logo)
+  const names = isNameInLogo(design, logo)
     ? []
-    : await setName(upperCaseByLanguage(design.airline), from, near, room, color, shape);
-  const cut: TypedText[] = names.some(({ isCut }) => isCut) ? ['airline'] : [];
-  if (craft.some(({ isCut }) => isCut))
+    : await typesetName(toUpperCaseByLanguage(design.airline), from, near, room, color, shape);
+  const cut: CardTextField[] = names.some(({ isTruncated }) => isTruncated) ? ['airline'] : [];
+  if (craft.some(({ isTruncated }) => isTruncated))
     cut.push(...PERSONAL.filter((of) => printedOf(design, of).length > 0));
   const span = (a: number, b: number): CardArea => ({
     left: Math.min(a, b),
@@ -127,13 +130,20 @@ async function firstRow(
   const craftEnd = end - inward * Math.max(craftWide, 100);
   const areas: Partial<Record<CardPart, CardArea>> = {
     ...(placed.width > 0 && { logo: span(start, from - inward * (LOGO.gap / 2)) }),
-    airline: spellsName(design, logo) ? span(from, craftEnd) : span(from - inward * (LOGO.gap / 2), craftEnd),
+    airline: isNameInLogo(design, logo)
+      ? span(from, craftEnd)
+      : span(from - inward * (LOGO.gap / 2), craftEnd),
     ...(craftWide > 0 && { registration: span(craftEnd, end) }),
   };
-  return { svg: [...craft, ...names].map(({ svg }) => svg).join(''), logo: placed.svg, areas, cut };
+  return {
+    svg: [...craft, ...names].map(({ svg }) => svg).join(''),
+    logo: placed.svg,
+    areas,
+    truncatedTexts: cut,
+  };
 }
 
-/** Type and registration, and below them class and seat where they are printed. */
+/** Typesets type and registration, and below them class and seat if they are printed. */
 async function setFacts(
   texts: readonly string[],
   x: number,
@@ -157,8 +167,8 @@ async function setFacts(
   return lines.filter((line) => line !== null);
 }
 
-/** The airline's name on one line, or on two before it gets small. */
-async function setName(
+/** Typesets the airline's name on one line, or on two lines if one line would be too small. */
+async function typesetName(
   airline: string,
   x: number,
   anchor: 'start' | 'end',
@@ -169,8 +179,8 @@ async function setName(
   const { top, bottom, middle } = CAPTION.first;
   const common = { style: STYLES.name, x, width, color, anchor };
   const one = await typesetInRow({ ...common, text: airline, size: 31, least: 20 }, CAPTION.first, shape);
-  if (!one?.isCut) return one ? [one] : [];
-  const halves = halvesOf(airline);
+  if (!one?.isTruncated) return one ? [one] : [];
+  const halves = splitAtMiddleSpace(airline);
   if (halves.length < 2) {
     const small = await typesetInRow({ ...common, text: airline, size: 20, least: 12 }, CAPTION.first, shape);
     return small ? [small] : [];
@@ -183,7 +193,7 @@ async function setName(
     Promise.all(
       rows.map((row, i) => typesetInRow({ ...common, text: halves[i] ?? '', size, least: 11 }, row, shape)),
     );
-  // Both lines have the size of the smaller one.
+  // Both lines get the smaller of their two sizes.
   const size = Math.min(...(await setHalves(22)).map((line) => line?.size ?? 22));
   return (await setHalves(size)).filter((line) => line !== null);
 }

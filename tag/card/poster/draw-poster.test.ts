@@ -1,20 +1,20 @@
 import { areasOutside } from '../tests/layout-inks.ts';
 import airlines from '../../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
-import { contrast, mix } from '../../base/color.ts';
-import { colorsOfBrand } from '../../design/brand-colors.ts';
+import { getContrast, mixColors } from '../../base/color.ts';
+import { brandToDesignColors } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { LIMITS } from '../../base/limits.ts';
 import { LANDSCAPES } from '../card-art.ts';
-import { randomFromText } from '../drawing/random-from-text.ts';
+import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { inksOf } from '../tests/inks-of.ts';
 import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { DRAW_SCENE } from './landscape.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
-import { posterColors, type PosterFinish } from './poster-colors.ts';
-import { CAPTION, PAPER, PICTURE, WORDS } from './poster-grid.ts';
-import { lightOf } from './poster-light.ts';
-import { discOf } from './sky.ts';
+import { getPosterColors, type PosterFinish } from './poster-colors.ts';
+import { CAPTION, PAPER, SCENE_BOX, HEADLINE_BOX } from './poster-grid.ts';
+import { getPosterLight } from './poster-light.ts';
+import { placeDisc } from './sky.ts';
 
 const FINISHES = POSTER.finishes.map(({ id }) => id);
 const renderer = newRenderer();
@@ -57,23 +57,23 @@ const EMPTY: Partial<TagConfig> = {
 test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as const))(
   'the words of %s are read on every sky and on paper',
   (_, { brand_colors }) => {
-    const brand = design(colorsOfBrand(brand_colors as Parameters<typeof colorsOfBrand>[0]));
+    const brand = design(brandToDesignColors(brand_colors as Parameters<typeof brandToDesignColors>[0]));
     for (const finish of [...FINISHES, 'long'] as const) {
       const [of, isLong] = finish === 'long' ? (['night', true] as const) : ([finish, false] as const);
-      const { words, caption, sky, halo, haloOpacity } = posterColors(brand, of, isLong);
+      const { text, caption, sky, halo, haloOpacity } = getPosterColors(brand, of, isLong);
       const [top] = sky;
-      const lit = mix(mix(top, halo, haloOpacity), halo, haloOpacity);
-      for (const ground of [top, lit]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(caption, PAPER.color)).toBeGreaterThanOrEqual(4.5);
+      const lit = mixColors(mixColors(top, halo, haloOpacity), halo, haloOpacity);
+      for (const ground of [top, lit]) expect(getContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(getContrast(caption, PAPER.color)).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
 
-/** The boxes of all texts, those on the sky first. */
+/** Returns the boxes of all texts, and those on the sky separately. */
 async function inksIn(given: TagConfig) {
-  const { over, cut } = await renderer.renderLayers(given);
-  const { words, caption } = posterColors(given, 'day');
-  return { onSky: inksOf(over, words), below: inksOf(over, caption), cut };
+  const { over, truncatedTexts } = await renderer.renderLayers(given);
+  const { text, caption } = getPosterColors(given, 'day');
+  return { onSky: inksOf(over, text), below: inksOf(over, caption), cut: truncatedTexts };
 }
 
 test.each([
@@ -87,14 +87,14 @@ test.each([
   const { onSky, below } = await inksIn(design(fields));
   expect(onSky.length).toBeGreaterThan(0);
   for (const ink of onSky) {
-    expect(ink.left).toBeGreaterThan(WORDS.left - 2);
-    expect(ink.right).toBeLessThan(WORDS.right + 2);
-    expect(ink.top).toBeGreaterThan(WORDS.top - 2);
-    expect(ink.bottom).toBeLessThan(WORDS.bottom + 2);
+    expect(ink.left).toBeGreaterThan(HEADLINE_BOX.left - 2);
+    expect(ink.right).toBeLessThan(HEADLINE_BOX.right + 2);
+    expect(ink.top).toBeGreaterThan(HEADLINE_BOX.top - 2);
+    expect(ink.bottom).toBeLessThan(HEADLINE_BOX.bottom + 2);
   }
   for (const ink of below) {
-    expect(ink.left).toBeGreaterThan(PICTURE.left - 2);
-    expect(ink.right).toBeLessThan(PICTURE.right + 2);
+    expect(ink.left).toBeGreaterThan(SCENE_BOX.left - 2);
+    expect(ink.right).toBeLessThan(SCENE_BOX.right + 2);
     expect(ink.top).toBeGreaterThan(CAPTION.first.top - 2);
     expect(ink.bottom).toBeLessThan(CAPTION.second.bottom + 2);
   }
@@ -180,13 +180,13 @@ test('the landscape stays while texts change, and changes with the season', asyn
 });
 
 const scene = (finish: PosterFinish, variant: number, latitude: number | null) => {
-  const light = lightOf('1/12-2026', latitude);
-  const random = randomFromText('LIS');
+  const light = getPosterLight('1/12-2026', latitude);
+  const random = createRandomFromText('LIS');
   return {
-    colors: posterColors(design({}), finish),
+    colors: getPosterColors(design({}), finish),
     finish,
     light,
-    disc: discOf(finish, light),
+    disc: placeDisc(finish, light),
     variant,
     random,
     latitude,
@@ -215,11 +215,11 @@ test.each([
   ['1/12-2026', 1, 'tropical'],
   ['', 50, 'summer'],
 ])('%s at %s degrees is %s', (date, latitude, season) => {
-  expect(lightOf(date, latitude).season).toBe(season);
+  expect(getPosterLight(date, latitude).season).toBe(season);
 });
 
 test('the moon is as it was on the day', () => {
-  // A solar eclipse, and a lunar one.
-  expect(Math.abs(lightOf('4/08-2024', 40).moon % 1) % 0.96).toBeLessThan(0.05);
-  expect(Math.abs(lightOf('9/07-2025', 40).moon - 0.5)).toBeLessThan(0.05);
+  // The dates of a solar and a lunar eclipse.
+  expect(Math.abs(getPosterLight('4/08-2024', 40).moon % 1) % 0.96).toBeLessThan(0.05);
+  expect(Math.abs(getPosterLight('9/07-2025', 40).moon - 0.5)).toBeLessThan(0.05);
 });

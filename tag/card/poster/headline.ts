@@ -1,13 +1,13 @@
 import type { TagConfig } from '../../design/tag-config.ts';
-import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArea } from '../card-part.ts';
-import { countryOf } from '../drawing/country-names.ts';
-import type { TypedText } from '../../design/field-lists.ts';
+import { getCountryText } from '../drawing/country-names.ts';
+import type { CardTextField } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
-import { fitText, inkWidth, sizesDown, type FittedText } from '../text/fit-text.ts';
+import { fitText, measureInkWidth, listSizesDown, type FittedText } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
-import { tenth } from '../text/svg-path.ts';
-import { WORDS } from './poster-grid.ts';
+import { roundToTenth } from '../text/svg-path.ts';
+import { HEADLINE_BOX } from './poster-grid.ts';
 
 const style = (weight: TextStyle['weight'], spacing: number): TextStyle => ({
   family: FAMILIES.condensed,
@@ -22,34 +22,34 @@ const STYLES = {
   close: style(600, 0.1),
 };
 
-/** Largest and least px of each kind of line. */
-const SIZES = { headline: sizesDown(236, 20, 1), country: sizesDown(25, 15, 1) };
-/** Ink of one headline, of each of two lines, and of a code over its city, px. */
+/** The font sizes of headline and country in px, from large to small. */
+const SIZES = { headline: listSizesDown(236, 20, 1), country: listSizesDown(25, 15, 1) };
+/** The height of the ink in px: of a headline, of each of two lines, and of a code above its city. */
 const TALL = { one: 168, two: 88, code: 112 } as const;
-/** A headline smaller than this is no headline: then the code is, with the city below it. */
+/** The smallest headline in px. If the city would be smaller, the headline is the code, with the city below it. */
 const MIN_HEADLINE_PX = 70;
 const GAPS = { lines: 16, country: 22 } as const;
-const WIDTH = WORDS.right - WORDS.left;
+const WIDTH = HEADLINE_BOX.right - HEADLINE_BOX.left;
 
-type Line = { readonly of: TypedText; readonly fitted: FittedText; readonly gap: number };
+type HeadlineLine = { readonly field: CardTextField; readonly fitted: FittedText; readonly gap: number };
 
-/** The words on the sky, where each is, and which of them are cut. */
-export type Headline = {
+/** The texts on the sky with their areas, and the truncated texts. */
+export type HeadlineDrawing = {
   readonly svg: string;
-  readonly areas: Partial<Record<TypedText, CardArea>>;
-  readonly cut: readonly TypedText[];
-  /** Whether the code is written large. */
+  readonly areas: Partial<Record<CardTextField, CardArea>>;
+  readonly truncatedTexts: readonly CardTextField[];
+  /** True if the code is the headline. */
   readonly hasCode: boolean;
 };
 
 const inkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top) * size) / SHAPE_SIZE;
 
-/** The texts that the headline may set, to be shaped in one call. */
-export function headlineRuns(design: TagConfig): TextRun[] {
-  const [city, country] = [upperCaseByLanguage(design.city), countryOf(design)];
+/** Returns the texts that the headline can contain, so that one call shapes all of them. */
+export function listHeadlineRuns(design: TagConfig): TextRun[] {
+  const [city, country] = [toUpperCaseByLanguage(design.city), getCountryText(design)];
   return [
-    ...[city, ...halvesOf(city), design.iata].map((text) => ({ text, style: STYLES.headline })),
-    ...[city, ...halvesOf(city)].map((text) => ({ text, style: STYLES.line })),
+    ...[city, ...splitAtMiddleSpace(city), design.iata].map((text) => ({ text, style: STYLES.headline })),
+    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: STYLES.line })),
     { text: country, style: STYLES.wide },
     { text: country, style: STYLES.close },
   ];
@@ -59,34 +59,37 @@ export async function typesetHeadline(
   design: TagConfig,
   color: string,
   shape: TextShaper,
-): Promise<Headline> {
+): Promise<HeadlineDrawing> {
   const { lines, hasCode } = await headLines(design, shape);
-  const country = await fitCountry(countryOf(design), shape);
-  if (country) lines.push({ of: 'country', fitted: country, gap: GAPS.country });
+  const country = await fitCountry(getCountryText(design), shape);
+  if (country) lines.push({ field: 'country', fitted: country, gap: GAPS.country });
   return { ...stack(lines, color), hasCode };
 }
 
-/** The city as large as fits, on one line or two; one that is too long stands below its code. */
-async function headLines(design: TagConfig, shape: TextShaper): Promise<{ lines: Line[]; hasCode: boolean }> {
+/** Fits the city as large as possible, on one line or two. A city that is too long is placed below its code. */
+async function headLines(
+  design: TagConfig,
+  shape: TextShaper,
+): Promise<{ lines: HeadlineLine[]; hasCode: boolean }> {
   const { iata } = design;
-  const city = upperCaseByLanguage(design.city);
-  const ofCity = (fitted: readonly FittedText[]): Line[] =>
-    fitted.map((one) => ({ of: 'city', fitted: one, gap: GAPS.lines }));
+  const city = toUpperCaseByLanguage(design.city);
+  const ofCity = (fitted: readonly FittedText[]): HeadlineLine[] =>
+    fitted.map((one) => ({ field: 'city', fitted: one, gap: GAPS.lines }));
   const one = await fitLines(shape, [city], STYLES.headline, TALL.one);
-  const halves = halvesOf(city);
+  const halves = splitAtMiddleSpace(city);
   const two = halves.length > 1 ? await fitLines(shape, halves, STYLES.headline, TALL.two) : [];
   const sizeOf = (fitted: readonly FittedText[]) => Math.min(...fitted.map(({ size }) => size));
   const best = two.length > 1 && sizeOf(two) > sizeOf(one) ? two : one;
   const code = await fitLines(shape, [iata], STYLES.headline, best.length > 0 ? TALL.code : TALL.one);
   if (best.length > 0 && (sizeOf(best) >= MIN_HEADLINE_PX || code.length === 0))
     return { lines: ofCity(best), hasCode: false };
-  const codeLines = code.map((fitted): Line => ({ of: 'iata', fitted, gap: GAPS.lines }));
+  const codeLines = code.map((fitted): HeadlineLine => ({ field: 'iata', fitted, gap: GAPS.lines }));
   if (best.length === 0) return { lines: codeLines, hasCode: codeLines.length > 0 };
   const below = await fitLines(shape, best === two ? halves : [city], STYLES.line, best === two ? 34 : 46);
   return { lines: [...codeLines, ...ofCity(below)], hasCode: true };
 }
 
-/** Lines at one size: as wide as the picture's words, and each no taller than asked. */
+/** Fits lines to one size: at most as wide as the headline, and each at most `tall` px high. */
 async function fitLines(
   shape: TextShaper,
   texts: readonly string[],
@@ -104,31 +107,31 @@ async function fitLines(
 
 async function fitCountry(text: string, shape: TextShaper): Promise<FittedText | null> {
   const wide = await fitText(shape, { text, style: STYLES.wide, width: WIDTH, sizes: SIZES.country });
-  return wide?.isCut
+  return wide?.isTruncated
     ? fitText(shape, { text, style: STYLES.close, width: WIDTH, sizes: SIZES.country })
     : wide;
 }
 
-/** Lines one under the other from the top, all smaller where they would come too far down. */
-function stack(lines: readonly Line[], color: string): Omit<Headline, 'hasCode'> {
+/** Stacks lines from the top. All of them shrink if the stack would be too high. */
+function stack(lines: readonly HeadlineLine[], color: string): Omit<HeadlineDrawing, 'hasCode'> {
   const gaps = lines.slice(1).reduce((sum, { gap }) => sum + gap, 0);
   const inks = lines.reduce((sum, { fitted }) => sum + inkHeight(fitted), 0);
-  const share = Math.min(1, (WORDS.bottom - WORDS.top - gaps) / Math.max(1, inks));
-  let y: number = WORDS.top;
-  const areas: Partial<Record<TypedText, CardArea>> = {};
+  const share = Math.min(1, (HEADLINE_BOX.bottom - HEADLINE_BOX.top - gaps) / Math.max(1, inks));
+  let y: number = HEADLINE_BOX.top;
+  const areas: Partial<Record<CardTextField, CardArea>> = {};
   const parts: string[] = [];
-  lines.forEach(({ of, fitted, gap }, i) => {
+  lines.forEach(({ field, fitted, gap }, i) => {
     if (i > 0) y += gap;
     const scale = (fitted.size * share) / SHAPE_SIZE;
-    const [wide, tall] = [inkWidth(fitted, fitted.size * share), inkHeight(fitted) * share];
-    const left = (WORDS.left + WORDS.right - wide) / 2;
-    const move = `translate(${tenth(left - fitted.ink.left * scale)} ${tenth(y - fitted.ink.top * scale)})`;
+    const [wide, tall] = [measureInkWidth(fitted, fitted.size * share), inkHeight(fitted) * share];
+    const left = (HEADLINE_BOX.left + HEADLINE_BOX.right - wide) / 2;
+    const move = `translate(${roundToTenth(left - fitted.ink.left * scale)} ${roundToTenth(y - fitted.ink.top * scale)})`;
     parts.push(`<path transform="${move} scale(${scale.toFixed(5)})" fill="${color}" d="${fitted.d}"/>`);
-    areas[of] = joined(areas[of], { left, top: y, width: wide, height: tall });
+    areas[field] = joined(areas[field], { left, top: y, width: wide, height: tall });
     y += tall;
   });
-  const cut = lines.filter(({ fitted }) => fitted.isCut).map(({ of }) => of);
-  return { svg: parts.join(''), areas, cut: [...new Set(cut)] };
+  const cut = lines.filter(({ fitted }) => fitted.isTruncated).map(({ field }) => field);
+  return { svg: parts.join(''), areas, truncatedTexts: [...new Set(cut)] };
 }
 
 function joined(first: CardArea | undefined, second: CardArea): CardArea {
@@ -138,8 +141,8 @@ function joined(first: CardArea | undefined, second: CardArea): CardArea {
   return { left, top: first.top, width: right - left, height: second.top + second.height - first.top };
 }
 
-/** A text broken at the space nearest its middle; one word stays whole. */
-export function halvesOf(text: string): string[] {
+/** Splits a text at the space nearest to its middle. A single word is not split. */
+export function splitAtMiddleSpace(text: string): string[] {
   const words = text.trim().split(/\s+/);
   if (words.length < 2) return [];
   const breaks = words

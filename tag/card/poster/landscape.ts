@@ -4,10 +4,10 @@ import { drawDesert } from './scenery/desert.ts';
 import { drawMountains } from './scenery/mountains.ts';
 import { WARM } from './scenery/scene.ts';
 import { drawPlain } from './scenery/plain.ts';
-import type { DrawScene } from './scenery/scene.ts';
+import type { SceneDrawer } from './scenery/scene.ts';
 import { drawSea } from './scenery/sea.ts';
 
-export const DRAW_SCENE: Readonly<Record<Landscape, DrawScene>> = {
+export const DRAW_SCENE: Readonly<Record<Landscape, SceneDrawer>> = {
   sea: drawSea,
   mountains: drawMountains,
   desert: drawDesert,
@@ -15,15 +15,19 @@ export const DRAW_SCENE: Readonly<Record<Landscape, DrawScene>> = {
   city: drawCity,
 };
 
-/** What an airport that is not in the catalogue may lie in. */
+/** The landscapes for an airport that is not in the catalogue. */
 const ANYWHERE: readonly Landscape[] = ['sea', 'mountains', 'plain'];
 
-export function landscapeOf(place: AirportLocation | null, chance: () => number): Landscape {
+export function selectLandscape(place: AirportLocation | null, chance: () => number): Landscape {
   return place?.landscape ?? ANYWHERE[Math.floor(chance() * ANYWHERE.length)] ?? 'plain';
 }
 
-/** The drawings of a landscape that fit a part of the world; all of them where nothing is said. */
-export function variantOf(landscape: Landscape, place: AirportLocation | null, chance: () => number): number {
+/** Selects one of the drawings of a landscape that fit a part of the world; of all drawings if the place is unknown. */
+export function selectSceneVariant(
+  landscape: Landscape,
+  place: AirportLocation | null,
+  chance: () => number,
+): number {
   const fitting = place ? variantsAt(landscape, place) : ALL;
   return fitting[Math.floor(chance() * fitting.length)] ?? 0;
 }
@@ -31,7 +35,7 @@ export function variantOf(landscape: Landscape, place: AirportLocation | null, c
 const ALL = [0, 1, 2] as const;
 
 function variantsAt(landscape: Landscape, { latitude, longitude }: AirportLocation): readonly number[] {
-  // Table mountains: the Americas and Australia. Grass land with flat crowns: Africa.
+  // Table mountains are drawn for the Americas and Australia, savanna for Africa.
   const isNewWorld = longitude < -30 || longitude > 112;
   const isAfrica = latitude < 20 && longitude > -20 && longitude < 52;
   if (landscape === 'city') return [townAt(latitude, longitude)];
@@ -40,7 +44,7 @@ function variantsAt(landscape: Landscape, { latitude, longitude }: AirportLocati
   return ALL;
 }
 
-/** The drawing of a town that fits a part of the world. */
+/** Returns the drawing of a town that fits a part of the world. */
 function townAt(latitude: number, longitude: number): number {
   const [towers, bridge, oldTown, gables, pagoda, tropics] = [0, 1, 2, 3, 4, 5];
   if (latitude > 51.5 && longitude > 3 && longitude < 31) return gables;

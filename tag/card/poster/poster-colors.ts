@@ -1,33 +1,33 @@
-import { channels, chroma, contrast, luminance, mix, scaled } from '../../base/color.ts';
+import { parseRgb, getChroma, getContrast, getLuminance, mixColors, scaleColor } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { brandRoles, PRINT_BLACK, pickReadable, type BrandRoles } from '../drawing/brand-roles.ts';
+import { getBrandRoles, PRINT_BLACK, selectReadableColor, type BrandRoles } from '../drawing/brand-roles.ts';
 import { MIN_CONTRASTS } from '../text/contrast.ts';
 import { PAPER } from './poster-grid.ts';
 
 export type PosterFinish = 'day' | 'dusk' | 'night';
 
-/** The few colors of a poster, '#RRGGBB' each, all made of the brand's by rule. */
+/** The few colors of a poster, each '#RRGGBB', computed from the brand colors. */
 export type PosterColors = {
-  /** From the top to the horizon; the first holds behind the words. */
+  /** From the top to the horizon. The first color is constant behind the texts. */
   readonly sky: readonly [top: string, middle: string, low: string];
-  readonly words: string;
-  /** Sun or moon, and the light round it. */
+  readonly text: string;
+  /** Sun or moon, and the light around it. */
   readonly disc: string;
   readonly halo: string;
   readonly haloOpacity: number;
   readonly cloudFar: string;
   readonly cloudNear: string;
-  /** The ground by its distance: 0 is lost in the air of the horizon, 1 is at one's feet. */
-  readonly ground: (near: number) => string;
-  /** What the light falls on, at a distance. */
+  /** The color of land by its distance: 0 is at the horizon, 1 is nearest. */
+  readonly land: (near: number) => string;
+  /** The color of sunlit land by its distance. */
   readonly lit: (near: number) => string;
-  /** Water and leaves, by their distance. */
+  /** The color of water and leaves by their distance. */
   readonly water: (near: number) => string;
   readonly leaf: (near: number) => string;
   readonly snow: string;
   /** Windows and lamps. */
   readonly lamp: string;
-  /** Below the picture, on paper. */
+  /** The text color below the scene, on paper. */
   readonly caption: string;
 };
 
@@ -39,87 +39,92 @@ const SLATE = '#46525F';
 const MIDNIGHT = '#12204A';
 const WATER = '#2C8096';
 const LEAF = '#2F6B4A';
-/** How much of a thing's own color is mixed into the brand's, by day most. */
+/** The ratio of a thing's natural color that is mixed into the brand color. It is largest by day. */
 const PIGMENT = { day: 0.66, dusk: 0.2, night: 0.08 } as const;
-/** Below this a color is a gray. */
+/** A color with a smaller chroma counts as gray. */
 const COLORED = 26;
 
-/** @param isLongDay whether the sun is not far below the horizon at night */
-export function posterColors(design: TagConfig, finish: PosterFinish, isLongDay = false): PosterColors {
-  const roles = brandRoles(design);
+/** @param isLongDay true if the sun is only slightly below the horizon at night */
+export function getPosterColors(design: TagConfig, finish: PosterFinish, isLongDay = false): PosterColors {
+  const roles = getBrandRoles(design);
   const sky = { day: daySky, dusk: duskSky, night: isLongDay ? lightNightSky : nightSky }[finish](
     design,
     roles,
   );
   const [top, , low] = sky;
-  const base = groundBase(roles, finish);
+  const base = getLandColor(roles, finish);
   const isDay = finish === 'day';
   const disc = {
     day: () => daySun(design, roles, sky),
-    dusk: () => mix(CREAM, WARM, 0.4),
+    dusk: () => mixColors(CREAM, WARM, 0.4),
     night: () => CREAM,
   }[finish]();
   const halo = roles.isLight && !roles.isVivid && isDay ? disc : CREAM;
-  const words = wordsOn(design, roles, top);
-  const haze = mix(low, base, isDay ? 0.16 : 0.24);
-  const light = { day: mix(CREAM, low, 0.25), dusk: mix(APRICOT, low, 0.5), night: mix(low, CREAM, 0.25) }[
-    finish
-  ];
-  const ground = (near: number): string => mix(haze, base, near);
+  const words = selectTextColor(design, roles, top);
+  const haze = mixColors(low, base, isDay ? 0.16 : 0.24);
+  const light = {
+    day: mixColors(CREAM, low, 0.25),
+    dusk: mixColors(APRICOT, low, 0.5),
+    night: mixColors(low, CREAM, 0.25),
+  }[finish];
+  const ground = (near: number): string => mixColors(haze, base, near);
   const pigment = pigmentOn(roles, finish);
   return {
     sky,
-    words,
+    text: words,
     disc,
     halo,
     haloOpacity: haloFor(words, top, halo),
-    cloudFar: mix(low, CREAM, isDay ? 0.3 : finish === 'dusk' ? 0.18 : 0.08),
-    cloudNear: mix(low, CREAM, isDay ? 0.62 : finish === 'dusk' ? 0.34 : 0.16),
-    ground,
-    lit: (near) => mix(ground(near), light, isDay ? 0.42 : finish === 'dusk' ? 0.3 : 0.14),
-    water: (near) => mix(mix(ground(near), top, 0.25), mix(WATER, low, 0.3 - near * 0.3), pigment),
-    leaf: (near) => mix(ground(near), LEAF, pigment * 0.8),
-    snow: { day: mix('#FFFFFF', low, 0.06), dusk: mix(CREAM, APRICOT, 0.3), night: mix(low, '#FFFFFF', 0.5) }[
-      finish
-    ],
+    cloudFar: mixColors(low, CREAM, isDay ? 0.3 : finish === 'dusk' ? 0.18 : 0.08),
+    cloudNear: mixColors(low, CREAM, isDay ? 0.62 : finish === 'dusk' ? 0.34 : 0.16),
+    land: ground,
+    lit: (near) => mixColors(ground(near), light, isDay ? 0.42 : finish === 'dusk' ? 0.3 : 0.14),
+    water: (near) =>
+      mixColors(mixColors(ground(near), top, 0.25), mixColors(WATER, low, 0.3 - near * 0.3), pigment),
+    leaf: (near) => mixColors(ground(near), LEAF, pigment * 0.8),
+    snow: {
+      day: mixColors('#FFFFFF', low, 0.06),
+      dusk: mixColors(CREAM, APRICOT, 0.3),
+      night: mixColors(low, '#FFFFFF', 0.5),
+    }[finish],
     lamp: WARM,
     caption: captionInk(design, roles),
   };
 }
 
-/** The color of the same hue at a luminance. */
-export function toned(color: string, wanted: number): string {
-  const isDown = luminance(color) > wanted;
+/** Returns a color with the same hue and the wanted luminance. */
+export function toneColor(color: string, wanted: number): string {
+  const isDown = getLuminance(color) > wanted;
   for (let step = 0; step < 64; step += 1) {
     const share = step / 64;
-    // White alone would make a gray of it on the way up.
+    // Scaling first, because mixing only with white would make the color gray.
     const shade = isDown
-      ? mix(color, '#000000', share)
-      : mix(scaled(color, 1 + 4 * share), '#FFFFFF', share * 0.9);
-    if (isDown ? luminance(shade) <= wanted : luminance(shade) >= wanted) return shade;
+      ? mixColors(color, '#000000', share)
+      : mixColors(scaleColor(color, 1 + 4 * share), '#FFFFFF', share * 0.9);
+    if (isDown ? getLuminance(shade) <= wanted : getLuminance(shade) >= wanted) return shade;
   }
   return isDown ? '#000000' : '#FFFFFF';
 }
 
 const atLeast = (color: string, least: number): string =>
-  luminance(color) < least ? toned(color, least) : color;
+  getLuminance(color) < least ? toneColor(color, least) : color;
 const atMost = (color: string, most: number): string =>
-  luminance(color) > most ? toned(color, most) : color;
+  getLuminance(color) > most ? toneColor(color, most) : color;
 
-/** The brand's color for a sky; a gray one is a slate. */
+/** Returns the brand's color for a sky; slate if the brand is gray. */
 function hueOf({ band }: BrandRoles): string {
-  return chroma(band) >= COLORED ? band : SLATE;
+  return getChroma(band) >= COLORED ? band : SLATE;
 }
 
-/** Red to yellow: what a sun may be. */
+/** Returns true for colors from red to yellow, which a sun can have. */
 function isWarm(color: string): boolean {
-  const [red, green, blue] = channels(color);
-  return chroma(color) > 60 && red > green && red > 1.5 * blue;
+  const [red, green, blue] = parseRgb(color);
+  return getChroma(color) > 60 && red > green && red > 1.5 * blue;
 }
 
-/** Blue and green stand apart from a warm picture, as if cut from another: there the brand's own color prevails. */
+/** Returns the ratio of natural colors. It is small for a warm brand, because blue and green do not match a warm scene. */
 function pigmentOn(roles: BrandRoles, finish: PosterFinish): number {
-  const [red, , blue] = channels(hueOf(roles));
+  const [red, , blue] = parseRgb(hueOf(roles));
   return PIGMENT[finish] * (red > blue ? 0.3 : 1);
 }
 
@@ -127,85 +132,99 @@ type Sky = PosterColors['sky'];
 
 function daySky({ tagBackgroundColor: ground, gradientColor }: TagConfig, roles: BrandRoles): Sky {
   if (roles.isLight && !roles.isVivid) {
-    const tint = mix(ground, hueOf(roles), luminance(ground) > 0.75 ? 0.14 : 0.05);
-    return [tint, mix(tint, '#FFFFFF', 0.35), mix(tint, '#FFFBF2', 0.72)];
+    const tint = mixColors(ground, hueOf(roles), getLuminance(ground) > 0.75 ? 0.14 : 0.05);
+    return [tint, mixColors(tint, '#FFFFFF', 0.35), mixColors(tint, '#FFFBF2', 0.72)];
   }
-  if (roles.isVivid) return [ground, mix(ground, CREAM, 0.32), mix(ground, CREAM, 0.68)];
+  if (roles.isVivid) return [ground, mixColors(ground, CREAM, 0.32), mixColors(ground, CREAM, 0.68)];
   const hue =
-    chroma(ground) >= COLORED ? ground : chroma(gradientColor) >= COLORED ? gradientColor : hueOf(roles);
+    getChroma(ground) >= COLORED
+      ? ground
+      : getChroma(gradientColor) >= COLORED
+        ? gradientColor
+        : hueOf(roles);
   const top = atLeast(hue, 0.045);
-  // Blue skies turn to green towards the horizon, not to violet.
-  const [red, , blue] = channels(top);
+  // Blue skies become green towards the horizon, not violet.
+  const [red, , blue] = parseRgb(top);
   const clear = blue > red * 1.25 ? 0.42 : 0;
-  const [middle, low] = [toned(top, 0.24), toned(top, 0.56)];
-  return [top, mix(middle, '#5AA7C6', clear * 0.8), mix(mix(low, '#BFE6EA', clear), CREAM, 0.3)];
+  const [middle, low] = [toneColor(top, 0.24), toneColor(top, 0.56)];
+  return [
+    top,
+    mixColors(middle, '#5AA7C6', clear * 0.8),
+    mixColors(mixColors(low, '#BFE6EA', clear), CREAM, 0.3),
+  ];
 }
 
-/** The night is blue, whatever the brand: a warm color alone would be a brown. */
+/** Returns a blue hue for the night, because a warm brand color would become brown. */
 function darkHueOf(roles: BrandRoles): string {
   const hue = hueOf(roles);
-  const [red, , blue] = channels(hue);
-  return red > blue ? mix(hue, MIDNIGHT, 0.94) : hue;
+  const [red, , blue] = parseRgb(hue);
+  return red > blue ? mixColors(hue, MIDNIGHT, 0.94) : hue;
 }
 
 function duskSky(_design: TagConfig, roles: BrandRoles): Sky {
-  const top = atMost(toned(darkHueOf(roles), 0.022), 0.03);
+  const top = atMost(toneColor(darkHueOf(roles), 0.022), 0.03);
   const warm = warmOf(roles);
-  return [top, mix(top, mix(warm, ROSE, 0.6), 0.62), mix(warm, WARM, 0.4)];
+  return [top, mixColors(top, mixColors(warm, ROSE, 0.6), 0.62), mixColors(warm, WARM, 0.4)];
 }
 
 function nightSky(_design: TagConfig, roles: BrandRoles): Sky {
   const hue = darkHueOf(roles);
-  return [toned(hue, 0.007), toned(hue, 0.022), toned(hue, 0.075)];
+  return [toneColor(hue, 0.007), toneColor(hue, 0.022), toneColor(hue, 0.075)];
 }
 
-/** The north in summer: the evening stays along the horizon. */
+/** Returns the sky of a northern summer night, with evening light along the horizon. */
 function lightNightSky(_design: TagConfig, roles: BrandRoles): Sky {
   const hue = darkHueOf(roles);
-  return [toned(hue, 0.014), toned(hue, 0.06), mix(toned(hue, 0.2), APRICOT, 0.5)];
+  return [toneColor(hue, 0.014), toneColor(hue, 0.06), mixColors(toneColor(hue, 0.2), APRICOT, 0.5)];
 }
 
-/** The brand's warm color, or the evening's own. */
+/** Returns the brand's warm color, or apricot. */
 function warmOf({ spot, band }: BrandRoles): string {
-  const own = [spot, band].find((color) => isWarm(color) && chroma(color) > 90);
-  return own ? mix(toned(own, 0.34), APRICOT, 0.45) : APRICOT;
+  const own = [spot, band].find((color) => isWarm(color) && getChroma(color) > 90);
+  return own ? mixColors(toneColor(own, 0.34), APRICOT, 0.45) : APRICOT;
 }
 
-function groundBase(roles: BrandRoles, finish: PosterFinish): string {
+function getLandColor(roles: BrandRoles, finish: PosterFinish): string {
   const hue = finish === 'day' ? hueOf(roles) : darkHueOf(roles);
-  if (finish === 'night') return toned(hue, 0.004);
-  if (finish === 'dusk') return toned(hue, 0.01);
-  return roles.isLight ? toned(hue, 0.035) : toned(hue, roles.isVivid ? 0.03 : 0.022);
+  if (finish === 'night') return toneColor(hue, 0.004);
+  if (finish === 'dusk') return toneColor(hue, 0.01);
+  return roles.isLight ? toneColor(hue, 0.035) : toneColor(hue, roles.isVivid ? 0.03 : 0.022);
 }
 
-/** The first of the brand's colors that is lighter than the sky, else cream; on a light sky the brand's own. */
+/** Returns the first brand color that is lighter than the sky, otherwise cream. On a light sky, returns the brand's own color. */
 function daySun(design: TagConfig, roles: BrandRoles, [top, , low]: Sky): string {
-  // On a strong sky a colored sun would be a hole, or a second sky.
-  if (roles.isVivid) return mix(CREAM, '#FFFFFF', 0.3);
-  // A dark disc would be an eclipse.
-  const isBright = chroma(roles.band) >= COLORED && luminance(roles.band) > 0.07;
-  if (roles.isLight) return isBright ? mix(roles.band, low, 0.08) : mix(WARM, CREAM, 0.3);
+  // On a vivid sky, a colored sun would look like a hole or a second sky.
+  if (roles.isVivid) return mixColors(CREAM, '#FFFFFF', 0.3);
+  // A dark disc would look like an eclipse.
+  const isBright = getChroma(roles.band) >= COLORED && getLuminance(roles.band) > 0.07;
+  if (roles.isLight) return isBright ? mixColors(roles.band, low, 0.08) : mixColors(WARM, CREAM, 0.3);
   const own = [roles.spot, design.outlineColor, design.iataTextColor];
-  // On a gray brand its one color may be darker.
-  const least = chroma(roles.band) < COLORED ? 0.1 : 0.25;
+  // The only color of a gray brand can be darker.
+  const least = getChroma(roles.band) < COLORED ? 0.1 : 0.25;
   const sun = own.find(
     (color) =>
-      isWarm(color) && contrast(color, low) >= 1.2 && contrast(color, top) >= 1.6 && luminance(color) > least,
+      isWarm(color) &&
+      getContrast(color, low) >= 1.2 &&
+      getContrast(color, top) >= 1.6 &&
+      getLuminance(color) > least,
   );
-  return sun ?? mix(CREAM, WARM, 0.5);
+  return sun ?? mixColors(CREAM, WARM, 0.5);
 }
 
-function wordsOn(design: TagConfig, roles: BrandRoles, top: string): string {
-  return pickReadable([design.cityTextColor, CREAM, roles.darkestColor, '#FFFFFF', PRINT_BLACK], [top]);
+function selectTextColor(design: TagConfig, roles: BrandRoles, top: string): string {
+  return selectReadableColor(
+    [design.cityTextColor, CREAM, roles.darkestColor, '#FFFFFF', PRINT_BLACK],
+    [top],
+  );
 }
 
-/** The light round the sun lies behind the words: it is as strong as they allow. */
+/** Returns the largest opacity of the halo at which the texts above it stay readable. */
 function haloFor(words: string, top: string, halo: string): number {
   const reads = (opacity: number) =>
-    contrast(words, mix(mix(top, halo, opacity), halo, opacity)) >= MIN_CONTRASTS.text;
+    getContrast(words, mixColors(mixColors(top, halo, opacity), halo, opacity)) >= MIN_CONTRASTS.text;
   return [0.08, 0.06, 0.04, 0.02].find(reads) ?? 0;
 }
 
 function captionInk(design: TagConfig, { band, darkestColor }: BrandRoles): string {
-  return pickReadable([band, darkestColor, design.airlineTextColor, PRINT_BLACK], [PAPER.color]);
+  return selectReadableColor([band, darkestColor, design.airlineTextColor, PRINT_BLACK], [PAPER.color]);
 }

@@ -1,33 +1,33 @@
 import { flightDay } from '../../dates/flight-day.ts';
 
-/** Seasons of the north; south of the equator the other half of the year. Between the tropics there is none. */
+/** Seasons of the northern hemisphere, shifted by half a year in the south. The tropics have no season. */
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn' | 'tropical';
 
-/** What the date and the place say of the light. */
-export type Light = {
+/** The light of a scene, computed from date and place. */
+export type PosterLight = {
   readonly season: Season;
-  /** How high the sun is at noon: 0 at the horizon, 1 high. */
+  /** The height of the sun at noon: 0 at the horizon, 1 high. */
   readonly height: number;
-  /** How far snow comes down the mountains, 0 to 1. */
+  /** The ratio of a mountain that snow covers, 0 to 1. */
   readonly snow: number;
-  /** Whether the ground is white. */
+  /** True if snow covers the ground. */
   readonly isWhite: boolean;
-  /** Whether nights stay light. */
+  /** True if the nights stay light. */
   readonly isLongDay: boolean;
-  /** Of the moon: 0 new, 0.5 full. */
+  /** The phase of the moon: 0 is new, 0.5 is full. */
   readonly moon: number;
   readonly isSouth: boolean;
 };
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-/** The sun's latitude in the middle of each month, degrees. */
+/** The latitude of the sun in the middle of each month, in degrees. */
 const SUN_AT = [-21, -13, -2, 9, 19, 23, 21, 13, 3, -8, -18, -23];
 const TROPIC = 23.5;
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
 const SUMMER = 6;
 
-/** @param latitude null where the place is not known: as in Europe */
-export function lightOf(date: string, latitude: number | null): Light {
+/** @param latitude null if the place is unknown; then a latitude of Europe is used */
+export function getPosterLight(date: string, latitude: number | null): PosterLight {
   const day = flightDay(date);
   const month = day ? Number(day.slice(5, 7)) - 1 : monthNamed(date);
   const north = latitude ?? 45;
@@ -46,14 +46,14 @@ export function lightOf(date: string, latitude: number | null): Light {
   };
 }
 
-/** A month named in English, as in 'MAY 2026'. */
+/** Finds an English month name, as in 'MAY 2026'; returns null if there is none. */
 function monthNamed(date: string): number | null {
   const found = MONTHS.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(date));
   return found < 0 ? null : found;
 }
 
 function seasonIn(month: number, isSouth: boolean): Season {
-  // December is the first month of winter.
+  // Winter begins with December.
   const since = (month + 1 + (isSouth ? 6 : 0)) % 12;
   return SEASONS[Math.floor(since / 3)] ?? 'summer';
 }
@@ -65,7 +65,7 @@ function snowIn(season: Season, far: number): number {
   return far > 50 ? 0.62 : 0.42;
 }
 
-/** Mean days from one new moon to the next, and a day that had one: 6 January 2000. */
+/** The mean number of days between new moons, and the date of a new moon: 6 January 2000. */
 const MONTH_OF_MOON = 29.530588;
 const NEW_MOON = dayNumber(2000, 1, 6) + 0.76;
 
@@ -75,7 +75,7 @@ function moonOn(day: string): number {
   return Math.round((age - Math.floor(age)) * 100) / 100;
 }
 
-/** Days since a day long ago, in the Gregorian calendar. */
+/** Returns the number of days since a fixed day, in the Gregorian calendar. */
 function dayNumber(year: number, month: number, date: number): number {
   const [y, m] = month < 3 ? [year - 1, month + 12] : [year, month];
   const leap = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);

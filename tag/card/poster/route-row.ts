@@ -1,44 +1,44 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { getStopover } from '../drawing/flight-facts.ts';
-import type { TypedText } from '../../design/field-lists.ts';
-import { directionOf } from '../text/shaped-scripts.ts';
+import type { CardTextField } from '../../design/field-lists.ts';
+import { getTextDirection } from '../text/shaped-scripts.ts';
 import type { TypesetText } from '../text/set-line.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
-import { GUTTER, isShown, typesetInRow, STYLES, type Facts } from './caption-row.ts';
-import { CAPTION, PICTURE } from './poster-grid.ts';
+import { GUTTER, isShown, typesetInRow, STYLES, type CaptionFact } from './caption-row.ts';
+import { CAPTION, SCENE_BOX } from './poster-grid.ts';
 
 const ARROW = { wide: 22, gap: 9 } as const;
-/** px between flight and date. */
+/** The gap between flight and date, in px. */
 const GAP = 16;
-/** Font sizes of them. */
+/** The font sizes of flight and date, in px. */
 const [LARGEST, LEAST] = [24, 12];
 
-/** A row of texts: its shapes, which text is where, and which are cut. */
+/** A row of texts: its shapes, the areas of its texts, and the truncated texts. */
 export type CaptionRow = {
   readonly svg: string;
   readonly areas: Partial<Record<CardPart, CardArea>>;
-  readonly cut: readonly TypedText[];
+  readonly truncatedTexts: readonly CardTextField[];
 };
 
-function stopsOf(design: TagConfig): Facts[] {
-  const stops: Facts[] = [
-    { of: 'departure', text: design.departure },
-    { of: 'arrival', text: getStopover(design) },
-    { of: 'iata', text: design.iata },
+function stopsOf(design: TagConfig): CaptionFact[] {
+  const stops: CaptionFact[] = [
+    { field: 'departure', text: design.departure },
+    { field: 'arrival', text: getStopover(design) },
+    { field: 'iata', text: design.iata },
   ];
   return stops.filter(isShown);
 }
 
-const flightOf = ({ flightNumber, date }: TagConfig): Facts[] =>
+const flightOf = ({ flightNumber, date }: TagConfig): CaptionFact[] =>
   (
     [
-      { of: 'flightNumber', text: flightNumber },
-      { of: 'date', text: date },
+      { field: 'flightNumber', text: flightNumber },
+      { field: 'date', text: date },
     ] as const
   ).filter(isShown);
 
-export function routeRuns(design: TagConfig): TextRun[] {
+export function listRouteRuns(design: TagConfig): TextRun[] {
   return [
     ...stopsOf(design).map(({ text }) => ({ text, style: STYLES.stop })),
     ...flightOf(design).map(({ text }) => ({ text, style: STYLES.fact })),
@@ -55,8 +55,8 @@ const span = (from: number, to: number): CardArea => ({
 });
 
 /**
- * The route where the airline's name begins, flight and date at the other end.
- * @param hasCode whether the headline is the code: then it is not a route by itself
+ * Typesets the route at the side where the airline's name begins, and flight and date at the other side.
+ * @param hasCode true if the headline is the code; then the code alone is not printed again as a route
  */
 export async function typesetRoute(
   design: TagConfig,
@@ -64,47 +64,47 @@ export async function typesetRoute(
   hasCode: boolean,
   shape: TextShaper,
 ): Promise<CaptionRow> {
-  const isTurned = directionOf(design.airline) === 'rtl';
-  const [start, end] = isTurned ? [PICTURE.right, PICTURE.left] : [PICTURE.left, PICTURE.right];
+  const isTurned = getTextDirection(design.airline) === 'rtl';
+  const [start, end] = isTurned ? [SCENE_BOX.right, SCENE_BOX.left] : [SCENE_BOX.left, SCENE_BOX.right];
   const inward = isTurned ? -1 : 1;
   const anchor = isTurned ? 'end' : 'start';
-  const cut: TypedText[] = [];
+  const cut: CardTextField[] = [];
   const areas: Partial<Record<CardPart, CardArea>> = {};
   const parts: string[] = [];
   const known = stopsOf(design);
-  const stops = known.length === 1 && known[0]?.of === 'iata' && hasCode ? [] : known;
+  const stops = known.length === 1 && known[0]?.field === 'iata' && hasCode ? [] : known;
   const half = inward * (ARROW.gap + ARROW.wide / 2);
   let x: number = start;
-  for (const [i, { of, text }] of stops.entries()) {
+  for (const [i, { field, text }] of stops.entries()) {
     const line = { text, style: STYLES.stop, x, size: 26, least: 16, width: 106, color, anchor } as const;
     const stop = await typesetInRow(line, CAPTION.second, shape);
     if (!stop) continue;
     parts.push(stop.svg);
-    if (stop.isCut) cut.push(of);
+    if (stop.isTruncated) cut.push(field);
     const far = isTurned ? stop.left : stop.right;
-    areas[of] = span(x - (i === 0 ? 0 : half), far + half);
+    areas[field] = span(x - (i === 0 ? 0 : half), far + half);
     x = far + inward * ARROW.gap;
     if (i === stops.length - 1) break;
     parts.push(arrow(x, inward, color));
     x += inward * (ARROW.wide + ARROW.gap);
   }
   const flight = await setFlight(flightOf(design), x + inward * GUTTER, end, color, shape);
-  for (const { of, line } of flight) {
+  for (const { field, line } of flight) {
     parts.push(line.svg);
-    if (line.isCut) cut.push(of);
-    areas[of] = span(line.left - GAP / 2, Math.min(PICTURE.right, line.right + GAP / 2));
+    if (line.isTruncated) cut.push(field);
+    areas[field] = span(line.left - GAP / 2, Math.min(SCENE_BOX.right, line.right + GAP / 2));
   }
-  return { svg: parts.join(''), areas, cut };
+  return { svg: parts.join(''), areas, truncatedTexts: cut };
 }
 
-type PlacedLine = { readonly of: TypedText; readonly line: TypesetText };
+type PlacedLine = { readonly field: CardTextField; readonly line: TypesetText };
 
 /**
- * Flight and date, each set alone, so that neither turns the other round: the date at the end, both in one size. Where both are too
- * long, each has its share of the room.
+ * Typesets flight and date separately, so that text direction does not swap them. The date is at the end; both have one size. If both are
+ * too long, each gets a share of the space.
  */
 async function setFlight(
-  facts: readonly Facts[],
+  facts: readonly CaptionFact[],
   from: number,
   end: number,
   color: string,
@@ -125,11 +125,11 @@ async function setFlight(
   const size = Math.max(LEAST, Math.floor(LARGEST * share));
   const placed: PlacedLine[] = [];
   let x = end;
-  for (const [i, { of, text }] of shown.entries()) {
+  for (const [i, { field, text }] of shown.entries()) {
     const width = share < 1 ? (widths[i] ?? 0) * share : Infinity;
     const set = await typesetInRow({ ...line, text, x, size, width, least: LEAST }, CAPTION.second, shape);
     if (!set) continue;
-    placed.push({ of, line: set });
+    placed.push({ field, line: set });
     x -= inward * (set.right - set.left + GAP);
   }
   return placed;

@@ -1,29 +1,29 @@
-import { channels, chroma, contrast, luminance, mix } from '../../base/color.ts';
+import { parseRgb, getChroma, getContrast, getLuminance, mixColors } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
-import { brandRoles } from '../drawing/brand-roles.ts';
-import { labelInks } from './label-colors.ts';
+import { getBrandRoles } from '../drawing/brand-roles.ts';
+import { getLabelInks } from './label-colors.ts';
 
-/** What a label is made of: paints of its parts, '#RRGGBB' or the name of a gradient. */
+/** The material of a label: the fills of its parts, each '#RRGGBB' or a reference to a gradient. */
 export type LabelFinish = {
   readonly defs: string;
-  /** The border and all that is left bare. */
+  /** The fill of the border and of all unprinted parts. */
   readonly edge: string;
   readonly ink: string;
   readonly spot: string;
   readonly sky: string;
   readonly sun: string;
-  /** Letters on the ink, and letters on a ribbon. */
+  /** The colors of letters on the ink and on a ribbon. */
   readonly letters: string;
   readonly lettersOnEdge: string;
-  /** The plain colors below letters, for contrast. */
+  /** The plain colors behind letters, for contrast. */
   readonly inkColors: readonly string[];
   readonly ribbonColor: string;
-  /** How far the second ink lies beside its place. */
+  /** The misregistration of the second ink, in px. */
   readonly shift: readonly [number, number];
-  /** The aircraft's inks; painted in its livery without them. */
+  /** The aircraft's inks; null if it has its livery. */
   readonly aircraft: { readonly ink: string; readonly spot: string; readonly paper: string } | null;
-  /** Lines of the edge's paint between all fields, as the metal between enamels. */
+  /** The width of the bars between fields, in px, like the metal between enamels. */
   readonly bars: number;
 };
 
@@ -39,7 +39,7 @@ const gradient = (
   '</linearGradient>';
 
 function twoInk(design: TagConfig): LabelFinish {
-  const { ink, spot, paper } = labelInks(design);
+  const { ink, spot, paper } = getLabelInks(design);
   return {
     defs: '',
     edge: paper,
@@ -59,13 +59,13 @@ function twoInk(design: TagConfig): LabelFinish {
 
 const WHITE = '#FFFFFF';
 
-/** A vinyl sticker of today, with a sky that fades to the horizon. */
+/** Returns the finish of a modern vinyl sticker, with a sky that fades to the horizon. */
 function fullColor(design: TagConfig): LabelFinish {
-  const { ink, spot } = labelInks(design, WHITE);
-  const { spot: own } = brandRoles(design);
-  const color = chroma(own) < 32 ? spot : own;
-  const deep = mix(ink, '#000000', 0.25);
-  const high = luminance(color) > 0.5 ? color : mix(color, WHITE, 0.1);
+  const { ink, spot } = getLabelInks(design, WHITE);
+  const { spot: own } = getBrandRoles(design);
+  const color = getChroma(own) < 32 ? spot : own;
+  const deep = mixColors(ink, '#000000', 0.25);
+  const high = getLuminance(color) > 0.5 ? color : mixColors(color, WHITE, 0.1);
   return {
     defs:
       gradient(
@@ -81,8 +81,8 @@ function fullColor(design: TagConfig): LabelFinish {
         [0, 345],
         [
           [0.1, high],
-          [0.55, mix(color, WHITE, 0.3)],
-          [1, mix(color, '#FFF0D0', 0.68)],
+          [0.55, mixColors(color, WHITE, 0.3)],
+          [1, mixColors(color, '#FFF0D0', 0.68)],
         ],
       ),
     edge: WHITE,
@@ -103,20 +103,20 @@ function fullColor(design: TagConfig): LabelFinish {
 const GOLD = { light: '#F7E9BC', shine: '#FFF8DC', mid: '#D6AE5C', dark: '#A67A2C' } as const;
 const SILVER = { light: '#EDF0F3', shine: '#FFFFFF', mid: '#B9C1CA', dark: '#848E99' } as const;
 
-/** What enamel must have against the metal round it. */
+/** The smallest contrast between enamel and the metal around it. */
 const APART = 1.5;
 
-/** Gold for warm brands, silver for cold ones, and for those whose enamel would be lost in gold. */
+/** Returns gold for warm brands, silver for cold brands and for enamels without contrast to gold. */
 function metalFor(spot: string): typeof GOLD | typeof SILVER {
-  const [red, , blue] = channels(spot);
-  return red >= blue && contrast(spot, GOLD.mid) >= APART ? GOLD : SILVER;
+  const [red, , blue] = parseRgb(spot);
+  return red >= blue && getContrast(spot, GOLD.mid) >= APART ? GOLD : SILVER;
 }
 
-/** A pin of enamel between bars of metal. */
+/** Returns the finish of an enamel pin with metal bars. */
 function metal(design: TagConfig): LabelFinish {
-  const { ink, spot } = labelInks(design, SILVER.light);
+  const { ink, spot } = getLabelInks(design, SILVER.light);
   const tone = metalFor(spot);
-  const deep = mix(ink, '#000000', 0.18);
+  const deep = mixColors(ink, '#000000', 0.18);
   return {
     defs:
       gradient(
@@ -136,7 +136,7 @@ function metal(design: TagConfig): LabelFinish {
         'ink',
         [560, 590],
         [
-          [0, mix(ink, WHITE, 0.07)],
+          [0, mixColors(ink, WHITE, 0.07)],
           [0.45, ink],
           [1, deep],
         ],
@@ -145,9 +145,9 @@ function metal(design: TagConfig): LabelFinish {
         'sky',
         [560, 420],
         [
-          [0, mix(spot, WHITE, 0.18)],
+          [0, mixColors(spot, WHITE, 0.18)],
           [0.5, spot],
-          [1, mix(spot, '#000000', 0.1)],
+          [1, mixColors(spot, '#000000', 0.1)],
         ],
       ),
     edge: `url(#${id('metal')})`,
@@ -157,7 +157,7 @@ function metal(design: TagConfig): LabelFinish {
     sun: `url(#${id('metal')})`,
     letters: tone.light,
     lettersOnEdge: ink,
-    inkColors: [mix(ink, WHITE, 0.07), ink, deep],
+    inkColors: [mixColors(ink, WHITE, 0.07), ink, deep],
     ribbonColor: tone.light,
     shift: [0, 0],
     aircraft: { ink, spot, paper: tone.light },
@@ -165,8 +165,8 @@ function metal(design: TagConfig): LabelFinish {
   };
 }
 
-/** What a design's label is made of, by its finish. */
-export function labelFinish(design: TagConfig): LabelFinish {
+/** Returns the finish of a design's label. */
+export function getLabelFinish(design: TagConfig): LabelFinish {
   if (design.finish === 'full-color') return fullColor(design);
   return design.finish === 'metal' ? metal(design) : twoInk(design);
 }

@@ -1,35 +1,35 @@
-import { arcOver, arcUnder, straight, type Curve } from '../text/curved-line.ts';
-import { hundredth } from '../text/svg-path.ts';
-import { randomFromText } from '../drawing/random-from-text.ts';
+import { createArcOver, createArcUnder, createStraightCurve, type Curve } from '../text/curved-line.ts';
+import { roundToHundredth } from '../text/svg-path.ts';
+import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 
-/** A line of texts: its curve, how long they may be on it, in px, and their sizes. */
+/** A line of texts: its curve, its largest length in px, and its font sizes. */
 export type LabelLine = {
   readonly curve: Curve;
   readonly width: number;
   readonly largest: number;
   readonly least: number;
-  /** px that ink may be high, round the middle of the largest capitals. */
-  readonly room: number;
-  /** On paper, as on a ribbon, letters are printed in ink. */
-  readonly onPaper?: boolean;
+  /** The largest height of ink in px, around the middle of the largest capitals. */
+  readonly space: number;
+  /** True if the letters are printed in ink on paper, as on a ribbon. */
+  readonly isOnPaper?: boolean;
 };
 
-/** What the city fills: from `top` down, and half of its width at each height. */
+/** The area of the city: from `top` down, with half of its width at each height. */
 export type CityArea = {
   readonly top: number;
   readonly bottom: number;
-  readonly halfAt: (y: number) => number;
+  readonly getHalfWidth: (y: number) => number;
 };
 
-/** The form of a label, in px. */
+/** The geometry of a label, in px. */
 export type LabelPlan = {
   readonly kind: 'roundel' | 'ribbon' | 'shield';
-  /** Outlines of the whole label, of what is printed of it, and of the picture in its middle. */
+  /** Outlines of the whole label, of its printed area, and of the scene in its middle. */
   readonly outline: string;
   readonly ring: string;
   readonly field: string;
-  /** Where the picture's sky ends. */
+  /** The y at which the scene's sky ends. */
   readonly horizon: number;
   readonly sun: { readonly x: number; readonly r: number };
   readonly aircraft: {
@@ -37,15 +37,18 @@ export type LabelPlan = {
     readonly y: number;
     readonly width: number;
     readonly height: number;
-    readonly turn: number;
+    readonly rotation: number;
   };
   readonly airline: LabelLine;
-  /** One line for all facts of the flight, or one for the codes and one for the rest. */
+  /** One line for all facts of the flight, or one line for the codes and one for the rest. */
   readonly facts: readonly [LabelLine, LabelLine?];
-  readonly bowl: CityArea;
-  /** A ribbon with swallowtails over the foot, and the folded ends behind it. */
+  readonly cityArea: CityArea;
+  /** A ribbon with swallowtail ends over the lower part, and its folded ends behind it. */
   readonly ribbon?: { readonly band: string; readonly ends: string; readonly folds: string };
-  /** Places for stars: at the ends of the airline's name and beside the facts, by degrees round the middle. */
+  /**
+   * Returns the positions of stars: at the ends of the airline's name and beside the facts. The parameters are angles in degrees around
+   * the middle.
+   */
   readonly stars: (name: number, facts: number) => readonly (readonly [x: number, y: number])[];
 };
 
@@ -56,13 +59,13 @@ const disc = (y: number, r: number): string =>
 
 const chord = (y: number, r: number) => (at: number) => Math.sqrt(Math.max(0, r * r - (at - y) * (at - y)));
 
-/** A point of a ring, by degrees clockwise from its top. */
+/** Returns a point of a ring, by degrees clockwise from its top. */
 const onRing = (y: number, r: number, degrees: number): readonly [number, number] => {
   const turn = (degrees * Math.PI) / 180;
-  return [hundredth(C + r * Math.sin(turn)), hundredth(y - r * Math.cos(turn))];
+  return [roundToHundredth(C + r * Math.sin(turn)), roundToHundredth(y - r * Math.cos(turn))];
 };
 
-/** Half of the degrees that a text of this length takes on a ring. */
+/** Returns half of the angle in degrees that a text of this length takes on a ring. */
 const degreesOf = (length: number, r: number): number => (length / r / 2) * (180 / Math.PI);
 
 const roundel: LabelPlan = {
@@ -72,10 +75,10 @@ const roundel: LabelPlan = {
   field: disc(C, 210),
   horizon: 330,
   sun: { x: 334, r: 138 },
-  aircraft: { x: C, y: 236, width: 560, height: 176, turn: -9 },
-  airline: { curve: arcOver(C, C, 226), width: 500, largest: 50, least: 17, room: 40 },
-  facts: [{ curve: arcUnder(C, C, 255), width: 520, largest: 30, least: 12, room: 40 }],
-  bowl: { top: 345, bottom: 494, halfAt: chord(C, 197) },
+  aircraft: { x: C, y: 236, width: 560, height: 176, rotation: -9 },
+  airline: { curve: createArcOver(C, C, 226), width: 500, largest: 50, least: 17, space: 40 },
+  facts: [{ curve: createArcUnder(C, C, 255), width: 520, largest: 30, least: 12, space: 40 }],
+  cityArea: { top: 345, bottom: 494, getHalfWidth: chord(C, 197) },
   stars: (name, facts) => {
     const [above, below] = [degreesOf(name, 242), degreesOf(facts, 245)];
     const stars: (readonly [number, number])[] = [];
@@ -86,15 +89,15 @@ const roundel: LabelPlan = {
 };
 
 const MIDDLE = 276;
-/** The circle that the ribbon follows, and its edges and its ends on it. */
+/** The center and radius of the ribbon's edges in px, and the angles of its ends in degrees. */
 const RIBBON = { y: -230, inner: 722, outer: 786, end: 17.4, tail: 3.2 } as const;
 
 const ribbonAt = (radius: number, degrees: number): string => {
   const turn = (degrees * Math.PI) / 180;
-  return `${hundredth(C + radius * Math.sin(turn))} ${hundredth(RIBBON.y + radius * Math.cos(turn))}`;
+  return `${roundToHundredth(C + radius * Math.sin(turn))} ${roundToHundredth(RIBBON.y + radius * Math.cos(turn))}`;
 };
 
-/** The ends of a ribbon, folded back behind it, lower and notched like a pennant. */
+/** Draws an end of the ribbon, folded back behind it, lower and notched like a pennant. */
 const ribbonEnd = (side: 1 | -1): { end: string; fold: string } => {
   const { inner, outer, end, tail } = RIBBON;
   const at = (radius: number, degrees: number) => ribbonAt(radius, side * degrees);
@@ -114,19 +117,19 @@ const ribbon: LabelPlan = {
   field: disc(MIDDLE, 196),
   horizon: 300,
   sun: { x: 334, r: 128 },
-  aircraft: { x: C, y: 212, width: 560, height: 168, turn: -9 },
-  airline: { curve: arcOver(C, MIDDLE, 211), width: 462, largest: 46, least: 16, room: 35 },
+  aircraft: { x: C, y: 212, width: 560, height: 168, rotation: -9 },
+  airline: { curve: createArcOver(C, MIDDLE, 211), width: 462, largest: 46, least: 16, space: 35 },
   facts: [
     {
-      curve: arcUnder(C, RIBBON.y, 766),
+      curve: createArcUnder(C, RIBBON.y, 766),
       width: 418,
       largest: 35,
       least: 12,
-      room: 46,
-      onPaper: true,
+      space: 46,
+      isOnPaper: true,
     },
   ],
-  bowl: { top: 315, bottom: 459, halfAt: chord(MIDDLE, 184) },
+  cityArea: { top: 315, bottom: 459, getHalfWidth: chord(MIDDLE, 184) },
   ribbon: {
     band:
       `M${ribbonAt(RIBBON.inner, -RIBBON.end)}A${RIBBON.inner} ${RIBBON.inner} 0 0 0 ${ribbonAt(RIBBON.inner, RIBBON.end)}` +
@@ -146,7 +149,7 @@ const shieldPath = ({ half, top, sag, waist, hip, tip }: Shield): string =>
   `M${C - half} ${top}Q${C} ${top - 2 * sag} ${C + half} ${top}` +
   `C${C + half + 8} ${waist} ${C + half - 4} ${hip} ${C} ${tip}C${C - half + 4} ${hip} ${C - half - 8} ${waist} ${C - half} ${top}Z`;
 
-/** Half of the width of a shield at a height below its top: where its side's curve is at that height. */
+/** Returns a function that gives half of a shield's width at a height. */
 const shieldHalf = ({ half, top, waist, hip, tip }: Shield): ((y: number) => number) => {
   const cubic = (a: number, b: number, c: number, d: number, t: number) => {
     const u = 1 - t;
@@ -175,13 +178,13 @@ const shield: LabelPlan = {
   field: shieldPath(INNER),
   horizon: 318,
   sun: { x: 338, r: 136 },
-  aircraft: { x: C, y: 234, width: 564, height: 172, turn: -8 },
-  airline: { curve: arcOver(C, 1054, 940), width: 440, largest: 50, least: 17, room: 54 },
+  aircraft: { x: C, y: 234, width: 564, height: 172, rotation: -8 },
+  airline: { curve: createArcOver(C, 1054, 940), width: 440, largest: 50, least: 17, space: 54 },
   facts: [
-    { curve: straight(C, 478), width: 228, largest: 31, least: 13, room: 30 },
-    { curve: straight(C, 505), width: 172, largest: 22, least: 10, room: 24 },
+    { curve: createStraightCurve(C, 478), width: 228, largest: 31, least: 13, space: 30 },
+    { curve: createStraightCurve(C, 505), width: 172, largest: 22, least: 10, space: 24 },
   ],
-  bowl: { top: 334, bottom: 440, halfAt: (y) => innerHalf(y) - 22 },
+  cityArea: { top: 334, bottom: 440, getHalfWidth: (y) => innerHalf(y) - 22 },
   stars: (name) =>
     name < 330
       ? [
@@ -193,11 +196,11 @@ const shield: LabelPlan = {
 
 const PLANS = [roundel, shield, ribbon] as const;
 
-/** Facts shorter than this, in letters, would be lost on a ribbon. */
+/** The smallest number of letters on a ribbon. Shorter facts would look lost on it. */
 const RIBBON_LETTERS = 8;
 
-/** Every airline has one form of label. A ribbon needs facts that fill it. */
-export function labelPlan(airline: string, letters = RIBBON_LETTERS): LabelPlan {
-  const plan = PLANS[Math.floor(randomFromText(`label ${airline}`)() * PLANS.length)] ?? roundel;
+/** Returns the plan of an airline's label, which is always the same. A ribbon is used only if the facts fill it. */
+export function selectLabelPlan(airline: string, letters = RIBBON_LETTERS): LabelPlan {
+  const plan = PLANS[Math.floor(createRandomFromText(`label ${airline}`)() * PLANS.length)] ?? roundel;
   return plan.ribbon && letters < RIBBON_LETTERS ? roundel : plan;
 }

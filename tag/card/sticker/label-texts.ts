@@ -1,39 +1,39 @@
-import { countryOf } from '../drawing/country-names.ts';
+import { getCountryText } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { getStopover } from '../drawing/flight-facts.ts';
-import type { TypedText } from '../../design/field-lists.ts';
+import type { CardTextField } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
-import { CAP, fitRow, footOf, onCurve } from '../text/curved-line.ts';
-import { fitText, inkWidth, sizesDown } from '../text/fit-text.ts';
+import { CAP, fitRow, measureFoot, typesetOnCurve } from '../text/curved-line.ts';
+import { fitText, measureInkWidth, listSizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
-import { hundredth, type Bounds } from '../text/svg-path.ts';
+import { roundToHundredth, type Bounds } from '../text/svg-path.ts';
 import type { LabelFinish } from './label-finish.ts';
 import type { LabelLine, LabelPlan } from './label-plan.ts';
 
-/** Texts that were set, where their ink is, and which are cut. */
+/** Typeset texts, the boxes of their ink, and the truncated texts. */
 export type LabelTexts = {
   readonly svg: string;
-  readonly boxes: Readonly<Partial<Record<TypedText, Bounds>>>;
-  readonly cut: readonly TypedText[];
-  /** How long they are together, in px. */
+  readonly boxes: Readonly<Partial<Record<CardTextField, Bounds>>>;
+  readonly truncatedTexts: readonly CardTextField[];
+  /** The length of all texts together, in px. */
   readonly length: number;
 };
 
 export const STYLES = {
   airline: { family: FAMILIES.condensed, weight: 700, spacing: 0.07 },
-  /** Short names stand further apart. */
+  /** The style of a short name has more letter spacing. */
   short: { family: FAMILIES.condensed, weight: 700, spacing: 0.16 },
   fact: { family: FAMILIES.condensed, weight: 600, spacing: 0.05 },
   city: { family: FAMILIES.condensed, weight: 800, spacing: 0.03 },
   country: { family: FAMILIES.condensed, weight: 700, spacing: 0.16 },
 } as const satisfies Record<string, TextStyle>;
 
-const NONE: LabelTexts = { svg: '', boxes: {}, cut: [], length: 0 };
+const NONE: LabelTexts = { svg: '', boxes: {}, truncatedTexts: [], length: 0 };
 
-export const airlineStyle = (airline: string): TextStyle =>
+export const getAirlineStyle = (airline: string): TextStyle =>
   airline.length < 11 ? STYLES.short : STYLES.airline;
 
-/** How far ink reaches above the base line, and below it as less than nothing, in em. */
+/** Returns the extent of ink above the base line, and below it as a negative number, in em. */
 function reachOf(
   shaped: readonly (ShapedText | null)[],
   foot: number,
@@ -44,65 +44,65 @@ function reachOf(
   return [(foot - top) / SHAPE_SIZE, (foot - bottom) / SHAPE_SIZE];
 }
 
-/** The largest size at which ink is no higher than its line's room. */
-const largestOf = ({ largest, least, room }: LabelLine, [top, bottom]: readonly [number, number]): number =>
-  Math.max(least, Math.min(largest, Math.floor(room / (top - bottom))));
+/** Returns the largest size at which the ink is not higher than the line's room. */
+const largestOf = ({ largest, least, space }: LabelLine, [top, bottom]: readonly [number, number]): number =>
+  Math.max(least, Math.min(largest, Math.floor(space / (top - bottom))));
 
-/** How far a base line rises: capitals stay in the middle of their line, and all other ink within its room. */
-function liftOf({ largest, room }: LabelLine, reach: readonly [number, number], size: number): number {
+/** Returns the lift of a base line in px that centers capitals in their line and keeps all ink within the line's room. */
+function liftOf({ largest, space }: LabelLine, reach: readonly [number, number], size: number): number {
   const caps = ((largest - size) * CAP) / 2;
   const [top, bottom] = reach.map((em) => caps + em * size - (largest * CAP) / 2) as [number, number];
-  return caps - Math.max(0, top - room / 2) - Math.min(0, bottom + room / 2);
+  return caps - Math.max(0, top - space / 2) - Math.min(0, bottom + space / 2);
 }
 
-/** The airline's name over the picture. */
+/** Typesets the airline's name above the scene. */
 export async function typesetAirline(
   { airline }: TagConfig,
   { airline: line }: LabelPlan,
   { letters }: LabelFinish,
   shape: TextShaper,
 ): Promise<LabelTexts> {
-  const style = airlineStyle(airline);
-  const foot = await footOf(shape, style);
+  const style = getAirlineStyle(airline);
+  const foot = await measureFoot(shape, style);
   const reach = reachOf(await shape([{ text: airline, style }]), foot);
-  const sizes = sizesDown(largestOf(line, reach), line.least, 1);
+  const sizes = listSizesDown(largestOf(line, reach), line.least, 1);
   const fitted = await fitText(shape, { text: airline, style, width: line.width, sizes });
   if (!fitted) return NONE;
-  const length = inkWidth(fitted, fitted.size);
+  const length = measureInkWidth(fitted, fitted.size);
   const lift = liftOf(line, reach, fitted.size);
   const raised = (along: number, up: number, cap: number) => line.curve(along, up + lift, cap);
-  const { svg, box } = onCurve(fitted, foot, raised, -length / 2, letters);
-  return { svg, boxes: { airline: box }, cut: fitted.isCut ? ['airline'] : [], length };
+  const { svg, box } = typesetOnCurve(fitted, foot, raised, -length / 2, letters);
+  return { svg, boxes: { airline: box }, truncatedTexts: fitted.isTruncated ? ['airline'] : [], length };
 }
 
-type Fact = { readonly of: TypedText; readonly text: string };
+type LabelFact = { readonly field: CardTextField; readonly text: string };
 
-/** From where to where, the flight and its date; empty ones are left out, and a lone code that fills the bowl. */
-export function factsOf(design: TagConfig): readonly [stops: Fact[], rest: Fact[]] {
+/** Returns the route, then the flight and its date. Empty facts are left out, and also a single code that is the text of the bowl. */
+export function listLabelFacts(design: TagConfig): readonly [stops: LabelFact[], rest: LabelFact[]] {
   const { departure, iata, flightNumber, date, city } = design;
-  const said = (facts: Fact[]) => facts.filter(({ text }) => text.trim() !== '');
-  const stops: Fact[] = [
-    { of: 'departure', text: departure },
-    { of: 'arrival', text: getStopover(design) },
-    { of: 'iata', text: iata },
+  const said = (facts: LabelFact[]) => facts.filter(({ text }) => text.trim() !== '');
+  const stops: LabelFact[] = [
+    { field: 'departure', text: departure },
+    { field: 'arrival', text: getStopover(design) },
+    { field: 'iata', text: iata },
   ];
   const stopsSaid = said(stops);
-  const isInBowl = city.trim() === '' && stopsSaid.length === 1 && stopsSaid[0]?.of === 'iata';
+  const isInBowl = city.trim() === '' && stopsSaid.length === 1 && stopsSaid[0]?.field === 'iata';
   return [
     isInBowl ? [] : stopsSaid,
     said([
-      { of: 'flightNumber', text: flightNumber },
-      { of: 'date', text: date },
+      { field: 'flightNumber', text: flightNumber },
+      { field: 'date', text: date },
     ]),
   ];
 }
 
-/** Between facts, in em. */
+/** The gap between facts, in em. */
 const GAP = 0.95;
 
-/** A row of facts: dashes between stops, dots between the others. */
+/** Typesets a row of facts, with dashes between stops and dots between the others. */
 async function setRow(
-  facts: readonly Fact[],
+  facts: readonly LabelFact[],
   stops: number,
   line: LabelLine,
   finish: LabelFinish,
@@ -111,51 +111,51 @@ async function setRow(
   if (facts.length === 0) return NONE;
   const style = STYLES.fact;
   const texts = facts.map(({ text }) => text);
-  const foot = await footOf(shape, style);
+  const foot = await measureFoot(shape, style);
   const reach = reachOf(await shape(texts.map((text) => ({ text, style }))), foot);
   const row = { ...line, largest: largestOf(line, reach), gap: GAP };
   const { fitted, size } = await fitRow(shape, texts, style, row);
-  const widths = fitted.map((one) => (one ? inkWidth(one, size) : 0));
+  const widths = fitted.map((one) => (one ? measureInkWidth(one, size) : 0));
   const length = widths.reduce((sum, width) => sum + width, GAP * size * (facts.length - 1));
-  const color = line.onPaper ? finish.lettersOnEdge : finish.letters;
+  const color = line.isOnPaper ? finish.lettersOnEdge : finish.letters;
   const lift = liftOf(line, reach, size);
   const curve = (along: number, up: number, cap: number) => line.curve(along, up + lift, cap);
   const cap = CAP * size;
   let svg = '';
   let at = -length / 2;
-  const boxes: Partial<Record<TypedText, Bounds>> = {};
-  const cut: TypedText[] = [];
-  facts.forEach(({ of }, i) => {
+  const boxes: Partial<Record<CardTextField, Bounds>> = {};
+  const cut: CardTextField[] = [];
+  facts.forEach(({ field }, i) => {
     const one = fitted[i];
     if (one) {
-      const set = onCurve(one, foot, curve, at, color);
+      const set = typesetOnCurve(one, foot, curve, at, color);
       svg += set.svg;
-      boxes[of] = set.box;
+      boxes[field] = set.box;
     }
-    if (!one || one.isCut) cut.push(of);
+    if (!one || one.isTruncated) cut.push(field);
     at += (widths[i] ?? 0) + GAP * size;
     if (i === facts.length - 1) return;
     const [x, y] = curve(at - (GAP / 2) * size, cap / 2, cap);
     if (i >= stops - 1) {
-      svg += `<circle cx="${hundredth(x)}" cy="${hundredth(y)}" r="${hundredth(size * 0.1)}" fill="${color}"/>`;
+      svg += `<circle cx="${roundToHundredth(x)}" cy="${roundToHundredth(y)}" r="${roundToHundredth(size * 0.1)}" fill="${color}"/>`;
       return;
     }
     const [[ax, ay], [bx, by]] = [-0.2, 0.2].map((off) =>
       curve(at - (GAP / 2 - off) * size, cap / 2, cap),
     ) as [readonly [number, number], readonly [number, number]];
-    svg += `<path d="M${hundredth(ax)} ${hundredth(ay)}L${hundredth(bx)} ${hundredth(by)}" stroke="${color}" stroke-width="${hundredth(size * 0.09)}"/>`;
+    svg += `<path d="M${roundToHundredth(ax)} ${roundToHundredth(ay)}L${roundToHundredth(bx)} ${roundToHundredth(by)}" stroke="${color}" stroke-width="${roundToHundredth(size * 0.09)}"/>`;
   });
-  return { svg, boxes, cut, length };
+  return { svg, boxes, truncatedTexts: cut, length };
 }
 
-/** The facts of the flight, in one row or in two. */
+/** Typesets the facts of the flight, in one or two rows. */
 export async function typesetFacts(
   design: TagConfig,
   { facts: [first, second] }: LabelPlan,
   finish: LabelFinish,
   shape: TextShaper,
 ): Promise<LabelTexts> {
-  const [stops, rest] = factsOf(design);
+  const [stops, rest] = listLabelFacts(design);
   if (!second || stops.length === 0 || rest.length === 0)
     return setRow([...stops, ...rest], stops.length, first, finish, shape);
   const rows = [
@@ -165,29 +165,29 @@ export async function typesetFacts(
   return {
     svg: rows.map(({ svg }) => svg).join(''),
     boxes: Object.assign({}, ...rows.map(({ boxes }) => boxes)) as LabelTexts['boxes'],
-    cut: rows.flatMap(({ cut }) => cut),
+    truncatedTexts: rows.flatMap(({ truncatedTexts }) => truncatedTexts),
     length: Math.max(...rows.map(({ length }) => length)),
   };
 }
 
-/** Below the horizon, in small capitals: the least room of its sides, and the lines beside it. */
+/** The layout of the country below the horizon in px: its distance, the smallest space at its sides, and the lines beside it. */
 const LAND = { down: 15, side: 34, dash: 22, gap: 12 } as const;
 
-/** The country at the head of the bowl, between two short lines. */
+/** Typesets the country at the top of the bowl, between two short lines. */
 export async function typesetCountry(
   design: TagConfig,
-  { bowl }: LabelPlan,
+  { cityArea }: LabelPlan,
   { letters, spot }: LabelFinish,
   shape: TextShaper,
 ): Promise<LabelTexts> {
-  const middle = bowl.top + LAND.down;
-  const half = bowl.halfAt(middle + 8) - LAND.side - LAND.dash;
+  const middle = cityArea.top + LAND.down;
+  const half = cityArea.getHalfWidth(middle + 8) - LAND.side - LAND.dash;
   const style = STYLES.country;
   const fitted = await fitText(shape, {
-    text: countryOf(design),
+    text: getCountryText(design),
     style,
     width: 2 * half,
-    sizes: sizesDown(25, 13, 1),
+    sizes: listSizesDown(25, 13, 1),
   });
   if (!fitted) return NONE;
   const { ink, d } = fitted;
@@ -196,14 +196,14 @@ export async function typesetCountry(
   const wide = ((ink.right - ink.left) * scale) / 2;
   const tall = ((ink.bottom - ink.top) * scale) / 2;
   const dashes = [-1, 1].map(
-    (side) => `M${hundredth(300 + side * (wide + LAND.gap))} ${middle}h${side * LAND.dash}`,
+    (side) => `M${roundToHundredth(300 + side * (wide + LAND.gap))} ${middle}h${side * LAND.dash}`,
   );
   return {
     svg:
-      `<path transform="translate(${hundredth(x)} ${hundredth(y)}) scale(${scale.toFixed(4)})" d="${d}" fill="${letters}"/>` +
+      `<path transform="translate(${roundToHundredth(x)} ${roundToHundredth(y)}) scale(${scale.toFixed(4)})" d="${d}" fill="${letters}"/>` +
       `<path d="${dashes.join('')}" stroke="${spot}" stroke-width="3"/>`,
     boxes: { country: { left: 300 - wide, right: 300 + wide, top: middle - tall, bottom: middle + tall } },
-    cut: fitted.isCut ? ['country'] : [],
+    truncatedTexts: fitted.isTruncated ? ['country'] : [],
     length: 2 * wide,
   };
 }

@@ -1,55 +1,54 @@
-import { graphemesOf } from '../../base/text.ts';
+import { splitGraphemes } from '../../base/text.ts';
 import { warpPath } from '../text/warp-path.ts';
-import { scriptOf } from '../text/card-fonts.ts';
-import { fitText, sizesDown } from '../text/fit-text.ts';
+import { getScript } from '../text/card-fonts.ts';
+import { fitText, listSizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
-import { hundredth } from '../text/svg-path.ts';
+import { roundToHundredth } from '../text/svg-path.ts';
 import type { CityArea } from './label-plan.ts';
 
-/** A city in its place. */
-export type CityText = { readonly svg: string; readonly isCut: boolean };
+export type CityText = { readonly svg: string; readonly isTruncated: boolean };
 
-/** How far letters may be drawn out of their own shape: higher, and wider. */
+/** The largest ratios by which letters are stretched vertically and horizontally. */
 const MAX_STRETCH_Y = 2;
 const MAX_STRETCH_X = 1.12;
-/** What the outer letters may lack of the height of the middle ones. */
+/** The ratio of height by which the outer letters can be shorter than the middle letters. */
 const DROOP = { least: 0.08, most: 0.34 } as const;
-/** Letters lower than this are cut rather than made smaller. */
+/** The smallest height in px. A text that needs smaller letters is truncated. */
 const MIN_HEIGHT = 26;
 const GAP = 9;
 
-/** Whether the letters can be stretched separately: Latin, Greek and Cyrillic scripts. */
+/** Returns true if the letters can be stretched separately, as in Latin, Greek and Cyrillic scripts. */
 export function isBendable(text: string): boolean {
-  return !needsShaping(text) && Array.from(text).every((character) => scriptOf(character) !== 'ideographic');
+  return !needsShaping(text) && Array.from(text).every((character) => getScript(character) !== 'ideographic');
 }
 
 type Fit = { readonly width: number; readonly height: number; readonly droop: number };
 
 const aspectOf = ({ ink }: ShapedText): number => (ink.right - ink.left) / (ink.bottom - ink.top);
 
-/** How far a line may be drawn out. One or two letters would lose their form in the bowl's. */
+/** The limits of stretching a line. One or two letters are stretched less, because they would lose their shape. */
 type StretchLimits = { readonly taller: number; readonly least: number; readonly most: number };
 const BENT: StretchLimits = { taller: MAX_STRETCH_Y, ...DROOP };
 const UPRIGHT: StretchLimits = { taller: 1.2, least: 0, most: 0 };
 
-/** Width counts twice: narrow letters are harder to read than low ones. */
+/** Returns the quality of a fit. Width counts twice, because narrow letters are harder to read than low letters. */
 const weigh = (width: number, height: number): number => width * width * height;
 
-/** The largest place for a line of letters of an aspect: its head is straight, its foot follows the bowl. */
+/** Finds the largest fit for a line with an aspect ratio. Its top is straight and its bottom follows the bowl. */
 function fitBent(
   aspect: number,
-  { top, bottom, halfAt }: CityArea,
+  { top, bottom, getHalfWidth }: CityArea,
   { taller, least, most }: StretchLimits = BENT,
 ): Fit | null {
   let best: Fit | null = null;
-  const widest = 2 * halfAt(top);
+  const widest = 2 * getHalfWidth(top);
   for (let width = widest; width > widest * 0.03; width -= widest * 0.02) {
     for (let droop = least; droop <= most + 0.001; droop += 0.04) {
       const height = Math.min(
         (width / aspect) * taller,
         bottom - top,
-        drop(width, droop, { top, bottom, halfAt }),
+        drop(width, droop, { top, bottom, getHalfWidth }),
       );
       if (height < width / aspect / MAX_STRETCH_X) continue;
       if (!best || weigh(width, height) > weigh(best.width, best.height) * 1.01)
@@ -59,10 +58,10 @@ function fitBent(
   return best;
 }
 
-/** The height at which a drooping foot of this width still lies in the bowl. */
-function drop(width: number, droop: number, { top, bottom, halfAt }: CityArea): number {
+/** Returns the largest height at which a drooping bottom edge of this width is inside the bowl. */
+function drop(width: number, droop: number, { top, bottom, getHalfWidth }: CityArea): number {
   const fits = (height: number) =>
-    [0.4, 0.6, 0.8, 1].every((u) => (width / 2) * u <= halfAt(top + height * (1 - droop * u * u)));
+    [0.4, 0.6, 0.8, 1].every((u) => (width / 2) * u <= getHalfWidth(top + height * (1 - droop * u * u)));
   let [least, most] = [0, bottom - top];
   if (fits(most)) return most;
   for (let i = 0; i < 7; i += 1) {
@@ -86,7 +85,7 @@ function bentLine(
   });
 }
 
-/** The two halves of a name that has spaces, as even as they can be. */
+/** Splits a name at a space into two parts of similar length. */
 export function splitName(text: string): readonly [string, string] | null {
   const words = text.split(/\s+/);
   if (words.length < 2) return null;
@@ -97,15 +96,15 @@ export function splitName(text: string): readonly [string, string] | null {
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best));
 }
 
-type Set = { readonly d: string; readonly height: number };
+type CityOutline = { readonly d: string; readonly height: number };
 
 async function oneLine(shape: TextShaper, text: string, style: TextStyle, bowl: CityArea, middle: number) {
   const [shaped] = await shape([{ text, style }]);
-  const reach = graphemesOf(text.trim()).length < 3 ? UPRIGHT : BENT;
+  const reach = splitGraphemes(text.trim()).length < 3 ? UPRIGHT : BENT;
   const fit = shaped && fitBent(aspectOf(shaped), bowl, reach);
   if (!shaped || !fit) return null;
   const aspect = aspectOf(shaped);
-  // What is left below a low line is shared with the room above it.
+  // The free space below a low line is divided between top and bottom.
   const lower = { ...bowl, top: bowl.top + (bowl.bottom - bowl.top - fit.height) * 0.25 };
   const moved = fitBent(aspect, lower, reach);
   const [best, top] = moved && moved.width > fit.width * 0.88 ? [moved, lower.top] : [fit, bowl.top];
@@ -118,13 +117,13 @@ async function twoLines(
   style: TextStyle,
   bowl: CityArea,
   middle: number,
-): Promise<Set | null> {
+): Promise<CityOutline | null> {
   const [first, second] = await shape(lines.map((text) => ({ text, style })));
   if (!first || !second) return null;
-  let best: Set | null = null;
+  let best: CityOutline | null = null;
   for (let share = 0.34; share < 0.62; share += 0.04) {
     const high = (bowl.bottom - bowl.top - GAP) * share;
-    const width = Math.min(2 * bowl.halfAt(bowl.top + high), high * aspectOf(first) * MAX_STRETCH_X);
+    const width = Math.min(2 * bowl.getHalfWidth(bowl.top + high), high * aspectOf(first) * MAX_STRETCH_X);
     const height = Math.min(high, (width / aspectOf(first)) * MAX_STRETCH_Y);
     const rest = { ...bowl, top: bowl.top + height + GAP };
     const fit = fitBent(aspectOf(second), rest);
@@ -137,25 +136,28 @@ async function twoLines(
   return best;
 }
 
-/** A line as it is, but for its height: scripts whose letters join or stack. Lower than this it is cut. */
+/**
+ * The limits for scripts with joined or stacked letters, which are only stretched vertically: the ratio, and the heights in px. A text
+ * that needs less height is truncated.
+ */
 const STRAIGHT = { taller: 1.3, most: 132, least: 20 } as const;
-/** What the outer letters leave free at their feet, as a share of the height. */
+/** The ratio of the height that the outer letters leave free at their bottom. */
 const CORNER = 0.12;
-/** Strokes are made heavier by this share of the size, as the letters of other cities are. */
+/** The ratio of the size by which strokes are thickened, so that they match stretched letters. */
 const HEAVIER = 0.016;
 
 type LineBox = { readonly top: number; readonly width: number; readonly height: number };
 
-/** Prefers a position nearer to the center if the text size is at least this share of the maximum. */
+/** Prefers a position nearer to the center if the text size is at least this ratio of the maximum. */
 const MIN_CENTERING_SHARE = 0.9;
 
-/** The largest upright place for a line of an aspect in a bowl, near its middle. */
-function fitStraight(aspect: number, { top, bottom, halfAt }: CityArea): LineBox | null {
+/** Finds the largest rectangle for a line with an aspect ratio in a bowl, near its middle. */
+function fitStraight(aspect: number, { top, bottom, getHalfWidth }: CityArea): LineBox | null {
   const largestAt = (share: number): LineBox | null => {
     let best: LineBox | null = null;
     for (let height = Math.min(STRAIGHT.most, bottom - top); height >= STRAIGHT.least; height -= 1) {
       const at = top + (bottom - top - height) * share;
-      const width = Math.min(2 * halfAt(at + height * (1 - CORNER)) - 8, height * aspect);
+      const width = Math.min(2 * getHalfWidth(at + height * (1 - CORNER)) - 8, height * aspect);
       if (height > (width / aspect) * STRAIGHT.taller) continue;
       if (!best || weigh(width, height) > weigh(best.width, best.height)) best = { top: at, width, height };
     }
@@ -166,10 +168,10 @@ function fitStraight(aspect: number, { top, bottom, halfAt }: CityArea): LineBox
   return places.find(({ width, height }) => weigh(width, height) >= most * MIN_CENTERING_SHARE) ?? null;
 }
 
-/** Two lines for a text without spaces whose characters are words, as Chinese has them. */
+/** Splits a text into two lines. Chinese texts are split in the middle, because they have no spaces. */
 const splitInTwo = (text: string): readonly [string, string] | null => {
-  const letters = graphemesOf(text);
-  if (letters.length < 5 || !letters.every((letter) => scriptOf(letter) === 'ideographic'))
+  const letters = splitGraphemes(text);
+  if (letters.length < 5 || !letters.every((letter) => getScript(letter) === 'ideographic'))
     return splitName(text);
   const half = Math.ceil(letters.length / 2);
   return [letters.slice(0, half).join(''), letters.slice(half).join('')];
@@ -190,9 +192,9 @@ async function placed(shape: TextShaper, lines: readonly string[], style: TextSt
   return set.length === lines.length ? set : null;
 }
 
-/** A line that is too long even at its least height, without its end. */
-async function cutLine(shape: TextShaper, text: string, style: TextStyle, bowl: CityArea) {
-  const width = 2 * bowl.halfAt(bowl.top + STRAIGHT.least * 1.6) - 8;
+/** Truncates a line that is too long at its smallest height. */
+async function truncateLine(shape: TextShaper, text: string, style: TextStyle, bowl: CityArea) {
+  const width = 2 * bowl.getHalfWidth(bowl.top + STRAIGHT.least * 1.6) - 8;
   const shaped = await fitText(shape, { text, style, width, sizes: [STRAIGHT.least] });
   if (!shaped) return null;
   const height = ((shaped.ink.bottom - shaped.ink.top) * STRAIGHT.least) / SHAPE_SIZE;
@@ -214,15 +216,15 @@ async function straightLines(
   ];
   const area = (set: readonly FittedLine[]) =>
     set.reduce((sum, { place }) => sum + place.width * place.height, 0);
-  const cut = one || two ? null : await cutLine(shape, text, style, bowl);
+  const cut = one || two ? null : await truncateLine(shape, text, style, bowl);
   const set = (two && (!one || area(two) > area(one) * 1.1) ? two : one) ?? (cut ? [cut] : []);
   const svg = set.map(({ shaped: { ink, d }, place: { top, width, height } }) => {
     const [x, y] = [width / (ink.right - ink.left), height / (ink.bottom - ink.top)];
-    const at = `translate(${hundredth(middle - width / 2 - ink.left * x)} ${hundredth(top - ink.top * y)}) scale(${x.toFixed(4)} ${y.toFixed(4)})`;
-    const heavier = `stroke="${color}" stroke-width="${hundredth(HEAVIER * SHAPE_SIZE)}" stroke-linejoin="round"`;
+    const at = `translate(${roundToHundredth(middle - width / 2 - ink.left * x)} ${roundToHundredth(top - ink.top * y)}) scale(${x.toFixed(4)} ${y.toFixed(4)})`;
+    const heavier = `stroke="${color}" stroke-width="${roundToHundredth(HEAVIER * SHAPE_SIZE)}" stroke-linejoin="round"`;
     return `<path transform="${at}" fill="${color}" ${heavier} d="${d}"/>`;
   });
-  return { svg: svg.join(''), isCut: set.length === 0 || (cut?.shaped.isCut ?? false) };
+  return { svg: svg.join(''), isTruncated: set.length === 0 || (cut?.shaped.isTruncated ?? false) };
 }
 
 /** Draws a city as large as its bowl allows. */
@@ -240,10 +242,10 @@ export async function typesetCity(
   const two = lines && (await twoLines(shape, lines, style, bowl, middle));
   const best = two && (!one || two.height > one.height * 0.72) ? two : one;
   if (best && best.height >= MIN_HEIGHT)
-    return { svg: `<path fill="${color}" d="${best.d}"/>`, isCut: false };
-  const width = 2 * bowl.halfAt(bowl.top + MIN_HEIGHT * 1.6) - 4;
-  const cut = await fitText(shape, { text, style, width, sizes: sizesDown(MIN_HEIGHT / 0.7, 22, 1) });
-  if (!cut) return { svg: '', isCut: true };
+    return { svg: `<path fill="${color}" d="${best.d}"/>`, isTruncated: false };
+  const width = 2 * bowl.getHalfWidth(bowl.top + MIN_HEIGHT * 1.6) - 4;
+  const cut = await fitText(shape, { text, style, width, sizes: listSizesDown(MIN_HEIGHT / 0.7, 22, 1) });
+  if (!cut) return { svg: '', isTruncated: true };
   const d = bentLine(
     cut,
     {
@@ -254,5 +256,5 @@ export async function typesetCity(
     bowl.top + 8,
     middle,
   );
-  return { svg: `<path fill="${color}" d="${d}"/>`, isCut: cut.isCut ?? false };
+  return { svg: `<path fill="${color}" d="${d}"/>`, isTruncated: cut.isTruncated ?? false };
 }

@@ -6,7 +6,7 @@ import { CARD_FONTS } from '../text/card-fonts.ts';
 
 const { resolve } = createRequire(__filename);
 
-/** The characters of the basic plane that a font of the card has a glyph for, from its character map; by code point. */
+/** Returns the code points of the basic plane for which a font of the card has a glyph, from its character map. */
 export function charactersOf(name: string): Set<number> {
   const font = CARD_FONTS.find((one) => one.name === name);
   if (!font) throw new Error(`The card has no font ${name}`);
@@ -18,14 +18,14 @@ export function charactersOf(name: string): Set<number> {
   return new Set(characters);
 }
 
-/** The runs of characters in the map's subtable of format 4, the one that every font of the card has. */
+/** Parses the segments of the map's subtable of format 4, which every font of the card has. */
 function segmentsOf(map: Buffer) {
   const offsets = Array.from({ length: map.readUInt16BE(2) }, (_, at) => map.readUInt32BE(8 + 8 * at));
   const start = offsets.find((at) => map.readUInt16BE(at) === 4);
   if (start === undefined) throw new Error('The character map has no subtable of format 4');
   const table = map.subarray(start);
   const bytes = table.readUInt16BE(6);
-  // Four arrays, one after the other: where segments end, where they begin, a step to the glyph, or where it is written.
+  // Format 4 has four arrays: the ends of segments, their starts, the deltas to glyphs, and the offsets of glyph indexes.
   return Array.from({ length: bytes / 2 - 1 }, (_, segment) => {
     const entry = (array: number) => array + 2 * segment;
     const [step, where] = [entry(16 + 2 * bytes), entry(16 + 3 * bytes)] as const;
@@ -39,7 +39,7 @@ function segmentsOf(map: Buffer) {
   });
 }
 
-/** The table of a WOFF file that leads from characters to glyphs. */
+/** Returns the character map ('cmap' table) of a WOFF file. */
 function characterMap(woff: Buffer): Buffer {
   for (let table = 0; table < woff.readUInt16BE(12); table += 1) {
     const at = 44 + 20 * table;

@@ -1,13 +1,13 @@
-import { pathBounds, type Bounds } from '../text/svg-path.ts';
+import { measurePathBounds, type Bounds } from '../text/svg-path.ts';
 
-/** The boxes of all texts drawn in a color, in px of the card, in the order they are drawn in. */
+/** Returns the boxes of all texts of one color, in px of the card, in drawing order. */
 export function inksOf(svg: string, fill: string): Bounds[] {
   const texts = svg.matchAll(
     /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)" fill="(#\w+)"[^>]* d="([^"]+)"/g,
   );
   const boxes: Bounds[] = [];
   for (const [, x = '', y = '', scale = '', color, d = ''] of texts) {
-    const ink = color === fill ? pathBounds(d) : null;
+    const ink = color === fill ? measurePathBounds(d) : null;
     if (!ink) continue;
     const at = (shift: string, edge: number) => Number(shift) + edge * Number(scale);
     boxes.push({

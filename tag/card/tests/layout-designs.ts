@@ -1,11 +1,11 @@
 import { readAirlines } from '../../airlines/tests/read-catalogue.ts';
-import { colorsOfBrand } from '../../design/brand-colors.ts';
+import { brandToDesignColors } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { PRINTABLE } from '../../design/field-lists.ts';
+import { PRINTABLE_FIELDS } from '../../design/field-lists.ts';
 
-const ALL_PRINTED = { printed: PRINTABLE, layoutVersion: 2 } as const;
+const ALL_PRINTED = { printed: PRINTABLE_FIELDS, layoutVersion: 2 } as const;
 
-/** Designs that a layout must bear: all fields at their limits, none of them filled, other scripts. */
+/** Extreme designs for every layout: all fields at their limits, all fields empty, other scripts. */
 export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
   'at its limits': {
     ...DEFAULT_DESIGN,
@@ -63,10 +63,10 @@ export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
   },
 };
 
-/** A design in the colors of each airline of the catalogue, by its code. */
+/** Returns a design in the colors of each airline of the catalogue, by its code. */
 export function catalogueDesigns(): [code: string, design: TagConfig][] {
   return readAirlines().map(({ icao, brand_colors }) => [
     icao,
-    { ...DEFAULT_DESIGN, ...colorsOfBrand(brand_colors), layoutVersion: 2 },
+    { ...DEFAULT_DESIGN, ...brandToDesignColors(brand_colors), layoutVersion: 2 },
   ]);
 }

@@ -1,15 +1,15 @@
 import type { CardAreas } from '../card-part.ts';
 import type { Layout } from '../../design/layouts/layout.ts';
-import { pathBounds, type Bounds } from '../text/svg-path.ts';
+import { measurePathBounds, type Bounds } from '../text/svg-path.ts';
 
-/** The boxes of all texts of a layout's upper layer, in px of the layout; turned ones are left out. */
+/** Returns the boxes of all texts of a layout's upper layer, in px of the layout. Rotated texts are left out. */
 export function textBoxes(svg: string): Bounds[] {
   const upright = svg.replace(/<g transform="translate\([^)]*\) rotate[\s\S]*?<\/g>/g, '');
   const texts = upright.matchAll(
     /<path transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)"[^>]* d="([^"]+)"/g,
   );
   return [...texts].flatMap(([, x = '', y = '', scale = '', d = '']) => {
-    const ink = pathBounds(d);
+    const ink = measurePathBounds(d);
     if (!ink) return [];
     const at = (shift: string, edge: number) => Number(shift) + edge * Number(scale);
     return [
@@ -23,7 +23,7 @@ export function textBoxes(svg: string): Bounds[] {
   });
 }
 
-/** The parts whose area is not whole within a layout. */
+/** Returns the parts whose area is not completely inside a layout. */
 export function areasOutside(
   areas: CardAreas,
   { width, height }: Pick<Layout, 'width' | 'height'>,
@@ -35,7 +35,7 @@ export function areasOutside(
   });
 }
 
-/** Pairs of boxes that lie over each other by more than the rounding of outlines. */
+/** Returns the pairs of boxes that overlap by more than the rounding of outlines. */
 export function overlaps(boxes: readonly Bounds[]): [Bounds, Bounds][] {
   const slack = 1;
   return boxes.flatMap((one, i) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Bidi } from 'bidi-js';
-import { scriptFont } from '../../../scripts/card-fonts.ts';
+import { subsetScriptFont } from '../../../scripts/card-fonts.ts';
 import type { CardArt } from '../card-art.ts';
 import { ALL_FONTS } from '../text/card-fonts.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../card-renderer.ts';
@@ -19,14 +19,14 @@ export const boxArt: CardArt = {
   logo: { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' },
 };
 
-/** The real Satori, which prepareSatori makes ready before the first card. */
+/** The real Satori. prepareSatori must run before the first card. */
 export const testSatori = satori as unknown as Satori;
 export const prepareSatori = () => init(readFileSync(resolve('satori/layout.wasm')));
 
-/** The bytes of one of the card's fonts; those of shaped scripts are made as the build makes them. */
+/** Loads one of the card's fonts. Fonts of shaped scripts are built as in the build. */
 export async function loadFont(file: string): Promise<ArrayBuffer> {
   const script = SHAPED_SCRIPTS.find((one) => one.file === file);
-  if (script) return new Uint8Array(await scriptFont(script)).buffer;
+  if (script) return new Uint8Array(await subsetScriptFont(script)).buffer;
   const font = ALL_FONTS.find((one) => one.file === file);
   const bytes = readFileSync(join(dirname(resolve(`${font?.source}/package.json`)), 'files', file));
   return new Uint8Array(bytes).buffer;
@@ -35,13 +35,13 @@ export async function loadFont(file: string): Promise<ArrayBuffer> {
 /** See scripts/environment.cjs. */
 declare const importOutside: (name: string) => Promise<unknown>;
 
-/** The real HarfBuzz. */
+/** Loads the real HarfBuzz. */
 export async function loadScriptTools(): Promise<ScriptTools> {
   const { default: bidi } = (await importOutside('bidi-js')) as { default: () => Bidi };
   return { harfbuzz: (await importOutside('harfbuzzjs')) as HarfBuzz, bidi: bidi() };
 }
 
-/** A renderer over the real fonts and the boxes; it tells each font file that it loads. */
+/** Creates a renderer with the real fonts and the boxes. It reports each font file that it loads. */
 export function newRenderer(onFont: (file: string) => void = () => {}): LayeredCardRenderer {
   return createCardRenderer({
     satori: testSatori,
@@ -50,6 +50,6 @@ export function newRenderer(onFont: (file: string) => void = () => {}): LayeredC
       return loadFont(file);
     },
     loadScriptTools,
-    artOf: () => Promise.resolve(boxArt),
+    loadArt: () => Promise.resolve(boxArt),
   });
 }

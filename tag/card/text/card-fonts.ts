@@ -2,19 +2,19 @@ import { KANJI } from './data/kanji.ts';
 
 export type FontWeight = 400 | 500 | 600 | 700 | 800;
 
-/** One font file of the card. Every place that draws loads the same files in the same order, or bytes differ. */
+/** One font file of the card. All programs that draw must load the files in this order, because otherwise the bytes differ. */
 export type CardFont = {
-  /** Family name inside the card; a subset has a name of its own, so that the order of fallback is ours. */
+  /** The family name inside the card. Each subset has its own name, so that the fallback order is fixed. */
   readonly name: string;
   readonly weight: FontWeight;
-  /** npm package that has the file. */
+  /** The npm package that contains the file. */
   readonly source: string;
   readonly file: string;
-  /** Characters for which the file is loaded; null: always. */
-  readonly only: RegExp | null;
+  /** The characters for which the file is loaded; null if it is always loaded. */
+  readonly characters: RegExp | null;
 };
 
-/** Letters that the condensed face has in files of their own, and ÿ, whose capital is one of them. */
+/** Letters for which the condensed face has separate files, and ÿ, because its capital is one of them. */
 const BEYOND_LATIN = /[^\u0020-\u007E\u00A0-\u00FE\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026]/;
 
 const condensed = (name: string, subset: string, weight: FontWeight): CardFont => ({
@@ -22,7 +22,7 @@ const condensed = (name: string, subset: string, weight: FontWeight): CardFont =
   weight,
   source: '@fontsource/barlow-condensed',
   file: `barlow-condensed-${subset}-${weight}-normal.woff`,
-  only: subset === 'latin' ? null : BEYOND_LATIN,
+  characters: subset === 'latin' ? null : BEYOND_LATIN,
 });
 
 const noto = (name: string, family: string, subset: string, only: RegExp): CardFont => ({
@@ -30,7 +30,7 @@ const noto = (name: string, family: string, subset: string, only: RegExp): CardF
   weight: 700,
   source: `@fontsource/${family}`,
   file: `${family}-${subset}-700-normal.woff`,
-  only,
+  characters: only,
 });
 
 const GREEK = /[\u0370-\u03FF]/;
@@ -59,7 +59,7 @@ export const CARD_FONTS: readonly CardFont[] = [
     weight: 400,
     source: '@fontsource/b612-mono',
     file: 'b612-mono-latin-400-normal.woff',
-    only: null,
+    characters: null,
   },
   noto('Noto Sans Latin', 'noto-sans', 'latin-ext', LATIN_RARE),
   noto('Noto Sans Greek', 'noto-sans', 'greek', GREEK),
@@ -68,7 +68,7 @@ export const CARD_FONTS: readonly CardFont[] = [
   noto('Noto Sans Cyrillic Ext', 'noto-sans', 'cyrillic-ext', CYRILLIC_EXT),
   noto('Noto Sans KR', 'noto-sans-kr', 'korean', HANGUL),
   noto('Noto Sans SC', 'noto-sans-sc', 'chinese-simplified', IDEOGRAPHIC),
-  // Last, so that it is used only for characters that the Chinese font lacks.
+  // This font is last, so that it is used only for characters that the Chinese font lacks.
   noto('Noto Sans JP', 'noto-sans-jp', 'japanese', JAPANESE),
 ];
 
@@ -78,7 +78,7 @@ const condensedSets = (weight: FontWeight): CardFont[] => [
   condensed('Barlow Condensed Viet', 'vietnamese', weight),
 ];
 
-/** Faces that only some layouts need, so that only their designs load them. All are licensed OFL-1.1. */
+/** Faces that only some layouts need. Only their designs load them. All are licensed OFL-1.1. */
 export const EXTRA_FACES = {
   'condensed-500': condensedSets(500),
   'condensed-800': condensedSets(800),
@@ -89,7 +89,7 @@ export const EXTRA_FACES = {
       weight: 600,
       source: '@fontsource/barlow',
       file: 'barlow-latin-600-normal.woff',
-      only: null,
+      characters: null,
     },
   ],
   'mono-700': [
@@ -98,20 +98,20 @@ export const EXTRA_FACES = {
       weight: 700,
       source: '@fontsource/b612-mono',
       file: 'b612-mono-latin-700-normal.woff',
-      only: null,
+      characters: null,
     },
   ],
 } as const satisfies Record<string, readonly CardFont[]>;
 
 export type ExtraFace = keyof typeof EXTRA_FACES;
 
-/** Every font file that a layout may load. */
+/** All font files that a layout can load. */
 export const ALL_FONTS: readonly CardFont[] = [...CARD_FONTS, ...Object.values(EXTRA_FACES).flat()];
 
-const EXTRA_FAMILIES = new Set(CARD_FONTS.filter((font) => font.only).map((font) => font.name));
+const EXTRA_FAMILIES = new Set(CARD_FONTS.filter((font) => font.characters).map((font) => font.name));
 const CONDENSED_FAMILIES = ['Barlow Condensed', ...EXTRA_FAMILIES].join(', ');
 
-/** CSS font-family lists of the card's two voices: condensed for codes and names, mono for values. */
+/** CSS font-family lists: condensed for codes and names, mono for values, labels for small labels. */
 export const FAMILIES = {
   condensed: CONDENSED_FAMILIES,
   mono: `B612 Mono, ${CONDENSED_FAMILIES}`,
@@ -122,22 +122,22 @@ export const FAMILIES = {
 const MONO =
   /^[\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]*$/;
 
-/** Whether a text can be set in the mono voice without a letter of another face. */
+/** Returns true if all letters of a text are in the mono face. */
 export function isMono(text: string): boolean {
   return MONO.test(text);
 }
 
-/** The fonts that texts need, in the order of fallback. Fonts of other scripts are not loaded. */
-export function fontsFor(texts: readonly string[], faces: readonly ExtraFace[] = []): readonly CardFont[] {
+/** Returns the fonts that texts need, in the order of fallback. Fonts of shaped scripts are not included. */
+export function listFonts(texts: readonly string[], faces: readonly ExtraFace[] = []): readonly CardFont[] {
   const all: readonly CardFont[] = [...CARD_FONTS, ...faces.flatMap((face) => EXTRA_FACES[face])];
-  return all.filter(({ only }) => !only || texts.some((text) => only.test(text)));
+  return all.filter(({ characters }) => !characters || texts.some((text) => characters.test(text)));
 }
 
-/** How letters of another face than the card's are set, so that they sit beside its condensed capitals. */
+/** The way in which letters of a fallback face are scaled, so that they match the condensed capitals. */
 export type Script = 'latin' | 'wide' | 'ideographic';
 
-/** The script of one character. */
-export function scriptOf(character: string): Script {
+/** Returns the script of a character. */
+export function getScript(character: string): Script {
   if (IDEOGRAPHIC.test(character) || HANGUL.test(character)) return 'ideographic';
   const isWide = [GREEK, GREEK_EXT, CYRILLIC, CYRILLIC_EXT, LATIN_RARE].some((set) => set.test(character));
   return isWide ? 'wide' : 'latin';

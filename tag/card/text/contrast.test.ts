@@ -1,20 +1,20 @@
-import { MIN_CONTRASTS, pickVisibleColor, readableOpacity } from './contrast.ts';
-import { contrast, mix } from '../../base/color.ts';
+import { MIN_CONTRASTS, selectVisibleColor, getReadableOpacity } from './contrast.ts';
+import { getContrast, mixColors } from '../../base/color.ts';
 
 test('an opacity that can be read stays', () => {
-  expect(readableOpacity('#FFFFFF', '#001642', MIN_CONTRASTS.text, 0.8)).toBe(0.8);
+  expect(getReadableOpacity('#FFFFFF', '#001642', MIN_CONTRASTS.text, 0.8)).toBe(0.8);
 });
 
 test('one that cannot grows until it can, and no further', () => {
   const [ground, color] = ['#D50032', '#FFFFFF'];
-  const opacity = readableOpacity(color, ground, MIN_CONTRASTS.text, 0.8);
+  const opacity = getReadableOpacity(color, ground, MIN_CONTRASTS.text, 0.8);
   expect(opacity).toBeGreaterThan(0.8);
-  expect(contrast(mix(ground, color, opacity), ground)).toBeGreaterThanOrEqual(MIN_CONTRASTS.text);
-  expect(contrast(mix(ground, color, opacity - 0.01), ground)).toBeLessThan(MIN_CONTRASTS.text);
+  expect(getContrast(mixColors(ground, color, opacity), ground)).toBeGreaterThanOrEqual(MIN_CONTRASTS.text);
+  expect(getContrast(mixColors(ground, color, opacity - 0.01), ground)).toBeLessThan(MIN_CONTRASTS.text);
 });
 
 test('what no opacity makes clear is laid on whole', () => {
-  expect(readableOpacity('#FFFFFF', '#FF6600', MIN_CONTRASTS.text, 0.8)).toBe(1);
+  expect(getReadableOpacity('#FFFFFF', '#FF6600', MIN_CONTRASTS.text, 0.8)).toBe(1);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['the wanted one, if it can be seen', ['#EB2226', '#FFFFFF'], '#0B1B45', '#EB2226'],
   ['the best of those that cannot', ['#777777', '#555555', '#666666'], '#808080', '#555555'],
 ] as const)('%s', (_title, colors, ground, taken) => {
-  expect(pickVisibleColor(colors, ground)).toBe(taken);
+  expect(selectVisibleColor(colors, ground)).toBe(taken);
 });

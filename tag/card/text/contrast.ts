@@ -1,22 +1,22 @@
-import { contrast, mix } from '../../base/color.ts';
+import { getContrast, mixColors } from '../../base/color.ts';
 
-/** The contrasts that WCAG 2 requires of a meaningful shape and of a small text. */
+/** The minimum contrasts of WCAG 2 for a meaningful shape and for a small text. */
 export const MIN_CONTRASTS = { shape: 3, text: 4.5 } as const;
 
 /**
- * The least opacity, from `wanted` up, at which a color reaches a contrast on its ground; 1 where none does. A soft
- * label stays soft wherever it can be read.
+ * Returns the smallest opacity, from `wanted` up, at which a color has a contrast to its background; 1 if there is none. So a soft label
+ * stays soft if it is readable.
  */
-export function readableOpacity(color: string, ground: string, least: number, wanted: number): number {
+export function getReadableOpacity(color: string, ground: string, least: number, wanted: number): number {
   for (let percent = Math.round(wanted * 100); percent < 100; percent += 1) {
-    if (contrast(mix(ground, color, percent / 100), ground) >= least) return percent / 100;
+    if (getContrast(mixColors(ground, color, percent / 100), ground) >= least) return percent / 100;
   }
   return 1;
 }
 
-/** The first of the colors that can be seen on the ground as a shape; where none can, the one seen best. */
-export function pickVisibleColor(colors: readonly [string, ...string[]], ground: string): string {
-  const reads = (color: string) => contrast(color, ground);
+/** Returns the first color that is visible as a shape on the background; if none is, the color with the best contrast. */
+export function selectVisibleColor(colors: readonly [string, ...string[]], ground: string): string {
+  const reads = (color: string) => getContrast(color, ground);
   const clear = colors.find((color) => reads(color) >= MIN_CONTRASTS.shape);
   return clear ?? colors.reduce((best, color) => (reads(color) > reads(best) ? color : best));
 }

@@ -1,43 +1,42 @@
 import { warpPath } from './warp-path.ts';
-import { fitText, inkWidth, sizesDown, type FittedText } from './fit-text.ts';
+import { fitText, measureInkWidth, listSizesDown, type FittedText } from './fit-text.ts';
 import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
-import { pathBounds, type Bounds } from './svg-path.ts';
+import { measurePathBounds, type Bounds } from './svg-path.ts';
 
 /**
- * A line that texts stand on: where a place on it is, by px along it from its middle and px above it. Lengths along it are those at
- * half the height of capitals.
+ * A line for texts. It maps a position, in px along the line from its middle and px above it, to a point. Lengths are measured at half
+ * the height of capitals.
  */
 export type Curve = (along: number, up: number, cap: number) => readonly [number, number];
 
-/** The arc over a point, read from outside. */
-export function arcOver(x: number, y: number, radius: number): Curve {
+/** Returns the arc above a point. Its letters are read from outside. */
+export function createArcOver(x: number, y: number, radius: number): Curve {
   return (along, up, cap) => {
     const turn = along / (radius + cap / 2);
     return [x + (radius + up) * Math.sin(turn), y - (radius + up) * Math.cos(turn)];
   };
 }
 
-/** The arc below a point, read from inside: the feet of its letters are on the outer side. */
-export function arcUnder(x: number, y: number, radius: number): Curve {
+/** Returns the arc below a point. Its letters are read from inside, with their feet on the outer side. */
+export function createArcUnder(x: number, y: number, radius: number): Curve {
   return (along, up, cap) => {
     const turn = along / (radius - cap / 2);
     return [x + (radius - up) * Math.sin(turn), y + (radius - up) * Math.cos(turn)];
   };
 }
 
-/** A straight line. */
-export function straight(x: number, y: number): Curve {
+export function createStraightCurve(x: number, y: number): Curve {
   return (along, up) => [x + along, y - up];
 }
 
-/** A text that was set on a curve, and the box of its ink. */
+/** A text on a curve, and the box of its ink. */
 export type CurvedText = { readonly svg: string; readonly box: Bounds };
 
 /** Height of capitals, in em. */
 export const CAP = 0.7;
 
-/** A fitted text on a curve, its ink from `from` px along it. */
-export function onCurve(
+/** Draws a fitted text on a curve. Its ink begins `from` px along the curve. */
+export function typesetOnCurve(
   text: FittedText,
   foot: number,
   curve: Curve,
@@ -47,17 +46,17 @@ export function onCurve(
   const { d, ink, size } = text;
   const scale = size / SHAPE_SIZE;
   const bent = warpPath(d, (x, y) => curve(from + (x - ink.left) * scale, (foot - y) * scale, CAP * size));
-  const box = pathBounds(bent) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const box = measurePathBounds(bent) ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return { svg: `<path fill="${color}" d="${bent}"/>`, box };
 }
 
-/** Where the base line of a style lies in shaped texts. */
-export async function footOf(shape: TextShaper, style: TextStyle): Promise<number> {
+/** Returns the base line of a style in shaped texts. */
+export async function measureFoot(shape: TextShaper, style: TextStyle): Promise<number> {
   const [foot] = await shape([{ text: 'H', style }]);
   return foot?.ink.bottom ?? SHAPE_SIZE;
 }
 
-/** Texts side by side, all of one size: the largest at which they fit; at the smallest the longest is cut. */
+/** Fits texts side by side at one size: the largest at which they fit. At the smallest size, the longest text is truncated. */
 export async function fitRow(
   shape: TextShaper,
   texts: readonly string[],
@@ -67,11 +66,11 @@ export async function fitRow(
   const shaped = await shape(texts.map((text) => ({ text, style })));
   const gaps = (size: number) => gap * size * (texts.length - 1);
   const widthAt = (size: number) =>
-    shaped.reduce((sum, one) => sum + (one ? inkWidth(one, size) : 0), gaps(size));
-  const sizes = sizesDown(largest, least, 0.5);
+    shaped.reduce((sum, one) => sum + (one ? measureInkWidth(one, size) : 0), gaps(size));
+  const sizes = listSizesDown(largest, least, 0.5);
   const size = sizes.find((one) => widthAt(one) <= width) ?? least;
   const excess = widthAt(size) - width;
-  const widths = shaped.map((one) => (one ? inkWidth(one, size) : 0));
+  const widths = shaped.map((one) => (one ? measureInkWidth(one, size) : 0));
   const widest = widths.indexOf(Math.max(...widths));
   const fitted = await Promise.all(
     texts.map((text, i) => {

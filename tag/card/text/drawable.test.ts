@@ -3,8 +3,8 @@ import { isInSatoriFonts, findUnsupportedCharacters } from './drawable.ts';
 import { charactersOf } from '../tests/font-characters.ts';
 
 test('the list is what the fonts have that are loaded for a character', () => {
-  const fonts = CARD_FONTS.filter(({ name }) => name !== 'B612 Mono').map(({ name, only }) => {
-    return { only, has: charactersOf(name) };
+  const fonts = CARD_FONTS.filter(({ name }) => name !== 'B612 Mono').map(({ name, characters }) => {
+    return { only: characters, has: charactersOf(name) };
   });
   const wrong: string[] = [];
   for (let code = 0x20; code <= 0xffff; code += 1) {

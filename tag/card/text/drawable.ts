@@ -1,12 +1,9 @@
-import { graphemesOf, isMark } from '../../base/text.ts';
-import { shapedScriptOf, type ShapedScript } from './shaped-scripts.ts';
+import { splitGraphemes, isMark } from '../../base/text.ts';
+import { findShapedScript, type ShapedScript } from './shaped-scripts.ts';
 
-// Import it lazily: few texts have a character that needs it.
+// Import this module lazily, because few texts need it.
 
-/**
- * What Satori can set, but for ideographs: what the card's fonts have. drawable.test.ts holds both lists against the
- * fonts.
- */
+/** The characters that Satori can shape, without ideographs. drawable.test.ts checks both lists against the fonts. */
 const RANGES = [
   '0020-007E 00A0-02BC 02C6-02C7 02C9 02DA 02DC-02DD 0300-0301 0303-0304 0308-0309 0323 0370-0377',
   '037A-037F 0384-038A 038C 038E-03A1 03A3-03E1 03F0-052F 1C80-1C88 1D00-1DBF 1E00-1F15 1F18-1F1D',
@@ -17,7 +14,7 @@ const RANGES = [
   'A7D0-A7D1 A7D3 A7D5-A7D9 A7F2-A7FF AC00-D7A3 FF01-FF5E FFE0-FFE1 FFE3 FFE5',
 ].join(' ');
 
-/** One bit for each ideograph from U+4E00 on, the lowest of a byte first, in base 64. */
+/** One bit per ideograph from U+4E00 on, lowest bit first, in base 64. */
 const IDEOGRAPHS = [
   'q2/7//Yt1/88+/3zRwILQGX/Pt/3e23M/+z64zp15agi5oP31axTNcjhu/89kum/WanCKev/YIA8xJPte/dqRWC6Vpd6f0BWiNNhFC',
   'AQ9KkhIQI/LDO8SCSmYkSoYChKV4p0hQIElJz7e1cVpH//O+W37xr1n/848bpCONOua//fbZYvsU/JL578U1i4hj+giCMW6As/PtKq',
@@ -60,27 +57,27 @@ const FIRST_IDEOGRAPH = 0x4e00;
 const bits = Uint8Array.from(atob(IDEOGRAPHS), (byte) => byte.charCodeAt(0));
 const plain = new RegExp(`[${RANGES.replace(/[\dA-F]{4}/g, '\\u$&').replaceAll(' ', '')}]`);
 
-/** Whether one of the fonts that Satori sets has a character. */
+/** Returns true if one of Satori's fonts has a character. */
 export function isInSatoriFonts(character: string): boolean {
   const at = (character.codePointAt(0) ?? 0) - FIRST_IDEOGRAPH;
   const byte = at < 0 ? undefined : bits[at >> 3];
   return byte === undefined ? plain.test(character) : ((byte >> (at & 7)) & 1) === 1;
 }
 
-/** Never drawn: joiners, and the choice between two forms of a letter. */
+/** Characters that are never drawn: joiners and variation selectors. */
 const INVISIBLE = /\u200C|\u200D|[\uFE00-\uFE0F]/;
 
 /**
- * The characters of a text, as a reader counts them, that the card shows as a box, since no font has them; each once.
- * A mark has to be in the font of its letter.
+ * Returns the characters of a text, as a reader counts them, that no font has, so that the card shows a box. Each is returned once. A
+ * mark must be in the font of its letter.
  */
 export function findUnsupportedCharacters(text: string): string[] {
   const missing = new Set<string>();
   let before: ShapedScript | null = null;
-  for (const grapheme of graphemesOf(text.normalize('NFC'))) {
+  for (const grapheme of splitGraphemes(text.normalize('NFC'))) {
     for (const character of grapheme) {
       if (INVISIBLE.test(character)) continue;
-      const script = shapedScriptOf(character, before);
+      const script = findShapedScript(character, before);
       const isLoose = isMark(character) && character !== grapheme && script !== before;
       if (isLoose || (script === null && !isInSatoriFonts(character))) missing.add(grapheme);
       if (!isMark(character) || character === grapheme) before = script;

@@ -1,35 +1,35 @@
-import { graphemesOf } from '../../base/text.ts';
+import { splitGraphemes } from '../../base/text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
 
-/** A shaped text, the font size in px it is to be drawn at, and whether its end is missing. */
-export type FittedText = ShapedText & { readonly size: number; readonly isCut?: true };
+/** A shaped text with its font size in px, and a flag if it is truncated. */
+export type FittedText = ShapedText & { readonly size: number; readonly isTruncated?: true };
 
-/** Slack for the rounding of outlines: a text this much too wide still fits. */
+/** The tolerance in px for the rounding of outlines: a text that is wider by this still fits. */
 const SLACK = 0.5;
 
-/** Font sizes from `first` down to `last` by `step`. */
-export function sizesDown(first: number, last: number, step: number): number[] {
+/** Returns font sizes from `first` down to `last` by `step`. */
+export function listSizesDown(first: number, last: number, step: number): number[] {
   const sizes: number[] = [];
   for (let size = first; size > last - step / 2; size -= step) sizes.push(size);
   return sizes;
 }
 
-/** Width of a shaped text's ink in px at a font size. */
-export function inkWidth(shaped: ShapedText, size: number): number {
+/** Returns the width of a shaped text's ink in px at a font size. */
+export function measureInkWidth(shaped: ShapedText, size: number): number {
   return ((shaped.ink.right - shaped.ink.left) * size) / SHAPE_SIZE;
 }
 
-/** The first of the sizes at which the text is at most `width` px wide, or null. */
-export function firstFittingSize(shaped: ShapedText, width: number, sizes: readonly number[]): number | null {
-  return sizes.find((size) => inkWidth(shaped, size) <= width + SLACK) ?? null;
+/** Returns the first size at which the text is at most `width` px wide; null if there is none. */
+export function findFittingSize(shaped: ShapedText, width: number, sizes: readonly number[]): number | null {
+  return sizes.find((size) => measureInkWidth(shaped, size) <= width + SLACK) ?? null;
 }
 
-/** A text, the px it may be wide, and the font sizes to try, largest first. */
+/** A text, its largest width in px, and the font sizes to try, largest first. */
 export type FitRequest = TextRun & { readonly width: number; readonly sizes: readonly number[] };
 
 /**
- * A text at the largest size that fits; at the smallest it is cut with an ellipsis instead.
- * @returns null where the text draws nothing
+ * Fits a text at the largest size that fits. At the smallest size, it is truncated with an ellipsis.
+ * @returns null if the text draws nothing
  */
 export async function fitText(
   shape: TextShaper,
@@ -37,27 +37,27 @@ export async function fitText(
 ): Promise<FittedText | null> {
   const [shaped] = await shape([{ text, style }]);
   if (!shaped) return null;
-  const size = firstFittingSize(shaped, width, sizes);
+  const size = findFittingSize(shaped, width, sizes);
   if (size !== null) return { ...shaped, size };
-  return cutText(shape, { text, style }, width, sizes.at(-1) ?? 1);
+  return truncateText(shape, { text, style }, width, sizes.at(-1) ?? 1);
 }
 
-/** The longest beginning of a text that fits with an ellipsis after it. */
-async function cutText(
+/** Returns the longest beginning of a text that fits with an ellipsis after it. */
+async function truncateText(
   shape: TextShaper,
   { text, style }: TextRun,
   width: number,
   size: number,
 ): Promise<FittedText | null> {
-  const letters = graphemesOf(text);
+  const letters = splitGraphemes(text);
   let low = 0;
   let high = letters.length - 1;
   let best: FittedText | null = null;
   while (low <= high) {
     const count = Math.floor((low + high) / 2);
     const [shaped] = await shape([{ text: `${letters.slice(0, count).join('').trimEnd()}…`, style }]);
-    if (shaped && inkWidth(shaped, size) <= width + SLACK) {
-      best = { ...shaped, size, isCut: true };
+    if (shaped && measureInkWidth(shaped, size) <= width + SLACK) {
+      best = { ...shaped, size, isTruncated: true };
       low = count + 1;
     } else {
       high = count - 1;

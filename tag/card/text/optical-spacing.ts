@@ -1,14 +1,14 @@
 import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
-import { mapPath, pathBounds } from './svg-path.ts';
+import { mapPath, measurePathBounds } from './svg-path.ts';
 
-/** Letters that reach far out at the top: two of them beside each other all but touch. */
+/** Letters that are wide at the top. Two of them side by side almost touch. */
 const TOP_HEAVY = 'TVWYF';
-/** Letters with an upright stem at their left, and at their right: two stems look further apart than they are. */
+/** Letters with a vertical stem at their left, and at their right. Two stems look further apart than they are. */
 const STEM_LEFT = 'BDEFHIKLMNPR';
 const STEM_RIGHT = 'HIJMNU';
 
-/** What the font's own kerning lacks at 178 px, in em: pairs are judged by eye, the first rule that knows one counts. */
-function pairKern(left: string, right: string): number {
+/** Returns the correction of the font's kerning at 178 px, in em. The values are chosen by eye; the first rule for a pair counts. */
+function getPairKern(left: string, right: string): number {
   if (left === 'L' && 'AX'.includes(right)) return -0.012;
   if ('KR'.includes(left) && 'TVWY'.includes(right)) return 0.01;
   if (TOP_HEAVY.includes(left) && 'TVWY'.includes(right)) return 0.01;
@@ -17,8 +17,8 @@ function pairKern(left: string, right: string): number {
 }
 
 /**
- * The big code with its letters spaced by pair. Each letter's outlines are told by how many the letter alone has;
- * where they do not add up, the code stays as the font spaces it.
+ * Kerns the large code by pairs. The outlines of each letter are found by their number in the letter alone. If the numbers do not add up,
+ * the spacing of the font stays.
  */
 export async function kernCode(shape: TextShaper, run: TextRun, shaped: ShapedText): Promise<ShapedText> {
   const known = kerned.get(shaped);
@@ -28,7 +28,7 @@ export async function kernCode(shape: TextShaper, run: TextRun, shaped: ShapedTe
   return spaced;
 }
 
-/** By the shape that the shaper caches: most cards and keystrokes leave the code as it is. */
+/** Kerned shapes by the shape that the shaper caches, because the code rarely changes. */
 const kerned = new WeakMap<ShapedText, ShapedText>();
 
 async function spacedByPair(
@@ -45,29 +45,29 @@ async function spacedByPair(
   let at = 0;
   const d = letters
     .map((letter, i) => {
-      if (i > 0) shift += pairKern(letters[i - 1] ?? '', letter) * SHAPE_SIZE;
+      if (i > 0) shift += getPairKern(letters[i - 1] ?? '', letter) * SHAPE_SIZE;
       const own = outlines.slice(at, (at += counts[i] ?? 0)).join('');
       const by = shift;
       return by === 0 ? own : mapPath(own, (x, y) => [x + by, y]);
     })
     .join('');
-  const ink = pathBounds(d);
+  const ink = measurePathBounds(d);
   return ink ? { d, ink } : shaped;
 }
 
 const outlinesOf = (d: string): string[] => d.split(/(?=M)/).filter((outline) => outline !== '');
 
-/** How far a letter hangs out of its column, in em: edges that are round or pointed look set in. */
+/** The overhang of letters in em, because round and pointed edges look indented. */
 const HANGS: readonly (readonly [letters: string, em: number])[] = [
   ['AVWYJ', 0.018],
   ['T7', 0.014],
   ['OCGQS035689', 0.01],
 ];
 
-/** The hang of the letter at one end of a text. */
-export function opticalOverhang(text: string, side: 'left' | 'right'): number {
+/** Returns the overhang of the letter at one end of a text. */
+export function getOpticalOverhang(text: string, side: 'left' | 'right'): number {
   const letter = Array.from(text).at(side === 'left' ? 0 : -1) ?? '';
-  // A J is pointed at its left only, a 7 too.
+  // J and 7 are pointed only at the left.
   if (side === 'right' && 'J7'.includes(letter)) return 0;
   return HANGS.find(([letters]) => letters.includes(letter))?.[1] ?? 0;
 }

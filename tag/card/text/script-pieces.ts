@@ -1,27 +1,27 @@
 import { isMark } from '../../base/text.ts';
-import { scriptOf, type Script } from './card-fonts.ts';
+import { getScript, type Script } from './card-fonts.ts';
 import { mapPath } from './svg-path.ts';
 
-/** A stretch of a text in one script. */
+/** A part of a text in one script. */
 export type Piece = { readonly text: string; readonly script: Script };
 
-/** How a script's outlines are changed, in em of the card's face, y down from the baseline. */
+/** The scaling of a script's outlines, and their lift in em of the card's face. y is downward from the baseline. */
 type Fitting = { readonly scaleX: number; readonly scaleY: number; readonly lift: number };
 
 /**
- * Noto's Greek and Cyrillic are half as wide again as the condensed capitals, and narrowed they have stems as thick as
- * theirs. An ideograph fills its em, so that beside capitals it would shout: smaller, and centered on them.
+ * Noto's Greek and Cyrillic are 1.5 times as wide as the condensed capitals. Narrowing gives their stems equal thickness. Ideographs fill
+ * their em and look too large beside capitals, so they are shrunk and centered on the capitals.
  */
 const FITTINGS: Record<Exclude<Script, 'latin'>, Fitting> = {
   wide: { scaleX: 0.76, scaleY: 0.98, lift: 0 },
   ideographic: { scaleX: 0.84, scaleY: 0.88, lift: 0.016 },
 };
 
-/** A text of scripts that Satori sets, cut where its script changes. */
-export function piecesOf(text: string): Piece[] {
+/** Splits a text at each change of script, for scripts that Satori shapes. */
+export function splitByScript(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const character of text) {
-    const script = isMark(character) ? null : scriptOf(character);
+    const script = isMark(character) ? null : getScript(character);
     const last = pieces.at(-1);
     if (last && (script === null || script === last.script)) {
       pieces[pieces.length - 1] = { ...last, text: last.text + character };
@@ -32,17 +32,17 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** A shaped piece: its outlines and how far it moves the pen, both in px at the size it was shaped at. */
+/** A shaped piece: its outlines and its advance, both in px at the size of shaping. */
 export type ShapedPiece = { readonly d: string; readonly advance: number; readonly script: Script };
 
-/** A piece that HarfBuzz shaped: `draw` gives its outlines from a pen's place on. Its font needs no fitting. */
+/** A piece that HarfBuzz shaped. `draw` returns its outlines from a pen position. Its font needs no scaling. */
 export type DrawnPiece = {
   readonly script: 'shaped';
   readonly draw: (left: number, baseline: number) => string;
   readonly advance: number;
 };
 
-/** Shaped pieces as one path, each fitted to the card's face, one after the other. */
+/** Joins shaped pieces to one path, each scaled to match the card's face. */
 export function joinPieces(
   pieces: readonly (ShapedPiece | DrawnPiece)[],
   baseline: number,

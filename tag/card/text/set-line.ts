@@ -1,24 +1,24 @@
-import { fitText, inkWidth, sizesDown } from './fit-text.ts';
+import { fitText, measureInkWidth, listSizesDown } from './fit-text.ts';
 import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
-import { tenth } from './svg-path.ts';
+import { roundToTenth } from './svg-path.ts';
 
 /** A line of text, placed by its ink. */
 export type TextLine = {
   readonly text: string;
   readonly style: TextStyle;
-  /** The edge or the middle of the ink, by `anchor`. */
+  /** The edge or the middle of the ink, selected by `anchor`. */
   readonly x: number;
   /** The base line. */
   readonly y: number;
   readonly size: number;
   readonly color: string;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** px that it may be wide: it is set smaller, down to `least`, and then cut with an ellipsis. */
+  /** The largest width in px. A wider text is shrunk down to `least` and then truncated with an ellipsis. */
   readonly width?: number;
   readonly least?: number;
 };
 
-/** A line as it was set: its shape, the box of its ink in px, and whether its end is missing. */
+/** A typeset line: its shape, the box of its ink in px, and true if it is truncated. */
 export type TypesetText = {
   readonly svg: string;
   readonly left: number;
@@ -26,27 +26,27 @@ export type TypesetText = {
   readonly right: number;
   readonly bottom: number;
   readonly size: number;
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 };
 
-/** The letter whose feet stand on the base line. */
+/** A letter with its feet on the base line. */
 const FOOT = 'H';
 
 /**
- * Sets a line as outlines. Shape the texts of all lines in one call before: a single call finds them cached.
- * @returns null where nothing is drawn
+ * Typesets a line as outlines. Shape the texts of all lines in one call first, so that each single call finds its text in the cache.
+ * @returns null if nothing is drawn
  */
 export async function typesetLine(line: TextLine, shape: TextShaper): Promise<TypesetText | null> {
   const { text, style, x, y, size, color, anchor = 'start', width = Infinity, least = size } = line;
   const [foot] = await shape([{ text: FOOT, style }]);
-  const fitted = await fitText(shape, { text, style, width, sizes: sizesDown(size, least, 1) });
+  const fitted = await fitText(shape, { text, style, width, sizes: listSizesDown(size, least, 1) });
   if (!fitted || !foot) return null;
   const { ink } = fitted;
   const scale = fitted.size / SHAPE_SIZE;
-  const wide = inkWidth(fitted, fitted.size);
+  const wide = measureInkWidth(fitted, fitted.size);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
   const down = y - foot.ink.bottom * scale;
-  const place = `translate(${tenth(left - ink.left * scale)} ${tenth(down)}) scale(${scale})`;
+  const place = `translate(${roundToTenth(left - ink.left * scale)} ${roundToTenth(down)}) scale(${scale})`;
   return {
     svg: `<path transform="${place}" fill="${color}" d="${fitted.d}"/>`,
     left,
@@ -54,11 +54,11 @@ export async function typesetLine(line: TextLine, shape: TextShaper): Promise<Ty
     right: left + wide,
     bottom: down + ink.bottom * scale,
     size: fitted.size,
-    isCut: fitted.isCut ?? false,
+    isTruncated: fitted.isTruncated ?? false,
   };
 }
 
-/** Shapes the texts of lines, and their base lines, in one call. */
+/** Shapes the texts of lines and the letters for their base lines in one call. */
 export function shapeLines(lines: readonly Pick<TextLine, 'text' | 'style'>[], shape: TextShaper) {
   return shape(
     lines.flatMap(({ text, style }) => [

@@ -2,15 +2,15 @@ import type { Bidi } from 'bidi-js';
 import type { Font } from 'harfbuzzjs';
 import type { DrawnPiece, Piece } from './script-pieces.ts';
 import type { ShapedScript } from './shaped-scripts.ts';
-import { tenth } from './svg-path.ts';
-import { reorderPunctuation, visualRuns, type Run } from './visual-runs.ts';
+import { roundToTenth } from './svg-path.ts';
+import { reorderPunctuation, listVisualRuns, type Run } from './visual-runs.ts';
 
 export type HarfBuzz = typeof import('harfbuzzjs');
 
-/** What shapes the scripts that Satori cannot set. The caller loads it, for the first design that needs it. */
+/** The libraries for the scripts that Satori cannot shape. The caller loads them for the first design that needs them. */
 export type ScriptTools = { readonly harfbuzz: HarfBuzz; readonly bidi: Bidi };
 
-/** A font that HarfBuzz has opened, and the outlines of its glyphs that were drawn. */
+/** A font that HarfBuzz has opened, with the outlines of its glyphs drawn so far. */
 export type ScriptFont = {
   readonly id: ShapedScript['id'];
   readonly font: Font;
@@ -18,40 +18,37 @@ export type ScriptFont = {
   readonly outlines: Map<number, ReturnType<Font['glyphToJson']>>;
 };
 
-/** Opens the bytes of a TrueType font; HarfBuzz reads neither WOFF nor WOFF2. */
+/** Opens the bytes of a TrueType font. HarfBuzz cannot read WOFF and WOFF2. */
 export function openScriptFont({ harfbuzz }: ScriptTools, id: string, data: ArrayBuffer): ScriptFont {
   const face = new harfbuzz.Face(new harfbuzz.Blob(data));
   return { id, font: new harfbuzz.Font(face), unitsPerEm: face.upem, outlines: new Map() };
 }
 
-/**
- * Cuts a text into pieces in the order in which they stand from left to right: those of shaped scripts as outlines, the
- * others as texts for Satori.
- */
+/** Splits a text into pieces in their order from left to right: shaped scripts as outlines, the others as texts for Satori. */
 export type ScriptShaper = (text: string, spacing: number) => (Piece | DrawnPiece)[];
 
-/** @param size font size in px of the outlines */
+/** @param size the font size of the outlines, in px */
 export function createScriptShaper(
   tools: ScriptTools,
   fonts: readonly ScriptFont[],
   size: number,
 ): ScriptShaper {
   const { harfbuzz, bidi } = tools;
-  // One for all runs: those that wait to be collected hold memory of the wasm.
+  // One buffer for all runs, because each unused buffer holds wasm memory until it is collected.
   const buffer = new harfbuzz.Buffer();
 
   function shape(text: string, { start, end, level }: Run, script: ShapedScript, spacing: number) {
     const face = fonts.find(({ id }) => id === script.id);
     if (!face) throw new Error(`The font of the script ${script.id} is not loaded`);
     buffer.reset();
-    // The whole text, so that letters at the end of a run know their neighbors.
+    // Adds the whole text, so that letters at the end of a run are shaped with their neighbors.
     buffer.addText(text, start, end - start);
     buffer.setDirection(level % 2 === 1 ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
     buffer.setScript(script.iso);
-    // Never the default, which is the language of the process.
+    // Sets the language, because the default is the language of the process.
     buffer.setLanguage('und');
     const gap = script.isUnspaced ? 0 : spacing * size;
-    // Letters that are spaced apart are not joined at will; joins that the script demands stay.
+    // Letters with spacing get no optional ligatures. Ligatures that the script requires remain.
     const apart = ['liga', 'clig'].map((tag) => new harfbuzz.Feature(tag, 0));
     harfbuzz.shape(face.font, buffer, gap === 0 ? [] : apart);
     return drawn(buffer.getGlyphInfosAndPositions(), face, gap);
@@ -80,7 +77,7 @@ export function createScriptShaper(
   }
 
   return (text, spacing) =>
-    visualRuns(bidi, text).map((run) => {
+    listVisualRuns(bidi, text).map((run) => {
       const { script, start, end, level } = run;
       if (typeof script === 'object') return shape(text, run, script, spacing);
       const own = text.slice(start, end);
@@ -96,7 +93,7 @@ type PlacedGlyph = {
   readonly yOffset?: number;
 };
 
-/** The path of a glyph, with each of its points moved. */
+/** Returns the path of a glyph with each of its points moved. */
 function outlineOf(face: ScriptFont, glyph: number, move: Move): string {
   const outline = face.outlines.get(glyph) ?? face.font.glyphToJson(glyph);
   face.outlines.set(glyph, outline);
@@ -108,7 +105,7 @@ type Move = (x: number, y: number) => [number, number];
 function moved(points: readonly number[], move: Move): string {
   const out: number[] = [];
   for (let at = 0; at + 1 < points.length; at += 2) {
-    out.push(...move(points[at] ?? 0, points[at + 1] ?? 0).map(tenth));
+    out.push(...move(points[at] ?? 0, points[at + 1] ?? 0).map(roundToTenth));
   }
   return out.join(' ');
 }

@@ -1,10 +1,10 @@
 import type { FAMILIES, FontWeight } from './card-fonts.ts';
-import { pathBounds, type Bounds } from './svg-path.ts';
-import { joinPieces, piecesOf, type DrawnPiece, type Piece } from './script-pieces.ts';
+import { measurePathBounds, type Bounds } from './svg-path.ts';
+import { joinPieces, splitByScript, type DrawnPiece, type Piece } from './script-pieces.ts';
 import type { ScriptShaper } from './shape-script.ts';
 import { needsShaping } from './shaped-scripts.ts';
 
-/** How a text is set, apart from its size. */
+/** The style of a text without its size. */
 export type TextStyle = {
   readonly family: (typeof FAMILIES)[keyof typeof FAMILIES];
   readonly weight: FontWeight;
@@ -12,30 +12,33 @@ export type TextStyle = {
   readonly spacing: number;
 };
 
-/** A text as one path, set at SHAPE_SIZE with its line box at 0,0; it scales linearly to every size. */
+/** A text as one path, shaped at SHAPE_SIZE with its line box at 0,0. It can be scaled linearly to every size. */
 export type ShapedText = { readonly d: string; readonly ink: Bounds };
 
-/** Font size, in px, at which texts are shaped: Satori rounds to 0.1 px, so bigger is finer. */
+/** The font size in px at which texts are shaped. It is large, because Satori rounds to 0.1 px. */
 export const SHAPE_SIZE = 200;
 
-/** Satori's function. The caller passes it, since the browser and Node import different builds. */
+/** Satori's function. The caller passes it, because the browser and Node import different builds. */
 export type Satori = (element: unknown, options: unknown) => Promise<string>;
 export type LoadedFont = { name: string; weight: FontWeight; style: 'normal'; data: ArrayBuffer };
 
-/** Threat: 100,000 letters crash the process inside Satori. Rules limit fields to less; this protects every caller. */
+/**
+ * The longest text. Threat: 100,000 letters crash the process inside Satori. Validation limits fields to less; this protects every
+ * caller.
+ */
 const MAX_CODE_UNITS = 240;
 
-/** Shaped texts that are cached: labels, and fields that did not change since the last keystroke. */
+/** The largest number of cached texts: labels, and fields that did not change since the last keystroke. */
 const MAX_CACHED = 400;
 
 export type TextShaper = (runs: readonly TextRun[]) => Promise<(ShapedText | null)[]>;
 export type TextRun = { readonly text: string; readonly style: TextStyle };
 
 /**
- * Makes a shaper over one set of fonts. Each text is shaped alone at the origin, so that its path depends on
- * nothing but itself and can be cached.
- * @param scripts shapes what Satori cannot; null where no text needs it
- * @returns a function that gives, for each run, its shape, or null where nothing is drawn
+ * Creates a shaper for one set of fonts. Each text is shaped alone at the origin, so that its path depends only on the text and can be
+ * cached.
+ * @param scripts shapes the scripts that Satori cannot; null if no text needs it
+ * @returns a function that returns a shape for each run, or null if nothing is drawn
  */
 export function createTextShaper(
   satori: Satori,
@@ -66,7 +69,7 @@ function keyOf({ text, style }: TextRun): string {
   return `${style.family}|${style.weight}|${style.spacing}|${text}`;
 }
 
-/** The color that marks the paths of run `index` in Satori's answer. */
+/** Returns the color that marks the paths of run `index` in Satori's output. */
 function markOf(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0')}`;
 }
@@ -89,10 +92,10 @@ const letters = ({ style }: TextRun, text: string, color: string): SatoriElement
   },
 });
 
-/** Set after a piece, its position gives the width of the piece; alone, it gives the offset of its own ink. */
+/** Placed after a piece, its position gives the width of the piece. Placed alone, it gives the offset of its own ink. */
 const PEN = 'H';
 
-/** Sets each text on a line of its own at the origin, and gives the paths in order. */
+/** Shapes each text on a separate line at the origin and returns the paths in order. */
 async function setTexts(satori: Satori, fonts: readonly LoadedFont[], rows: readonly SatoriElement[][]) {
   const children = rows.map((row) => ({
     type: 'div',
@@ -110,9 +113,9 @@ async function setTexts(satori: Satori, fonts: readonly LoadedFont[], rows: read
   return paths;
 }
 
-/** The pieces of a text from left to right. */
+/** Splits a text into pieces from left to right. */
 function cut(text: string, spacing: number, scripts: ScriptShaper | null): (Piece | DrawnPiece)[] {
-  return scripts && needsShaping(text) ? scripts(text, spacing) : piecesOf(text);
+  return scripts && needsShaping(text) ? scripts(text, spacing) : splitByScript(text);
 }
 
 async function shapeAll(
@@ -128,7 +131,7 @@ async function shapeAll(
   const plans = runs.map((run) => {
     const text = run.text.slice(0, MAX_CODE_UNITS);
     const pieces = cut(text, run.style.spacing, scripts);
-    // Most texts are in the card's own letters and need no fitting.
+    // Most texts use only the card's face and need no scaling.
     if (pieces.every(({ script }) => script === 'latin')) {
       const own = next();
       row(letters(run, text, own));
@@ -145,7 +148,7 @@ async function shapeAll(
     return { own: null, pen, pieces: marked };
   });
   const paths = await setTexts(satori, fonts, rows);
-  const inkOf = (mark: string) => pathBounds(paths.get(mark) ?? '');
+  const inkOf = (mark: string) => measurePathBounds(paths.get(mark) ?? '');
   return plans.map(({ own, pen, pieces }) => {
     const start = pen === null ? null : inkOf(pen);
     const shaped = pieces.map((piece) => {
@@ -154,7 +157,7 @@ async function shapeAll(
       return { script: piece.script, d: paths.get(piece.own) ?? '', advance };
     });
     const d = own === null ? joinPieces(shaped, start?.bottom ?? 0, SHAPE_SIZE) : (paths.get(own) ?? '');
-    const ink = pathBounds(d);
+    const ink = measurePathBounds(d);
     return ink && { d, ink };
   });
 }

@@ -1,19 +1,19 @@
-import { scriptFont } from '../../../scripts/card-fonts.ts';
+import { subsetScriptFont } from '../../../scripts/card-fonts.ts';
 import {
-  directionOf,
+  getTextDirection,
   needsShaping,
   SHAPED_SCRIPTS,
-  shapedScriptsOf,
+  listShapedScripts,
   SHARED_CHARACTERS,
 } from './shaped-scripts.ts';
 import { loadScriptTools } from '../tests/test-renderer.ts';
 
-const ids = (...texts: string[]) => shapedScriptsOf(texts).map(({ id }) => id);
+const ids = (...texts: string[]) => listShapedScripts(texts).map(({ id }) => id);
 
 test('the font of each script has the characters that are listed for it, and its notices', async () => {
   const { harfbuzz } = await loadScriptTools();
   for (const script of SHAPED_SCRIPTS) {
-    const face = new harfbuzz.Face(new harfbuzz.Blob(await scriptFont(script)));
+    const face = new harfbuzz.Face(new harfbuzz.Blob(await subsetScriptFont(script)));
     const has = new Set(face.collectUnicodes());
     const listed = script.ranges.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, at) => first + at),
@@ -30,7 +30,7 @@ test('the font of each script has the characters that are listed for it, and its
 
 test('a font is the same bytes each time it is made', async () => {
   for (const script of SHAPED_SCRIPTS.filter(({ id }) => ['hebrew', 'lao'].includes(id))) {
-    expect(Buffer.compare(await scriptFont(script), await scriptFont(script))).toBe(0);
+    expect(Buffer.compare(await subsetScriptFont(script), await subsetScriptFont(script))).toBe(0);
   }
 });
 
@@ -59,5 +59,5 @@ test.each([
   ['12:45', 'ltr'],
   ['', 'ltr'],
 ])('%s runs %s', (text, direction) => {
-  expect(directionOf(text)).toBe(direction);
+  expect(getTextDirection(text)).toBe(direction);
 });

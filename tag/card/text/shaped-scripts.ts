@@ -1,19 +1,19 @@
 import { SCRIPT_ROWS, type ScriptRow } from './data/scripts.ts';
 
-/** A script that Satori cannot set, since its letters join, stack, or run from right to left: HarfBuzz shapes it. */
+/** A script that HarfBuzz shapes, because Satori cannot join or stack letters, or order them from right to left. */
 export type ShapedScript = {
-  /** The last part of the name of the file inside the Fontsource package. */
+  /** The last part of the file name in the Fontsource package. */
   readonly id: string;
-  /** ISO 15924, as HarfBuzz wants it. */
+  /** The ISO 15924 code for HarfBuzz. */
   readonly iso: string;
-  /** The Fontsource family that the font is made from. All are licensed OFL-1.1. */
+  /** The Fontsource family of the font. All are licensed OFL-1.1. */
   readonly family: string;
-  /** The font's file under /fonts/. The build makes it. */
+  /** The font's file under /fonts/, created by the build. */
   readonly file: string;
-  /** First and last code point of what the font has; no other character is set in it. */
+  /** The first and last code points of the font's ranges. No other character uses this font. */
   readonly ranges: readonly (readonly [first: number, last: number])[];
   readonly isRightToLeft: boolean;
-  /** No space can be set between its letters: they touch. */
+  /** True if its letters touch, so that letter spacing is impossible. */
   readonly isUnspaced: boolean;
 };
 
@@ -26,23 +26,23 @@ function toShapedScript([id, iso, codes, options = {}]: ScriptRow): ShapedScript
   return { id, iso, family, file: `${family}.ttf`, ranges, isRightToLeft, isUnspaced };
 }
 
-/** Every script that HarfBuzz shapes. */
+/** All scripts that HarfBuzz shapes. */
 export const SHAPED_SCRIPTS: readonly ShapedScript[] = SCRIPT_ROWS.map(toShapedScript);
 
-/** Set in the font of the letters before them: spaces, and the invisible characters that join letters or keep them apart. */
+/** Characters that use the font of the letters before them: spaces, joiners and non-joiners. */
 export const SHARED_CHARACTERS = ' \u00A0\u200C\u200D';
 
-/** No shaped script begins before this character. */
+/** The first character of all shaped scripts. */
 const FIRST = 0x0531;
 
 const has = ({ ranges }: ShapedScript, code: number) =>
   ranges.some(([first, last]) => code >= first && code <= last);
 
 /**
- * The script that a character is shaped in; null for one that Satori sets.
- * @param before the script of the character before, which keeps what it has
+ * Returns the script that shapes a character; null if Satori shapes it.
+ * @param before the script of the previous character, which is preferred if its font has the character
  */
-export function shapedScriptOf(character: string, before: ShapedScript | null = null): ShapedScript | null {
+export function findShapedScript(character: string, before: ShapedScript | null = null): ShapedScript | null {
   if (before && SHARED_CHARACTERS.includes(character)) return before;
   const code = character.codePointAt(0) ?? 0;
   if (code < FIRST) return null;
@@ -50,26 +50,26 @@ export function shapedScriptOf(character: string, before: ShapedScript | null = 
   return SHAPED_SCRIPTS.find((one) => has(one, code)) ?? null;
 }
 
-/** The shaped scripts that texts need. */
-export function shapedScriptsOf(texts: readonly string[]): ShapedScript[] {
+/** Returns the shaped scripts that texts need. */
+export function listShapedScripts(texts: readonly string[]): ShapedScript[] {
   const found = new Set<ShapedScript>();
   for (const text of texts) {
     let before: ShapedScript | null = null;
     for (const character of text) {
-      before = shapedScriptOf(character, before);
+      before = findShapedScript(character, before);
       if (before) found.add(before);
     }
   }
   return SHAPED_SCRIPTS.filter((one) => found.has(one));
 }
 
-/** Whether a text has letters that HarfBuzz shapes. */
+/** Returns true if a text has letters that HarfBuzz shapes. */
 export function needsShaping(text: string): boolean {
-  return shapedScriptsOf([text]).length > 0;
+  return listShapedScripts([text]).length > 0;
 }
 
-/** The direction of a text: that of its first letter. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
+/** Returns the direction of the first letter of a text. */
+export function getTextDirection(text: string): 'ltr' | 'rtl' {
   const [letter = ''] = /\p{L}/u.exec(text) ?? [];
-  return shapedScriptOf(letter)?.isRightToLeft ? 'rtl' : 'ltr';
+  return findShapedScript(letter)?.isRightToLeft ? 'rtl' : 'ltr';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
 
-// A stored card keeps its bytes. A fault here is a fault of the change, not of the hashes.
+// The bytes of stored cards must not change. If this test fails, the code is wrong, not the hashes.
 
 beforeAll(prepareSatori);
 

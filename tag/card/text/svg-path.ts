@@ -1,4 +1,4 @@
-/** A box in the units of the path: x to the right, y down. */
+/** A box in the units of the path; x increases to the right, y downward. */
 export type Bounds = {
   readonly left: number;
   readonly top: number;
@@ -7,11 +7,11 @@ export type Bounds = {
 };
 
 /**
- * The box of the ink of a path made of absolute M, L, H, V, Q, C and Z, as Satori writes glyphs. Each card that is drawn, and
- * each letter that is typed, measures some thousand segments, so that no objects and no strings are made for them.
+ * Returns the box of the ink of a path with absolute M, L, H, V, Q, C and Z, as Satori formats glyphs. It creates no objects or strings,
+ * because each card and each keystroke measures thousands of segments.
  * @returns null for a path that draws nothing
  */
-export function pathBounds(d: string): Bounds | null {
+export function measurePathBounds(d: string): Bounds | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [x, y] = [0, 0];
   const reachX = (value: number) => {
@@ -45,7 +45,7 @@ export function pathBounds(d: string): Bounds | null {
       reachX(extremeOfQuadratic(x, a, c));
       reachY(extremeOfQuadratic(y, b, e));
     } else if (command === 'C') {
-      // The control hull: slightly generous, and no font of the card has cubic outlines.
+      // Uses the control points, which is slightly too large. No font of the card has cubic outlines.
       reachX(a);
       reachY(b);
       reachX(c);
@@ -64,11 +64,11 @@ const [ZERO, NINE, MINUS, DOT, EXPONENT] = [48, 57, 45, 46, 101];
 
 const isNumeral = (code: number) => (code >= ZERO && code <= NINE) || code === MINUS || code === DOT;
 
-/** So many digits, and such a power of ten, that their quotient is the very number that they are written for. */
+/** The number of digits, and the powers of ten, for which a division gives exactly the parsed number. */
 const EXACT_DIGITS = 15;
 const TENS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 
-/** The number that begins at the reader, which moves behind it. */
+/** Parses the number at the reader's position and moves the reader behind it. */
 function numberAt(d: string, reader: { at: number }): number {
   const start = reader.at;
   let at = start;
@@ -95,10 +95,10 @@ function numberAt(d: string, reader: { at: number }): number {
   return isBelow ? -exact : exact;
 }
 
-/** How many numbers each command has. */
+/** The number of arguments of each command. */
 const NUMBERS_OF: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
 
-/** Where a quadratic curve turns in one axis, or its end when it does not turn in between. */
+/** Returns the extreme of a quadratic curve in one axis; its end if there is no extreme between its ends. */
 function extremeOfQuadratic(start: number, control: number, end: number): number {
   const bend = start - 2 * control + end;
   const t = bend === 0 ? -1 : (start - control) / bend;
@@ -106,19 +106,19 @@ function extremeOfQuadratic(start: number, control: number, end: number): number
   return (1 - t) * (1 - t) * start + 2 * (1 - t) * t * control + t * t * end;
 }
 
-/** A path of absolute commands without arcs, each of its points moved; rounded to 0.1 as Satori writes them. */
+/** Maps the points of a path of absolute commands without arcs. Results are rounded to 0.1 as in Satori. */
 export function mapPath(d: string, move: (x: number, y: number) => [number, number]): string {
   return d.replace(/([MLQCHV])([^MLQCHVZ]*)/g, (_, command: string, rest: string) => {
     const n = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
-    if (command === 'H') return `H${tenth(move(n[0] ?? 0, 0)[0])}`;
-    if (command === 'V') return `V${tenth(move(0, n[0] ?? 0)[1])}`;
+    if (command === 'H') return `H${roundToTenth(move(n[0] ?? 0, 0)[0])}`;
+    if (command === 'V') return `V${roundToTenth(move(0, n[0] ?? 0)[1])}`;
     const moved: number[] = [];
     for (let i = 0; i + 1 < n.length; i += 2) {
-      moved.push(...move(n[i] ?? 0, n[i + 1] ?? 0).map(tenth));
+      moved.push(...move(n[i] ?? 0, n[i + 1] ?? 0).map(roundToTenth));
     }
     return command + moved.join(' ');
   });
 }
 
-export const tenth = (value: number) => Math.round(value * 10) / 10;
-export const hundredth = (value: number) => Math.round(value * 100) / 100;
+export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
+export const roundToHundredth = (value: number) => Math.round(value * 100) / 100;

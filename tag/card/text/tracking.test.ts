@@ -1,6 +1,6 @@
 import { FAMILIES } from './card-fonts.ts';
 import type { TextRun } from './shape-text.ts';
-import { withScriptTracking } from './tracking.ts';
+import { addScriptTracking } from './tracking.ts';
 
 test.each([
   ['LONDON', 0.4],
@@ -14,7 +14,7 @@ test.each([
   ['भारत', 0],
 ])('%s is set %s em apart', async (text, spacing) => {
   const asked: TextRun[] = [];
-  const shape = withScriptTracking((runs) => {
+  const shape = addScriptTracking((runs) => {
     asked.push(...runs);
     return Promise.resolve([]);
   });

@@ -1,21 +1,21 @@
 import type { Bidi } from 'bidi-js';
 import { loadScriptTools } from '../tests/test-renderer.ts';
-import { reorderPunctuation, visualRuns } from './visual-runs.ts';
+import { reorderPunctuation, listVisualRuns } from './visual-runs.ts';
 
 let bidi: Bidi;
 beforeAll(async () => {
   ({ bidi } = await loadScriptTools());
 });
 
-/** The texts of the runs from left to right; '<' marks those that run from right to left. */
+/** Returns the texts of the runs from left to right. '<' marks runs from right to left. */
 function runsOf(text: string): string[] {
-  return visualRuns(bidi, text).map(
+  return listVisualRuns(bidi, text).map(
     ({ start, end, level }) => `${level % 2 === 1 ? '<' : ''}${text.slice(start, end)}`,
   );
 }
 
 test.each([
-  // One run: the spaces of a script are set in its own font.
+  // This is one run, because a space uses the font of the script before it.
   ['תל אביב', ['<תל אביב']],
   ['DUBAI דבי', ['DUBAI ', '<דבי']],
   ['דבי DUBAI', ['DUBAI', '<דבי ']],

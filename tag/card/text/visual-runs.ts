@@ -1,9 +1,9 @@
 import type { Bidi } from 'bidi-js';
-import { graphemesOf, isMark } from '../../base/text.ts';
-import { scriptOf, type Script } from './card-fonts.ts';
-import { directionOf, shapedScriptOf, type ShapedScript } from './shaped-scripts.ts';
+import { splitGraphemes, isMark } from '../../base/text.ts';
+import { getScript, type Script } from './card-fonts.ts';
+import { getTextDirection, findShapedScript, type ShapedScript } from './shaped-scripts.ts';
 
-/** A stretch of a text in one script and one direction. `level` is odd where it runs from right to left. */
+/** A part of a text in one script and one direction. `level` is odd for right to left. */
 export type Run = {
   readonly start: number;
   end: number;
@@ -11,13 +11,13 @@ export type Run = {
   readonly script: Script | ShapedScript;
 };
 
-/** A text's runs in the order in which they stand from left to right. */
-export function visualRuns(bidi: Bidi, text: string): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text, directionOf(text));
+/** Returns the runs of a text in their order from left to right. */
+export function listVisualRuns(bidi: Bidi, text: string): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, getTextDirection(text));
   return inVisualOrder(runsOf(text, levels));
 }
 
-/** Runs of one script and level in the order of the text. Marks stay with what they follow. */
+/** Returns runs of one script and level in the order of the text. Marks stay with the character before them. */
 function runsOf(text: string, levels: Uint8Array): Run[] {
   const runs: Run[] = [];
   let at = 0;
@@ -25,9 +25,9 @@ function runsOf(text: string, levels: Uint8Array): Run[] {
     const last = runs.at(-1);
     const before = last && typeof last.script === 'object' ? last.script : null;
     const level = levels[at] ?? 0;
-    // A space of another direction than the letters before it is none of theirs.
+    // A space with another direction than the letters before it does not use their script.
     const kept = last?.level === level ? before : null;
-    const script = shapedScriptOf(character, kept) ?? scriptOf(character);
+    const script = findShapedScript(character, kept) ?? getScript(character);
     const end = at + character.length;
     if (last && (isMark(character) || (last.script === script && last.level === level))) last.end = end;
     else runs.push({ start: at, end, level, script });
@@ -36,7 +36,7 @@ function runsOf(text: string, levels: Uint8Array): Run[] {
   return runs;
 }
 
-/** Rule L2 of the bidirectional algorithm: from the highest level to the lowest odd one, each stretch is turned round. */
+/** Applies rule L2 of the bidirectional algorithm: from the highest level to the lowest odd level, reverses each sequence of runs. */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   const order = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -51,9 +51,9 @@ function inVisualOrder(runs: readonly Run[]): Run[] {
   return order;
 }
 
-/** Punctuation between letters that run from right to left, in the order that Satori is to set them in. */
+/** Reverses and mirrors punctuation between right-to-left letters, because Satori shapes from left to right. */
 export function reorderPunctuation(bidi: Bidi, text: string): string {
-  return graphemesOf(text)
+  return splitGraphemes(text)
     .map((one) => bidi.getMirroredCharacter(one) ?? one)
     .reverse()
     .join('');

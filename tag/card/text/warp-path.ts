@@ -1,21 +1,21 @@
-import { hundredth } from './svg-path.ts';
+import { roundToHundredth } from './svg-path.ts';
 
-/** Where a point of a path goes. */
+/** A function that moves a point of a path. */
 export type Warp = (x: number, y: number) => readonly [number, number];
 
-/** Straight pieces longer than this, in the path's units, are bent in several curves. */
+/** The longest straight segment that becomes one curve, in the path's units. Longer segments become several curves. */
 const PIECE = 64;
 
 /**
- * A path of absolute M, L, H, V, Q, C and Z with each of its points moved, straight pieces bent as well. Curves of letters are so
- * short that moving their control points bends them.
+ * Moves each point of a path of absolute M, L, H, V, Q, C and Z, and bends straight segments. The curves of letters are short, so moving
+ * their control points is enough.
  */
 export function warpPath(d: string, bend: Warp): string {
   let out = '';
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const point = (px: number, py: number) => {
     const [bx, by] = bend(px, py);
-    return `${hundredth(bx)} ${hundredth(by)}`;
+    return `${roundToHundredth(bx)} ${roundToHundredth(by)}`;
   };
   const lineTo = (toX: number, toY: number) => {
     const [dx, dy] = [toX - x, toY - y];
@@ -24,7 +24,7 @@ export function warpPath(d: string, bend: Warp): string {
       const at = (share: number) => bend(x + (dx * share) / pieces, y + (dy * share) / pieces);
       const [a, middle, b] = [at(i), at(i + 0.5), at(i + 1)];
       const control = [2 * middle[0] - (a[0] + b[0]) / 2, 2 * middle[1] - (a[1] + b[1]) / 2] as const;
-      out += `Q${hundredth(control[0])} ${hundredth(control[1])} ${hundredth(b[0])} ${hundredth(b[1])}`;
+      out += `Q${roundToHundredth(control[0])} ${roundToHundredth(control[1])} ${roundToHundredth(b[0])} ${roundToHundredth(b[1])}`;
     }
     [x, y] = [toX, toY];
   };

@@ -1,11 +1,11 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { serializeDesign } from '../embedded-design.ts';
-import { crc32 } from '../crc32.ts';
+import { computeCrc32 } from '../crc32.ts';
 import { embedDesignInPng } from '../png-design.ts';
 import { readDesignFile } from '../read-design-file.ts';
 import { embedDesignInSvg } from '../svg-design.ts';
 
-/** A design with something in each field that a file carries. */
+/** A design with a value in each embedded field. */
 export const KITE: TagConfig = {
   ...DEFAULT_DESIGN,
   airline: 'KITE & <AIR>',
@@ -38,7 +38,7 @@ export function chunk(type: string, data: Uint8Array | string, claimed?: number)
   const body = Buffer.concat([latin(type), typeof data === 'string' ? latin(data) : data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(claimed ?? body.length - 4, 0);
-  frame.writeUInt32BE(crc32(body), 4);
+  frame.writeUInt32BE(computeCrc32(body), 4);
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
@@ -46,17 +46,17 @@ export const SIGNATURE = latin('\x89PNG\r\n\x1a\n');
 const HEADER = chunk('IHDR', '\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
 const PIXELS = chunk('IDAT', 'x\x9cc````\0\0\0\x05\0\x01');
 
-/** A PNG of one pixel, with chunks before its pixels. */
+/** Builds a PNG of one pixel, with chunks before its pixels. */
 export function png(...before: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(Buffer.concat([SIGNATURE, HEADER, ...before, PIXELS, chunk('IEND', '')]));
 }
 
-/** A chunk such as ours, with any text. */
+/** Builds a chunk like the product's, with any text. */
 export const ours = (text: string) => chunk('iTXt', `tailfin-design\0\0\0\0\0${text}`);
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>ZZQ</title></svg>';
 
-/** A PDF with an attachment, its claimed length before or after its type. */
+/** Builds a PDF with an attachment, with its claimed length before or after its type. */
 export const pdf = (text: string, { length = text.length, first = false, end = 'endstream' } = {}) =>
   latin(
     `%PDF-1.7\n1 0 obj\n<</Length 4>>\nstream\nq Q\n\nendstream\nendobj\n2 0 obj\n<<${
@@ -66,7 +66,7 @@ export const pdf = (text: string, { length = text.length, first = false, end = '
     }>>\nstream\n${text}\n${end}\nendobj\n%%EOF\n`,
   );
 
-/** Pictures of a design, each carrying what a picture of it carries. */
+/** Builds files of each format with an embedded text. */
 export const FILES = {
   png: (text: string) => embedDesignInPng(png(), text),
   svg: (text: string) => latin(embedDesignInSvg(SVG, text)),
@@ -77,7 +77,7 @@ export const FORMATS = Object.keys(FILES) as (keyof typeof FILES)[];
 export const fileOf = (format: keyof typeof FILES, design: TagConfig = KITE) =>
   FILES[format](serializeDesign(design));
 
-/** The code of a refused file, or 'read'. */
+/** Returns the code of a refused file, or 'read'. */
 export function outcome(bytes: Uint8Array): string {
   const read = readDesignFile(bytes);
   return read.ok ? 'read' : read.refusal.code;

@@ -9,8 +9,8 @@ export const BAG_TAG = {
     { id: 'thermal', name: 'Thermal print' },
     { id: 'vintage', name: 'Vintage' },
   ],
-  // The paper of the printers at check-in is 54 mm wide.
+  // Printers at check-in use paper that is 54 mm wide.
   widthMm: 54,
-  backRoom: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.975 },
+  backBounds: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.975 },
   corners: '32% 32% 8% 8% / 8.7% 8.7% 2.4% 2.4%',
 } as const satisfies Layout;

@@ -10,8 +10,8 @@ export const BOARDING_PASS = {
     { id: 'thermal', name: 'Thermal print' },
     { id: 'metal', name: 'Metal' },
   ],
-  // As wide as the passes that airlines print, 8 inches.
+  // 8 inches, the width of the passes that airlines print.
   widthMm: 203.2,
-  backRoom: { left: 0.05, top: 0.1, right: 0.95, bottom: 0.9 },
+  backBounds: { left: 0.05, top: 0.1, right: 0.95, bottom: 0.9 },
   corners: '1.6% / 3.8%',
 } as const satisfies Layout;

@@ -10,14 +10,14 @@ export type Layout = {
   readonly finishes: readonly [Finish, ...Finish[]];
   /** The width of the printed card in mm; its height follows from its proportions. */
   readonly widthMm: number;
-  /** Where the back of the printed card has room for texts, as shares of its width and height. */
-  readonly backRoom: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
-  /** The corners of the card on the editor's stage, as CSS `border-radius`. */
+  /** The area for texts on the back of the printed card, as ratios of its width and height. */
+  readonly backBounds: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+  /** The corners of the card in the editor, as CSS `border-radius`. */
   readonly corners: string;
-  /** Its card is cut along its picture, never at a rectangle. */
-  readonly isCutAtPicture?: true;
-  /** It has room for the bar that tells the scale of the aircraft. */
+  /** True if the card is cut along the edge of its drawing and not at a rectangle. */
+  readonly hasContourCut?: true;
+  /** True if the layout has space for the scale bar of the aircraft. */
   readonly hasScaleBar?: true;
-  /** It shows a drawn fin in place of a missing mark, and a mark in a color that can be read. */
+  /** True if the layout shows a drawn fin instead of a missing mark, and a mark in a readable color. */
   readonly hasDrawnFin?: true;
 };

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 import { POSTER } from './poster.ts';
 import { STICKER } from './sticker.ts';
 
-/** Every layout, the default first. */
+/** All layouts, the default first. */
 export const LAYOUT_LIST = [
   CLASSIC,
   BOARDING_PASS,
@@ -18,6 +18,6 @@ export type LayoutId = (typeof LAYOUT_LIST)[number]['id'];
 
 export const LAYOUTS: readonly LayoutId[] = LAYOUT_LIST.map(({ id }) => id);
 
-export function layoutOf(id: LayoutId): Layout {
+export function getLayout(id: LayoutId): Layout {
   return LAYOUT_LIST.find((layout) => layout.id === id) ?? CLASSIC;
 }

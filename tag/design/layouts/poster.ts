@@ -10,8 +10,8 @@ export const POSTER = {
     { id: 'dusk', name: 'Dusk' },
     { id: 'night', name: 'Night' },
   ],
-  // A common size of frames, 20 x 30 cm.
+  // A common size of picture frames, 20 x 30 cm.
   widthMm: 200,
-  backRoom: { left: 0.09, top: 0.07, right: 0.91, bottom: 0.93 },
+  backBounds: { left: 0.09, top: 0.07, right: 0.91, bottom: 0.93 },
   corners: '0',
 } as const satisfies Layout;

@@ -12,7 +12,7 @@ export const STICKER = {
   ],
   // Labels of hotels and airlines were 10 to 13 cm wide.
   widthMm: 100,
-  backRoom: { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 },
+  backBounds: { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 },
   corners: '50%',
-  isCutAtPicture: true,
+  hasContourCut: true,
 } as const satisfies Layout;

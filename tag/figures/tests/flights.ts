@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { flownTag, type FlownAirport, type FlownTag } from '../flown-tag.ts';
+import { toFlownTag, type FlownAirport, type FlownTag } from '../flown-tag.ts';
 
 const airport = (
   iata: string,
@@ -19,7 +19,7 @@ export const AIRPORTS: ReadonlyMap<string, FlownAirport> = new Map([
 
 let made = 0;
 
-/** A flight such as 'FRA-MUC' with what else a design says. */
+/** Builds a flight such as 'FRA-MUC' with other values of a design. */
 export function flight(
   route: string,
   design: Partial<TagConfig> = {},
@@ -28,5 +28,5 @@ export function flight(
   const [departure = '', arrival = ''] = route.split('-');
   made += 1;
   const tagConfig = { ...DEFAULT_DESIGN, date: '', departure, arrival, ...design };
-  return flownTag({ id: `tag-${made}`, tagConfig, flownOn });
+  return toFlownTag({ id: `tag-${made}`, tagConfig, flownOn });
 }

@@ -1,11 +1,11 @@
 import { parseAirline, type AirlineDraft } from '../../airlines/airline.ts';
-import { FIN_LOGO } from '../../card/picture-art.ts';
-import { brandOfDesign } from '../../design/brand-colors.ts';
-import { cardInColor } from '../../design/palette.ts';
+import { FIN_LOGO } from '../../card/image-art.ts';
+import { designToBrandColors } from '../../design/brand-colors.ts';
+import { createCardColors } from '../../design/palette.ts';
 import { CODE_LENGTH, LIMITS } from '../../base/limits.ts';
-import { graphemesOf } from '../../base/text.ts';
+import { splitGraphemes } from '../../base/text.ts';
 
-/** Grounds of cards and a second color for each; an airline has one of them by its name. */
+/** Background colors of cards with a second color. The name of an airline selects one of the pairs. */
 const PALETTES: readonly (readonly [string, string])[] = [
   ['#0B2E59', '#E4B84A'],
   ['#7A1226', '#F2D3A0'],
@@ -23,25 +23,25 @@ const PALETTES: readonly (readonly [string, string])[] = [
 
 type AirlineNames = { readonly name: string; readonly iata: string; readonly icao: string };
 
-/** Whether a code of a new airline is free. */
+/** Functions that return true if a code of a new airline is free. */
 export type FreeCodes = {
   readonly iata: (code: string) => boolean;
   readonly icao: (code: string) => boolean;
 };
 
 /**
- * An airline of the user's own for one that nobody knows: its name and codes as far as they are written and free, codes made of
- * its letters else, the colors of a palette, and the drawn fin.
- * @returns null where the name cannot be one
+ * Creates a custom airline for an unknown airline. It uses the name and the codes of the file if they are free, otherwise codes from the
+ * letters of the name. The colors come from a palette; the logo is the drawn fin.
+ * @returns null if the name is invalid
  */
 export function createCustomAirline(named: AirlineNames, isFree: FreeCodes): AirlineDraft | null {
-  // A letter of it is lost.
+  // A letter of the name was lost in decoding.
   if (named.name.includes('\uFFFD')) return null;
   const iata = firstFree([named.iata, ...codesOf(named.name, CODE_LENGTH.airlineIata)], isFree.iata);
   const icao = firstFree([named.icao, ...codesOf(named.name, CODE_LENGTH.icao)], isFree.icao);
-  const name = graphemesOf(named.name).slice(0, LIMITS.airline).join('');
+  const name = splitGraphemes(named.name).slice(0, LIMITS.airline).join('');
   const [ground, second] = PALETTES[hashName(name.toUpperCase()) % PALETTES.length] ?? ['#0B2E59', '#E4B84A'];
-  const brandColors = brandOfDesign(cardInColor(ground, [second]));
+  const brandColors = designToBrandColors(createCardColors(ground, [second]));
   const parsed = parseAirline({ name, iata, icao, logoUrl: FIN_LOGO, brandColors });
   return parsed.ok ? parsed.value : null;
 }
@@ -53,7 +53,7 @@ function firstFree(codes: Iterable<string>, isFree: (code: string) => boolean): 
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Codes for a name, the ones that look like it first: 'Kite Air' is KA, KI, KT, ... */
+/** Returns codes for a name, the most similar first: 'Kite Air' gives KA, KI, KT, ... */
 function* codesOf(name: string, length: number): Generator<string> {
   const words = name
     .normalize('NFD')
@@ -69,7 +69,7 @@ function* codesOf(name: string, length: number): Generator<string> {
   if (first.length === length - 1) for (const last of letters.slice(length)) yield first + last;
   const start = letters.slice(0, length - 2);
   for (const middle of ALPHABET) {
-    // A code of two digits is none.
+    // A code must not consist of two digits.
     if (length === 2 && /\d/.test(middle)) continue;
     for (const last of ALPHABET) yield (start + middle + last).padStart(length, 'X');
   }

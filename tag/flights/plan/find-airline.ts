@@ -1,4 +1,4 @@
-import { keyOf } from '../../quick-entry/line.ts';
+import { toLookupKey } from '../../quick-entry/line.ts';
 import type { KnownAirline } from '../../quick-entry/catalogue.ts';
 import type { Refusal } from '../../texts/refusal.ts';
 import { wasActiveIn, isActiveToday } from '../../airlines/match-airline.ts';
@@ -6,19 +6,19 @@ import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
 import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';
 
-/** The airline that a log means: one that is known, or the name and codes of one that is not. */
+/** The result of finding an airline: a known airline, or the name and codes of an unknown airline. */
 export type AirlineMatch = {
   readonly airline: FlightAirline | null;
-  /** What an own airline would be made of; '' for what the file does not say. */
+  /** The values for a custom airline; '' if the file has no value. */
   readonly newAirline: { readonly name: string; readonly iata: string; readonly icao: string } | null;
-  readonly doubt: Refusal | null;
+  readonly reviewReason: Refusal | null;
   /** A note about the match that needs no review. */
-  readonly remark?: Refusal | null;
+  readonly notice?: Refusal | null;
 };
 
 /**
- * Finds the airline by the code in the flight's year, then by name.
- * @param year null where it is not known: then those that fly today come first
+ * Finds the airline by its code in the flight's year, then by its name.
+ * @param year null if it is unknown; then airlines that fly today come first
  */
 export function findAirline(
   entry: FlightEntry,
@@ -35,14 +35,14 @@ export function findAirline(
   for (const candidates of said) {
     const [first, second] = inOrder(candidates, year, agreeing);
     const found = first && catalogue.airlineById.get(first.id);
-    // The codes of an own airline may be made up: another name with them is another airline.
+    // The codes of a custom airline can be invented, so a code with another name is another airline.
     if (!found || (!found.isPreset && written.name !== '' && !called.includes(first))) continue;
     const isClear = !second || !isRival(first, second) || agreeing(first) > agreeing(second);
     const doubt = isClear ? nameMismatch(found, entry, called, holders[0] ?? []) : ambiguous(found, year);
     const isOther =
       written.name !== written.icao && !called.includes(first) && !shareWord(written.name, found.name);
     const remark = written.name !== '' && isOther ? differsText(found, written.name, found.iata) : null;
-    return { airline: found, newAirline: null, doubt, remark };
+    return { airline: found, newAirline: null, reviewReason: doubt, notice: remark };
   }
   return notFound(entry, numberCode, [...called, ...holders.flat()], year, catalogue);
 }
@@ -56,14 +56,14 @@ function notFound(
 ): AirlineMatch {
   const [other] = others;
   const known = other && airlineById.get(other.id);
-  if (known && year === null) return { airline: known, newAirline: null, doubt: null };
+  if (known && year === null) return { airline: known, newAirline: null, reviewReason: null };
   if (known) {
-    const doubt = doubtOf('FLIGHT_AIRLINE_NOT_THEN', {
+    const doubt = createReviewReason('FLIGHT_AIRLINE_NOT_THEN', {
       name: known.name,
       years: yearsOf(known),
       year: year ?? '',
     });
-    return { airline: known, newAirline: null, doubt };
+    return { airline: known, newAirline: null, reviewReason: doubt };
   }
   const code = iata || (numberCode.length === 2 ? numberCode : '');
   const unknown = {
@@ -72,22 +72,26 @@ function notFound(
     icao: icao || (numberCode.length === 3 ? numberCode : ''),
   };
   if (unknown.name === '')
-    return { airline: null, newAirline: null, doubt: doubtOf('FLIGHT_AIRLINE_MISSING', {}) };
+    return {
+      airline: null,
+      newAirline: null,
+      reviewReason: createReviewReason('FLIGHT_AIRLINE_MISSING', {}),
+    };
   const isCodeOnly = name === '' || (name === icao && icao !== '');
   return {
     airline: null,
     newAirline: unknown,
-    doubt: isCodeOnly ? doubtOf('FLIGHT_AIRLINE_UNKNOWN', { code: unknown.name }) : null,
+    reviewReason: isCodeOnly ? createReviewReason('FLIGHT_AIRLINE_UNKNOWN', { code: unknown.name }) : null,
   };
 }
 
-/** 'until 2017', 'from 2016'. */
+/** Formats the years of an airline: 'until 2017', 'from 2016'. */
 function yearsOf({ activeFrom, activeTo }: FlightAirline): string {
   if (activeTo === null || activeTo === undefined) return `from ${activeFrom}`;
   return typeof activeFrom === 'number' ? `from ${activeFrom} to ${activeTo}` : `until ${activeTo}`;
 }
 
-const doubtOf = (code: Refusal['code'], params: Refusal['params']): Refusal => ({
+const createReviewReason = (code: Refusal['code'], params: Refusal['params']): Refusal => ({
   code,
   field: 'airline',
   params,
@@ -98,7 +102,7 @@ function codeHolders(code: string, { names }: FlightCatalogue): readonly KnownAi
 }
 
 function namesakes(name: string, { names }: FlightCatalogue): readonly KnownAirline[] {
-  const key = keyOf(name);
+  const key = toLookupKey(name);
   const plain = key.replace(/ (?:air ?lines?|airways|air|gmbh|ag|ltd|limited|inc|sa)$/, '');
   return (
     names.airlinesByName.get(key) ??
@@ -109,7 +113,10 @@ function namesakes(name: string, { names }: FlightCatalogue): readonly KnownAirl
   );
 }
 
-/** Those that flew in that year: first those on which most of the file agrees, the user's own, and one that no longer flies. */
+/**
+ * Returns the airlines that flew in that year. The order is: most matching fields of the file, custom airlines, airlines that no longer
+ * fly.
+ */
 function inOrder(
   candidates: readonly KnownAirline[],
   year: number | null,
@@ -125,18 +132,18 @@ function inOrder(
     );
 }
 
-/** Of an airline of today whose first year is not known, nobody says that it flew then. */
+/** An active airline with an unknown first year is no rival, because it is not known that it flew then. */
 function isRival(first: KnownAirline, second: KnownAirline): boolean {
   return first.isPreset && (second.activeFrom ?? null) !== null;
 }
 
 function ambiguous({ iata }: FlightAirline, year: number | null): Refusal {
-  return doubtOf('FLIGHT_AIRLINE_AMBIGUOUS', { code: iata, year: year ?? '' });
+  return createReviewReason('FLIGHT_AIRLINE_AMBIGUOUS', { code: iata, year: year ?? '' });
 }
 
 /**
- * A doubt where the file gives a name and an ICAO code that nobody has, and only the IATA code belongs to an airline: two letters
- * are given to another airline now and then.
+ * Returns a refusal if the file has an unknown name and an unknown ICAO code, and only the IATA code belongs to an airline. IATA codes
+ * are sometimes reassigned to another airline.
  */
 function nameMismatch(
   found: FlightAirline,
@@ -150,15 +157,15 @@ function nameMismatch(
 }
 
 function differsText(found: FlightAirline, name: string, code: string): Refusal {
-  return doubtOf('FLIGHT_AIRLINE_DIFFERS', { name, code, known: found.name });
+  return createReviewReason('FLIGHT_AIRLINE_DIFFERS', { name, code, known: found.name });
 }
 
-/** Words that half of all airlines have. */
+/** Words that are common in airline names. */
 const COMMON = new Set('air airlines airline airways aviation express regional international'.split(' '));
 
 function shareWord(one: string, other: string): boolean {
-  const words = new Set(keyOf(other).split(' '));
-  return keyOf(one)
+  const words = new Set(toLookupKey(other).split(' '));
+  return toLookupKey(one)
     .split(' ')
     .some((word) => words.has(word) && !COMMON.has(word));
 }

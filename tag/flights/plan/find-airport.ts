@@ -1,20 +1,20 @@
-import { keyOf } from '../../quick-entry/line.ts';
+import { toLookupKey } from '../../quick-entry/line.ts';
 import type { Refusal } from '../../texts/refusal.ts';
 import type { RawReference } from '../flight-entry.ts';
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
-import { nearAirports } from './near-airports.ts';
+import { findNearAirports } from './near-airports.ts';
 
-/** The airport that a log means, or what is proposed for it. */
+/** The result of finding an airport, with suggestions. */
 export type AirportMatch = {
-  /** Its code; of an airport that is not known the one that is written, '' where there is none. */
+  /** The airport's code; for an unknown airport the raw code, or ''. */
   readonly code: string;
   readonly airport: FlightAirport | null;
-  readonly doubt: Refusal | null;
-  /** Those whose codes are written nearly so, where no airport has this one; the likeliest first. */
-  readonly near: readonly FlightAirport[];
+  readonly reviewReason: Refusal | null;
+  /** Airports with a similar code if no airport has this code, the most probable first. */
+  readonly nearAirports: readonly FlightAirport[];
 };
 
-/** By its IATA code, its ICAO code, else its name or its city, where only one airport is called so. */
+/** Finds an airport by its IATA code, its ICAO code, or its name or city if only one airport matches. */
 export function findAirport(
   written: RawReference,
   field: 'from' | 'to',
@@ -22,35 +22,36 @@ export function findAirport(
 ): AirportMatch {
   const { iata, icao, name } = written;
   const airport = catalogue.airportByIata.get(iata) ?? catalogue.airportByIcao.get(icao);
-  if (airport) return { code: airport.iata, airport, doubt: null, near: [] };
+  if (airport) return { code: airport.iata, airport, reviewReason: null, nearAirports: [] };
   const named = placesOf(written, catalogue);
   const [likeliest] = named;
   if (likeliest) {
-    const doubt = named.length > 1 ? doubtOf('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
-    return { code: likeliest.iata, airport: likeliest, doubt, near: [] };
+    const doubt =
+      named.length > 1 ? createReviewReason('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
+    return { code: likeliest.iata, airport: likeliest, reviewReason: doubt, nearAirports: [] };
   }
   const code = iata || icao;
   const isSaid = code !== '' && name.toUpperCase().includes(code);
   const text = isSaid ? code : `${name} ${code}`.trim();
   const doubt =
     text === ''
-      ? doubtOf('FLIGHT_AIRPORT_MISSING', field, '')
-      : doubtOf('FLIGHT_AIRPORT_UNKNOWN', field, text);
-  return { code, airport: null, doubt, near: nearAirports(code, catalogue) };
+      ? createReviewReason('FLIGHT_AIRPORT_MISSING', field, '')
+      : createReviewReason('FLIGHT_AIRPORT_UNKNOWN', field, text);
+  return { code, airport: null, reviewReason: doubt, nearAirports: findNearAirports(code, catalogue) };
 }
 
-const doubtOf = (code: Refusal['code'], field: string, name: string): Refusal => ({
+const createReviewReason = (code: Refusal['code'], field: string, name: string): Refusal => ({
   code,
   field,
   params: { field, name },
 });
 
-/** 'San Francisco / San Francisco' is a city and a name; 'NYC' is the code of a city. */
+/** Finds airports by city or name: 'San Francisco / San Francisco' is a city and a name; 'NYC' is the code of a city. */
 function placesOf({ name, iata }: RawReference, { names, airportByIata }: FlightCatalogue): FlightAirport[] {
   const parts = name.split(/[/,(]/);
   const texts = [name, ...parts, parts.slice(0, 2).join(' '), iata];
   for (const text of texts) {
-    const found = names.places.get(keyOf(text)) ?? [];
+    const found = names.places.get(toLookupKey(text)) ?? [];
     const airports = found.flatMap((place) => airportByIata.get(place.iata) ?? []);
     if (airports.length > 0) return airports;
   }

@@ -1,18 +1,18 @@
 import { AIRCRAFT, DEFAULT_AIRCRAFT_IMAGE, findAircraft, type Aircraft } from '../../aircraft/aircraft.ts';
-import { rangeOf } from '../../figures/ranges.ts';
-import { squashed } from '../../quick-entry/aircraft-keys.ts';
+import { getRangeKm } from '../../figures/ranges.ts';
+import { squashText } from '../../quick-entry/aircraft-keys.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import type { FlightCatalogue } from './flight-catalogue.ts';
 
 export type TypeMatch = {
-  /** The image of the type that the tag shows. */
+  /** The image of the type for the tag. */
   readonly image: string;
   readonly name: string;
-  /** Whether the file says this type; else it is one that the airline flies. */
+  /** True if the file contains this type; false if it is guessed from the airline's types. */
   readonly isExact: boolean;
 };
 
-/** When and how far it was flown, as far as that is known. */
+/** The year and the distance of the flight; null if unknown. */
 type TypeCriteria = { readonly year: number | null; readonly km: number | null };
 
 /** Fallback types for airlines without a fitting type, by range, newest first. */
@@ -31,10 +31,10 @@ const FALLBACK_TYPES: readonly string[] = [
 ].map((name) => `/img/aircraft_${name}.png`);
 
 /**
- * The type that a log says, by its code or its name. A name of several types is the first of them that the airline flies and
- * that can have flown the leg. Where the log says none, it is the first type of the airline that can have flown it, else one
- * of the time.
- * @param typical images of the types that the airline flies, the commonest first
+ * Finds the type of a log by its code or its name. For a name of several types, returns the first that the airline flies and that can
+ * have flown the leg. Without a type, returns the first type of the airline that can have flown the leg, otherwise a usual type of that
+ * time.
+ * @param typical images of the types that the airline flies, the most common first
  */
 export function findType(
   type: FlightEntry['type'],
@@ -71,10 +71,10 @@ export function guessType(typical: readonly string[], leg: TypeCriteria): string
   );
 }
 
-/** Headwinds, detours and reserves take about so much of a range. */
+/** The factor that headwinds, detours and reserves need of a range. */
 const RESERVE = 1.1;
 
-/** The first that flies the leg with reserves, else the first that just reaches. */
+/** Returns the first type that can fly the leg with reserves, otherwise the first that can fly it without reserves. */
 function firstWithRange(images: readonly string[], { km }: TypeCriteria): string | undefined {
   const reaches = (image: string, needed: number) => (rangeOfType(image) ?? Infinity) >= needed;
   return (
@@ -84,10 +84,10 @@ function firstWithRange(images: readonly string[], { km }: TypeCriteria): string
 }
 
 function rangeOfType(image: string): number | null {
-  return rangeOf({ selectedAircraft: image, subtype: 'standard' });
+  return getRangeKm({ selectedAircraft: image, subtype: 'standard' });
 }
 
-/** Whether it is one type, and not a choice of the specification that spans several. */
+/** Returns true if the aircraft is one type and not a specified choice of several types. */
 function isExactType({ types, icao, iata }: Aircraft): boolean {
   return types === undefined && (icao !== null || iata !== null);
 }
@@ -96,7 +96,7 @@ function existedInYear(image: string, year: number | null): boolean {
   return year === null || (findAircraft(image)?.firstFlight ?? 0) <= year;
 }
 
-/** Whether a type is one of those that a wide choice spans: '737-800' of '737 series'. */
+/** Returns true if a type belongs to a choice of several types: '737-800' to '737 series'. */
 function isOfFamily(image: string, wide: Aircraft): boolean {
   const name = findAircraft(image)?.name ?? '';
   const [family = ''] = wide.name.split(/[- ]/);
@@ -104,20 +104,24 @@ function isOfFamily(image: string, wide: Aircraft): boolean {
   return name.startsWith(family) && isMax(name) === isMax(wide.name);
 }
 
-/** The first name or code that says one type; else the types of the first that says any. */
+/**
+ * Returns the type of the first name or code that means exactly one type; otherwise the types of the first name or code that is known.
+ */
 function typesOf(
   { name, code }: FlightEntry['type'],
   aircraft: ReadonlyMap<string, readonly Aircraft[]>,
 ): readonly Aircraft[] {
   const named = keysOf(name).map((key) => (key.length > 1 ? aircraft.get(key) : undefined) ?? []);
   const coded = [name, code].map((text) => BY_CODE.get(text.toUpperCase()) ?? []);
-  const found = [...named, aircraft.get(squashed(code)) ?? [], ...coded].filter((types) => types.length > 0);
+  const found = [...named, aircraft.get(squashText(code)) ?? [], ...coded].filter(
+    (types) => types.length > 0,
+  );
   return (
     found.find(([first, ...others]) => first && others.length === 0 && isExactType(first)) ?? found[0] ?? []
   );
 }
 
-/** By ICAO and IATA code; names alone do not know codes without a digit, such as CONC. */
+/** Types by ICAO and IATA code, because the names do not include codes without a digit, such as CONC. */
 const BY_CODE = new Map<string, Aircraft[]>();
 for (const type of AIRCRAFT) {
   for (const code of new Set([type.icao, type.iata])) {
@@ -128,7 +132,7 @@ for (const type of AIRCRAFT) {
 const MAKERS =
   /^(?:airbus|boeing|embraer|bombardier|mcdonnell douglas|douglas|lockheed|dornier|fairchild|de havilland(?: canada)?|british aerospace|bae systems|sukhoi|canadair|mitsubishi|comac)\s+/i;
 
-/** What makers write behind a type for its engines or its customer, and the series that it belongs to. */
+/** Patterns for the engine or customer codes that manufacturers add to a type, and the series that replaces them. */
 const SERIES: readonly (readonly [RegExp, string])[] = [
   // '737-8K2' is a 737-800, '777-3DZER' a 777-300ER.
   [/\b(7[0-8]7-\d)(?:[A-Z][A-Z0-9]|[0-9][A-Z])(?=\b|ER|LR)/i, '$100'],
@@ -139,13 +143,16 @@ const SERIES: readonly (readonly [RegExp, string])[] = [
   [/\bA380-\d{3}\b.*$/i, 'A380'],
 ];
 
-/** A type as a whole, without its maker, without what stands in brackets or behind it, and as its series. */
+/**
+ * Returns the search keys of a type: the whole name, the name without manufacturer, without text in brackets or at its end, and the
+ * series.
+ */
 function keysOf(name: string): readonly string[] {
   const [plain = ''] = name.split(/[([]/);
   const bare = plain.replace(MAKERS, '').trim();
   const words = bare.split(/\s+/);
   const shorter = words.map((_, at) => words.slice(0, words.length - at).join(' '));
   const series = SERIES.flatMap(([pattern, to]) => (pattern.test(bare) ? [bare.replace(pattern, to)] : []));
-  const keys = [name, plain, ...shorter, ...series].map(squashed);
+  const keys = [name, plain, ...shorter, ...series].map(squashText);
   return [...new Set([...keys, ...keys.map((key) => key.replace(/(?<=\d)(?:neo|ceo|i|x)$/, ''))])];
 }

@@ -1,13 +1,18 @@
 import { AIRCRAFT } from '../../aircraft/aircraft.ts';
 import type { DesignAirline } from '../../airlines/airline-fields.ts';
 import type { Position } from '../../base/great-circle.ts';
-import { airlineMaps, catalogueOf, type Catalogue, type KnownAirport } from '../../quick-entry/catalogue.ts';
+import {
+  indexAirlines,
+  createCatalogue,
+  type Catalogue,
+  type KnownAirport,
+} from '../../quick-entry/catalogue.ts';
 import { AIRPORT_ICAO } from './data/airport-icao.ts';
 
-/** An airline of the catalogue, or one of the user's own. */
+/** An airline of the catalogue, or a custom airline of the user. */
 export type FlightAirline = DesignAirline & {
   readonly id: string;
-  /** Images of the aircraft that it flies, the commonest first. */
+  /** Images of the aircraft that the airline flies, the most common first. */
   readonly typicalTypes: readonly string[];
 };
 
@@ -17,9 +22,9 @@ export type FlightAirport = KnownAirport &
     readonly timezone: string;
   };
 
-/** What the flights of a log are looked up in. */
+/** The catalogue in which the flights of a log are looked up. */
 export type FlightCatalogue = {
-  /** By name, as Quick entry looks them up, and airlines by their codes. */
+  /** The catalogue by name, as in quick entry, and airlines by code. */
   readonly names: Catalogue;
   readonly airlines: readonly FlightAirline[];
   readonly airlineById: ReadonlyMap<string, FlightAirline>;
@@ -29,11 +34,11 @@ export type FlightCatalogue = {
 
 type Lists = { readonly airlines: readonly FlightAirline[]; readonly airports: readonly FlightAirport[] };
 
-/** Makes the catalogue; it takes some 100 ms, so it is made once for a file. */
-export function flightCatalogueOf({ airlines, airports }: Lists): FlightCatalogue {
+/** Builds the catalogue. This takes about 100 ms, so it is built once per file. */
+export function createFlightCatalogue({ airlines, airports }: Lists): FlightCatalogue {
   const airportByIata = new Map(airports.map((airport) => [airport.iata, airport]));
   return {
-    names: catalogueOf({ airlines, airports, aircraft: AIRCRAFT }),
+    names: createCatalogue({ airlines, airports, aircraft: AIRCRAFT }),
     airlines,
     airlineById: byId(airlines),
     airportByIata,
@@ -41,19 +46,19 @@ export function flightCatalogueOf({ airlines, airports }: Lists): FlightCatalogu
   };
 }
 
-/** The same with other airlines, which takes a few ms. */
-export function withAirlines(
+/** Returns the catalogue with other airlines. This takes a few ms. */
+export function addCatalogueAirlines(
   catalogue: FlightCatalogue,
   airlines: readonly FlightAirline[],
 ): FlightCatalogue {
-  const names = { ...catalogue.names, ...airlineMaps(airlines) };
+  const names = { ...catalogue.names, ...indexAirlines(airlines) };
   return { ...catalogue, names, airlines, airlineById: byId(airlines) };
 }
 
 const byId = (airlines: readonly FlightAirline[]) =>
   new Map(airlines.map((airline) => [airline.id, airline]));
 
-/** The letter before the IATA code, where that makes the ICAO code. */
+/** The letter before the IATA code that forms the ICAO code, by country. */
 const PREFIXES: Readonly<Record<string, string>> = { US: 'K', CA: 'C' };
 
 function byIcao(airports: ReadonlyMap<string, FlightAirport>): ReadonlyMap<string, FlightAirport> {

@@ -1,18 +1,18 @@
 import { formatDay, type DateFormat } from '../../dates/flight-day.ts';
 
-/** The formats of the zones that have been asked for; making one takes longer than using it. */
+/** The cached formats by time zone, because creating a format is slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The local day, YYYY-MM-DD, of a moment in UTC; that of UTC where the zone is not known.
+ * Returns the local day, YYYY-MM-DD, of a time in UTC. An unknown time zone is UTC.
  * @param moment '2025-01-01T01:00:00Z'; '' gives ''
  */
-export function dayInZone(moment: string, timezone = 'UTC'): string {
+export function toZoneDay(moment: string, timezone = 'UTC'): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return '';
   let format = formats.get(timezone);
   if (!format) {
-    // Swedes write a day as ISO 8601 does.
+    // The Swedish format of a day is ISO 8601.
     format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: timezone,
       year: 'numeric',
@@ -24,14 +24,14 @@ export function dayInZone(moment: string, timezone = 'UTC'): string {
   return format.format(time);
 }
 
-/** The last day, YYYY-MM-DD, that is not far in the future: airlines sell tickets for a year ahead. */
-export function latestDay(now: Date): string {
+/** Returns the last day, YYYY-MM-DD, that is plausible, because airlines sell tickets up to a year ahead. */
+export function getLatestDay(now: Date): string {
   return `${now.getUTCFullYear() + 1}${now.toISOString().slice(4, 10)}`;
 }
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-/** A date as a card prints it; 'JUL 2025' and '2025' where no day is known. */
+/** Formats a date for a card; 'JUL 2025' or '2025' if no day is known. */
 export function printDate(date: string, format: DateFormat): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;

@@ -3,14 +3,14 @@ import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 const KEYBOARD = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 const MAX_CANDIDATES = 3;
 
-/** Of airports. A longer text is none of them mistyped. */
+/** The longest airport code. A longer text is no mistyped code. */
 const MAX_CODE_LENGTH = 4;
 
 /**
- * The airports whose code is the given one with two letters exchanged or, after them, with one letter that is beside its own
- * on a keyboard: ZRH for ZHR. At most three.
+ * Returns at most three airports with a similar code: first codes with two letters swapped, then codes with one letter replaced by its
+ * neighbor on a keyboard. For example, ZRH for ZHR.
  */
-export function nearAirports(
+export function findNearAirports(
   code: string,
   { airportByIata, airportByIcao }: FlightCatalogue,
 ): readonly FlightAirport[] {
@@ -30,7 +30,7 @@ export function nearAirports(
   return [...new Set(found)].slice(0, MAX_CANDIDATES);
 }
 
-/** Left and right on the same row. */
+/** Returns the keys to the left and right in the same row. */
 function neighbors(letter: string): readonly string[] {
   const row = KEYBOARD.find((keys) => keys.includes(letter));
   if (row === undefined) return [];

@@ -6,7 +6,7 @@ import type { KnownTag } from './same-flight.ts';
 
 type Texts = { airline?: string; number?: string; from?: string; to?: string; date?: string; type?: string };
 
-/** Lufthansa's flight from Frankfurt to Tokyo, with other texts. */
+/** Builds Lufthansa's flight from Frankfurt to Tokyo with other texts. */
 function entryOf(
   { airline = '', number = 'LH 716', from = 'FRA', to = 'HND', date = '2020-03-02', type = '' }: Texts,
   more: Partial<FlightEntry> = {},
@@ -274,7 +274,7 @@ describe('a flight that is there', () => {
       reasons: [{ code: 'FLIGHT_THERE' }],
       tagUpdate: null,
     });
-    // As Flighty writes it, and as an earlier version stored it.
+    // The registration without a dash is from Flighty or from an earlier version of the product.
     const bare = tagOf(planOne({}, { registration: 'DABYT' }));
     const [again] = plan([entryOf({}, { registration: 'D-ABYT' })], [bare]);
     expect(again).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], tagUpdate: null });

@@ -1,60 +1,60 @@
 import type { AirlineDraft } from '../../airlines/airline.ts';
-import { airlineFields } from '../../airlines/airline-fields.ts';
+import { toAirlineFields } from '../../airlines/airline-fields.ts';
 import { parseDesign } from '../../design/design.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { DATE_FORMATS, flightDay, type DateFormat } from '../../dates/flight-day.ts';
-import { greatCircleKm } from '../../base/great-circle.ts';
-import { upperCaseByLanguage } from '../../base/upper-case-by-language.ts';
+import { computeGreatCircleKm } from '../../base/great-circle.ts';
+import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { Refusal } from '../../texts/refusal.ts';
 import { isActiveToday } from '../../airlines/match-airline.ts';
-import { graphemeCount, graphemesOf } from '../../base/text.ts';
+import { countGraphemes, splitGraphemes } from '../../base/text.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
 import { findAirline } from './find-airline.ts';
 import { findAirport, type AirportMatch } from './find-airport.ts';
 import { findType, guessType, type TypeMatch } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
-import { dayInZone, printDate } from './flight-date.ts';
+import { toZoneDay, printDate } from './flight-date.ts';
 import { createCustomAirline } from './custom-airline.ts';
-import { FlightIndex, missingFacts, type KnownTag, type MissingFacts } from './same-flight.ts';
+import { FlightIndex, findMissingFacts, type KnownTag, type MissingFacts } from './same-flight.ts';
 
 /** The import plan of one flight. */
 export type PlannedFlight = {
   readonly result: 'added' | 'skipped' | 'review';
   /** The reasons for skipping or reviewing the flight, most important first; for added flights, notes. */
   readonly reasons: readonly Refusal[];
-  /** The design of its tag, or what is proposed; null where too little is known for a design. */
+  /** The design of the tag, or the suggested design; null if the file has not enough values for a design. */
   readonly tagConfig: TagConfig | null;
   readonly flownOn: string | null;
-  /** As the catalogue writes it, or the file where the catalogue has none; '' where it is not known. */
+  /** The name in the catalogue, otherwise the name in the file; '' if it is unknown. */
   readonly airlineName: string;
   /** Null for an airline that is not stored yet. */
   readonly airlineId: string | null;
-  /** The airline of the user's own that is made with it. */
+  /** The custom airline that is created with the flight. */
   readonly airline: AirlineDraft | null;
   /** The facts that the file adds to an existing tag. */
   readonly tagUpdate: MissingFacts | null;
-  /** Whether its type is a likely one, since the file says none or no exact one. */
+  /** True if the type is guessed, because the file has no exact type. */
   readonly isTypeAssumed: boolean;
-  /** As the crow flies; null where an airport is not known. */
+  /** The great-circle distance in km; null if an airport is unknown. */
   readonly km: number | null;
-  /** Known airports with a code similar to an unknown one, likeliest first. */
+  /** Known airports with a code similar to an unknown code, the most probable first. */
   readonly nearAirports: readonly FlightAirport[];
 };
 
 export type FlightPlanner = {
   /**
-   * Plans the flights in file order. `isAccepted`: the user reviewed the flight and accepts the proposal.
-   * @param isAccepted whether somebody has looked at it and takes what is proposed
+   * Plans the flights in file order.
+   * @param isAccepted true if the user has reviewed the flight and accepts the suggestion
    */
   readonly plan: (entry: FlightEntry, isAccepted?: boolean) => PlannedFlight;
 };
 
 /**
- * @param tags all that are stored and not deleted
- * @param format how the tags print their day
- * @param latest the last day, YYYY-MM-DD, that is not far in the future; null: every day is taken
+ * @param tags all stored tags that are not deleted
+ * @param format the format of dates on the tags
+ * @param latest the last plausible day, YYYY-MM-DD; null allows every day
  */
 export function createFlightPlanner(
   catalogue: FlightCatalogue,
@@ -66,56 +66,56 @@ export function createFlightPlanner(
     catalogue,
     format,
     latest,
-    known: new FlightIndex(tags),
-    made: new NewAirlines(catalogue),
+    flightIndex: new FlightIndex(tags),
+    newAirlines: new NewAirlineIndex(catalogue),
   };
   return { plan: (entry, isAccepted = false) => planFlight(entry, isAccepted, state) };
 }
 
-type State = {
+type PlannerState = {
   readonly catalogue: FlightCatalogue;
   readonly format: DateFormat;
   readonly latest: string | null;
-  readonly known: FlightIndex;
-  readonly made: NewAirlines;
+  readonly flightIndex: FlightIndex;
+  readonly newAirlines: NewAirlineIndex;
 };
 
-function planFlight(entry: FlightEntry, isAccepted: boolean, state: State): PlannedFlight {
-  const { catalogue, format, known, made } = state;
+function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState): PlannedFlight {
+  const { catalogue, format, flightIndex, newAirlines } = state;
   const from = findAirport(entry.from, 'from', catalogue);
   const to = findAirport(entry.to, 'to', catalogue);
   const day = dayOf(entry, from, state);
   const { year, flownOn } = day;
   const found = findAirline(entry, year, catalogue);
-  const draft = found.newAirline && made.draftOf(found.newAirline);
+  const draft = found.newAirline && newAirlines.getDraft(found.newAirline);
   const airline = found.airline ?? (draft && asFlightAirline(draft));
   const doubts = [
-    entry.isCancelled ? reviewReason('FLIGHT_CANCELLED') : null,
-    day.doubt,
-    from.doubt,
-    to.doubt,
-    found.doubt,
+    entry.isCancelled ? createReviewReason('FLIGHT_CANCELLED') : null,
+    day.reviewReason,
+    from.reviewReason,
+    to.reviewReason,
+    found.reviewReason,
   ].filter((doubt) => doubt !== null);
-  const nearAirports = (from.doubt ? from : to).near;
+  const nearAirports = (from.reviewReason ? from : to).nearAirports;
   const airlineName = found.airline?.name ?? found.newAirline?.name ?? '';
   const base = { ...NOTHING, airlineName, flownOn, nearAirports };
   if (!airline) return { ...base, result: 'review', reasons: doubts.length > 0 ? doubts : [NO_AIRLINE] };
-  const km = from.airport && to.airport && greatCircleKm(from.airport, to.airport);
+  const km = from.airport && to.airport && computeGreatCircleKm(from.airport, to.airport);
   const leg = { year, km };
   const type = findType(entry.type, airline.typicalTypes, leg, catalogue);
   const flight = fieldsOf(entry, { airline, from, to, date: printDate(day.date, format), type, catalogue });
-  const design = parseDesign({ ...airlineFields(airline), ...flight });
+  const design = parseDesign({ ...toAirlineFields(airline), ...flight });
   if (!design.ok) return { ...base, result: 'review', reasons: [...doubts, design.refusal], airline: draft };
   const tagConfig = design.value;
   const about = { ...base, tagConfig, km, isTypeAssumed: !type.isExact };
-  const end = from.doubt ? 'departure' : 'arrival';
-  // Somebody may have taken a code that was proposed, when the same file was imported before.
+  const end = from.reviewReason ? 'departure' : 'arrival';
+  // The user can have accepted a suggested code in an earlier import of this file.
   const corrected = nearAirports.map(({ iata }) => ({ ...tagConfig, [end]: iata }));
-  const same = firstOf([tagConfig, ...corrected], (design) => known.find(flownOn, design));
+  const same = firstOf([tagConfig, ...corrected], (design) => flightIndex.find(flownOn, design));
   if (same) {
     const facts = { registration: tagConfig.registration, exactType: type.isExact ? type.image : null };
     const assumed = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];
-    const tagUpdate = same.tag && missingFacts(same.tag, facts, assumed);
+    const tagUpdate = same.tag && findMissingFacts(same.tag, facts, assumed);
     return {
       ...about,
       result: 'skipped',
@@ -125,9 +125,9 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: State): Plan
   }
   if (doubts.length > 0 && !isAccepted)
     return { ...about, result: 'review', reasons: doubts, airline: draft };
-  known.add(flownOn, tagConfig);
+  flightIndex.add(flownOn, tagConfig);
   const reasons = [
-    ...(found.remark ? [found.remark] : []),
+    ...(found.notice ? [found.notice] : []),
     ...(draft ? [newAirline(draft)] : []),
     ...(type.isExact ? [] : [assumedType(type, entry)]),
   ];
@@ -144,16 +144,16 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 }
 
 type FlightDay = {
-  /** YYYY-MM-DD, or YYYY-MM or YYYY; '' where nothing is known. */
+  /** YYYY-MM-DD, YYYY-MM or YYYY; '' if it is unknown. */
   readonly date: string;
   readonly year: number | null;
   readonly flownOn: string | null;
-  readonly doubt: Refusal | null;
+  readonly reviewReason: Refusal | null;
 };
 
-/** When it was flown; of a day that does not exist its month is what counts. */
-function dayOf(entry: FlightEntry, from: AirportMatch, { latest }: State): FlightDay {
-  const written = entry.date || dayInZone(entry.departsAt, from.airport?.timezone);
+/** Returns the day of a flight. Of a day that does not exist, only the month counts. */
+function dayOf(entry: FlightEntry, from: AirportMatch, { latest }: PlannerState): FlightDay {
+  const written = entry.date || toZoneDay(entry.departsAt, from.airport?.timezone);
   const flownOn = flightDay(written);
   const isImpossible = flownOn === null && written.length === DAY;
   const date = isImpossible ? written.slice(0, MONTH) : written;
@@ -161,10 +161,15 @@ function dayOf(entry: FlightEntry, from: AirportMatch, { latest }: State): Fligh
   const isFuture = flownOn !== null && latest !== null && flownOn > latest;
   const code = isImpossible ? 'FLIGHT_DAY_IMPOSSIBLE' : flownOn === null ? 'FLIGHT_DAY_MISSING' : null;
   const doubtful = code ?? (isFuture ? 'FLIGHT_FUTURE' : null);
-  return { date, year, flownOn, doubt: doubtful && reviewReason(doubtful, { date: written }, 'date') };
+  return {
+    date,
+    year,
+    flownOn,
+    reviewReason: doubtful && createReviewReason(doubtful, { date: written }, 'date'),
+  };
 }
 
-/** YYYY-MM-DD, and YYYY-MM. */
+/** The lengths of YYYY-MM-DD and YYYY-MM. */
 const DAY = 10;
 const MONTH = 7;
 
@@ -178,11 +183,11 @@ const NOTHING = {
   km: null,
   nearAirports: [],
 };
-const ALREADY_SAVED = reviewReason('FLIGHT_THERE');
-const HAS_MISSING_FACTS = reviewReason('FLIGHT_THERE_KNOWS_MORE');
-const NO_AIRLINE = reviewReason('FLIGHT_AIRLINE_MISSING');
+const ALREADY_SAVED = createReviewReason('FLIGHT_THERE');
+const HAS_MISSING_FACTS = createReviewReason('FLIGHT_THERE_KNOWS_MORE');
+const NO_AIRLINE = createReviewReason('FLIGHT_AIRLINE_MISSING');
 
-function reviewReason(
+function createReviewReason(
   code: Refusal['code'],
   params: Refusal['params'] = {},
   field: string | null = null,
@@ -191,34 +196,34 @@ function reviewReason(
 }
 
 const newAirline = ({ name, iata, icao }: AirlineDraft) =>
-  reviewReason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
+  createReviewReason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
 
 function assumedType({ name }: TypeMatch, { type }: FlightEntry): Refusal {
   const written = type.name || type.code;
   return written === ''
-    ? reviewReason('FLIGHT_TYPE_ABSENT', { name })
-    : reviewReason('FLIGHT_TYPE_ASSUMED', { written, name });
+    ? createReviewReason('FLIGHT_TYPE_ABSENT', { name })
+    : createReviewReason('FLIGHT_TYPE_ASSUMED', { written, name });
 }
 
 type ResolvedFlight = {
   readonly airline: FlightAirline;
   readonly from: AirportMatch;
   readonly to: AirportMatch;
-  /** As it is printed. */
+  /** The date as the card prints it. */
   readonly date: string;
   readonly type: TypeMatch;
   readonly catalogue: FlightCatalogue;
 };
 
-/** What the design says of the flight. */
+/** Returns the design's fields that describe the flight. */
 function fieldsOf(
   entry: FlightEntry,
   { airline, from, to, date, type, catalogue }: ResolvedFlight,
 ): Partial<TagConfig> {
   return {
     iata: to.code,
-    city: to.airport ? upperCaseByLanguage(to.airport.city) : cut(entry.to.name, LIMITS.city),
-    country: upperCaseByLanguage(to.airport?.country ?? ''),
+    city: to.airport ? toUpperCaseByLanguage(to.airport.city) : cut(entry.to.name, LIMITS.city),
+    country: toUpperCaseByLanguage(to.airport?.country ?? ''),
     departure: from.code,
     arrival: to.code,
     flightNumber: printedNumber(entry.number, airline, catalogue),
@@ -231,13 +236,13 @@ function fieldsOf(
 }
 
 function cut(text: string, max: number): string {
-  return graphemesOf(text).slice(0, max).join('');
+  return splitGraphemes(text).slice(0, max).join('');
 }
 
-/** The two-letter code and the number, whatever is written: 'DLH0716' is 'LH 716'. */
+/** Formats the two-letter code and the number: 'DLH0716' becomes 'LH 716'. */
 function printedNumber(written: string, airline: FlightAirline, { airlines }: FlightCatalogue): string {
   const number = parseFlightNumber(written);
-  if (!number) return graphemeCount(written) <= LIMITS.flightNumber ? written : '';
+  if (!number) return countGraphemes(written) <= LIMITS.flightNumber ? written : '';
   const { code, digits } = number;
   if (code.length === 2) return `${code} ${digits}`;
   const holder = code === '' || code === airline.icao ? airline : airlines.find(({ icao }) => icao === code);
@@ -248,8 +253,8 @@ function asFlightAirline(draft: AirlineDraft): FlightAirline {
   return { ...draft, id: '', isPreset: false, activeFrom: null, activeTo: null, typicalTypes: [] };
 }
 
-/** The airlines that a file makes: each once, with codes that nobody has. */
-class NewAirlines {
+/** The airlines that an import creates. Each is created once, with free codes. */
+class NewAirlineIndex {
   readonly #byName = new Map<string, AirlineDraft | null>();
   readonly #iata = new Set<string>();
   readonly #icao = new Set<string>();
@@ -258,7 +263,7 @@ class NewAirlines {
     for (const airline of airlines.filter(isActiveToday)) this.#take(airline);
   }
 
-  draftOf(named: Parameters<typeof createCustomAirline>[0]): AirlineDraft | null {
+  getDraft(named: Parameters<typeof createCustomAirline>[0]): AirlineDraft | null {
     const key = named.name.toUpperCase();
     const known = this.#byName.get(key);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import { findAircraft } from '../../aircraft/aircraft.ts';
-import { squashed } from '../../quick-entry/aircraft-keys.ts';
+import { squashText } from '../../quick-entry/aircraft-keys.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
 
@@ -20,18 +20,18 @@ export type KnownTag = {
   >;
 };
 
-/** What a file knows of a flight that its tag does not show. */
+/** Facts in a file that the tag of the flight does not have. */
 export type MissingFacts = {
   readonly tagId: string;
   readonly registration?: string;
   readonly selectedAircraft?: string;
 };
 
-type Flight = { number: string; readonly tag: KnownTag | null };
+type IndexedFlight = { number: string; readonly tag: KnownTag | null };
 
 /** Indexes the flights of the stored tags and of the rows read so far. */
 export class FlightIndex {
-  readonly #flights = new Map<string, Flight[]>();
+  readonly #flights = new Map<string, IndexedFlight[]>();
 
   constructor(tags: Iterable<KnownTag>) {
     for (const tag of tags) this.add(tag.flownOn, tag.tagConfig, tag);
@@ -45,39 +45,38 @@ export class FlightIndex {
     this.#flights.set(key, flights);
   }
 
-  /** The same flight: on that day, of that route, and with that number where both have one. Null for none. */
-  find(flownOn: string | null, design: KnownTag['tagConfig']): Flight | null {
+  /** Finds an equal flight: the same day and route, and the same number if both have a number; returns null if there is none. */
+  find(flownOn: string | null, design: KnownTag['tagConfig']): IndexedFlight | null {
     const flights = this.#flights.get(keyOf(flownOn, design)) ?? [];
     const number = numberOf(design);
     const same =
       flights.find((flight) => flight.number === number) ??
       flights.find((flight) => number === '' || flight.number === '');
-    // It has this number now: another one on the same day is another flight.
+    // The flight now has this number, so that another number on the same day is another flight.
     if (same?.number === '') same.number = number;
     return same ?? null;
   }
 }
 
-/** Where no day is known, what is printed in its place. */
+/** Returns the key of a flight. If no day is known, the printed date replaces it. */
 function keyOf(flownOn: string | null, { date, departure, arrival }: KnownTag['tagConfig']): string {
   return `${flownOn ?? date} ${departure} ${arrival}`;
 }
 
-/** 'LH 716', 'LH0716', 'DLH716' and a bare '716' of Lufthansa are one number. */
+/** Returns one number for 'LH 716', 'LH0716', 'DLH716' and '716' of Lufthansa. */
 function numberOf({ flightNumber, icao, airlineIata }: KnownTag['tagConfig']): string {
   const number = parseFlightNumber(flightNumber);
-  if (!number) return squashed(flightNumber);
+  if (!number) return squashText(flightNumber);
   const isOwn = number.code === '' || number.code === icao;
   return `${isOwn ? airlineIata : number.code}${number.digits}`.toLowerCase();
 }
 
 /**
- * What the tag of a flight lacks: its registration, and the exact type where it shows one that may stand in for another: a
- * choice of several types, or one that is assumed where a file says none.
- * @param exactType the image of the type that the file says; null where it says none
- * @param assumed images that this version and earlier ones assume for the flight
+ * Returns the facts that a tag lacks: its registration, and the exact type if the tag shows a choice of several types or a guessed type.
+ * @param exactType the image of the type in the file; null if the file has none
+ * @param assumed images that this version and earlier versions guess for the flight
  */
-export function missingFacts(
+export function findMissingFacts(
   { id, tagConfig: { registration, selectedAircraft } }: KnownTag,
   file: { readonly registration: string; readonly exactType: string | null },
   assumed: readonly string[],

@@ -1,4 +1,4 @@
-/** Flights as apps export them in CSV, each with its own quirks. */
+/** Formats flights as CSV files of apps, each with its special features. */
 import type { Cabin } from '../flight-entry.ts';
 import { airTrailCabin, iataNumber, icaoOf, isoTime, latin1, makerAndName, utf8 } from './log-fields.ts';
 import type { MadeFlight } from './make-flights.ts';
@@ -230,7 +230,7 @@ export function jetlovers(flights: readonly MadeFlight[]): Uint8Array {
   return utf8([header, ...rows, ''].join('\n'));
 }
 
-/** A spreadsheet of somebody in Germany. */
+/** Formats flights as a spreadsheet of a German user. */
 export function anyCsv(flights: readonly MadeFlight[]): Uint8Array {
   const header = [
     'Flugdatum',

@@ -1,11 +1,11 @@
-/** What the logs of several apps write alike. */
+/** The functions that the logs of several apps share. */
 import { seededCatalogue } from './seeded-catalogue.ts';
 import type { Cabin } from '../flight-entry.ts';
 import type { MadeFlight } from './make-flights.ts';
 
 export const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Latin-1; what it has not is a question mark. */
+/** Encodes a text as Latin-1. Other characters become a question mark. */
 export const latin1 = (text: string) =>
   Uint8Array.from(text, (character) =>
     (character.codePointAt(0) ?? 63) < 256 ? (character.codePointAt(0) ?? 63) : 63,
@@ -13,7 +13,7 @@ export const latin1 = (text: string) =>
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** The ICAO code of an airport; '' for one that has none. */
+/** Returns the ICAO code of an airport; '' if it has none. */
 export function icaoOf(iata: string): string {
   codes ??= new Map([...seededCatalogue().airportByIcao].map(([icao, airport]) => [airport.iata, icao]));
   return codes.get(iata) ?? '';

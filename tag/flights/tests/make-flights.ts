@@ -1,11 +1,11 @@
-/** Makes flights of the seeded catalogue, the same for the same seed. */
+/** Generates flights of the seeded catalogue. Equal seeds give equal flights. */
 import { AIRCRAFT, type Aircraft } from '../../aircraft/aircraft.ts';
 import { wasActiveIn } from '../../airlines/match-airline.ts';
 import type { Cabin } from '../flight-entry.ts';
 import type { FlightAirline, FlightAirport } from '../plan/flight-catalogue.ts';
 import { AIRLINES, AIRPORTS } from './seeded-catalogue.ts';
 
-/** A flight as it was. */
+/** The true data of a flight. */
 export type MadeFlight = {
   readonly airline: FlightAirline;
   readonly digits: string;
@@ -21,7 +21,7 @@ export type MadeFlight = {
   readonly cabin: Cabin;
 };
 
-/** Numbers from 0 to 1, by mulberry32. */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ export function randomOf(seed: number): () => number {
 const count = (codes: readonly (string | null)[], code: string | null) =>
   codes.filter((one) => one === code).length;
 
-/** Types that are one by each of their codes. */
+/** Types that each of their codes identifies uniquely. */
 const TYPES = AIRCRAFT.filter(
   ({ icao, iata, types }) =>
     types === undefined &&
@@ -56,7 +56,7 @@ const CABINS: readonly Cabin[] = ['Economy', 'Economy', 'Economy', 'Premium Econ
 const FIRST = Date.UTC(1985, 0, 1);
 const LAST = Date.UTC(2026, 10, 1);
 
-/** Whether it flew in that year, as far as anybody knows: not where another one had its code, and its own first year is not known. */
+/** Returns true if an airline certainly flew in a year. It is uncertain if another airline had its code and its first year is unknown. */
 function surelyFlew(airline: FlightAirline, year: number): boolean {
   const hasCode = ({ iata, icao }: FlightAirline) => iata === airline.iata || icao === airline.icao;
   const others = AIRLINES.filter((other) => other !== airline && hasCode(other) && wasActiveIn(other, year));

@@ -1,4 +1,4 @@
-/** Flights as apps export them in JSON, text, calendars and pages. */
+/** Formats flights as JSON, text, calendars and pages of apps. */
 import {
   airTrailCabin,
   iataNumber,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AIRCRAFT } from '../../aircraft/aircraft.ts';
 import type { BrandColors } from '../../design/brand-colors.ts';
 import {
-  flightCatalogueOf,
+  createFlightCatalogue,
   type FlightAirline,
   type FlightAirport,
   type FlightCatalogue,
@@ -22,7 +22,7 @@ type Row = {
 const seed = join(import.meta.dirname, '../../../server/database/seed');
 const json = (name: string): unknown => JSON.parse(readFileSync(join(seed, name), 'utf8'));
 
-/** What a few airlines fly, in place of the server's table. */
+/** The aircraft of a few airlines, instead of the server's table. */
 const TYPICAL: Readonly<Record<string, readonly string[]>> = {
   LH: ['A320-200', 'A321', 'A350-900'],
   FR: ['737-800', '737 MAX 8'],
@@ -51,8 +51,8 @@ export const AIRPORTS = json('airports.json') as readonly FlightAirport[];
 
 let made: FlightCatalogue | undefined;
 
-/** The catalogue of the seed; it is made once, since it takes a while. */
+/** Returns the seeded catalogue. It is built once, because this is slow. */
 export function seededCatalogue(): FlightCatalogue {
-  made ??= flightCatalogueOf({ airlines: AIRLINES, airports: AIRPORTS });
+  made ??= createFlightCatalogue({ airlines: AIRLINES, airports: AIRPORTS });
   return made;
 }

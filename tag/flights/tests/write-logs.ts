@@ -17,12 +17,12 @@ const WRITERS: Readonly<Record<FlightFormat, (flights: readonly MadeFlight[]) =>
   csv: anyCsv,
 };
 
-/** A file of these flights as the app exports it. */
+/** Formats flights as a file of the app. */
 export function writeLog(format: FlightFormat, flights: readonly MadeFlight[]): Uint8Array {
   return WRITERS[format](flights);
 }
 
-/** What a format does not say. */
+/** The fields that a format does not contain. */
 export const UNSAID: Readonly<Record<FlightFormat, readonly ('type' | 'registration' | 'seat')[]>> = {
   fr24: [],
   flighty: [],

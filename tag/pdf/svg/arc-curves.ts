@@ -1,8 +1,8 @@
-/** The numbers of an elliptical arc as SVG writes it, its end absolute. */
+/** The parameters of an elliptical arc in SVG, with an absolute end. */
 type Arc = {
   readonly rx: number;
   readonly ry: number;
-  /** Degrees. */
+  /** In degrees. */
   readonly turn: number;
   readonly isLarge: boolean;
   readonly isClockwise: boolean;
@@ -10,18 +10,18 @@ type Arc = {
   readonly y: number;
 };
 
-/** Cubic curves that follow an arc: the coordinates of two control points and an end each (SVG 2, appendix B.2.4). */
-export function arcCurves(fromX: number, fromY: number, arc: Arc): number[][] {
+/** Converts an arc to cubic curves: the coordinates of two control points and an end for each (SVG 2, appendix B.2.4). */
+export function arcToCurves(fromX: number, fromY: number, arc: Arc): number[][] {
   if (arc.rx === 0 || arc.ry === 0) return [[fromX, fromY, arc.x, arc.y, arc.x, arc.y]];
   const [cos, sin] = [Math.cos((arc.turn * Math.PI) / 180), Math.sin((arc.turn * Math.PI) / 180)];
   const [halfX, halfY] = [(fromX - arc.x) / 2, (fromY - arc.y) / 2];
   const [a, b] = [cos * halfX + sin * halfY, cos * halfY - sin * halfX];
-  // Radii that are too small for the distance grow.
+  // Radii that are too small for the distance are enlarged.
   const growth = Math.max(1, Math.hypot(a / arc.rx, b / arc.ry));
   const [rx, ry] = [Math.abs(arc.rx) * growth, Math.abs(arc.ry) * growth];
   const reach = (a / rx) ** 2 + (b / ry) ** 2;
   const k = Math.sqrt(Math.max(0, 1 / reach - 1)) * (arc.isLarge === arc.isClockwise ? -1 : 1);
-  // The center, in the ellipse's own directions.
+  // The center, in the rotated coordinates of the ellipse.
   const [u, v] = reach === 0 ? [0, 0] : [(k * rx * b) / ry, (-k * ry * a) / rx];
   const start = Math.atan2((b - v) / ry, (a - u) / rx);
   let sweep = Math.atan2((-b - v) / ry, (-a - u) / rx) - start;

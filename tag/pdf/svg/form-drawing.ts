@@ -1,29 +1,29 @@
-import { isIdentity, multiply, scaleOf, type Matrix } from '../matrix.ts';
+import { isIdentity, multiply, getMaxScale, type Matrix } from '../matrix.ts';
 import type { ImagePixels } from '../pdf-form.ts';
-import { pdfMatrix, pdfNumber, PdfStream, type PdfDictionary } from '../pdf-value.ts';
+import { formatPdfMatrix, formatPdfNumber, PdfStream, type PdfDictionary } from '../pdf-value.ts';
 import { FormResources } from './form-resources.ts';
-import { lineOperators, type PaintAttributes, ownPaint } from './paint-attributes.ts';
+import { formatLineOperators, type PaintAttributes, inheritPaint } from './paint-attributes.ts';
 import { Painter } from './paint.ts';
-import { movedSegments, segmentOperators } from './path-operators.ts';
+import { moveSegments, formatSegmentOperators } from './path-operators.ts';
 import type { Segment } from './path-segments.ts';
-import { pictureObject } from './picture-object.ts';
+import { createImageObject } from './image-object.ts';
 import { readTransform } from './read-transform.ts';
-import { grown, segmentBox, type Box } from './segment-box.ts';
+import { expandBox, measureSegmentBox, type Box } from './segment-box.ts';
 import { shapeSegments } from './shape-segments.ts';
 import { numberOf, type SvgElement } from './svg-elements.ts';
 
-export type PictureOf = (href: string) => ImagePixels;
+export type ImageLookup = (href: string) => ImagePixels;
 
-/** What an element has from the groups around it. */
+/** The matrix and the paint that an element inherits from its groups. */
 type InheritedState = { readonly matrix: Matrix; readonly paint: PaintAttributes };
 
-/** Decimals of a coordinate that is drawn at its own size: a thousandth of a pixel of the card. */
+/** The decimals of a coordinate at scale 1: a thousandth of a pixel of the card. */
 const DIGITS = 3;
 
-/** How many segments a path of four lines has: a move, three lines or four, and mostly the way back to the start. */
+/** The numbers of segments of a path with four lines: a move, three or four lines, and usually the close. */
 const FOUR_LINES = [5, 6];
 
-/** Elements of an SVG as operators. Every shape is drawn from the form's own units, so that groups nest nothing. */
+/** Converts elements of an SVG to operators. Every shape has its complete matrix, so that groups need no nesting. */
 export class FormDrawing {
   private readonly resources = new FormResources();
   private readonly painter: Painter;
@@ -32,7 +32,7 @@ export class FormDrawing {
   constructor(
     private readonly board: Box,
     private readonly byId: ReadonlyMap<string, SvgElement>,
-    private readonly pictureOf: PictureOf,
+    private readonly pictureOf: ImageLookup,
   ) {
     this.painter = new Painter(this.resources, byId);
   }
@@ -60,7 +60,7 @@ export class FormDrawing {
     const opacity = numberOf(element, 'opacity', 1);
     if (opacity <= 0) return;
     const matrix = multiply(outer, readTransform(attributes['transform']));
-    const inherited = { matrix, paint: ownPaint(attributes, around) };
+    const inherited = { matrix, paint: inheritPaint(attributes, around) };
     const clip = attributes['clip-path'];
     if (clip !== undefined) this.pieces.push(`q ${this.clip(clip, matrix)}`);
     if (opacity < 1) this.drawFaint(element, inherited, opacity);
@@ -75,13 +75,13 @@ export class FormDrawing {
     else this.drawShape(element, inherited);
   }
 
-  /** Shapes that overlap are faint as a whole: they are drawn as a group of their own. */
+  /** Draws overlapping shapes with one opacity as a transparency group. */
   private drawFaint(element: SvgElement, inherited: InheritedState, opacity: number): void {
     const inner = new FormDrawing(this.board, this.byId, this.pictureOf);
     inner.drawKind(element, inherited);
     const group = { S: '/Transparency', CS: '/DeviceRGB', I: 'true' };
     const form = new PdfStream({ ...inner.dictionary(), Group: group }, inner.content());
-    const alpha = pdfNumber(opacity);
+    const alpha = formatPdfNumber(opacity);
     const state = this.resources.name('ExtGState', `group ${alpha}`, () => ({ ca: alpha, CA: alpha }));
     const name = this.resources.name('XObject', `group ${this.pieces.length}`, () => form);
     this.pieces.push(`q /${state} gs /${name} Do Q`);
@@ -89,23 +89,25 @@ export class FormDrawing {
 
   private drawShape(element: SvgElement, { matrix, paint }: InheritedState): void {
     const segments = shapeSegments(element);
-    const box = segmentBox(segments);
+    const box = measureSegmentBox(segments);
     if (!box) return;
     const width = Number(paint['stroke-width'] ?? 1);
-    const on = { box, area: grown(box, width), matrix };
+    const on = { box, area: expandBox(box, width), matrix };
     const opacityOf = (what: 'fill' | 'stroke') => Number(paint[`${what}-opacity`] ?? 1);
     const fill = this.painter.paint(paint.fill ?? '#000000', opacityOf('fill'), 'fill', on);
     const stroke = this.painter.paint(paint.stroke ?? 'none', opacityOf('stroke'), 'stroke', on);
-    const place = isIdentity(matrix) ? '' : `${pdfMatrix(matrix)} cm `;
+    const place = isIdentity(matrix) ? '' : `${formatPdfMatrix(matrix)} cm `;
     const digits = digitsAt(matrix);
     if (fill) {
-      const path = segmentOperators(withMiddlePoint(segments), digits);
+      const path = formatSegmentOperators(withMiddlePoint(segments), digits);
       const rule = paint['fill-rule'] === 'evenodd' ? '*' : '';
       this.pieces.push(`q ${place}${fill.state}${fill.operators} ${path} f${rule} Q`);
     }
     if (stroke) {
-      const path = segmentOperators(segments, digits);
-      this.pieces.push(`q ${place}${stroke.state}${lineOperators(paint)} ${stroke.operators} ${path} S Q`);
+      const path = formatSegmentOperators(segments, digits);
+      this.pieces.push(
+        `q ${place}${stroke.state}${formatLineOperators(paint)} ${stroke.operators} ${path} S Q`,
+      );
     }
   }
 
@@ -119,16 +121,16 @@ export class FormDrawing {
     if (preserveAspectRatio !== 'none' && Math.abs(width / height - picture.width / picture.height) > 0.01) {
       throw new Error('A picture of other proportions than its box');
     }
-    const name = this.resources.name('XObject', `picture ${href}`, () => pictureObject(picture));
+    const name = this.resources.name('XObject', `picture ${href}`, () => createImageObject(picture));
     const [x, y] = [numberOf(element, 'x', 0), numberOf(element, 'y', 0)];
-    // A picture of PDF fills the square from 0 to 1, its first row on top.
+    // An image of PDF fills the square from 0 to 1, with its first row at the top.
     const place = multiply(matrix, [width, 0, 0, -height, x, y + height]);
-    this.pieces.push(`q ${pdfMatrix(place)} cm /${name} Do Q`);
+    this.pieces.push(`q ${formatPdfMatrix(place)} cm /${name} Do Q`);
   }
 
   private drawUse(element: SvgElement, inherited: InheritedState): void {
     const target = this.byId.get(element.attributes['href']?.replace('#', '') ?? '');
-    // Threat: an element that uses itself. Only pictures are used twice.
+    // Threat: an element that uses itself. So only images can be used.
     if (target?.name !== 'image') throw new Error(`Not drawn by a card: use of ${target?.name}`);
     this.draw(target, inherited);
   }
@@ -138,16 +140,16 @@ export class FormDrawing {
     const [shape, ...others] = element?.name === 'clipPath' ? element.children : [];
     if (!shape || others.length > 0) throw new Error(`Not a clip of one shape: ${value}`);
     const own = multiply(matrix, readTransform(shape.attributes['transform']));
-    const segments = withMiddlePoint(movedSegments(shapeSegments(shape), own));
+    const segments = withMiddlePoint(moveSegments(shapeSegments(shape), own));
     // An empty clip hides everything.
-    const path = segments.length === 0 ? '0 0 m' : segmentOperators(segments, DIGITS + 1);
+    const path = segments.length === 0 ? '0 0 m' : formatSegmentOperators(segments, DIGITS + 1);
     return `${path} ${shape.attributes['clip-rule'] === 'evenodd' ? 'W*' : 'W'} n`;
   }
 }
 
 /**
- * A path of four lines with one more point in the middle of its first. Viewers on poppler lay such paths on whole pixels, which
- * moves their edges by up to one; any other path they smooth.
+ * Adds a point in the middle of the first line to paths of four lines. Viewers with poppler snap such paths to whole pixels, which moves
+ * their edges by up to one pixel; they draw other paths smoothly.
  */
 function withMiddlePoint(segments: readonly Segment[]): readonly Segment[] {
   const [move, line] = segments;
@@ -157,8 +159,8 @@ function withMiddlePoint(segments: readonly Segment[]): readonly Segment[] {
   return [move, { operator: 'l', points: middle }, ...segments.slice(1)];
 }
 
-/** Decimals of coordinates that are multiplied by a matrix. */
+/** Returns the decimals of coordinates that a matrix multiplies. */
 function digitsAt(matrix: Matrix): number {
-  const scale = scaleOf(matrix);
+  const scale = getMaxScale(matrix);
   return scale > 0 ? Math.min(6, Math.max(0, DIGITS + Math.ceil(Math.log10(scale)))) : 0;
 }

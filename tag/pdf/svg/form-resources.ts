@@ -2,11 +2,11 @@ import type { PdfDictionary, PdfValue } from '../pdf-value.ts';
 
 type ResourceKind = 'Pattern' | 'ExtGState' | 'XObject';
 
-/** What the operators of a form name. Equal things that are added under the same key have one name. */
+/** The resources of a form. Equal resources under one key get one name. */
 export class FormResources {
   private readonly kinds = new Map<ResourceKind, Map<string, { name: string; value: PdfValue }>>();
 
-  /** @param key tells it from others of its kind */
+  /** @param key identifies the resource among resources of its kind */
   name(kind: ResourceKind, key: string, value: () => PdfValue): string {
     const named = this.kinds.get(kind) ?? new Map<string, { name: string; value: PdfValue }>();
     this.kinds.set(kind, named);

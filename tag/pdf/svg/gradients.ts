@@ -1,4 +1,4 @@
-import { rgbOf } from '../ink.ts';
+import { parseInkRgb } from '../ink.ts';
 import type { Matrix } from '../matrix.ts';
 import type { PdfDictionary, PdfValue } from '../pdf-value.ts';
 import { readTransform } from './read-transform.ts';
@@ -11,17 +11,20 @@ type Stop = {
 };
 
 export type Gradient = {
-  /** 2 along a line, 3 between circles. */
+  /** 2 for a linear gradient, 3 for a radial gradient (shading types of PDF). */
   readonly kind: 2 | 3;
   readonly coords: readonly number[];
-  /** Whether its units are those of the box of what it paints. */
+  /** True if its units are relative to the box of the painted shape. */
   readonly isOfBox: boolean;
   readonly transform: Matrix;
-  /** At least two, the first at 0 and the last at 1. */
+  /** At least two stops, the first at 0 and the last at 1. */
   readonly stops: readonly Stop[];
 };
 
-/** @throws where the element is no gradient */
+/**
+ * Parses a gradient.
+ * @throws if the element is no gradient
+ */
 export function readGradient(element: SvgElement): Gradient {
   const { name, attributes } = element;
   const units = attributes['gradientUnits'] ?? 'objectBoundingBox';
@@ -50,11 +53,11 @@ function radial(element: SvgElement): Course {
 
 function readStop(element: SvgElement): Stop {
   if (element.name !== 'stop') throw new Error(`No stop: <${element.name}>`);
-  const color = rgbOf(element.attributes['stop-color'] ?? '#000000');
+  const color = parseInkRgb(element.attributes['stop-color'] ?? '#000000');
   return { at: numberOf(element, 'offset', 0), color, opacity: numberOf(element, 'stop-opacity', 1) };
 }
 
-/** Stops from 0 to 1, none before the one that precedes it. */
+/** Completes stops to the range from 0 to 1 and makes their offsets ascending. */
 function wholeStops(given: readonly Stop[]): readonly Stop[] {
   let least = 0;
   const stops = given.map((stop) => {
@@ -70,14 +73,14 @@ function wholeStops(given: readonly Stop[]): readonly Stop[] {
   ];
 }
 
-/** The one opacity of all stops, or null where they differ. */
-export function uniformOpacity({ stops }: Gradient): number | null {
+/** Returns the opacity of all stops; null if the opacities differ. */
+export function getUniformOpacity({ stops }: Gradient): number | null {
   const [first] = stops;
   return first && stops.every(({ opacity }) => opacity === first.opacity) ? first.opacity : null;
 }
 
-/** A gradient as PDF paints it: its colors, or how opaque it is, as shades of gray. */
-export function shadingOf({ kind, coords, stops }: Gradient, what: 'color' | 'opacity'): PdfDictionary {
+/** Returns the PDF shading of a gradient: its colors, or its opacity as shades of gray. */
+export function createShading({ kind, coords, stops }: Gradient, what: 'color' | 'opacity'): PdfDictionary {
   const valueOf = ({ color, opacity }: Stop) => (what === 'color' ? color : [opacity]);
   const pieces: PdfValue[] = stops.slice(1).map((stop, at) => {
     return { FunctionType: 2, Domain: [0, 1], C0: valueOf(stops[at] ?? stop), C1: valueOf(stop), N: 1 };

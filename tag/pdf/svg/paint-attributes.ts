@@ -1,10 +1,10 @@
-import { pdfNumber } from '../pdf-value.ts';
+import { formatPdfNumber } from '../pdf-value.ts';
 import { PAINT_ATTRIBUTES } from './svg-elements.ts';
 
-/** The presentation attributes of an element, with those of the groups around it. */
+/** The presentation attributes of an element, including those of its groups. */
 export type PaintAttributes = { readonly [Key in (typeof PAINT_ATTRIBUTES)[number]]?: string };
 
-export function ownPaint(
+export function inheritPaint(
   attributes: Readonly<Record<string, string>>,
   around: PaintAttributes,
 ): PaintAttributes {
@@ -15,21 +15,21 @@ export function ownPaint(
 const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 };
 const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 };
 
-/** Operators that set the width, the ends, the corners and the dashes of lines. */
-export function lineOperators(paint: PaintAttributes): string {
+/** Returns the operators that set width, caps, joins and dashes of lines. */
+export function formatLineOperators(paint: PaintAttributes): string {
   const cap = CAPS[paint['stroke-linecap'] ?? 'butt'];
   const join = JOINS[paint['stroke-linejoin'] ?? 'miter'];
   if (cap === undefined || join === undefined) throw new Error('Unknown ends of a line');
-  const width = pdfNumber(Number(paint['stroke-width'] ?? 1));
-  const limit = pdfNumber(Number(paint['stroke-miterlimit'] ?? 4));
+  const width = formatPdfNumber(Number(paint['stroke-width'] ?? 1));
+  const limit = formatPdfNumber(Number(paint['stroke-miterlimit'] ?? 4));
   const dashes = paint['stroke-dasharray'] ?? 'none';
-  const offset = pdfNumber(Number(paint['stroke-dashoffset'] ?? 0));
+  const offset = formatPdfNumber(Number(paint['stroke-dashoffset'] ?? 0));
   const lengths =
     dashes === 'none'
       ? ''
       : dashes
           .split(/[\s,]+/)
-          .map((part) => pdfNumber(Number(part)))
+          .map((part) => formatPdfNumber(Number(part)))
           .join(' ');
   return `${width} w ${cap} J ${join} j ${limit} M${lengths ? ` [${lengths}] ${offset} d` : ''}`;
 }

@@ -1,18 +1,18 @@
 import { inkOperators, type Ink } from '../ink.ts';
 import { IDENTITY, multiply, type Matrix } from '../matrix.ts';
-import { pdfMatrix, pdfNumber, PdfStream, type PdfDictionary } from '../pdf-value.ts';
+import { formatPdfMatrix, formatPdfNumber, PdfStream, type PdfDictionary } from '../pdf-value.ts';
 import type { FormResources } from './form-resources.ts';
-import { uniformOpacity, readGradient, shadingOf, type Gradient } from './gradients.ts';
-import { boxMatrix, type Box } from './segment-box.ts';
+import { getUniformOpacity, readGradient, createShading, type Gradient } from './gradients.ts';
+import { createBoxMatrix, type Box } from './segment-box.ts';
 import type { SvgElement } from './svg-elements.ts';
 
-/** What a shape is painted on: the box of its path, the box that its lines reach, and its matrix to the form's units. */
+/** The painted shape: the box of its path, the box of its lines, and its matrix to the form's units. */
 type PaintTarget = { readonly box: Box; readonly area: Box; readonly matrix: Matrix };
 
-/** Operators that choose a color or a gradient, and what they are preceded by where it is not opaque. */
+/** Operators that select a color or a gradient, and the operators of its opacity, which come first. */
 type Paint = { readonly operators: string; readonly state: string };
 
-/** Turns the fills and strokes of an SVG into operators. */
+/** Converts the fills and strokes of an SVG to operators. */
 export class Painter {
   private readonly gradients = new Map<string, Gradient>();
 
@@ -21,7 +21,7 @@ export class Painter {
     private readonly byId: ReadonlyMap<string, SvgElement>,
   ) {}
 
-  /** @returns null where nothing is painted */
+  /** @returns null if nothing is painted */
   paint(value: string, opacity: number, what: 'fill' | 'stroke', on: PaintTarget): Paint | null {
     if (value === 'none') return null;
     const [, id] = /^url\(#([\w-]+)\)$/.exec(value) ?? [];
@@ -33,15 +33,15 @@ export class Painter {
 
   private gradientPaint(id: string, opacity: number, what: 'fill' | 'stroke', on: PaintTarget): Paint | null {
     const gradient = this.gradientOf(id);
-    const laid = gradient.isOfBox ? boxMatrix(on.box) : IDENTITY;
+    const laid = gradient.isOfBox ? createBoxMatrix(on.box) : IDENTITY;
     if (!laid) return null;
     const local = multiply(laid, gradient.transform);
-    const matrix = pdfMatrix(multiply(on.matrix, local));
+    const matrix = formatPdfMatrix(multiply(on.matrix, local));
     const pattern = this.resources.name('Pattern', `${id} ${matrix}`, () => {
-      return { PatternType: 2, Matrix: `[${matrix}]`, Shading: shadingOf(gradient, 'color') };
+      return { PatternType: 2, Matrix: `[${matrix}]`, Shading: createShading(gradient, 'color') };
     });
     const operators = what === 'fill' ? `/Pattern cs /${pattern} scn` : `/Pattern CS /${pattern} SCN`;
-    const even = uniformOpacity(gradient);
+    const even = getUniformOpacity(gradient);
     if (even !== null) return { operators, state: this.state(opacity * even, what) };
     return {
       operators,
@@ -59,10 +59,10 @@ export class Painter {
     return gradient;
   }
 
-  /** '' where all is opaque. */
+  /** Returns the operators of the opacity; '' if everything is opaque. */
   private state(opacity: number, what: 'fill' | 'stroke', mask?: Mask): string {
     if (opacity === 1 && !mask) return '';
-    const alpha = pdfNumber(opacity);
+    const alpha = formatPdfNumber(opacity);
     const name = this.resources.name('ExtGState', `${what} ${alpha} ${mask?.key ?? ''}`, () => {
       return { [what === 'fill' ? 'ca' : 'CA']: alpha, ...(mask && { SMask: mask.dictionary() }) };
     });
@@ -72,10 +72,10 @@ export class Painter {
 
 type Mask = { readonly key: string; readonly dictionary: () => PdfDictionary };
 
-/** How opaque a gradient is at each point, in the units of the shape that it is laid on. */
+/** Returns a mask with the opacity of a gradient at each point, in the units of its shape. */
 function maskOf(gradient: Gradient, local: Matrix, area: Box): Mask {
-  const shading = shadingOf(gradient, 'opacity');
-  const content = `${pdfMatrix(local)} cm /S sh`;
+  const shading = createShading(gradient, 'opacity');
+  const content = `${formatPdfMatrix(local)} cm /S sh`;
   return {
     key: JSON.stringify([shading, content, area]),
     dictionary: () => {

@@ -1,13 +1,16 @@
-import { arcCurves } from './arc-curves.ts';
+import { arcToCurves } from './arc-curves.ts';
 
-/** A piece of a path as PDF has it: m(ove), l(ine), c(urve), h (back to the start), with absolute coordinates. */
+/** A segment of a path in PDF: m(ove), l(ine), c(urve), h (close), with absolute coordinates. */
 export type Segment = { readonly operator: 'm' | 'l' | 'c' | 'h'; readonly points: readonly number[] };
 
-/** How many numbers a command takes. */
+/** The number of arguments of each command. */
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 };
 
-/** SVG path data as segments. @throws where it is none */
-export function pathSegments(d: string): readonly Segment[] {
+/**
+ * Parses SVG path data to segments.
+ * @throws if the data is invalid
+ */
+export function parsePathSegments(d: string): readonly Segment[] {
   const pen = new Pen();
   const reader = new NumberReader(d);
   for (let command = reader.command(); command; command = reader.command()) {
@@ -21,7 +24,7 @@ export function pathSegments(d: string): readonly Segment[] {
     let next = kind;
     do {
       pen.draw(next, reader.numbers(count, kind === 'A'), command !== kind);
-      // Further points of a move are lines.
+      // Further points after a move are lines.
       if (kind === 'M') next = 'L';
     } while (reader.hasNumber());
   }
@@ -31,7 +34,7 @@ export function pathSegments(d: string): readonly Segment[] {
 const COMMAND = /[\s,]*([a-zA-Z])/y;
 const NUMBER = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
 const BEFORE_NUMBER = /[\s,]*(?=[-+.\d])/y;
-/** The flags of an arc may stand without a gap. */
+/** The flags of an arc need no separator. */
 const FLAG = /[\s,]*([01])/y;
 
 class NumberReader {
@@ -45,7 +48,7 @@ class NumberReader {
     return found?.[1];
   }
 
-  /** The next command; undefined at the end. */
+  /** Returns the next command; undefined at the end. */
   command(): string | undefined {
     const letter = this.match(COMMAND);
     if (letter === undefined && this.d.slice(this.at).trim() !== '') throw this.failure();
@@ -72,7 +75,7 @@ class NumberReader {
   }
 }
 
-/** Follows a path: where it is, where its part began, and the last control point, which smooth curves mirror. */
+/** Follows a path: its current point, the start of its subpath, and the last control point, which smooth curves mirror. */
 class Pen {
   readonly segments: Segment[] = [];
   private x = 0;
@@ -131,7 +134,7 @@ class Pen {
   private arc(numbers: readonly number[], dx: number, dy: number): void {
     const [rx = 0, ry = 0, turn = 0, large, sweep, x = 0, y = 0] = numbers;
     const arc = { rx, ry, turn, isLarge: large === 1, isClockwise: sweep === 1, x: x + dx, y: y + dy };
-    for (const points of arcCurves(this.x, this.y, arc)) this.to('c', points);
+    for (const points of arcToCurves(this.x, this.y, arc)) this.to('c', points);
   }
 
   private to(operator: 'm' | 'l' | 'c', points: readonly number[]): void {

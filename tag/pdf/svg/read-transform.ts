@@ -1,6 +1,9 @@
 import { IDENTITY, multiply, type Matrix } from '../matrix.ts';
 
-/** The matrix of a transform attribute. @throws at one that cards do not use */
+/**
+ * Parses a transform attribute to a matrix.
+ * @throws for a transform that cards do not use
+ */
 export function readTransform(text = ''): Matrix {
   let matrix = IDENTITY;
   const rest = text.replace(/(\w+)\(([^)]*)\)/g, (_, kind: string, list: string) => {

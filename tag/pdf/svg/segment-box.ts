@@ -4,16 +4,16 @@ import type { Segment } from './path-segments.ts';
 /** Left, top, right and bottom. */
 export type Box = readonly [number, number, number, number];
 
-/** The box of a path, its curves and not their control points: gradients are laid over it. Null for an empty path. */
-export function segmentBox(segments: readonly Segment[]): Box | null {
+/** Returns the box of a path without its control points, because gradients are relative to it; null for an empty path. */
+export function measureSegmentBox(segments: readonly Segment[]): Box | null {
   const [xs, ys]: [number[], number[]] = [[], []];
   let [x, y] = [0, 0];
   for (const { operator, points } of segments) {
     if (operator === 'h') continue;
     if (operator === 'c') {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
-      xs.push(...turns(x, a, c, e));
-      ys.push(...turns(y, b, d, f));
+      xs.push(...findTurningPoints(x, a, c, e));
+      ys.push(...findTurningPoints(y, b, d, f));
     }
     x = points.at(-2) ?? 0;
     y = points.at(-1) ?? 0;
@@ -26,8 +26,8 @@ export function segmentBox(segments: readonly Segment[]): Box | null {
   return [least(xs), least(ys), most(xs), most(ys)];
 }
 
-/** The values at which a cubic curve turns back, in one axis. */
-function turns(start: number, first: number, second: number, end: number): number[] {
+/** Returns the parameters at which a cubic curve has an extreme in one axis. */
+function findTurningPoints(start: number, first: number, second: number, end: number): number[] {
   const a = 3 * (end - 3 * second + 3 * first - start);
   const b = 6 * (second - 2 * first + start);
   const c = 3 * (first - start);
@@ -44,11 +44,11 @@ function turns(start: number, first: number, second: number, end: number): numbe
     });
 }
 
-/** Lays the square from 0 to 1 over a box. Null where the box has no area, on which nothing is painted. */
-export function boxMatrix([left, top, right, bottom]: Box): Matrix | null {
+/** Returns the matrix from the square 0 to 1 to a box; null if the box has no area, because then nothing is painted. */
+export function createBoxMatrix([left, top, right, bottom]: Box): Matrix | null {
   return right > left && bottom > top ? [right - left, 0, 0, bottom - top, left, top] : null;
 }
 
-export function grown([left, top, right, bottom]: Box, by: number): Box {
+export function expandBox([left, top, right, bottom]: Box, by: number): Box {
   return [left - by, top - by, right + by, bottom + by];
 }

@@ -4,7 +4,7 @@ export type SvgElement = {
   readonly children: readonly SvgElement[];
 };
 
-/** Presentation attributes, which what is drawn inherits from its groups. */
+/** Presentation attributes that elements inherit from their groups. */
 export const PAINT_ATTRIBUTES = [
   'fill',
   'fill-opacity',
@@ -23,7 +23,7 @@ const DRAWN = [...PAINT_ATTRIBUTES, 'id', 'transform', 'opacity', 'clip-path', '
 const GRADIENT = ['id', 'gradientUnits', 'gradientTransform'];
 const BOX = ['x', 'y', 'width', 'height'];
 
-/** What the cards are drawn with. */
+/** The elements and attributes of cards. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'overflow'],
   defs: [],
@@ -43,10 +43,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const TAG = /<(?:\/(\w+)|(\w+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?))>/y;
 
 /**
- * The elements of a card's SVG, as the product writes it.
- * @throws at anything that cards are not drawn with, so that nothing new is lost silently, and that nothing else can be handed in
+ * Parses the elements of a card's SVG from the renderer.
+ * @throws for anything else, so that new elements are not lost silently and foreign SVG is refused
  */
-export function svgElements(svg: string): SvgElement {
+export function parseSvgElements(svg: string): SvgElement {
   const top: SvgElement[] = [];
   const open: { name: string; children: SvgElement[] }[] = [{ name: '', children: top }];
   TAG.lastIndex = 0;
@@ -78,7 +78,10 @@ function attributesOf(name: string, text: string): Record<string, string> {
   return attributes;
 }
 
-/** A number of an attribute; `otherwise` where it has none. @throws where it is something else, such as a share in % */
+/**
+ * Parses a number of an attribute; returns `otherwise` if it is absent.
+ * @throws if it is anything else, such as a percentage
+ */
 export function numberOf(element: SvgElement, key: string, otherwise: number): number {
   const text = element.attributes[key];
   if (text === undefined) return otherwise;
@@ -86,8 +89,8 @@ export function numberOf(element: SvgElement, key: string, otherwise: number): n
   return Number(text);
 }
 
-/** The elements that have ids. */
-export function elementsById(root: SvgElement): ReadonlyMap<string, SvgElement> {
+/** Returns the elements by their ids. */
+export function indexElementsById(root: SvgElement): ReadonlyMap<string, SvgElement> {
   const found = new Map<string, SvgElement>();
   const visit = (element: SvgElement) => {
     const { id } = element.attributes;

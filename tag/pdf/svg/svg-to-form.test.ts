@@ -1,12 +1,12 @@
 import { operatorsOf, readPdf } from '../tests/read-pdf.ts';
-import { pictureFromRgba } from '../pdf-form.ts';
+import { splitRgba } from '../pdf-form.ts';
 import { writePdf } from '../write-pdf.ts';
-import { picturesIn, svgToForm } from './svg-to-form.ts';
+import { listImageHrefs, svgToForm } from './svg-to-form.ts';
 
 const document = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">${body}</svg>`;
 
-/** All dictionaries and all operators of what a body becomes. */
+/** Returns all dictionaries and all operators that result from a body. */
 async function drawn(body: string, pictures?: Parameters<typeof svgToForm>[1]) {
   const form = svgToForm(document(body), pictures);
   const pdf = readPdf(
@@ -100,7 +100,7 @@ test('a gradient that fades has a soft mask, one that does not has none', async 
   expect(fading.operators).toMatch(/q \/E0 gs \/Pattern cs \/P0 scn 10 10 m/);
   expect(fading.dictionaries).toContain('/ca .5/SMask<</S/Luminosity/G ');
   expect(fading.dictionaries).toContain('/ShadingType 3/ColorSpace/DeviceGray/Coords[.5 .5 0 .5 .5 .5]');
-  // A gradient of the box, and its first stop reaches back to 0.
+  // The gradient is relative to the box, and its first stop is extended to 0.
   expect(fading.dictionaries).toContain('/Matrix[80 0 0 30 10 10]');
   expect(fading.dictionaries).toContain('/Bounds[.25]');
   const full = await drawn(`${gradient('a', 'linearGradient', '1')}<path d="M0 0H9V9z" fill="url(#a)"/>`);
@@ -130,8 +130,8 @@ test('a picture that is shown twice is in the file once', async () => {
   const body =
     `<g transform="scale(2)"><image id="i" width="2" height="1" preserveAspectRatio="none" href="${href}"/></g>` +
     '<use href="#i" transform="translate(30 0)"/>';
-  expect(picturesIn(document(body))).toEqual([href]);
-  const picture = pictureFromRgba(Uint8Array.of(1, 2, 3, 255, 4, 5, 6, 0), { width: 2, height: 1 });
+  expect(listImageHrefs(document(body))).toEqual([href]);
+  const picture = splitRgba(Uint8Array.of(1, 2, 3, 255, 4, 5, 6, 0), { width: 2, height: 1 });
   const { operators, dictionaries } = await drawn(body, new Map([[href, picture]]));
   expect(operators).toContain('q 4 0 0 -2 0 2 cm /X0 Do Q\nq 2 0 0 -1 30 1 cm /X0 Do Q');
   expect(dictionaries.match(/\/Subtype\/Image\/Width 2/g)?.length).toBe(2);

@@ -1,12 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader of PDF finds: its objects by their numbers, each with its stream inflated. */
+/** A parsed PDF: its objects by number, each with its inflated stream. */
 export type ReadPdf = {
   readonly trailer: string;
   readonly objects: ReadonlyMap<number, { readonly text: string; readonly stream: Buffer | null }>;
 };
 
-/** Reads a file by its table of cross-references, as viewers do. @throws where the file is not as the format wants it */
+/**
+ * Parses a file by its cross-reference table, as viewers do.
+ * @throws if the file violates the format
+ */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes);
   const text = file.toString('latin1');
@@ -40,13 +43,13 @@ function readObject(file: Buffer, number: number, offset: number): { text: strin
   return { text, stream: text.includes('/FlateDecode') ? inflateSync(data) : data };
 }
 
-/** The numbers of the objects that are referred to. */
+/** Returns the numbers of all referenced objects. */
 export function referencesIn({ trailer, objects }: ReadPdf): number[] {
   const texts = [trailer, ...[...objects.values()].map(({ text }) => text)];
   return texts.flatMap((text) => Array.from(text.matchAll(/(\d+) 0 R/g), ([, number]) => Number(number)));
 }
 
-/** All operators of a file, those of its pages and forms. */
+/** Returns all operators of the pages and forms of a file. */
 export function operatorsOf({ objects }: ReadPdf): string {
   const drawn = [...objects.values()].filter(
     ({ text, stream }) => stream && !/Subtype\/(Image|EmbeddedFile)|EmbeddedFile/.test(text),

@@ -1,4 +1,4 @@
-/** Other names that say one type, or a few: the first one is meant most often. */
+/** Nicknames of one or a few types; the most frequent meaning is first. */
 export const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   dreamliner: ['787-9', '787-8', '787-10'],
   jumbo: ['747-400', '747-8', '747-200', '747-100'],

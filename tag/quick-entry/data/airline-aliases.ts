@@ -1,4 +1,4 @@
-/** Other names of airlines, by their IATA code; of several with a code it is the one that flies today, unless a name is given. */
+/** Other names of airlines by IATA code. If several airlines have a code, it is the active airline. */
 export const AIRLINE_ALIASES: Readonly<Record<string, string>> = {
   AA: 'american, american air',
   AC: 'aircanada',

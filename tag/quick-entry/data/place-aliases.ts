@@ -1,4 +1,4 @@
-/** Other names of places, by the city as the catalogue has it, or by the code of one airport. */
+/** Other names of places, by the city name in the catalogue, or by the code of one airport. */
 export const PLACE_ALIASES: Readonly<Record<string, string>> = {
   algiers: 'algier, alger',
   athens: 'athen, athina',
@@ -167,7 +167,7 @@ export const PLACE_ALIASES: Readonly<Record<string, string>> = {
   YQB: 'quebec',
 };
 
-/** Codes of cities with several airports, which tickets name and no airport has. */
+/** Codes of cities with several airports. Tickets use them, but no airport has them. */
 export const CITY_CODES: Readonly<Record<string, string>> = {
   lon: 'london',
   nyc: 'new york',

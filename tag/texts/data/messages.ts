@@ -3,8 +3,8 @@ import { FLIGHT_MESSAGES } from './flight-messages.ts';
 import { SHARE_MESSAGES } from './share-messages.ts';
 
 /**
- * Every text about a failure or a result, once, by its stable code, for the APIs and the screens. `{name}` is filled
- * from the params. Source: sections 4, 5 and 8 of the specification.
+ * All texts for failures and results, by their stable codes, for the APIs and the screens. `{name}` is replaced by a param. Source:
+ * sections 4, 5 and 8 of the specification.
  */
 export const MESSAGES = {
   // Accounts
@@ -90,7 +90,7 @@ export const MESSAGES = {
   FIELD_FORBIDDEN_CHARACTERS: '{field} contains characters that cannot be used',
   COLOR_INVALID: '{field} must be a colour such as #001642',
 
-  // What looks wrong in a design, and keeps nothing from being saved
+  // Warnings about a design, which do not prevent saving
   AIRPORT_UNKNOWN: 'No airport has the code {code}',
   DAY_IMPOSSIBLE: 'There is no day {date}',
   NUMBER_OF_OTHER_AIRLINE: '{code} is the code of {airline}',

@@ -8,7 +8,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** Where the parts of a passport stand, in px. */
+/** The positions of the parts of a passport, in px. */
 export type PassportLayout = {
   readonly cover: Box;
   readonly page: Box;
@@ -21,7 +21,7 @@ export type PassportLayout = {
   };
   readonly emblem: { readonly x: number; readonly y: number; readonly radius: number };
   readonly brandName: { readonly x: number; readonly y: number; readonly size: number };
-  /** The left and the right edge of all that is written on the page. */
+  /** The left and the right edge of all texts on the page. */
   readonly margin: readonly [left: number, right: number];
   readonly name: { readonly y: number; readonly size: number; readonly span: number };
   readonly facts: {
@@ -34,7 +34,7 @@ export type PassportLayout = {
     readonly value: number;
   };
   readonly map: MapBox;
-  /** Codes of airports on the map. */
+  /** The number of airport codes on the map. */
   readonly labels: number;
   readonly distance: { readonly y: number; readonly size: number };
   readonly machine: {
@@ -43,7 +43,7 @@ export type PassportLayout = {
     readonly step: number;
     readonly size: number;
   };
-  /** The brand's tiles, where there is room beside the passport. */
+  /** The brand's tiles; null if there is no space beside the passport. */
   readonly brand: { readonly x: number; readonly top: number; readonly height: number } | null;
 };
 

@@ -1,6 +1,6 @@
 import type { CardSize } from '../card-data.ts';
 
-/** Where the parts of a year card stand, in px. */
+/** The positions of the parts of a year card, in px. */
 export type SignLayout = {
   readonly card: {
     readonly left: number;
@@ -10,7 +10,7 @@ export type SignLayout = {
   };
   readonly corner: number;
   readonly slot: { readonly y: number; readonly width: number; readonly height: number };
-  /** The left and the right edge of all that is written. */
+  /** The left and the right edge of all texts. */
   readonly margin: readonly [left: number, right: number];
   readonly header: { readonly y: number; readonly size: number; readonly rule: number };
   readonly digits: {
@@ -42,9 +42,9 @@ export type SignLayout = {
   };
   readonly perforation: { readonly y: number; readonly notch: number };
   readonly facts: {
-    /** Where each begins, as a part of the width. */
+    /** The start of each column, as a ratio of the width. */
     readonly columns: readonly number[];
-    /** Base lines of the captions; the values stand `below`. */
+    /** Base lines of the captions. The values are `below` px lower. */
     readonly rows: readonly number[];
     readonly below: number;
     readonly caption: number;

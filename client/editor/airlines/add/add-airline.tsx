@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TopDialog } from '../../../ui/dialogs/top-dialog.tsx';
-import { closeDialog, openDialog, useEditor, useReady } from '../../state/editor-store.ts';
+import { closeDialog, openDialog, useEditor, useIsReady } from '../../state/editor-store.ts';
 import { focusField } from '../../fields/use-field.ts';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { ALLIANCES } from '../../../../tag/design/choices.ts';
 import { Alert } from '../../../ui/notice.tsx';
-import { upperCaseComposed, upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
-import { Answers } from '../../../ui/dialogs/answers.tsx';
+import { handleUpperCaseComposed, handleUpperCaseInput } from '../../../ui/forms/upper-case-input.ts';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { Grid, Stack } from '../../../ui/layout/box.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './add-airline.module.css';
 import { LogoField } from './logo-field.tsx';
-import { AIRLINE_FIELDS, EXAMPLE, useAddAirline, type AddAirline } from './new-airline-form.ts';
+import {
+  AIRLINE_FIELDS,
+  EXAMPLE_AIRLINE,
+  useAddAirline,
+  type AddAirlineControls,
+} from './new-airline-form.ts';
 import { NewAirlinePreview } from './new-airline-preview.tsx';
 import { useLogoUpload } from '../../fields/pickers/logo-upload.tsx';
 
@@ -27,7 +32,7 @@ export function AddAirline({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The dialog closes when a design opens. After adding an airline the user continues at its destination. */
+/** Shows the dialog for a new airline. It closes when a design opens; then the user continues at the destination. */
 export function AddAirlineDialog() {
   const opened = useEditor(({ dialog }) => dialog === 'add');
   const added = useRef(false);
@@ -58,12 +63,12 @@ export function AddAirlineDialog() {
   );
 }
 
-/** The form opens a design and stores nothing. Save Config stores the airline together with the design. */
+/** Opens a design and stores nothing. Save Config stores the airline together with the design. */
 function AddAirlineForm({ onClose }: { onClose: () => void }) {
-  const ready = useReady();
+  const ready = useIsReady();
   const form = useRef<HTMLFormElement>(null);
   const adding = useAddAirline(onClose);
-  const { values, errors, errorMessage, edit, isChecking, submit } = adding;
+  const { values, errors, errorMessage, editField, isChecking, submit } = adding;
   const upload = useLogoUpload();
   // A design that opens before its upload ends would lose the logo.
   const isBusy = isChecking || upload.busy;
@@ -86,39 +91,39 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
           void submit().then((isDone) => !isDone && setRejections((count) => count + 1));
         }}
       >
-        <CapitalsField adding={adding} field="name" placeholder={EXAMPLE.name} data-autofocus />
+        <CapitalsField adding={adding} field="name" placeholder={EXAMPLE_AIRLINE.name} data-autofocus />
         <Grid align="start" className={styles['codes']}>
-          <CapitalsField adding={adding} field="icao" placeholder={EXAMPLE.icao} />
-          <CapitalsField adding={adding} field="iata" placeholder={EXAMPLE.iata} />
+          <CapitalsField adding={adding} field="icao" placeholder={EXAMPLE_AIRLINE.icao} />
+          <CapitalsField adding={adding} field="iata" placeholder={EXAMPLE_AIRLINE.iata} />
           <NativeSelect
             label={AIRLINE_FIELDS.alliance}
             data={[...ALLIANCES]}
             value={values.alliance}
             error={errors.alliance}
-            onChange={(event) => edit('alliance', event.currentTarget.value)}
+            onChange={(event) => editField('alliance', event.currentTarget.value)}
           />
         </Grid>
         <LogoField adding={adding} upload={upload} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Text look="note">Its design opens in the editor. Save Config stores both together.</Text>
-        <Answers>
+        <Text variant="note">Its design opens in the editor. Save Config stores both together.</Text>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="go" type="submit" busy={!ready || isBusy}>
             Add Airline
           </Button>
-        </Answers>
+        </DialogActions>
       </Stack>
     </Stack>
   );
 }
 
-type CapitalsProps = { adding: AddAirline; field: 'name' | 'icao' | 'iata' } & Pick<
+type CapitalsProps = { adding: AddAirlineControls; field: 'name' | 'icao' | 'iata' } & Pick<
   TextInputProps,
   'placeholder'
 >;
 
-/** Upper-cased while typing. There is no maxlength: a text that is too long shows an error and is not cut. */
-function CapitalsField({ adding: { values, errors, edit }, field, ...rest }: CapitalsProps) {
+/** Converts typed text to upper case. There is no maxlength: a text that is too long shows an error and is not cut. */
+function CapitalsField({ adding: { values, errors, editField }, field, ...rest }: CapitalsProps) {
   return (
     <TextInput
       {...rest}
@@ -129,9 +134,9 @@ function CapitalsField({ adding: { values, errors, edit }, field, ...rest }: Cap
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onInput={upperCaseInput}
-      onChange={(event) => edit(field, event.currentTarget.value)}
-      onCompositionEnd={(event) => edit(field, upperCaseComposed(event))}
+      onInput={handleUpperCaseInput}
+      onChange={(event) => editField(field, event.currentTarget.value)}
+      onCompositionEnd={(event) => editField(field, handleUpperCaseComposed(event))}
     />
   );
 }

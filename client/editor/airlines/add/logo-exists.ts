@@ -1,19 +1,19 @@
-import { isUpload } from '../../fields/pickers/logo-choices.ts';
+import { isUpload } from '../../fields/pickers/logo-options.ts';
 
-/** A server that takes longer is not waited for. */
-const TIMEOUT_MS = 5_000;
+/** The time limit for the response of the server, in milliseconds. */
+const LOGO_TIMEOUT_MS = 5_000;
 
-/** The names of the logos that the app ships; other pictures in their folder are no logos. */
+/** The paths of the logos that the app ships. The folder also has images that are no logos. */
 const BUNDLED_LOGOS = /^\/img\/logo_[a-z0-9_-]+\.png$/;
 
 /**
- * Whether there is a logo at a valid path. True also where the server does not answer: it checks again when the airline
- * is saved.
+ * Returns true if there is a logo at a valid path. Also returns true if the server does not respond, because the server checks the logo
+ * again on saving.
  */
 export async function doesLogoExist(path: string): Promise<boolean> {
   if (!BUNDLED_LOGOS.test(path) && !isUpload(path)) return false;
   try {
-    const { status } = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status } = await fetch(path, { signal: AbortSignal.timeout(LOGO_TIMEOUT_MS) });
     return status !== 404;
   } catch {
     return true;

@@ -1,38 +1,38 @@
 import { TextInput } from '@mantine/core';
 import { isImagePath } from '../../../../tag/design/field-schemas.ts';
-import { cardInColor } from '../../../../tag/design/palette.ts';
+import { createCardColors } from '../../../../tag/design/palette.ts';
 import { useFileDrop, useFilePaste } from '../../../ui/forms/file-input.tsx';
 import { GUEST, useOwner } from '../../../session/current-user.ts';
 import { useLogoColors } from '../../fields/colors/logo-colors.ts';
 import { LogoSwatches } from '../../fields/colors/logo-swatches.tsx';
-import { FIN_LOGO } from '../../fields/pickers/logo-choices.ts';
-import { UploadLogo, type LogoUpload } from '../../fields/pickers/logo-upload.tsx';
+import { FIN_LOGO } from '../../fields/pickers/logo-options.ts';
+import { LogoUploadButton, type LogoUpload } from '../../fields/pickers/logo-upload.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/layout/box.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import styles from './add-airline.module.css';
-import { AIRLINE_FIELDS, type AddAirline } from './new-airline-form.ts';
+import { AIRLINE_FIELDS, type AddAirlineControls } from './new-airline-form.ts';
 
-type Props = { adding: AddAirline; upload: LogoUpload };
+type Props = { adding: AddAirlineControls; upload: LogoUpload };
 
 /**
- * The path of the logo, its picture, buttons for an upload and for the drawn fin, and the colors of an uploaded one. A
- * picture may also be dropped or pasted anywhere in the dialog.
+ * Shows the path and image of the logo, buttons for an upload and for the drawn fin, and the colors of an uploaded logo. The user can
+ * also drop or paste an image anywhere in the dialog.
  */
 export function LogoField({ adding, upload: { upload, busy, errorMessage, clear } }: Props) {
-  const { values, errors, edit, colors, setColors } = adding;
+  const { values, errors, editField, colors, setColors } = adding;
   const isGuest = useOwner() === GUEST;
   const path = values.logoUrl;
   const ofLogo = useLogoColors(path);
   const chosen = colors?.tagBackgroundColor ?? null;
-  const change = (logoUrl: string) => {
+  const changeLogo = (logoUrl: string) => {
     clear();
-    edit('logoUrl', logoUrl);
+    editField('logoUrl', logoUrl);
   };
   const uploadFile = async (file: File) => {
     const uploaded = await upload(file);
-    if (uploaded !== null) change(uploaded);
+    if (uploaded !== null) changeLogo(uploaded);
   };
   const isDragging = useFileDrop((file) => void uploadFile(file));
   useFilePaste((file) => void uploadFile(file));
@@ -47,37 +47,37 @@ export function LogoField({ adding, upload: { upload, busy, errorMessage, clear 
           aria-required="true"
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => changeLogo(event.currentTarget.value)}
         />
         <Row wrap gap="2px 18px">
-          <UploadLogo busy={busy} onChoose={(file) => void uploadFile(file)} />
+          <LogoUploadButton busy={busy} onFile={(file) => void uploadFile(file)} />
           {/* The button stays after a click, so that it keeps the focus. */}
           <Button
             variant="quiet"
             size="small"
             className={styles['way']}
             aria-pressed={path === FIN_LOGO}
-            onClick={() => change(FIN_LOGO)}
+            onClick={() => changeLogo(FIN_LOGO)}
           >
             Use a drawn fin
           </Button>
           {!isGuest && (
-            <Text as="span" look="note" size={12.5} padding="6px 0" className={styles['other']}>
+            <Text as="span" variant="note" size={12.5} padding="6px 0" className={styles['other']}>
               or drop or paste a picture
             </Text>
           )}
         </Row>
         <LogoSwatches
           colors={ofLogo}
-          chosen={chosen}
-          onPick={(color) => setColors(color === chosen ? null : cardInColor(color, ofLogo))}
+          selected={chosen}
+          onSelect={(color) => setColors(color === chosen ? null : createCardColors(color, ofLogo))}
         />
       </Stack>
     </Row>
   );
 }
 
-/** The logo on the color of the card; no broken picture where there is no logo. */
+/** Shows the logo on the color of the card. Hides an image that cannot load. */
 function LogoPreview({ path, color }: { path: string; color: string | null }) {
   return (
     <Tile size={68} background={color ?? undefined}>

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageText } from '../../../../tag/texts/messages.ts';
+import { formatMessage } from '../../../../tag/texts/messages.ts';
 import { findAirlineConflict } from '../../../../tag/airlines/airline-codes.ts';
 import { isSameAirline } from '../../../../tag/airlines/match-airline.ts';
 import { getLoadedAirlines } from '../airlines-list.ts';
-import { openOrAsk } from '../../state/open-design.ts';
+import { openOrConfirm } from '../../state/open-design.ts';
 import { useSelectAirline } from '../use-airlines.ts';
 import { isReady } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airlines/airline.ts';
@@ -15,24 +15,27 @@ import type { Refusal, Result } from '../../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import { doesLogoExist } from './logo-exists.ts';
 
-export type AddAirline = {
+export type AddAirlineControls = {
   values: AirlineValues;
   errors: AirlineErrors;
   /** An error that belongs to no single field. */
   errorMessage: string | null;
   /** Changes a field and clears its error. */
-  edit: (field: AirlineField, value: string) => void;
-  /** The colors of the card, where they are not the default ones. */
+  editField: (field: AirlineField, value: string) => void;
+  /** The colors of the card; null for the default colors. */
   colors: DesignColors | null;
   setColors: (colors: DesignColors | null) => void;
-  /** Whether the form waits for the server's answer about the logo. */
+  /** True while the form waits for the check of the logo. */
   isChecking: boolean;
   /** Opens the design of the new airline, or shows errors. @returns false when there are errors */
   submit: () => Promise<boolean>;
 };
 
-/** @param onKnown is called when the airline exists already; then it is selected */
-export function useAddAirline(onKnown: () => void): AddAirline {
+/**
+ * Manages the form of a new airline.
+ * @param onKnown is called if the airline exists already, before it is selected
+ */
+export function useAddAirline(onKnown: () => void): AddAirlineControls {
   const client = useApolloClient();
   const chooseAirline = useSelectAirline();
   const [values, setValues] = useState(NEW_AIRLINE);
@@ -48,14 +51,14 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     setValues((before) => ({ ...before, [field]: value }));
     setErrorMessage(null);
     setError(field, null);
-    // The colors came from the previous logo.
+    // The colors belong to the previous logo.
     if (field === 'logoUrl') setColors(null);
   };
 
-  const waitForLogo = useLogoCheck(values.logoUrl, () => setError('logoUrl', messageText('LOGO_UNKNOWN')));
+  const waitForLogo = useLogoCheck(values.logoUrl, () => setError('logoUrl', formatMessage('LOGO_UNKNOWN')));
 
   const submit = async () => {
-    // The first design of the visit would replace the one that opens here.
+    // The first design of the visit, still loading, would replace the new design.
     if (!isReady()) return true;
     const { draft, errors: found } = readAirline(values);
     const isValid = Object.keys(found).length === 0;
@@ -69,17 +72,17 @@ export function useAddAirline(onKnown: () => void): AddAirline {
       return true;
     }
     const taken = isValid ? findAirlineConflict(draft, airlines) : null;
-    if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, airlineErrorText(taken));
-    else if (taken) setErrorMessage(messageText(taken.code, taken.params));
+    if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, formatAirlineError(taken));
+    else if (taken) setErrorMessage(formatMessage(taken.code, taken.params));
     if (found.logoUrl) return false;
     setChecking(true);
     const answer = await waitForLogo();
     setChecking(false);
     if (answer === 'closed') return true;
-    if (answer === 'missing') setError('logoUrl', messageText('LOGO_UNKNOWN'));
+    if (answer === 'missing') setError('logoUrl', formatMessage('LOGO_UNKNOWN'));
     if (!isValid || taken || answer === 'missing') return false;
-    const design = designOfNewAirline(draft, colors);
-    openOrAsk(
+    const design = buildNewAirlineDesign(draft, colors);
+    openOrConfirm(
       design.ok
         ? { ok: true, value: { design: design.value, airlineId: null, tag: null, newAirline: true } }
         : design,
@@ -87,20 +90,20 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     return true;
   };
 
-  return { values, errors, errorMessage, edit, colors, setColors, isChecking, submit };
+  return { values, errors, errorMessage, editField: edit, colors, setColors, isChecking, submit };
 }
 
 /**
- * Asks whether there is a logo at the path as soon as the path is complete.
- * @returns waits for the answer; 'closed' if the form was closed meanwhile
+ * Checks for a logo at the path as soon as the path is complete.
+ * @returns waits for the result; 'closed' if the form was closed meanwhile
  */
 function useLogoCheck(path: string, onMissing: () => void): () => Promise<'there' | 'missing' | 'closed'> {
-  const check = useRef<{ path: string; isThere: Promise<boolean> } | null>(null);
+  const check = useRef<{ path: string; isFound: Promise<boolean> } | null>(null);
   const isOpen = useRef(true);
   const report = useEffectEvent(onMissing);
   const isThereNow = (wanted: string) => {
-    if (check.current?.path !== wanted) check.current = { path: wanted, isThere: doesLogoExist(wanted) };
-    return check.current.isThere;
+    if (check.current?.path !== wanted) check.current = { path: wanted, isFound: doesLogoExist(wanted) };
+    return check.current.isFound;
   };
   useEffect(() => {
     if (!isImagePath(path)) return undefined;
@@ -146,20 +149,20 @@ const NEW_AIRLINE: AirlineValues = {
   logoUrl: '/img/logo_lufthansa.png',
 };
 
-/** The examples in the empty fields. They replace refused values in the check of the others, and in the preview. */
-export const EXAMPLE: AirlineValues = { ...NEW_AIRLINE, name: 'KITE AIR', icao: 'KIT', iata: 'K9' };
+/** The examples in the empty fields. They also replace refused values, so that the other fields can be checked and the preview drawn. */
+export const EXAMPLE_AIRLINE: AirlineValues = { ...NEW_AIRLINE, name: 'KITE AIR', icao: 'KIT', iata: 'K9' };
 
 function isAirlineField(field: string | null): field is AirlineField {
   return field !== null && Object.hasOwn(AIRLINE_FIELDS, field);
 }
 
-/** The text of a refusal, with the label of its field. */
-function airlineErrorText({ code, field, params }: Refusal): string {
+/** Returns the text of a refusal, with the label of its field. */
+function formatAirlineError({ code, field, params }: Refusal): string {
   const named = isAirlineField(field) && 'field' in params;
-  return messageText(code, named ? { ...params, field: AIRLINE_FIELDS[field] } : params);
+  return formatMessage(code, named ? { ...params, field: AIRLINE_FIELDS[field] } : params);
 }
 
-/** The airline that the form describes, with an example in each refused field, and the errors of these fields. */
+/** Parses the airline of the form. Replaces each refused field by its example and returns the errors of these fields. */
 function readAirline(values: AirlineValues): {
   readonly draft: AirlineDraft;
   readonly errors: AirlineErrors;
@@ -173,13 +176,13 @@ function readAirline(values: AirlineValues): {
     // Refused values are replaced by the examples, so a second error of the same field is a bug.
     if (!isAirlineField(refusal.field) || errors[refusal.field])
       throw new Error(`Unparsable: ${refusal.code}`);
-    errors[refusal.field] = airlineErrorText(refusal);
-    candidate = { ...candidate, [refusal.field]: EXAMPLE[refusal.field] };
+    errors[refusal.field] = formatAirlineError(refusal);
+    candidate = { ...candidate, [refusal.field]: EXAMPLE_AIRLINE[refusal.field] };
   }
 }
 
-/** The first design of a new airline, in the colors chosen for it or the default ones. */
-export function designOfNewAirline(
+/** Returns the first design of a new airline. Uses the default colors if `colors` is null. */
+export function buildNewAirlineDesign(
   { name, icao, iata, alliance, logoUrl }: AirlineDraft,
   colors: DesignColors | null = null,
 ): Result<TagConfig> {
@@ -197,8 +200,8 @@ export function designOfNewAirline(
   });
 }
 
-/** The design that the form describes so far, for its preview; null where it cannot be drawn. */
-export function previewDesign(values: AirlineValues, colors: DesignColors | null): TagConfig | null {
-  const design = designOfNewAirline(readAirline(values).draft, colors);
+/** Returns the design of the preview, or null if the values so far make no valid design. */
+export function buildPreviewDesign(values: AirlineValues, colors: DesignColors | null): TagConfig | null {
+  const design = buildNewAirlineDesign(readAirline(values).draft, colors);
   return design.ok ? design.value : null;
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useCardSvg } from '../../canvas/use-card-svg.ts';
-import { previewDesign, type AddAirline } from './new-airline-form.ts';
+import { buildPreviewDesign, type AddAirlineControls } from './new-airline-form.ts';
 import { Stack } from '../../../ui/layout/box.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './new-airline-preview.module.css';
 
-/** The fin and the card of the airline, while the form is filled. */
-export function NewAirlinePreview({ values, colors }: Pick<AddAirline, 'values' | 'colors'>) {
-  const design = useMemo(() => previewDesign(values, colors), [values, colors]);
+/** Shows the fin and the card of the new airline while the user fills the form. */
+export function NewAirlinePreview({ values, colors }: Pick<AddAirlineControls, 'values' | 'colors'>) {
+  const design = useMemo(() => buildPreviewDesign(values, colors), [values, colors]);
   const drawing = useCardSvg(design);
   const layers = drawing.status === 'drawn' ? drawing.layers : null;
   const under = useImageUrl(layers?.under);
@@ -19,12 +19,12 @@ export function NewAirlinePreview({ values, colors }: Pick<AddAirline, 'values' 
         {under && <img src={under} alt="The card of the airline" />}
         {over && <img src={over} alt="" />}
       </div>
-      {drawing.status === 'failed' && <Text look="note">The preview could not be drawn.</Text>}
+      {drawing.status === 'failed' && <Text variant="note">The preview could not be drawn.</Text>}
     </Stack>
   );
 }
 
-/** As images, since ids in the SVG would meet those of the card behind the dialog. */
+/** Returns the SVG as a data URL. Inline SVG would have the ids of the card behind the dialog. */
 function useImageUrl(svg: string | undefined): string | null {
   return useMemo(() => (svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : null), [svg]);
 }

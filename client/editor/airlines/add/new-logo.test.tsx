@@ -56,7 +56,7 @@ test('the preview shows the card and the fin of what was typed so far', async ()
   const drawn: TagConfig[] = [];
   const renderLayers = (design: TagConfig) => {
     drawn.push(design);
-    return Promise.resolve({ under: '<svg></svg>', over: '<svg></svg>', areas: {}, cut: [] });
+    return Promise.resolve({ under: '<svg></svg>', over: '<svg></svg>', areas: {}, truncatedTexts: [] });
   };
   act(() => closeDialog());
   await closed();

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
-import { announce, editDesign } from '../../state/edit-design.ts';
+import { announceEdit, editDesign } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { focusField } from '../use-field.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row } from '../../../ui/layout/box.tsx';
 import styles from './colors.module.css';
-import { readableTexts } from './legibility.ts';
+import { fixTextColors } from './legibility.ts';
 
-/** What is wrong with the texts of the card, and a button that mends all of them in one step; nothing where all read well. */
+/** Says how many texts of the card are hard to read, with a button that corrects all of them. Renders nothing if there are none. */
 export function LowContrastAlert() {
-  const count = useEditor(({ design }) => Object.keys(readableTexts(design)).length);
+  const count = useEditor(({ design }) => Object.keys(fixTextColors(design)).length);
   if (count === 0) return null;
   return (
     <Row wrap gap="6px 14px" justify="space-between" padding="7px 7px 7px 11px" className={styles['all']}>
@@ -22,10 +22,10 @@ export function LowContrastAlert() {
 }
 
 function makeAllReadable({ nativeEvent }: MouseEvent): void {
-  const changes = readableTexts(useEditor.getState().design);
+  const changes = fixTextColors(useEditor.getState().design);
   editDesign(changes);
-  announce('All texts are readable now');
-  // The button is gone. A field takes the focus, but not after a touch, since a phone would show its keyboard.
+  announceEdit('All texts are readable now');
+  // The button has disappeared. A field takes the focus, but not after a touch, because a phone would show its keyboard.
   const byFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   const [first] = Object.keys(changes) as (keyof typeof changes)[];
   if (first && !byFinger) focusField(first);

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/box.tsx';
 import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
-import { colorsOfBrand } from '../../../../tag/design/brand-colors.ts';
-import { cardInColor } from '../../../../tag/design/palette.ts';
+import { brandToDesignColors } from '../../../../tag/design/brand-colors.ts';
+import { createCardColors } from '../../../../tag/design/palette.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import panel from '../settings-panel.module.css';
@@ -14,17 +14,17 @@ import type { ColorField as Field } from '../../state/editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';
 import { LowContrastAlert } from './all-readable.tsx';
-import { lowContrastRatio, isTextColor, readableShade } from './legibility.ts';
+import { formatLowContrast, isTextColor, findReadableShade } from './legibility.ts';
 import { useLogoColors } from './logo-colors.ts';
 import { LogoSwatches } from './logo-swatches.tsx';
-import { popup } from '../popup-layer.tsx';
-import { upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
+import { POPUP_PROPS } from '../popup-layer.tsx';
+import { handleUpperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import { useField } from '../use-field.ts';
 
-/** The colors that are offered: those of the airline, and of its uploaded logo. */
+/** Returns the suggested colors: those of the airline, and of its uploaded logo. */
 function useSwatches() {
   const airline = useSelectedAirline();
-  const brand = useMemo(() => airline && colorsOfBrand(airline.brandColors), [airline]);
+  const brand = useMemo(() => airline && brandToDesignColors(airline.brandColors), [airline]);
   const ofLogo = useLogoColors(useEditor(({ design }) => design.selectedLogo));
   const ofBrand = useMemo(
     () => [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))],
@@ -34,7 +34,7 @@ function useSwatches() {
   return { brand, ofBrand, ofLogo, swatches };
 }
 
-/** The two colors behind the card. */
+/** Shows the fields of the two background colors. */
 export function BackgroundFields() {
   const { swatches } = useSwatches();
   return (
@@ -45,7 +45,9 @@ export function BackgroundFields() {
   );
 }
 
-/** The seven colors, and buttons for the colors of the airline, for those of its uploaded logo, and for texts that are hard to read. */
+/**
+ * Shows the seven colors, and buttons for the airline's colors, for the colors of its uploaded logo, and for texts that are hard to read.
+ */
 export function ColorSettings() {
   const { brand, ofBrand, ofLogo, swatches } = useSwatches();
   const card = useEditor(({ design }) => design.tagBackgroundColor);
@@ -68,16 +70,16 @@ export function ColorSettings() {
       )}
       <LogoSwatches
         colors={ofLogo}
-        chosen={card}
-        onPick={(color) => editDesign(cardInColor(color, ofLogo))}
+        selected={card}
+        onSelect={(color) => editDesign(createCardColors(color, ofLogo))}
       />
       <LowContrastAlert />
     </Grid>
   );
 }
 
-/** The distance between a field, or the advice below it, and its picker, in pixels. */
-const GAP = 6;
+/** The distance of the picker from its field, or from the advice below the field, in pixels. */
+const GAP_PX = 6;
 
 const ARROWS = new Map([
   ['ArrowDown', 1],
@@ -87,16 +89,15 @@ const ARROWS = new Map([
 type Props = { field: Field; swatches: string[] };
 
 /**
- * One color: its hex code, with a picker that opens on a click or an arrow key. Focus alone does not open it, so that
- * the Tab key passes seven fields without opening seven pickers. While it is open, the arrow keys select a brand
- * color.
+ * Edits one color: its hex code, with a picker that opens on a click or an arrow key. Focus alone does not open the picker, so that the
+ * Tab key passes seven fields without opening seven pickers. While the picker is open, the arrow keys select a brand color.
  */
 export const ColorField = memo(function ColorField({ field, swatches }: Props) {
   const id = useId();
   const { value, error } = useField(field);
   const [open, setOpen] = useState(false);
   const ratio = useLowContrast(field);
-  const { place, onInputNode, onTextNode } = usePickerPlace(open);
+  const { place, onInputNode, onTextNode } = usePickerPosition(open);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
     const step = ARROWS.get(event.key);
@@ -130,27 +131,27 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         leftSection={<Swatch field={field} />}
         fixOnBlur={false}
         classNames={colorClasses}
-        popoverProps={{ ...popup, opened: open, position: 'bottom', ...place }}
+        popoverProps={{ ...POPUP_PROPS, opened: open, position: 'bottom', ...place }}
         // The first Escape closes the picker; the next one closes the drawer.
         data-mantine-stop-propagation={open ? 'true' : undefined}
-        onInput={upperCaseInput}
+        onInput={handleUpperCaseInput}
         onChange={(color) => editDesign({ [field]: color.toUpperCase() })}
         onClick={() => setOpen(true)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
-      {ratio !== null && error === null && <MakeReadable field={field} labelId={`${id}-label`} />}
+      {ratio !== null && error === null && <ReadabilityButton field={field} labelId={`${id}-label`} />}
     </div>
   );
 });
 
-/** The color on the card: the last valid one while a code is incomplete. */
+/** Shows the color of the card: the last valid color while the typed code is incomplete. */
 function Swatch({ field }: { field: Field }) {
   const color = useEditor(({ design }) => design[field]);
   return <ColorSwatch color={color} size={20} radius={5} />;
 }
 
-function MakeReadable({ field, labelId }: { field: Field; labelId: string }) {
+function ReadabilityButton({ field, labelId }: { field: Field; labelId: string }) {
   return (
     <Button variant="quiet" size="small" aria-describedby={labelId} onClick={() => makeReadable(field)}>
       Make readable
@@ -158,14 +159,14 @@ function MakeReadable({ field, labelId }: { field: Field; labelId: string }) {
   );
 }
 
-/** The contrast of a text color that is hard to read; null for a readable color and for other colors. */
+/** Returns the contrast of a text color that is hard to read; null for a readable color and for other colors. */
 function useLowContrast(field: Field): string | null {
-  return useEditor(({ design }) => (isTextColor(field) ? lowContrastRatio(design, field) : null));
+  return useEditor(({ design }) => (isTextColor(field) ? formatLowContrast(design, field) : null));
 }
 
 function makeReadable(field: Field): void {
   const { design } = useEditor.getState();
-  editDesign({ [field]: readableShade(design[field], design) });
+  editDesign({ [field]: findReadableShade(design[field], design) });
 }
 
 /** Completes '#0A5', '0A5' and '00AA55' to '#00AA55'; any other text stays. */
@@ -176,10 +177,9 @@ function completeHex(typed: string): string {
 }
 
 /**
- * Keeps the picker inside the panel and below the advice of its field. Only an open picker is measured, since that
- * causes a layout.
+ * Keeps the picker inside the panel and below the advice of its field. Measures only an open picker, because measuring causes a layout.
  */
-function usePickerPlace(open: boolean) {
+function usePickerPosition(open: boolean) {
   const [boundary, setBoundary] = useState<Element>();
   const [textHeight, setTextHeight] = useState(0);
   const onInputNode = useCallback(
@@ -195,7 +195,7 @@ function usePickerPlace(open: boolean) {
   );
   const within = { boundary, padding: 8 };
   return {
-    place: { offset: GAP + textHeight, middlewares: { flip: within, shift: within } },
+    place: { offset: GAP_PX + textHeight, middlewares: { flip: within, shift: within } },
     onInputNode,
     onTextNode,
   };

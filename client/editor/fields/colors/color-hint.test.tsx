@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { undo } from '../../state/edit-design.ts';
+import { undoStep } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
-import { contrastOnCard } from './legibility.ts';
+import { calculateContrast } from './legibility.ts';
 import { UNITED } from '../../tests/catalogue.ts';
 import { card, openEditor } from '../../tests/open-editor.tsx';
 
@@ -23,7 +23,7 @@ test('a text that is hard to read is pointed out at its colour, and mended with 
   const [remedy] = remedies();
   expect(remedy).toHaveAccessibleDescription('City Text');
 
-  // It is advice, and keeps nothing from being saved.
+  // The hint is only advice and does not prevent saving.
   await user.click(screen.getByText('Save Config'));
   await screen.findByText('Configuration saved');
   expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
@@ -32,7 +32,7 @@ test('a text that is hard to read is pointed out at its colour, and mended with 
 
   await user.click(remedy as HTMLElement);
   const { design } = useEditor.getState();
-  expect(contrastOnCard(design.cityTextColor, design)).toBeGreaterThanOrEqual(4.5);
+  expect(calculateContrast(design.cityTextColor, design)).toBeGreaterThanOrEqual(4.5);
   expect(color('City Text')).toHaveValue(design.cityTextColor);
   expect(color('City Text')).not.toHaveAccessibleDescription();
   expect(remedies()).toEqual([]);
@@ -110,6 +110,6 @@ test('all texts are made readable with one press, which one undo takes back', as
   });
   expect(all()).not.toBeInTheDocument();
   expect(color('Airline Text')).toHaveFocus();
-  act(() => void undo());
+  act(() => void undoStep());
   expect(useEditor.getState().design).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { contrast } from '../../../../art/color.ts';
+import { getContrast } from '../../../../art/color.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { ColorField } from '../../state/editor-fields.ts';
@@ -16,42 +16,44 @@ export function isTextColor(field: ColorField): field is TextColorField {
   return field.endsWith('TextColor');
 }
 
-/** The contrast on the card, from 1 to 21: the lower one of background and gradient color. */
-export function contrastOnCard(color: string, { tagBackgroundColor, gradientColor }: CardBackground): number {
-  return Math.min(contrast(color, tagBackgroundColor), contrast(color, gradientColor));
+/** Returns the contrast on the card, from 1 to 21: the lower value for background and gradient color. */
+export function calculateContrast(
+  color: string,
+  { tagBackgroundColor, gradientColor }: CardBackground,
+): number {
+  return Math.min(getContrast(color, tagBackgroundColor), getContrast(color, gradientColor));
 }
 
-/** The contrast of a text that is hard to read, rounded down to one decimal; else null. */
-export function lowContrastRatio(design: TagConfig, field: TextColorField): string | null {
-  const ratio = contrastOnCard(design[field], design);
+/** Returns the contrast of a text that is hard to read, rounded down to one decimal; null for a readable text. */
+export function formatLowContrast(design: TagConfig, field: TextColorField): string | null {
+  const ratio = calculateContrast(design[field], design);
   return ratio < MIN_LARGE_TEXT_CONTRAST ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
 }
 
 /**
- * The nearest shade of the same hue that reads well; if there is none, the shade with the highest contrast, black and
- * white included.
+ * Returns the nearest readable shade of the same hue; if there is none, the shade with the highest contrast, black and white included.
  * @returns '#RRGGBB' in upper case
  */
-export function readableShade(color: string, ground: CardBackground): string {
+export function findReadableShade(color: string, ground: CardBackground): string {
   const [hue, saturation, lightness] = toHsl(color);
   const shades = Array.from({ length: 101 }, (_, percent) => percent / 100)
     .toSorted((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness))
     .map((light) => toHex(hue, saturation, light));
-  const nearest = shades.find((shade) => contrastOnCard(shade, ground) >= TARGET_CONTRAST);
+  const nearest = shades.find((shade) => calculateContrast(shade, ground) >= TARGET_CONTRAST);
   if (nearest) return nearest;
-  const reads = (shade: string) => contrastOnCard(shade, ground);
-  return shades.reduce((best, shade) => (reads(shade) > reads(best) ? shade : best));
+  const isReadable = (shade: string) => calculateContrast(shade, ground);
+  return shades.reduce((best, shade) => (isReadable(shade) > isReadable(best) ? shade : best));
 }
 
-/** The text colors that are hard to read, each as the shade that reads better; empty where none can be helped. */
-export function readableTexts(design: TagConfig): Partial<Pick<TagConfig, TextColorField>> {
-  const hard = COLOR_FIELDS.filter(isTextColor).filter((field) => lowContrastRatio(design, field) !== null);
-  const shades = hard.map((field) => [field, readableShade(design[field], design)] as const);
-  const reads = (color: string) => contrastOnCard(color, design);
-  return Object.fromEntries(shades.filter(([field, shade]) => reads(shade) > reads(design[field])));
+/** Returns a better shade for each text color that is hard to read. Omits colors that no shade improves. */
+export function fixTextColors(design: TagConfig): Partial<Pick<TagConfig, TextColorField>> {
+  const hard = COLOR_FIELDS.filter(isTextColor).filter((field) => formatLowContrast(design, field) !== null);
+  const shades = hard.map((field) => [field, findReadableShade(design[field], design)] as const);
+  const isReadable = (color: string) => calculateContrast(color, design);
+  return Object.fromEntries(shades.filter(([field, shade]) => isReadable(shade) > isReadable(design[field])));
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
+/** Returns the hue in degrees, and saturation and lightness from 0 to 1. */
 function toHsl(color: string): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16);
   const [r, g, b] = [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
@@ -65,12 +67,12 @@ function toHsl(color: string): [number, number, number] {
 
 function toHex(hue: number, saturation: number, lightness: number): string {
   const reach = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (n: number) => {
+  const toChannel = (n: number) => {
     const k = (n + hue / 30) % 12;
     return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   };
   const hex = [0, 8, 4].map((n) =>
-    Math.round(channel(n) * 255)
+    Math.round(toChannel(n) * 255)
       .toString(16)
       .padStart(2, '0'),
   );

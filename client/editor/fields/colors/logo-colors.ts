@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { dominantColors } from '../../../../tag/design/palette.ts';
-import { readImagePixels } from '../../../card/picture-pixels.ts';
-import { isUpload } from '../pickers/logo-choices.ts';
+import { findDominantColors } from '../../../../tag/design/palette.ts';
+import { readImagePixels } from '../../../card/read-image-pixels.ts';
+import { isUpload } from '../pickers/logo-options.ts';
 
-const NONE: readonly string[] = [];
+const NO_COLORS: readonly string[] = [];
 
-/** By path; an upload never changes. */
-const known = new Map<string, readonly string[]>();
+/** The colors by path. They are never outdated, because an upload never changes. */
+const colorsByPath = new Map<string, readonly string[]>();
 
-/** The main colors of an uploaded logo, once they are read; none for a shipped one. */
+/** Returns the main colors of an uploaded logo; empty while they load and for a shipped logo. */
 export function useLogoColors(path: string): readonly string[] {
   const [, setRead] = useState('');
   useEffect(() => {
-    if (!isUpload(path) || known.has(path)) return undefined;
+    if (!isUpload(path) || colorsByPath.has(path)) return undefined;
     let isLeft = false;
     void readImagePixels(path).then((pixels) => {
-      // A logo that could not be read is read again when it is shown again.
-      if (pixels !== null) known.set(path, dominantColors(pixels));
+      // A logo that could not be read is not stored, so that the next display reads it again.
+      if (pixels !== null) colorsByPath.set(path, findDominantColors(pixels));
       if (!isLeft) setRead(path);
     });
     return () => {
       isLeft = true;
     };
   }, [path]);
-  return known.get(path) ?? NONE;
+  return colorsByPath.get(path) ?? NO_COLORS;
 }

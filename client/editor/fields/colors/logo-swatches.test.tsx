@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { cardInColor } from '../../../../tag/design/palette.ts';
-import { readImagePixels } from '../../../card/picture-pixels.ts';
-import { editDesign, undo } from '../../state/edit-design.ts';
+import { createCardColors } from '../../../../tag/design/palette.ts';
+import { readImagePixels } from '../../../card/read-image-pixels.ts';
+import { editDesign, undoStep } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { card, openEditor } from '../../tests/open-editor.tsx';
 
-jest.mock('../../../card/picture-pixels.ts', () => ({ readImagePixels: jest.fn() }));
+jest.mock('../../../card/read-image-pixels.ts', () => ({ readImagePixels: jest.fn() }));
 const readPixels = jest.mocked(readImagePixels);
 
 const BLUE = [0, 51, 160, 255];
@@ -13,7 +13,7 @@ const YELLOW = [255, 200, 0, 255];
 const repeated = (color: readonly number[], count: number) =>
   Array.from({ length: count }, () => color).flat();
 
-/** Another one for each test: what was read of one is kept. */
+/** Each test has a new path, because the colors of a path are cached. */
 let lastPath = 0;
 const nextPath = () => `/img/uploads/${String((lastPath += 1)).padStart(32, '0')}.png`;
 
@@ -40,17 +40,17 @@ test('an uploaded logo offers its colours, and one press makes a card of one', a
   const before = design();
   const [blue] = buttons;
   await user.click(blue as HTMLElement);
-  expect(design()).toEqual({ ...before, ...cardInColor('#0033A0', ['#0033A0', '#FFC800']) });
+  expect(design()).toEqual({ ...before, ...createCardColors('#0033A0', ['#0033A0', '#FFC800']) });
   expect(design().outlineColor).toBe('#FFC800');
   expect(blue).toHaveAttribute('aria-pressed', 'true');
-  act(() => void undo());
+  act(() => void undoStep());
   expect(design()).toEqual(before);
 });
 
 test('the arrows of a colour field go through the colours of the logo as well', async () => {
   const { user } = await openWithLogo(repeated(YELLOW, 40));
   await group();
-  // The first of the brand's: the one before it is the last of all.
+  // This is the first brand color, so that ArrowUp wraps to the last color of the logo.
   act(() => editDesign({ outlineColor: '#001642' }));
   await user.click(screen.getByLabelText('Outline'));
   await user.keyboard('{ArrowUp}');

@@ -4,13 +4,13 @@ import styles from './colors.module.css';
 
 type Props = {
   colors: readonly string[];
-  /** The color of the card. */
-  chosen: string | null;
-  onPick: (color: string) => void;
+  /** The background color of the card. */
+  selected: string | null;
+  onSelect: (color: string) => void;
 };
 
-/** The colors of an uploaded logo, each a button that makes the card of that color; nothing without colors. */
-export function LogoSwatches({ colors, chosen, onPick }: Props) {
+/** Shows the colors of an uploaded logo as buttons that color the card. Renders nothing without colors. */
+export function LogoSwatches({ colors, selected, onSelect }: Props) {
   if (colors.length === 0) return null;
   return (
     <Row
@@ -33,8 +33,8 @@ export function LogoSwatches({ colors, chosen, onPick }: Props) {
             style={{ background: color }}
             title={color}
             aria-label={`Card in ${color}`}
-            aria-pressed={color === chosen}
-            onClick={() => onPick(color)}
+            aria-pressed={color === selected}
+            onClick={() => onSelect(color)}
           />
         ))}
       </Row>

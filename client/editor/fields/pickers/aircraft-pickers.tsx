@@ -1,33 +1,33 @@
 import { foldText } from '../../../../tag/base/fold-text.ts';
 import { editDesign } from '../../state/edit-design.ts';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
-import { aircraftChoices } from './aircraft-choices.ts';
+import { buildAircraftOptions } from './aircraft-options.ts';
 import { aircraftClasses } from '../field-classes.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import styles from '../../field.module.css';
 import type { PickerOption } from './picker-options.ts';
-import { ImagePicker } from './picture-picker.tsx';
+import { ImagePicker } from './image-picker.tsx';
 import { RangeLine } from '../range-line.tsx';
 import { useField } from '../use-field.ts';
 import { GENERIC_LIVERIES, type LiveryPattern } from '../../../../tag/design/choices.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/design/tag-config.ts';
 import { useEffect, useMemo, useState, startTransition } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { loadLiveryPicture } from '../../../card/load-livery.ts';
+import { loadLiveryRenderer } from '../../../card/load-livery.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
-import { thumbnailPath } from '../../../ui/thumbnail-path.ts';
+import { toThumbnailPath } from '../../../ui/thumbnail-path.ts';
 
-/** The aircraft, each with its picture, in groups: what was chosen lately and what the airline flies come first. */
+/** Selects the aircraft, each shown with its image. The groups start with recent aircraft and those that the airline flies. */
 export function AircraftPicker() {
   const { value, error } = useField('selectedAircraft');
   const { typicalTypes, name: airline = '' } = useSelectedAirline() ?? {};
   const [recent, remember] = useRecentAircraft();
   const choices = useMemo(
-    () => aircraftChoices({ recent, typical: typicalTypes ?? [], airline }),
+    () => buildAircraftOptions({ recent, typical: typicalTypes ?? [], airline }),
     [recent, typicalTypes, airline],
   );
-  const pick = (image: string) => {
+  const selectAircraft = (image: string) => {
     remember(image);
     editDesign({ selectedAircraft: image, ...(image !== value && { subtype: 'standard' }) });
   };
@@ -40,42 +40,42 @@ export function AircraftPicker() {
       choices={choices}
       hint="Search"
       nothingFound="No such aircraft"
-      picture={
+      image={
         <img
           className={joinClasses(styles['picture'], styles['inField'])}
-          src={thumbnailPath(value)}
+          src={toThumbnailPath(value)}
           alt=""
         />
       }
-      pictureWidth={70}
+      imageWidth={70}
       classNames={aircraftClasses}
-      pictureOf={(choice) => (
+      renderImage={(choice) => (
         <img
           className={styles['picture']}
-          src={thumbnailPath(choice.value)}
+          src={toThumbnailPath(choice.value)}
           alt=""
           loading="lazy"
           decoding="async"
         />
       )}
-      onPick={pick}
+      onSelect={selectAircraft}
     />
   );
 }
 
-/** The aircraft that the user chose last, and a function that puts one first. */
+/** Returns the last selected aircraft of the user, and a function that moves an aircraft to the front. */
 function useRecentAircraft(): readonly [recent: readonly string[], remember: (image: string) => void] {
   const owner = useEditor((editor) => editor.owner);
-  const [known, setKnown] = useState(() => recentOf(owner));
-  const current = known.owner === owner ? known : recentOf(owner);
+  const [known, setKnown] = useState(() => readRecent(owner));
+  const current = known.owner === owner ? known : readRecent(owner);
   if (current !== known) setKnown(current);
-  const remember = (image: string) => {
+  const rememberSelection = (image: string) => {
     if (owner !== null) setKnown({ owner, recent: rememberAircraft(owner, image) });
   };
-  return [current.recent, remember];
+  return [current.recent, rememberSelection];
 }
 
-const recentOf = (owner: string | null) => ({
+const readRecent = (owner: string | null) => ({
   owner,
   recent: owner === null ? [] : readRecentAircraft(owner),
 });
@@ -90,15 +90,15 @@ const LIVERY_NAMES: Record<LiveryPattern, string> = {
   dark: 'Dark',
 };
 
-const choiceOf = (livery: LiveryPattern): PickerOption => ({
+const toOption = (livery: LiveryPattern): PickerOption => ({
   value: livery,
   label: LIVERY_NAMES[livery],
   keys: [foldText(LIVERY_NAMES[livery]), livery],
 });
 
-const LIVERY_CHOICES: readonly PickerOption[] = (['airline', ...GENERIC_LIVERIES] as const).map(choiceOf);
+const LIVERY_OPTIONS: readonly PickerOption[] = (['airline', ...GENERIC_LIVERIES] as const).map(toOption);
 
-/** The livery: each is shown on the aircraft of the design. */
+/** Selects the livery. Each option shows it on the aircraft of the design. */
 export function LiveryPicker() {
   const { value, error } = useField('livery');
   return (
@@ -106,29 +106,29 @@ export function LiveryPicker() {
       field="livery"
       value={value}
       error={error}
-      choices={LIVERY_CHOICES}
+      choices={LIVERY_OPTIONS}
       hint="Search"
       nothingFound="No such livery"
-      picture={
+      image={
         <SettledLiveryPreview
           livery={value as LiveryPattern}
           className={joinClasses(styles['livery'], styles['inField'])}
         />
       }
-      pictureWidth={70}
+      imageWidth={70}
       classNames={aircraftClasses}
-      pictureOf={(choice) => (
+      renderImage={(choice) => (
         <LiveryPreview livery={choice.value as LiveryPattern} className={styles['livery']} />
       )}
-      onPick={(livery) => editDesign({ livery: livery as LiveryPattern })}
+      onSelect={(livery) => editDesign({ livery: livery as LiveryPattern })}
     />
   );
 }
 
-type Draw = (design: TagConfig) => string;
+type RenderLivery = (design: TagConfig) => string;
 type PreviewProps = { livery: LiveryPattern; className?: string };
 
-/** The parts of a design that a livery depends on, so that typing other texts draws no livery. */
+/** Returns the parts of a design that a livery depends on, so that typing in other fields draws no livery. */
 function useLiveryDesign() {
   return useEditor(
     useShallow(({ design }) => ({
@@ -145,27 +145,31 @@ function useLiveryDesign() {
   );
 }
 
-/** The aircraft of the design in a livery, on the color of the card. Empty until the card has been drawn. */
+/** Shows the aircraft of the design in a livery, on the color of the card. Empty until the card has been drawn. */
 function LiveryPreview({ livery, className }: PreviewProps) {
-  return <Preview look={useLiveryDesign()} livery={livery} className={className} />;
+  return <LiveryImage look={useLiveryDesign()} livery={livery} className={className} />;
 }
 
 /**
- * The preview in the closed field, drawn once the colors have stopped changing. Drawing an aircraft for every letter
- * of a color, or every step of a drag, would delay the card.
+ * Shows the preview in the closed field when the colors have stopped changing. A drawing for every letter of a color, or every step of a
+ * drag, would delay the card.
  */
 function SettledLiveryPreview({ livery, className }: PreviewProps) {
-  return <Preview look={useDebouncedValue(useLiveryDesign())} livery={livery} className={className} />;
+  return <LiveryImage look={useDebouncedValue(useLiveryDesign())} livery={livery} className={className} />;
 }
 
-function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<typeof useLiveryDesign> }) {
-  const [draw, setDraw] = useState<Draw | null>(null);
+function LiveryImage({
+  look: design,
+  livery,
+  className,
+}: PreviewProps & { look: ReturnType<typeof useLiveryDesign> }) {
+  const [draw, setDraw] = useState<RenderLivery | null>(null);
   const isCardDrawn = useEditor((editor) => editor.drawing === 'drawn');
   useEffect(() => {
     if (!isCardDrawn) return undefined;
     let open = true;
     // Without previews the list still shows the names.
-    loadLiveryPicture().then(
+    loadLiveryRenderer().then(
       (loaded) => open && setDraw(() => loaded),
       () => undefined,
     );
@@ -173,18 +177,20 @@ function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<
       open = false;
     };
   }, [isCardDrawn]);
-  const picture = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...look, livery }), [draw, look, livery]);
+  const picture = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...design, livery }), [draw, design, livery]);
   return (
-    <span className={className} style={{ background: look.tagBackgroundColor }}>
+    <span className={className} style={{ background: design.tagBackgroundColor }}>
       {picture !== undefined && <img src={picture} alt="" decoding="async" />}
     </span>
   );
 }
 
-/** Longer than the time between two letters of a typist, in ms. */
+/**
+ * The time without changes after which a value counts as settled, in milliseconds. It is longer than the time between two typed letters.
+ */
 const DEBOUNCE_MS = 300;
 
-/** The value when it last stopped changing. */
+/** Returns the value from when it last stopped changing. */
 function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'kite.png', { type
 const logo = () => screen.getByLabelText('Logo', { selector: '[role="combobox"]' });
 const answers = (status: number, body: object) => () => ({ status, body: JSON.stringify(body) });
 
-/** The editor with a server that answers uploads; `choose` is what the button's file dialog would give. */
+/** Opens the editor with a server that accepts uploads. `choose` selects a file as the file dialog does. */
 async function openUpload(answer = answers(200, { success: true, imageUrl: PATH })) {
   const app = await openEditor();
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
@@ -20,7 +20,7 @@ async function openUpload(answer = answers(200, { success: true, imageUrl: PATH 
   });
   const input = document.querySelector<HTMLInputElement>('input[type="file"][accept="image/*"]');
   const choose = async (file: File) => {
-    // Past the dialog's own filter, as a dragged or renamed file comes.
+    // Removes the filter of the dialog, because a dragged or renamed file does not pass through it.
     input?.removeAttribute('accept');
     if (input) await app.user.upload(input, file);
   };

@@ -3,18 +3,21 @@ import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { UPLOAD_LIMITS } from '../../../../tag/base/limits.ts';
-import { messageText } from '../../../../tag/texts/messages.ts';
-import { currentOwner, GUEST, useOwner } from '../../../session/current-user.ts';
-import { authorizedFetch, readJsonResponse, responseErrorText } from '../../../session/authorized-fetch.ts';
+import { formatMessage } from '../../../../tag/texts/messages.ts';
+import { getCurrentOwner, GUEST, useOwner } from '../../../session/current-user.ts';
+import { fetchAuthorized, readJsonResponse, formatResponseError } from '../../../session/fetch-authorized.ts';
 
-/** The button that opens the file dialog; a guest reads why there is none. While it is `busy` it keeps the focus and does nothing. */
-export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+/**
+ * Shows the button that opens the file dialog, or for a guest the reason why uploads need an account. A `busy` button keeps the focus and
+ * does nothing.
+ */
+export function LogoUploadButton({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  // Uploads belong to an account.
+  // The server stores uploads only for an account.
   if (useOwner() === GUEST)
     return (
-      <Text as="span" look="note" padding="6px 0">
-        {messageText('UPLOAD_NEEDS_ACCOUNT')}
+      <Text as="span" variant="note" padding="6px 0">
+        {formatMessage('UPLOAD_NEEDS_ACCOUNT')}
       </Text>
     );
   return (
@@ -22,19 +25,19 @@ export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file:
       <Button variant="quiet" size="small" busy={busy} onClick={() => input.current?.click()}>
         {busy ? 'Uploading...' : 'Upload a logo…'}
       </Button>
-      <FileInput ref={input} accept="image/*" onChoose={onChoose} />
+      <FileInput ref={input} accept="image/*" onFile={onFile} />
     </>
   );
 }
 
-/** The time limit of an upload: 10 MB on a slow connection. */
+/** The time limit of an upload, in milliseconds: enough for 10 MB on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 type UploadResult = { readonly path: string } | { readonly errorMessage: string | null };
 
 export type LogoUpload = {
   busy: boolean;
-  /** Why the last upload failed; null when it did not. */
+  /** The error of the last upload; null if it succeeded. */
   errorMessage: string | null;
   clear: () => void;
   /** @returns the path of the stored logo, '/img/uploads/….png'; null on failure */
@@ -49,7 +52,7 @@ export function useLogoUpload(): LogoUpload {
     if (busy) return null;
     setErrorMessage(null);
     setBusy(true);
-    const sent = await send(file);
+    const sent = await sendLogo(file);
     setBusy(false);
     if ('path' in sent) return sent.path;
     setErrorMessage(sent.errorMessage);
@@ -58,18 +61,18 @@ export function useLogoUpload(): LogoUpload {
   return { busy, errorMessage, clear: () => setErrorMessage(null), upload };
 }
 
-async function send(file: File): Promise<UploadResult> {
-  if (currentOwner() === GUEST) return { errorMessage: messageText('UPLOAD_NEEDS_ACCOUNT') };
-  if (!file.type.startsWith('image/')) return { errorMessage: messageText('PHOTO_NOT_IMAGE') };
-  if (file.size > UPLOAD_LIMITS.bytes) return { errorMessage: messageText('PHOTO_TOO_LARGE') };
+async function sendLogo(file: File): Promise<UploadResult> {
+  if (getCurrentOwner() === GUEST) return { errorMessage: formatMessage('UPLOAD_NEEDS_ACCOUNT') };
+  if (!file.type.startsWith('image/')) return { errorMessage: formatMessage('PHOTO_NOT_IMAGE') };
+  if (file.size > UPLOAD_LIMITS.bytes) return { errorMessage: formatMessage('PHOTO_TOO_LARGE') };
   const body = new FormData();
   body.append('image', file, file.name);
   body.append('type', 'logo');
   try {
     const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
-    return await readUpload(await authorizedFetch('/api/upload-image', { method: 'POST', body, signal }));
+    return await readUpload(await fetchAuthorized('/api/upload-image', { method: 'POST', body, signal }));
   } catch {
-    return { errorMessage: messageText('NETWORK_ERROR') };
+    return { errorMessage: formatMessage('NETWORK_ERROR') };
   }
 }
 
@@ -77,8 +80,8 @@ async function send(file: File): Promise<UploadResult> {
 async function readUpload(response: Response): Promise<UploadResult> {
   if (response.status === 401) return { errorMessage: null };
   const answer = await readJsonResponse(response);
-  if (!response.ok) return { errorMessage: responseErrorText(response, answer) };
+  if (!response.ok) return { errorMessage: formatResponseError(response, answer) };
   const { success, imageUrl, error } = answer;
   if (success === true && typeof imageUrl === 'string' && imageUrl) return { path: imageUrl };
-  return { errorMessage: typeof error === 'string' && error ? error : messageText('UPLOAD_FAILED') };
+  return { errorMessage: typeof error === 'string' && error ? error : formatMessage('UPLOAD_FAILED') };
 }

@@ -1,46 +1,46 @@
 import { foldText } from '../../../../tag/base/fold-text.ts';
 import { useMemo, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** A choice with a picture. */
+/** An option with an image. */
 export type PickerOption = {
   /** The value in the design. */
   readonly value: string;
   readonly label: string;
-  /** A code beside the name. */
+  /** A code that is shown beside the name. */
   readonly note?: string;
   /** The heading of the option's group; search results have no headings. */
   readonly group?: string | undefined;
-  /** The folded texts that a search looks at. */
+  /** The folded texts that the search compares. */
   readonly keys: readonly string[];
 };
 
-/** The choices that match a search: equal texts first, then texts with a word that starts with it, then the rest. */
+/** Returns the options that match a search: equal texts first, then texts with a word that starts with the search, then the rest. */
 export function filterOptions(choices: readonly PickerOption[], searched: string): readonly PickerOption[] {
   const wanted = foldText(searched);
   if (wanted === '') return choices;
-  const rank = ({ keys }: PickerOption) => {
+  const rankMatch = ({ keys }: PickerOption) => {
     if (keys.includes(wanted)) return 0;
     if (keys.some((key) => ` ${key}`.includes(` ${wanted}`))) return 1;
     return keys.some((key) => key.includes(wanted)) ? 2 : 3;
   };
   return choices
-    .map((choice) => ({ choice, rank: rank(choice) }))
+    .map((choice) => ({ choice, rank: rankMatch(choice) }))
     .filter((found) => found.rank < 3)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ choice }) => ({ ...choice, group: undefined }));
 }
 
-/** The step of Page Up and Page Down. */
-const PAGE = 8;
+/** The number of rows that Page Up and Page Down move. */
+const PAGE_OPTIONS = 8;
 
 const STEPS = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
-  ['PageDown', PAGE],
-  ['PageUp', -PAGE],
+  ['PageDown', PAGE_OPTIONS],
+  ['PageUp', -PAGE_OPTIONS],
 ]);
 
-/** The list of a picker, its active option, and the handlers of its field. */
+/** Returns the list of a picker, its active option, and the handlers of its field. */
 export function usePickerKeys(
   choices: readonly PickerOption[],
   value: string,
@@ -84,7 +84,7 @@ export function usePickerKeys(
     } else if (event.key === 'Enter' && open && choice) pick(choice.value);
     else if (event.key === 'Escape') close();
   };
-  // A typed letter replaces the name and starts a search.
+  // Selects the name, so that a typed letter replaces it and starts a search.
   const onFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
   const handlers = { onChange, onKeyDown, onFocus, onClick: show, onBlur: close };
   return { open, searched, found, active, pick, handlers };

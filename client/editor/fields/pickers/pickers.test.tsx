@@ -9,7 +9,7 @@ const open = async (...options: Parameters<typeof openEditor>) => {
   return app;
 };
 
-// By label and by role as it is written: asking for accessible names and roles of a whole page takes a second each.
+// Finds elements by label and role attribute, because queries of accessible names and roles take a second each on this page.
 const picker = (name: 'Logo' | 'Aircraft') => screen.getByLabelText(name, { selector: '[role="combobox"]' });
 const list = () => document.querySelector<HTMLElement>('[role="listbox"]');
 const options = () =>
@@ -20,7 +20,7 @@ const options = () =>
   });
 const names = async () => (await options()).map((option) => option.textContent);
 const closed = () => waitFor(() => expect(list()).toBeNull());
-/** The option that the keys are at. */
+/** Returns the text of the active option. */
 const reached = (name: 'Logo' | 'Aircraft') =>
   document.getElementById(picker(name).getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -93,7 +93,7 @@ test('the keyboard alone picks: arrows, a search, Enter; Escape leaves things as
   await user.keyboard('{PageDown}{ArrowDown}{Enter}');
   await closed();
   expect(design().selectedLogo).toBe('/img/logo_ual.png');
-  // The name is selected as the field is reached: a letter begins a search.
+  // Focusing the field selects the name, so that a letter starts a search.
   await user.tab();
   await user.tab({ shift: true });
   await user.keyboard('kl{Enter}');

@@ -1,20 +1,20 @@
 import type { Renderer } from '../../../rendering/renderer.ts';
 
-/** Stands for the renderer: its bytes tell everything that was handed over to be drawn. */
-export function recordingRenderer(): Renderer {
-  const told = (value: unknown): Buffer =>
+/** Creates a test renderer whose bytes are the drawing task as JSON. */
+export function createRecordingRenderer(): Renderer {
+  const serializeCall = (value: unknown): Buffer =>
     Buffer.from(
       JSON.stringify(value, (_key, one: unknown) => (isBytes(one) ? Buffer.from(one.data).toString() : one)),
     );
   return {
-    renderPicture: async (design, form) => told({ design, form }),
-    renderFlights: async (picture) => told(picture),
-    renderSheets: async (load, { signal }) => told(await load(signal)),
+    renderImage: async (design, form) => serializeCall({ design, form }),
+    renderFlights: async (picture) => serializeCall(picture),
+    renderSheets: async (load, { signal }) => serializeCall(await load(signal)),
     close: async () => undefined,
   };
 }
 
-/** Bytes as they are before they become JSON. */
+/** Detects the JSON form of a Buffer. */
 function isBytes(value: unknown): value is { data: number[] } {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
 }

@@ -1,4 +1,4 @@
-/** Countries by their codes of two letters, in English: drawing asks no locale, so that all engines write the same. */
+/** Countries by their codes of two letters, in English. The drawing code does not use Intl, so that all engines print the same names. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   AD: 'Andorra',
   AE: 'United Arab Emirates',

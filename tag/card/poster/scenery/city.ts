@@ -1,41 +1,41 @@
-import { HORIZON, PICTURE } from '../poster-grid.ts';
-import { box, quay, skyline, windows } from './buildings.ts';
-import { gables, pagoda, tropics } from './far-cities.ts';
-import type { DrawScene, Scene } from './scene.ts';
-import { between, n, path } from './shapes.ts';
+import { HORIZON, SCENE_BOX } from '../poster-grid.ts';
+import { box, drawQuay, drawSkyline, drawWindowLights } from './buildings.ts';
+import { drawGables, drawPagoda, drawTropicalCity } from './far-cities.ts';
+import type { SceneDrawer, Scene } from './scene.ts';
+import { randomBetween, formatCoordinate, drawPath } from './shapes.ts';
 
-const { left, right, bottom } = PICTURE;
+const { left, right, bottom } = SCENE_BOX;
 
 function towers(scene: Scene): string {
   const { colors, random, finish } = scene;
-  const peak = between(random, 380, 460);
-  const far = skyline(random, HORIZON + 40, 96, [16, 34], peak - 60);
-  const middle = skyline(random, HORIZON + 70, 142, [20, 40], peak);
-  const near = skyline(random, HORIZON + 98, 96, [26, 48], 90);
+  const peak = randomBetween(random, 380, 460);
+  const far = drawSkyline(random, HORIZON + 40, 96, [16, 34], peak - 60);
+  const middle = drawSkyline(random, HORIZON + 70, 142, [20, 40], peak);
+  const near = drawSkyline(random, HORIZON + 98, 96, [26, 48], 90);
   const lit = finish === 'day' ? 0 : 0.34;
-  const glass = finish === 'day' ? windows(random, middle.roofs, HORIZON + 92, 0.5) : '';
+  const glass = finish === 'day' ? drawWindowLights(random, middle.roofs, HORIZON + 92, 0.5) : '';
   const waterline = HORIZON + 100;
   return [
-    path(far.d, colors.ground(0.14)),
-    path(middle.d, colors.ground(0.4)),
-    path(glass, colors.lit(0.1), 0.35),
-    path(lit ? windows(random, middle.roofs, HORIZON + 84, lit) : '', colors.lamp, 0.8),
-    path(near.d, colors.ground(0.78)),
-    path(
-      windows(random, near.roofs, HORIZON + 94, lit || 0.26),
+    drawPath(far.d, colors.land(0.14)),
+    drawPath(middle.d, colors.land(0.4)),
+    drawPath(glass, colors.lit(0.1), 0.35),
+    drawPath(lit ? drawWindowLights(random, middle.roofs, HORIZON + 84, lit) : '', colors.lamp, 0.8),
+    drawPath(near.d, colors.land(0.78)),
+    drawPath(
+      drawWindowLights(random, near.roofs, HORIZON + 94, lit || 0.26),
       lit ? colors.lamp : colors.lit(0.3),
       lit ? 1 : 0.5,
     ),
-    quay(scene, waterline),
+    drawQuay(scene, waterline),
   ].join('');
 }
 
-/** A suspension bridge before the town. */
+/** Draws a suspension bridge in front of the town. */
 function bridge(scene: Scene): string {
   const { colors, random, finish } = scene;
-  const peak = between(random, 400, 470);
-  const far = skyline(random, HORIZON + 46, 92, [16, 32], peak - 40);
-  const middle = skyline(random, HORIZON + 66, 112, [18, 36], peak);
+  const peak = randomBetween(random, 400, 470);
+  const far = drawSkyline(random, HORIZON + 46, 92, [16, 32], peak - 40);
+  const middle = drawSkyline(random, HORIZON + 66, 112, [18, 36], peak);
   const deck = HORIZON + 84;
   const [one, two, top] = [150, 452, HORIZON - 18];
   const cable = `M${left - 30} ${deck - 6}Q${one - 60} ${deck - 20} ${one} ${top}Q${(one + two) / 2} ${deck + 66} ${two} ${top}Q${two + 60} ${deck - 24} ${right + 40} ${deck - 10}`;
@@ -57,34 +57,34 @@ function bridge(scene: Scene): string {
     (_, i) => `M${left + 10 + i * 24} ${deck - 5}a1.8 1.8 0 1 1 0.1 0Z`,
   ).join('');
   return [
-    path(far.d, colors.ground(0.14)),
-    path(middle.d, colors.ground(0.28)),
-    path(
-      windows(random, middle.roofs, HORIZON + 64, lit ? 0.34 : 0.4),
+    drawPath(far.d, colors.land(0.14)),
+    drawPath(middle.d, colors.land(0.28)),
+    drawPath(
+      drawWindowLights(random, middle.roofs, HORIZON + 64, lit ? 0.34 : 0.4),
       lit ? colors.lamp : colors.lit(0.1),
       lit ? 0.85 : 0.35,
     ),
-    quay(scene, HORIZON + 66),
-    path(pylon(one) + pylon(two) + hangers + box(left, deck, right - left, 9), colors.ground(0.95)),
-    `<path d="${cable}" fill="none" stroke="${colors.ground(0.95)}" stroke-width="3"/>`,
-    lit ? path(lamps, colors.lamp) : '',
+    drawQuay(scene, HORIZON + 66),
+    drawPath(pylon(one) + pylon(two) + hangers + box(left, deck, right - left, 9), colors.land(0.95)),
+    `<path d="${cable}" fill="none" stroke="${colors.land(0.95)}" stroke-width="3"/>`,
+    lit ? drawPath(lamps, colors.lamp) : '',
   ].join('');
 }
 
-/** Roofs, domes and spires of an old town, by a river. */
+/** Draws roofs, domes and spires of an old town by a river. */
 function oldTown(scene: Scene): string {
   const { colors, random, finish } = scene;
   const house = (x: number, wide: number, top: number): string => {
-    const roof = wide * between(random, 0.4, 0.62);
+    const roof = wide * randomBetween(random, 0.4, 0.62);
     const chimney = box(x + wide * 0.68, top - roof * 0.86, wide * 0.12, roof * 0.7);
-    return `${box(x, top, wide, bottom - top)}M${n(x - 1.5)} ${n(top)}L${n(x + wide / 2)} ${n(top - roof)}L${n(x + wide + 1.5)} ${n(top)}Z${chimney}`;
+    return `${box(x, top, wide, bottom - top)}M${formatCoordinate(x - 1.5)} ${formatCoordinate(top)}L${formatCoordinate(x + wide / 2)} ${formatCoordinate(top - roof)}L${formatCoordinate(x + wide + 1.5)} ${formatCoordinate(top)}Z${chimney}`;
   };
   const row = (base: number, swing: number, [least, most]: readonly [number, number]) => {
     const roofs: { x: number; wide: number; top: number }[] = [];
     let d = '';
     for (let x = left - 6; x < right;) {
-      const wide = between(random, least, most);
-      const top = base - between(random, 0, swing);
+      const wide = randomBetween(random, least, most);
+      const top = base - randomBetween(random, 0, swing);
       d += house(x, wide, top);
       roofs.push({ x, wide, top });
       x += wide;
@@ -92,33 +92,34 @@ function oldTown(scene: Scene): string {
     return { d, roofs };
   };
   const spire = (x: number, wide: number, top: number, tall: number): string =>
-    `${box(x - wide / 2, top, wide, bottom - top)}M${n(x - wide / 2 - 2)} ${n(top)}L${n(x)} ${n(top - tall)}L${n(x + wide / 2 + 2)} ${n(top)}Z`;
+    `${box(x - wide / 2, top, wide, bottom - top)}M${formatCoordinate(x - wide / 2 - 2)} ${formatCoordinate(top)}L${formatCoordinate(x)} ${formatCoordinate(top - tall)}L${formatCoordinate(x + wide / 2 + 2)} ${formatCoordinate(top)}Z`;
   const dome = (x: number, wide: number, top: number): string =>
-    `${box(x - wide * 0.62, top + 22, wide * 1.24, bottom - top)}${box(x - wide / 2, top, wide, 30)}M${n(x - wide / 2)} ${n(top)}C${n(x - wide / 2)} ${n(top - wide * 0.62)} ${n(x - wide * 0.12)} ${n(top - wide * 0.7)} ${n(x)} ${n(top - wide * 0.76)}C${n(x + wide * 0.12)} ${n(top - wide * 0.7)} ${n(x + wide / 2)} ${n(top - wide * 0.62)} ${n(x + wide / 2)} ${n(top)}Z${box(x - wide * 0.09, top - wide * 1.02, wide * 0.18, wide * 0.3)}${box(x - 0.9, top - wide * 1.3, 1.8, wide * 0.4)}`;
-  const s = between(random, -30, 30);
+    `${box(x - wide * 0.62, top + 22, wide * 1.24, bottom - top)}${box(x - wide / 2, top, wide, 30)}M${formatCoordinate(x - wide / 2)} ${formatCoordinate(top)}C${formatCoordinate(x - wide / 2)} ${formatCoordinate(top - wide * 0.62)} ${formatCoordinate(x - wide * 0.12)} ${formatCoordinate(top - wide * 0.7)} ${formatCoordinate(x)} ${formatCoordinate(top - wide * 0.76)}C${formatCoordinate(x + wide * 0.12)} ${formatCoordinate(top - wide * 0.7)} ${formatCoordinate(x + wide / 2)} ${formatCoordinate(top - wide * 0.62)} ${formatCoordinate(x + wide / 2)} ${formatCoordinate(top)}Z${box(x - wide * 0.09, top - wide * 1.02, wide * 0.18, wide * 0.3)}${box(x - 0.9, top - wide * 1.3, 1.8, wide * 0.4)}`;
+  const s = randomBetween(random, -30, 30);
   const far = row(HORIZON + 30, 14, [18, 30]);
   const middle = row(HORIZON + 60, 14, [22, 36]);
   const near = row(HORIZON + 92, 16, [28, 46]);
   const lit = finish === 'day' ? 0.4 : 0.4;
   const lamp = finish === 'day' ? colors.lit(0.2) : colors.lamp;
   return [
-    path(
+    drawPath(
       far.d +
         spire(210 + s, 15, HORIZON - 6, 64) +
         spire(236 + s, 15, HORIZON - 6, 64) +
         spire(540, 14, HORIZON + 4, 44),
-      colors.ground(0.18),
+      colors.land(0.18),
     ),
-    path(
+    drawPath(
       middle.d + dome(412 + s, 66, HORIZON + 12) + spire(96 - s / 2, 20, HORIZON + 14, 54),
-      colors.ground(0.44),
+      colors.land(0.44),
     ),
-    path(windows(random, middle.roofs, HORIZON + 76, lit), lamp, 0.6),
-    path(near.d, colors.ground(0.78)),
-    path(windows(random, near.roofs, HORIZON + 106, lit), lamp, finish === 'day' ? 0.5 : 0.95),
-    quay(scene, HORIZON + 112),
+    drawPath(drawWindowLights(random, middle.roofs, HORIZON + 76, lit), lamp, 0.6),
+    drawPath(near.d, colors.land(0.78)),
+    drawPath(drawWindowLights(random, near.roofs, HORIZON + 106, lit), lamp, finish === 'day' ? 0.5 : 0.95),
+    drawQuay(scene, HORIZON + 112),
   ].join('');
 }
 
-export const drawCity: DrawScene = (scene) =>
-  [towers, bridge, oldTown, gables, pagoda, tropics][scene.variant]?.(scene) ?? towers(scene);
+export const drawCity: SceneDrawer = (scene) =>
+  [towers, bridge, oldTown, drawGables, drawPagoda, drawTropicalCity][scene.variant]?.(scene) ??
+  towers(scene);

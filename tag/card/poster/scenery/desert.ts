@@ -1,45 +1,57 @@
-import { mix } from '../../../base/color.ts';
-import { HORIZON, PICTURE } from '../poster-grid.ts';
-import { palm } from './plants.ts';
-import type { DrawScene, Scene } from './scene.ts';
-import { between, curve, hill, n, path, polygon, type Point } from './shapes.ts';
+import { mixColors } from '../../../base/color.ts';
+import { HORIZON, SCENE_BOX } from '../poster-grid.ts';
+import { drawPalm } from './plants.ts';
+import type { SceneDrawer, Scene } from './scene.ts';
+import {
+  randomBetween,
+  formatCurve,
+  formatHill,
+  formatCoordinate,
+  drawPath,
+  polygon,
+  type Point,
+} from './shapes.ts';
 
-const { left, right, bottom } = PICTURE;
+const { left, right, bottom } = SCENE_BOX;
 const SAND = '#E3A857';
 const ROCK = '#C8663A';
 
-/** Which drawing has table mountains. */
+/** The index of the drawing with table mountains. */
 const MESAS = 1;
 
-/** Sand by its distance: the brand's ground, warmed by day and evening. */
+/** Returns the color of sand by its distance: the land color with more sand color by day and at dusk. */
 const sand = ({ colors, finish, variant }: Scene, near: number): string =>
-  mix(colors.ground(near), variant === MESAS ? ROCK : SAND, { day: 0.55, dusk: 0.26, night: 0.06 }[finish]);
+  mixColors(
+    colors.land(near),
+    variant === MESAS ? ROCK : SAND,
+    { day: 0.55, dusk: 0.26, night: 0.06 }[finish],
+  );
 
 const sunlit = (scene: Scene, near: number): string =>
-  mix(
+  mixColors(
     sand(scene, near * 0.6),
     scene.colors.lit(0),
     { day: scene.variant === MESAS ? 0.4 : 0.55, dusk: 0.4, night: 0.2 }[scene.finish],
   );
 
-/** A dune: its crest runs from the left to a top and down again; the side that the sun does not see is dark. */
+/** Draws a dune: its crest runs from the left to a top and down again. The side away from the sun is dark. */
 function dune(scene: Scene, near: number, from: Point, top: Point, to: Point): string {
   const { random, disc } = scene;
   const rise: Point[] = [
     from,
-    [from[0] + (top[0] - from[0]) * 0.5, from[1] + (top[1] - from[1]) * between(random, 0.28, 0.4)],
+    [from[0] + (top[0] - from[0]) * 0.5, from[1] + (top[1] - from[1]) * randomBetween(random, 0.28, 0.4)],
     [from[0] + (top[0] - from[0]) * 0.82, from[1] + (top[1] - from[1]) * 0.8],
     top,
   ];
   const fall: Point[] = [
     top,
     [top[0] + (to[0] - top[0]) * 0.22, top[1] + (to[1] - top[1]) * 0.34],
-    [top[0] + (to[0] - top[0]) * 0.6, top[1] + (to[1] - top[1]) * between(random, 0.66, 0.78)],
+    [top[0] + (to[0] - top[0]) * 0.6, top[1] + (to[1] - top[1]) * randomBetween(random, 0.66, 0.78)],
     to,
   ];
-  const body = `M${n(from[0])} ${bottom}V${n(from[1])}${curve(rise)}${curve(fall)}V${bottom}Z`;
-  // The crest winds down to the foot and parts light from shade.
-  const swing = between(random, 26, 48) * (0.6 + near);
+  const body = `M${formatCoordinate(from[0])} ${bottom}V${formatCoordinate(from[1])}${formatCurve(rise)}${formatCurve(fall)}V${bottom}Z`;
+  // The crest winds down to the bottom and separates light from shade.
+  const swing = randomBetween(random, 26, 48) * (0.6 + near);
   const down: Point[] = [
     top,
     [top[0] + swing * 0.5, top[1] + (bottom - top[1]) * 0.24],
@@ -48,16 +60,16 @@ function dune(scene: Scene, near: number, from: Point, top: Point, to: Point): s
   ];
   const isLitLeft = top[0] > disc.x;
   const side = isLitLeft
-    ? `M${n(top[0])} ${n(top[1])}${curve(fall)}V${bottom}L${n(down.at(-1)?.[0] ?? 0)} ${bottom}${curve(down.toReversed())}Z`
-    : `M${n(from[0])} ${bottom}V${n(from[1])}${curve(rise)}${curve(down)}Z`;
-  return path(body, sunlit(scene, near)) + path(side, sand(scene, near));
+    ? `M${formatCoordinate(top[0])} ${formatCoordinate(top[1])}${formatCurve(fall)}V${bottom}L${formatCoordinate(down.at(-1)?.[0] ?? 0)} ${bottom}${formatCurve(down.toReversed())}Z`
+    : `M${formatCoordinate(from[0])} ${bottom}V${formatCoordinate(from[1])}${formatCurve(rise)}${formatCurve(down)}Z`;
+  return drawPath(body, sunlit(scene, near)) + drawPath(side, sand(scene, near));
 }
 
 function dunes(scene: Scene): string {
   const { random } = scene;
-  const s = between(random, -24, 24);
+  const s = randomBetween(random, -24, 24);
   return [
-    path(hill(random, HORIZON - 4, 10, 5), sand(scene, 0.12)),
+    drawPath(formatHill(random, HORIZON - 4, 10, 5), sand(scene, 0.12)),
     dune(scene, 0.26, [left, HORIZON + 30], [430 + s, HORIZON - 46], [right + 40, HORIZON + 20]),
     dune(scene, 0.42, [left - 60, HORIZON + 46], [140 - s, HORIZON - 4], [430, bottom]),
     dune(scene, 0.62, [160, bottom], [470 - s, HORIZON + 32], [right + 120, HORIZON + 120]),
@@ -65,11 +77,11 @@ function dunes(scene: Scene): string {
   ].join('');
 }
 
-/** Table mountains: steep walls with bands, on a skirt of rubble. */
+/** Draws a table mountain: steep banded walls on a slope of rubble. */
 function mesa(scene: Scene, near: number, x: number, wide: number, top: number, foot: number): string {
   const { random, disc } = scene;
   const wall = top + (foot - top) * 0.58;
-  const jag = (at: number) => at + between(random, -4, 4);
+  const jag = (at: number) => at + randomBetween(random, -4, 4);
   const shape: Point[] = [
     [x - wide * 0.72, foot],
     [x - wide * 0.5, wall],
@@ -87,54 +99,55 @@ function mesa(scene: Scene, near: number, x: number, wide: number, top: number, 
     ? polygon([[edge, top + 1], ...shape.slice(5), [edge + wide * 0.12, foot]])
     : polygon([...shape.slice(0, 4), [edge, top + 1], [edge - wide * 0.12, foot]]);
   const cracks = Array.from({ length: 5 }, () => {
-    const at = x + between(random, -0.4, 0.4) * wide;
-    return `M${n(at)} ${n(top + 6)}l${n(between(random, -2, 2))} ${n((wall - top) * between(random, 0.5, 0.9))}l2.4 0l${n(between(random, -1, 1))} ${n(-(wall - top) * 0.5)}Z`;
+    const at = x + randomBetween(random, -0.4, 0.4) * wide;
+    return `M${formatCoordinate(at)} ${formatCoordinate(top + 6)}l${formatCoordinate(randomBetween(random, -2, 2))} ${formatCoordinate((wall - top) * randomBetween(random, 0.5, 0.9))}l2.4 0l${formatCoordinate(randomBetween(random, -1, 1))} ${formatCoordinate(-(wall - top) * 0.5)}Z`;
   }).join('');
   return (
-    path(polygon(shape), sunlit(scene, near)) +
-    path(dark, sand(scene, near)) +
-    path(cracks, sand(scene, Math.min(1, near + 0.2)), 0.6)
+    drawPath(polygon(shape), sunlit(scene, near)) +
+    drawPath(dark, sand(scene, near)) +
+    drawPath(cracks, sand(scene, Math.min(1, near + 0.2)), 0.6)
   );
 }
 
 function mesas(scene: Scene): string {
   const { random } = scene;
-  const s = between(random, -16, 16);
+  const s = randomBetween(random, -16, 16);
   const floor = (y: number, near: number, swing: number) =>
-    path(hill(random, y, swing, 5), sand(scene, near));
+    drawPath(formatHill(random, y, swing, 5), sand(scene, near));
   return [
     mesa(scene, 0.16, 250 + s, 90, HORIZON - 34, HORIZON + 26),
     mesa(scene, 0.2, 356 - s, 54, HORIZON - 58, HORIZON + 26),
     floor(HORIZON + 20, 0.24, 3),
     mesa(scene, 0.44, 492 + s, 150, HORIZON - 100, HORIZON + 52),
     mesa(scene, 0.5, 84 - s, 104, HORIZON - 52, HORIZON + 62),
-    path(hill(random, HORIZON + 54, 5, 5), sunlit(scene, 0.5)),
-    path(hill(random, HORIZON + 92, 7, 6), sand(scene, 0.6)),
-    path(hill(random, HORIZON + 122, 8, 5), sand(scene, 0.95)),
+    drawPath(formatHill(random, HORIZON + 54, 5, 5), sunlit(scene, 0.5)),
+    drawPath(formatHill(random, HORIZON + 92, 7, 6), sand(scene, 0.6)),
+    drawPath(formatHill(random, HORIZON + 122, 8, 5), sand(scene, 0.95)),
   ].join('');
 }
 
-/** A pool with palms between dunes. */
+/** Draws a pool with palms between dunes. */
 function oasis(scene: Scene): string {
   const { colors, random } = scene;
   const pool = `M214 690C260 672 400 668 452 684C486 696 470 712 400 716C320 722 196 714 214 690Z`;
-  const s = between(random, -12, 12);
+  const s = randomBetween(random, -12, 12);
   const palms =
-    palm(random, 196 + s, 700, 118, 22) +
-    palm(random, 176 + s, 704, 84, -20) +
-    palm(random, 470 - s, 698, 96, -24) +
-    palm(random, 492 - s, 702, 68, 14) +
-    palm(random, 148 + s, 700, 58, -10);
+    drawPalm(random, 196 + s, 700, 118, 22) +
+    drawPalm(random, 176 + s, 704, 84, -20) +
+    drawPalm(random, 470 - s, 698, 96, -24) +
+    drawPalm(random, 492 - s, 702, 68, 14) +
+    drawPalm(random, 148 + s, 700, 58, -10);
   return [
     dune(scene, 0.2, [left, HORIZON + 24], [400 + s, HORIZON - 50], [right + 60, HORIZON + 10]),
     dune(scene, 0.36, [left - 80, HORIZON + 30], [120 - s, HORIZON - 12], [400, HORIZON + 90]),
     dune(scene, 0.46, [260, HORIZON + 96], [520 - s, HORIZON + 6], [right + 110, HORIZON + 70]),
-    path(hill(random, HORIZON + 78, 4, 5), sunlit(scene, 0.5)),
-    path(pool, colors.water(0.4)),
-    path('M250 692h60v2h-60zM330 684h90v2h-90zM300 704h80v2.4h-80z', colors.snow, 0.7),
-    path(palms, colors.leaf(1)),
-    path(hill(random, bottom - 18, 6, 5), sand(scene, 0.95)),
+    drawPath(formatHill(random, HORIZON + 78, 4, 5), sunlit(scene, 0.5)),
+    drawPath(pool, colors.water(0.4)),
+    drawPath('M250 692h60v2h-60zM330 684h90v2h-90zM300 704h80v2.4h-80z', colors.snow, 0.7),
+    drawPath(palms, colors.leaf(1)),
+    drawPath(formatHill(random, bottom - 18, 6, 5), sand(scene, 0.95)),
   ].join('');
 }
 
-export const drawDesert: DrawScene = (scene) => [dunes, mesas, oasis][scene.variant]?.(scene) ?? dunes(scene);
+export const drawDesert: SceneDrawer = (scene) =>
+  [dunes, mesas, oasis][scene.variant]?.(scene) ?? dunes(scene);

@@ -1,27 +1,27 @@
-import { mix } from '../../../base/color.ts';
-import { HORIZON, PICTURE } from '../poster-grid.ts';
-import { spruces } from './plants.ts';
-import type { DrawScene, Scene } from './scene.ts';
-import { between, hill, n, path, polygon, type Point } from './shapes.ts';
+import { mixColors } from '../../../base/color.ts';
+import { HORIZON, SCENE_BOX } from '../poster-grid.ts';
+import { drawSpruces } from './plants.ts';
+import type { SceneDrawer, Scene } from './scene.ts';
+import { randomBetween, formatHill, formatCoordinate, drawPath, polygon, type Point } from './shapes.ts';
 
-/** A mountain: its top, and its feet at both sides on one height. */
+/** A mountain: its top, and its two ends at one height. */
 type Peak = { readonly x: number; readonly y: number; readonly left: number; readonly right: number };
 
-const FOOT = PICTURE.bottom - 60;
+const FOOT = SCENE_BOX.bottom - 60;
 
-/** A flank from the top down to a foot, broken a few times. */
+/** Returns the points of a flank from the top to one end, with a few breaks. */
 function flank(chance: () => number, { x, y }: Peak, foot: number): Point[] {
   const pieces = 6;
   const wide = foot - x;
   return Array.from({ length: pieces + 1 }, (_, i): Point => {
     const share = i / pieces;
-    const jolt = i === 0 || i === pieces ? 0 : between(chance, -0.05, 0.05);
-    // Steep above, gentle below.
+    const jolt = i === 0 || i === pieces ? 0 : randomBetween(chance, -0.05, 0.05);
+    // Steep at the top, gentle at the bottom.
     return [x + wide * (share * 0.72 + share * share * 0.28 + jolt), y + (FOOT - y) * share];
   });
 }
 
-/** Where a flank has come down to a height. */
+/** Returns the part of a flank above a height. */
 function downTo(points: readonly Point[], y: number): Point[] {
   const passed: Point[] = [];
   for (const [i, point] of points.entries()) {
@@ -36,18 +36,21 @@ function downTo(points: readonly Point[], y: number): Point[] {
   return passed;
 }
 
-/** The lower edge of snow: tongues that reach down from one flank to the other. */
+/** Returns the lower edge of snow: tongues from one flank to the other. */
 function tongues(chance: () => number, from: Point, to: Point, deep: number): Point[] {
   const count = Math.max(2, Math.round(Math.abs(to[0] - from[0]) / 13));
   return Array.from({ length: count * 2 - 1 }, (_, i): Point => {
     const share = (i + 1) / (count * 2);
     const x = from[0] + (to[0] - from[0]) * share;
     const y = from[1] + (to[1] - from[1]) * share;
-    return [x, i % 2 === 0 ? y + between(chance, 0.3, 1) * deep : y - between(chance, 0.2, 0.8) * deep];
+    return [
+      x,
+      i % 2 === 0 ? y + randomBetween(chance, 0.3, 1) * deep : y - randomBetween(chance, 0.2, 0.8) * deep,
+    ];
   });
 }
 
-/** A mountain with a light and a dark side, and snow. */
+/** Draws a mountain with a light side, a dark side and snow. */
 function drawPeak(
   { colors, light, disc, random }: Scene,
   peak: Peak,
@@ -57,103 +60,115 @@ function drawPeak(
   const [left, right] = [flank(random, peak, peak.left), flank(random, peak, peak.right)];
   const isLitRight = peak.x < disc.x;
   const ridge = flank(random, peak, peak.x + (isLitRight ? -0.14 : 0.14) * (peak.right - peak.left));
-  const [dark, bright] = [colors.ground(near), colors.lit(near)];
+  const [dark, bright] = [colors.land(near), colors.lit(near)];
   const side = isLitRight ? left : right;
-  let svg = path(polygon([...left.toReversed(), ...right.slice(1)]), bright);
-  svg += path(polygon([...ridge.toReversed(), ...side.slice(1)]), dark);
+  let svg = drawPath(polygon([...left.toReversed(), ...right.slice(1)]), bright);
+  svg += drawPath(polygon([...ridge.toReversed(), ...side.slice(1)]), dark);
   const line = peak.y + (FOOT - peak.y) * snow * 0.62;
   const [l, r, m] = [downTo(left, line), downTo(right, line), downTo(ridge, line)];
   const [le, re, me] = [l.at(-1), r.at(-1), m.at(-1)];
   if (!le || !re || !me) return svg;
   const deep = Math.min(26, (line - peak.y) * 0.4);
-  const white = mix(colors.snow, dark, near > 0.5 ? 0.02 : 0.14);
-  const shade = mix(white, dark, 0.42);
+  const white = mixColors(colors.snow, dark, near > 0.5 ? 0.02 : 0.14);
+  const shade = mixColors(white, dark, 0.42);
   const [a, b] = isLitRight ? [m, r] : [l, m];
   const [ae, be] = isLitRight ? [me, re] : [le, me];
-  svg += path(polygon([...a, ...tongues(random, ae, be, deep), ...b.toReversed()]), white);
+  svg += drawPath(polygon([...a, ...tongues(random, ae, be, deep), ...b.toReversed()]), white);
   const [c, e] = isLitRight ? [l, m] : [m, r];
   const [ce, ee] = isLitRight ? [le, me] : [me, re];
-  return svg + path(polygon([...c, ...tongues(random, ce, ee, deep), ...e.toReversed()]), shade);
+  return svg + drawPath(polygon([...c, ...tongues(random, ce, ee, deep), ...e.toReversed()]), shade);
 }
 
-/** A range far away: one jagged edge, its snow a shade. */
+/** Draws a distant range: one jagged edge, with a slightly different color for its snow. */
 function farRange({ colors, random, light }: Scene, y: number, swing: number, near: number): string {
   const points: Point[] = [];
-  for (let x = PICTURE.left - 10; x < PICTURE.right + 40; x += between(random, 16, 34)) {
+  for (let x = SCENE_BOX.left - 10; x < SCENE_BOX.right + 40; x += randomBetween(random, 16, 34)) {
     const isTop = points.length % 2 === 1;
-    points.push([x, y + (isTop ? -between(random, 0.35, 1) : between(random, 0, 0.5)) * swing]);
+    points.push([x, y + (isTop ? -randomBetween(random, 0.35, 1) : randomBetween(random, 0, 0.5)) * swing]);
   }
   const body = polygon([
-    [PICTURE.left - 10, PICTURE.bottom],
+    [SCENE_BOX.left - 10, SCENE_BOX.bottom],
     ...points,
-    [PICTURE.right + 40, PICTURE.bottom],
+    [SCENE_BOX.right + 40, SCENE_BOX.bottom],
   ]);
-  const color = mix(colors.ground(near), colors.snow, light.snow * 0.3);
-  return path(body, color);
+  const color = mixColors(colors.land(near), colors.snow, light.snow * 0.3);
+  return drawPath(body, color);
 }
 
-/** Mist between two layers. */
+/** Draws mist between two layers. */
 const mist = ({ colors }: Scene, y: number, height: number, chance: () => number): string =>
-  path(hill(chance, y, height * 0.3, 5), colors.sky[2], 0.28);
+  drawPath(formatHill(chance, y, height * 0.3, 5), colors.sky[2], 0.28);
 
 function forest(scene: Scene, top: number): string {
   const { colors, random } = scene;
-  const middle = between(random, 180, 420);
+  const middle = randomBetween(random, 180, 420);
   const [low, high] = [top + 26, top + 4];
-  const back = spruces(random, [PICTURE.left - 8, high], [PICTURE.right + 8, low], 13, [22, 40]);
-  const front = spruces(random, [PICTURE.left - 8, low + 22], [middle, low + 40], 19, [44, 74]);
-  const other = spruces(random, [middle + 70, low + 42], [PICTURE.right + 10, low + 16], 19, [40, 70]);
-  const floor = (y: number, color: string) => path(hill(random, y, 5), color);
+  const back = drawSpruces(random, [SCENE_BOX.left - 8, high], [SCENE_BOX.right + 8, low], 13, [22, 40]);
+  const front = drawSpruces(random, [SCENE_BOX.left - 8, low + 22], [middle, low + 40], 19, [44, 74]);
+  const other = drawSpruces(random, [middle + 70, low + 42], [SCENE_BOX.right + 10, low + 16], 19, [40, 70]);
+  const floor = (y: number, color: string) => drawPath(formatHill(random, y, 5), color);
   return (
-    path(back, colors.leaf(0.7)) +
+    drawPath(back, colors.leaf(0.7)) +
     floor(low - 4, colors.leaf(0.7)) +
-    path(front + other, colors.leaf(0.95)) +
+    drawPath(front + other, colors.leaf(0.95)) +
     floor(low + 38, colors.leaf(0.95))
   );
 }
 
-/** A lake below the mountains: still water with lines of light. */
+/** Draws a lake below the mountains: still water with lines of light. */
 function lake(scene: Scene, top: number): string {
   const { colors, random, disc } = scene;
-  const { left, right, bottom } = PICTURE;
-  const water = `M${left} ${n(top)}H${right}V${bottom}H${left}Z`;
+  const { left, right, bottom } = SCENE_BOX;
+  const water = `M${left} ${formatCoordinate(top)}H${right}V${bottom}H${left}Z`;
   let lines = '';
   for (let i = 0; i < 22; i += 1) {
     const share = i / 22;
     const y = top + 6 + share * share * (bottom - top - 12);
-    const wide = between(random, 20, 90) * (0.5 + share);
+    const wide = randomBetween(random, 20, 90) * (0.5 + share);
     const x =
-      i % 3 === 0 ? disc.x + between(random, -50, 50) - wide / 2 : between(random, left, right - wide);
-    lines += `M${n(x)} ${n(y)}h${n(wide)}v${n(1.2 + share * 2)}h${n(-wide)}z`;
+      i % 3 === 0
+        ? disc.x + randomBetween(random, -50, 50) - wide / 2
+        : randomBetween(random, left, right - wide);
+    lines += `M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(wide)}v${formatCoordinate(1.2 + share * 2)}h${formatCoordinate(-wide)}z`;
   }
-  const shore = spruces(
+  const shore = drawSpruces(
     random,
     [left - 8, top + 2],
-    [left + between(random, 130, 220), top + 3],
+    [left + randomBetween(random, 130, 220), top + 3],
     10,
     [12, 26],
   );
-  const other = spruces(
+  const other = drawSpruces(
     random,
-    [right - between(random, 120, 200), top + 3],
+    [right - randomBetween(random, 120, 200), top + 3],
     [right + 8, top + 2],
     10,
     [12, 24],
   );
   return (
-    path(water, mix(colors.water(0.3), colors.sky[2], 0.2)) +
-    path(`M${left} ${n(bottom - 62)}H${right}V${bottom}H${left}Z`, colors.water(0.8), 0.5) +
-    path(lines, colors.lit(0.1), 0.75) +
-    path(shore + other, colors.leaf(0.8)) +
-    path(spruces(random, [left - 6, bottom + 4], [left + 120, bottom + 16], 20, [60, 96]), colors.leaf(1)) +
-    path(spruces(random, [right - 84, bottom + 16], [right + 8, bottom + 4], 20, [50, 84]), colors.leaf(1))
+    drawPath(water, mixColors(colors.water(0.3), colors.sky[2], 0.2)) +
+    drawPath(
+      `M${left} ${formatCoordinate(bottom - 62)}H${right}V${bottom}H${left}Z`,
+      colors.water(0.8),
+      0.5,
+    ) +
+    drawPath(lines, colors.lit(0.1), 0.75) +
+    drawPath(shore + other, colors.leaf(0.8)) +
+    drawPath(
+      drawSpruces(random, [left - 6, bottom + 4], [left + 120, bottom + 16], 20, [60, 96]),
+      colors.leaf(1),
+    ) +
+    drawPath(
+      drawSpruces(random, [right - 84, bottom + 16], [right + 8, bottom + 4], 20, [50, 84]),
+      colors.leaf(1),
+    )
   );
 }
 
-/** Ranges with a forest before them; a lake; one great mountain. */
-export const drawMountains: DrawScene = (scene) => {
+/** Draws ranges behind a forest, a lake, or one high mountain. */
+export const drawMountains: SceneDrawer = (scene) => {
   const { random, variant } = scene;
-  const shift = between(random, -18, 18);
+  const shift = randomBetween(random, -18, 18);
   const far = farRange(scene, HORIZON - 20, 46, 0.12);
   if (variant === 2) {
     const great: Peak = { x: 392 + shift, y: 474, left: 120 + shift, right: 640 + shift };

@@ -1,9 +1,9 @@
-import { between, n, polygon, type Point } from './shapes.ts';
+import { randomBetween, formatCoordinate, polygon, type Point } from './shapes.ts';
 
-/** A spruce: tiers of branches, wider below. */
-export function spruce(chance: () => number, x: number, y: number, height: number): string {
+/** Draws a spruce: tiers of branches, wider at the bottom. */
+export function drawSpruce(chance: () => number, x: number, y: number, height: number): string {
   const tiers = height > 40 ? 5 : 4;
-  const wide = height * between(chance, 0.17, 0.22);
+  const wide = height * randomBetween(chance, 0.17, 0.22);
   const left: Point[] = [];
   const right: Point[] = [];
   for (let i = 1; i <= tiers; i += 1) {
@@ -21,8 +21,8 @@ export function spruce(chance: () => number, x: number, y: number, height: numbe
   return polygon([[x, y - height], ...right.slice(0, -1), ...trunk, ...left.slice(0, -1).reverse()]);
 }
 
-/** A row of spruces on a line from one point to another, each `step` after the last. */
-export function spruces(
+/** Draws a row of spruces from one point to another, with a distance of `step` px. */
+export function drawSpruces(
   chance: () => number,
   from: Point,
   to: Point,
@@ -32,27 +32,27 @@ export function spruces(
   const count = Math.max(1, Math.round(Math.abs(to[0] - from[0]) / step));
   let d = '';
   for (let i = 0; i <= count; i += 1) {
-    const share = Math.min(1, Math.max(0, (i + between(chance, -0.3, 0.3)) / count));
+    const share = Math.min(1, Math.max(0, (i + randomBetween(chance, -0.3, 0.3)) / count));
     const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    d += spruce(chance, at[0], at[1] + 2, between(chance, least, most));
+    d += drawSpruce(chance, at[0], at[1] + 2, randomBetween(chance, least, most));
   }
   return d;
 }
 
-/** A palm that leans: trunk and fronds. */
-export function palm(chance: () => number, x: number, y: number, height: number, lean: number): string {
+/** Draws a leaning palm: trunk and fronds. */
+export function drawPalm(chance: () => number, x: number, y: number, height: number, lean: number): string {
   const [tx, ty] = [x + lean, y - height];
   const thick = height * 0.032;
   const bend = lean * 0.15;
   const trunk =
-    `M${n(x - thick * 1.5)} ${n(y)}Q${n(x + bend - thick)} ${n(y - height * 0.55)} ${n(tx - thick * 0.7)} ${n(ty)}` +
-    `H${n(tx + thick * 0.7)}Q${n(x + bend + thick)} ${n(y - height * 0.55)} ${n(x + thick * 1.5)} ${n(y)}Z`;
+    `M${formatCoordinate(x - thick * 1.5)} ${formatCoordinate(y)}Q${formatCoordinate(x + bend - thick)} ${formatCoordinate(y - height * 0.55)} ${formatCoordinate(tx - thick * 0.7)} ${formatCoordinate(ty)}` +
+    `H${formatCoordinate(tx + thick * 0.7)}Q${formatCoordinate(x + bend + thick)} ${formatCoordinate(y - height * 0.55)} ${formatCoordinate(x + thick * 1.5)} ${formatCoordinate(y)}Z`;
   const long = height * 0.46;
   const crown: Point = [tx, ty + thick * 0.4];
-  return trunk + FRONDS.map((one) => frond(crown, long * between(chance, 0.86, 1.04), one)).join('');
+  return trunk + FRONDS.map((one) => frond(crown, long * randomBetween(chance, 0.86, 1.04), one)).join('');
 }
 
-/** Fronds: where each ends, and the height of its arch, in its length. */
+/** Fronds: the end of each and the height of its arch, as ratios of its length. */
 const FRONDS: readonly (readonly [dx: number, dy: number, up: number])[] = [
   [-0.98, 0.2, -0.42],
   [-0.8, 0.62, -0.3],
@@ -65,7 +65,7 @@ const FRONDS: readonly (readonly [dx: number, dy: number, up: number])[] = [
   [1, 0.16, -0.44],
 ];
 
-/** A leaf that arches and hangs, feathered along its lower edge. */
+/** Draws an arched, hanging leaf with a feathered lower edge. */
 function frond([x, y]: Point, long: number, [dx, dy, up]: readonly [number, number, number]): string {
   const [ex, ey] = [x + dx * long, y + dy * long];
   const [cx, cy] = [x + dx * long * 0.55, y + up * long];
@@ -78,21 +78,21 @@ function frond([x, y]: Point, long: number, [dx, dy, up]: readonly [number, numb
   for (let i = steps - 1; i >= 1; i -= 1) {
     const [qx, qy] = at(i / steps);
     const deep = long * 0.17 * Math.min(1, (i / steps) * 2.4) * (1.15 - i / steps);
-    edge += `L${n(qx + dx * long * 0.05)} ${n(qy + deep)}L${n(qx)} ${n(qy + deep * 0.3)}`;
+    edge += `L${formatCoordinate(qx + dx * long * 0.05)} ${formatCoordinate(qy + deep)}L${formatCoordinate(qx)} ${formatCoordinate(qy + deep * 0.3)}`;
   }
-  return `M${n(x)} ${n(y)}Q${n(cx)} ${n(cy)} ${n(ex)} ${n(ey)}${edge}Z`;
+  return `M${formatCoordinate(x)} ${formatCoordinate(y)}Q${formatCoordinate(cx)} ${formatCoordinate(cy)} ${formatCoordinate(ex)} ${formatCoordinate(ey)}${edge}Z`;
 }
 
-/** A tree of the savanna: a flat crown on forked stems. */
-export function acacia(chance: () => number, x: number, y: number, height: number): string {
-  const wide = height * between(chance, 0.75, 0.95);
+/** Draws an acacia: a flat crown on forked stems. */
+export function drawAcacia(chance: () => number, x: number, y: number, height: number): string {
+  const wide = height * randomBetween(chance, 0.75, 0.95);
   const top = y - height;
   const thick = height * 0.035;
   const crown = (cx: number, cy: number, w: number, h: number): string =>
-    `M${n(cx - w)} ${n(cy)}C${n(cx - w * 0.8)} ${n(cy - h)} ${n(cx - w * 0.2)} ${n(cy - h * 1.15)} ${n(cx + w * 0.1)} ${n(cy - h)}` +
-    `C${n(cx + w * 0.5)} ${n(cy - h * 1.1)} ${n(cx + w * 0.9)} ${n(cy - h * 0.6)} ${n(cx + w)} ${n(cy)}C${n(cx + w * 0.4)} ${n(cy + h * 0.3)} ${n(cx - w * 0.5)} ${n(cy + h * 0.25)} ${n(cx - w)} ${n(cy)}Z`;
+    `M${formatCoordinate(cx - w)} ${formatCoordinate(cy)}C${formatCoordinate(cx - w * 0.8)} ${formatCoordinate(cy - h)} ${formatCoordinate(cx - w * 0.2)} ${formatCoordinate(cy - h * 1.15)} ${formatCoordinate(cx + w * 0.1)} ${formatCoordinate(cy - h)}` +
+    `C${formatCoordinate(cx + w * 0.5)} ${formatCoordinate(cy - h * 1.1)} ${formatCoordinate(cx + w * 0.9)} ${formatCoordinate(cy - h * 0.6)} ${formatCoordinate(cx + w)} ${formatCoordinate(cy)}C${formatCoordinate(cx + w * 0.4)} ${formatCoordinate(cy + h * 0.3)} ${formatCoordinate(cx - w * 0.5)} ${formatCoordinate(cy + h * 0.25)} ${formatCoordinate(cx - w)} ${formatCoordinate(cy)}Z`;
   const limb = (ex: number, ey: number): string =>
-    `M${n(x - thick)} ${n(y)}Q${n(x - thick * 0.6)} ${n(y - height * 0.4)} ${n(ex - thick * 0.5)} ${n(ey)}H${n(ex + thick * 0.5)}Q${n(x + thick * 0.8)} ${n(y - height * 0.35)} ${n(x + thick)} ${n(y)}Z`;
+    `M${formatCoordinate(x - thick)} ${formatCoordinate(y)}Q${formatCoordinate(x - thick * 0.6)} ${formatCoordinate(y - height * 0.4)} ${formatCoordinate(ex - thick * 0.5)} ${formatCoordinate(ey)}H${formatCoordinate(ex + thick * 0.5)}Q${formatCoordinate(x + thick * 0.8)} ${formatCoordinate(y - height * 0.35)} ${formatCoordinate(x + thick)} ${formatCoordinate(y)}Z`;
   return (
     limb(x - wide * 0.35, top + height * 0.2) +
     limb(x + wide * 0.3, top + height * 0.22) +
@@ -101,14 +101,13 @@ export function acacia(chance: () => number, x: number, y: number, height: numbe
   );
 }
 
-/** A cypress or a poplar: a flame. */
-export function cypress(x: number, y: number, height: number): string {
+/** Draws a cypress or a poplar in the shape of a flame. */
+export function drawCypress(x: number, y: number, height: number): string {
   const w = height * 0.11;
-  return `M${n(x)} ${n(y - height)}C${n(x + w * 0.9)} ${n(y - height * 0.7)} ${n(x + w * 1.3)} ${n(y - height * 0.2)} ${n(x + w * 0.5)} ${n(y)}H${n(x - w * 0.5)}C${n(x - w * 1.3)} ${n(y - height * 0.2)} ${n(x - w * 0.9)} ${n(y - height * 0.7)} ${n(x)} ${n(y - height)}Z`;
+  return `M${formatCoordinate(x)} ${formatCoordinate(y - height)}C${formatCoordinate(x + w * 0.9)} ${formatCoordinate(y - height * 0.7)} ${formatCoordinate(x + w * 1.3)} ${formatCoordinate(y - height * 0.2)} ${formatCoordinate(x + w * 0.5)} ${formatCoordinate(y)}H${formatCoordinate(x - w * 0.5)}C${formatCoordinate(x - w * 1.3)} ${formatCoordinate(y - height * 0.2)} ${formatCoordinate(x - w * 0.9)} ${formatCoordinate(y - height * 0.7)} ${formatCoordinate(x)} ${formatCoordinate(y - height)}Z`;
 }
 
-/** A round tree. */
-export function roundTree(x: number, y: number, size: number): string {
+export function drawRoundTree(x: number, y: number, size: number): string {
   const r = size / 2;
-  return `M${n(x - r)} ${n(y - r * 0.7)}A${n(r)} ${n(r * 0.95)} 0 0 1 ${n(x + r)} ${n(y - r * 0.7)}C${n(x + r)} ${n(y - r * 0.1)} ${n(x + r * 0.4)} ${n(y)} ${n(x + r * 0.16)} ${n(y)}H${n(x - r * 0.16)}C${n(x - r * 0.4)} ${n(y)} ${n(x - r)} ${n(y - r * 0.1)} ${n(x - r)} ${n(y - r * 0.7)}Z`;
+  return `M${formatCoordinate(x - r)} ${formatCoordinate(y - r * 0.7)}A${formatCoordinate(r)} ${formatCoordinate(r * 0.95)} 0 0 1 ${formatCoordinate(x + r)} ${formatCoordinate(y - r * 0.7)}C${formatCoordinate(x + r)} ${formatCoordinate(y - r * 0.1)} ${formatCoordinate(x + r * 0.4)} ${formatCoordinate(y)} ${formatCoordinate(x + r * 0.16)} ${formatCoordinate(y)}H${formatCoordinate(x - r * 0.16)}C${formatCoordinate(x - r * 0.4)} ${formatCoordinate(y)} ${formatCoordinate(x - r)} ${formatCoordinate(y - r * 0.1)} ${formatCoordinate(x - r)} ${formatCoordinate(y - r * 0.7)}Z`;
 }

@@ -1,28 +1,28 @@
 import type { PosterColors, PosterFinish } from '../poster-colors.ts';
-import type { Light } from '../poster-light.ts';
+import type { PosterLight } from '../poster-light.ts';
 import type { Disc } from '../sky.ts';
 
-/** What a landscape is drawn from. */
+/** The input for drawing a landscape. */
 export type Scene = {
   readonly colors: PosterColors;
   readonly finish: PosterFinish;
-  readonly light: Light;
+  readonly light: PosterLight;
   readonly disc: Disc;
-  /** Which of the landscape's drawings, from 0. */
+  /** The index of the landscape's drawing. */
   readonly variant: number;
   readonly random: () => number;
-  /** Degrees; null where the place is not known. */
+  /** In degrees; null if the place is unknown. */
   readonly latitude: number | null;
 };
 
-export type DrawScene = (scene: Scene) => string;
+export type SceneDrawer = (scene: Scene) => string;
 
-/** Up to here it is warm all the year, degrees. */
+/** The largest latitude at which it is warm all year, in degrees. */
 export const WARM = 27;
 export const isPalmy = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) < WARM;
 
-/** Coasts have palms further from the equator than other land. */
+/** Coasts have palms at higher latitudes than other land. */
 export const hasPalmsAtSea = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) < 37;
 
-/** Woods of firs, not of round crowns. */
+/** Returns true at latitudes where woods are spruces, not round trees. */
 export const hasFirs = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) > 45;

@@ -1,80 +1,93 @@
-import { mix } from '../../../base/color.ts';
-import { HORIZON, PICTURE } from '../poster-grid.ts';
-import { palm, roundTree, spruces } from './plants.ts';
-import { hasFirs, hasPalmsAtSea, type DrawScene, type Scene } from './scene.ts';
-import { across, below, between, curve, n, path, type Point } from './shapes.ts';
+import { mixColors } from '../../../base/color.ts';
+import { HORIZON, SCENE_BOX } from '../poster-grid.ts';
+import { drawPalm, drawRoundTree, drawSpruces } from './plants.ts';
+import { hasFirs, hasPalmsAtSea, type SceneDrawer, type Scene } from './scene.ts';
+import {
+  sampleAcross,
+  closeBelow,
+  randomBetween,
+  formatCurve,
+  formatCoordinate,
+  drawPath,
+  type Point,
+} from './shapes.ts';
 
-const { left, right, bottom } = PICTURE;
+const { left, right, bottom } = SCENE_BOX;
 
-/** Water from the horizon down: darker bands with soft edges, and the sun's way on it. */
+/** Draws water from the horizon down: darker bands with soft edges, and the reflection of the sun. */
 function water({ colors, random, disc }: Scene): string {
   const shades = [0.2, 0.36, 0.52, 0.68];
   const tops = [HORIZON, HORIZON + 22, HORIZON + 58, HORIZON + 104];
   const bands = shades.map((near, i) => {
     const y = tops[i] ?? HORIZON;
     const color = colors.water(near);
-    return path(
+    return drawPath(
       i === 0
         ? `M${left} ${y}H${right}V${bottom}H${left}Z`
-        : below(across(9, () => between(random, y - 2 - i, y + 2 + i))),
+        : closeBelow(sampleAcross(9, () => randomBetween(random, y - 2 - i, y + 2 + i))),
       color,
     );
   });
   return (
     bands.join('') +
-    path(glitter(random, disc.x), colors.disc, 0.8) +
-    path(wavelets(random), colors.lit(0.3), 0.5)
+    drawPath(glitter(random, disc.x), colors.disc, 0.8) +
+    drawPath(wavelets(random), colors.lit(0.3), 0.5)
   );
 }
 
-/** Short strokes of light below the sun, wider towards the beach. */
+/** Draws short strokes of light below the sun, wider towards the beach. */
 function glitter(chance: () => number, x: number): string {
   let d = '';
   for (let i = 0; i < 17; i += 1) {
     const share = i / 16;
     const y = HORIZON + 3 + share * (0.35 + 0.65 * share) * (bottom - HORIZON - 14);
-    const wide = between(chance, 0.45, 1) * (26 + 70 * share) * (1 - 0.35 * share);
-    d += stroke(x + between(chance, -16, 16) * (0.5 + share) - wide / 2, y, wide, 1.6 + share * 3);
+    const wide = randomBetween(chance, 0.45, 1) * (26 + 70 * share) * (1 - 0.35 * share);
+    d += stroke(x + randomBetween(chance, -16, 16) * (0.5 + share) - wide / 2, y, wide, 1.6 + share * 3);
   }
   return d;
 }
 
-/** A stroke with pointed ends. */
+/** Draws a stroke with pointed ends. */
 const stroke = (x: number, y: number, wide: number, tall: number): string =>
-  `M${n(x)} ${n(y)}Q${n(x + wide / 2)} ${n(y - tall)} ${n(x + wide)} ${n(y)}Q${n(x + wide / 2)} ${n(y + tall)} ${n(x)} ${n(y)}Z`;
+  `M${formatCoordinate(x)} ${formatCoordinate(y)}Q${formatCoordinate(x + wide / 2)} ${formatCoordinate(y - tall)} ${formatCoordinate(x + wide)} ${formatCoordinate(y)}Q${formatCoordinate(x + wide / 2)} ${formatCoordinate(y + tall)} ${formatCoordinate(x)} ${formatCoordinate(y)}Z`;
 
 function wavelets(chance: () => number): string {
   return Array.from({ length: 15 }, () => {
     const share = chance();
-    const wide = between(chance, 16, 40) * (0.5 + share);
-    return stroke(between(chance, left, right - wide), HORIZON + 14 + share * 120, wide, 0.8 + share * 1.4);
+    const wide = randomBetween(chance, 16, 40) * (0.5 + share);
+    return stroke(
+      randomBetween(chance, left, right - wide),
+      HORIZON + 14 + share * 120,
+      wide,
+      0.8 + share * 1.4,
+    );
   }).join('');
 }
 
-/** A sailing boat: hull, and two sails. */
+/** Draws a sailing boat: hull and two sails. */
 function boat(x: number, y: number, size: number): { hull: string; sails: string } {
   const s = size / 10;
   return {
-    hull: `M${n(x - 5 * s)} ${n(y - 1.2 * s)}H${n(x + 5.4 * s)}Q${n(x + 4 * s)} ${n(y + 0.9 * s)} ${n(x + 2.4 * s)} ${n(y + 0.9 * s)}H${n(x - 3.6 * s)}Z`,
+    hull: `M${formatCoordinate(x - 5 * s)} ${formatCoordinate(y - 1.2 * s)}H${formatCoordinate(x + 5.4 * s)}Q${formatCoordinate(x + 4 * s)} ${formatCoordinate(y + 0.9 * s)} ${formatCoordinate(x + 2.4 * s)} ${formatCoordinate(y + 0.9 * s)}H${formatCoordinate(x - 3.6 * s)}Z`,
     sails:
-      `M${n(x + 0.4 * s)} ${n(y - 14 * s)}Q${n(x + 3.6 * s)} ${n(y - 7 * s)} ${n(x + 4.8 * s)} ${n(y - 1.8 * s)}H${n(x + 0.4 * s)}Z` +
-      `M${n(x - 0.2 * s)} ${n(y - 12 * s)}Q${n(x - 1 * s)} ${n(y - 5 * s)} ${n(x - 4.6 * s)} ${n(y - 1.8 * s)}H${n(x - 0.2 * s)}Z`,
+      `M${formatCoordinate(x + 0.4 * s)} ${formatCoordinate(y - 14 * s)}Q${formatCoordinate(x + 3.6 * s)} ${formatCoordinate(y - 7 * s)} ${formatCoordinate(x + 4.8 * s)} ${formatCoordinate(y - 1.8 * s)}H${formatCoordinate(x + 0.4 * s)}Z` +
+      `M${formatCoordinate(x - 0.2 * s)} ${formatCoordinate(y - 12 * s)}Q${formatCoordinate(x - 1 * s)} ${formatCoordinate(y - 5 * s)} ${formatCoordinate(x - 4.6 * s)} ${formatCoordinate(y - 1.8 * s)}H${formatCoordinate(x - 0.2 * s)}Z`,
   };
 }
 
 function boats({ colors, random }: Scene): string {
   const fleet = [
-    boat(between(random, 96, 170), HORIZON + 16, 15),
-    boat(between(random, 470, 540), HORIZON + 24, 19),
-    boat(between(random, 210, 300), HORIZON + 52, 36),
+    boat(randomBetween(random, 96, 170), HORIZON + 16, 15),
+    boat(randomBetween(random, 470, 540), HORIZON + 24, 19),
+    boat(randomBetween(random, 210, 300), HORIZON + 52, 36),
   ];
   return (
-    path(fleet.map(({ hull }) => hull).join(''), colors.ground(1)) +
-    path(fleet.map(({ sails }) => sails).join(''), colors.snow)
+    drawPath(fleet.map(({ hull }) => hull).join(''), colors.land(1)) +
+    drawPath(fleet.map(({ sails }) => sails).join(''), colors.snow)
   );
 }
 
-/** Land that comes in from a side and falls to the water: its edge from the side's height. */
+/** Draws land that begins at a side of the scene and slopes down to the water. */
 function headland(
   chance: () => number,
   side: 'left' | 'right',
@@ -86,16 +99,16 @@ function headland(
   const to = side === 'left' ? 1 : -1;
   const points: Point[] = [
     [edge, y - tall],
-    [edge + to * reach * 0.22, y - tall * between(chance, 0.92, 1.12)],
-    [edge + to * reach * 0.46, y - tall * between(chance, 0.62, 0.78)],
-    [edge + to * reach * 0.66, y - tall * between(chance, 0.46, 0.6)],
-    [edge + to * reach * 0.84, y - tall * between(chance, 0.14, 0.26)],
+    [edge + to * reach * 0.22, y - tall * randomBetween(chance, 0.92, 1.12)],
+    [edge + to * reach * 0.46, y - tall * randomBetween(chance, 0.62, 0.78)],
+    [edge + to * reach * 0.66, y - tall * randomBetween(chance, 0.46, 0.6)],
+    [edge + to * reach * 0.84, y - tall * randomBetween(chance, 0.14, 0.26)],
     [edge + to * reach, y],
   ];
-  return `M${n(edge)} ${n(y)}V${n(y - tall)}${curve(points)}Z`;
+  return `M${formatCoordinate(edge)} ${formatCoordinate(y)}V${formatCoordinate(y - tall)}${formatCurve(points)}Z`;
 }
 
-/** A bay between two headlands, with boats. */
+/** Draws a bay between two headlands, with boats. */
 function bay(scene: Scene): string {
   const { colors, random } = scene;
   const far = headland(random, 'right', 250, 44, HORIZON + 2);
@@ -103,66 +116,77 @@ function bay(scene: Scene): string {
   const near = headland(random, 'right', 150, 74, HORIZON + 24);
   return (
     water(scene) +
-    path(far, colors.ground(0.18)) +
-    path(middle, colors.leaf(0.36)) +
-    path(near, colors.leaf(0.58)) +
+    drawPath(far, colors.land(0.18)) +
+    drawPath(middle, colors.leaf(0.36)) +
+    drawPath(near, colors.leaf(0.58)) +
     boats(scene) +
     shore(scene)
   );
 }
 
-/** The near shore: a beach with palms, or a grown bank. */
+/** Draws the near shore: a beach with palms, or a green bank. */
 function shore(scene: Scene): string {
   const { colors, random } = scene;
   const edge: Point[] = [
     [left, 690],
-    [left + 90, between(random, 694, 702)],
-    [left + 210, between(random, 716, 722)],
+    [left + 90, randomBetween(random, 694, 702)],
+    [left + 210, randomBetween(random, 716, 722)],
     [left + 330, bottom + 4],
   ];
   const bank = (lift: number) =>
-    `M${left} ${bottom}V${n(690 - lift)}${curve(edge.map(([x, y]): Point => [x - lift, y - lift]))}V${bottom}Z`;
+    `M${left} ${bottom}V${formatCoordinate(690 - lift)}${formatCurve(edge.map(([x, y]): Point => [x - lift, y - lift]))}V${bottom}Z`;
   if (!hasPalmsAtSea(scene)) {
     const trees = hasFirs(scene)
-      ? spruces(random, [left - 6, 700], [left + 130, 718], 17, [40, 78])
-      : [0, 1, 2, 3, 4].map((i) => roundTree(left + i * 30, 700 + i * 5, between(random, 36, 58))).join('');
-    return path(bank(0), colors.leaf(0.86)) + path(trees, colors.leaf(1));
+      ? drawSpruces(random, [left - 6, 700], [left + 130, 718], 17, [40, 78])
+      : [0, 1, 2, 3, 4]
+          .map((i) => drawRoundTree(left + i * 30, 700 + i * 5, randomBetween(random, 36, 58)))
+          .join('');
+    return drawPath(bank(0), colors.leaf(0.86)) + drawPath(trees, colors.leaf(1));
   }
   const palms =
-    palm(random, left + 40, 716, between(random, 150, 170), 34) +
-    palm(random, left + 92, 724, between(random, 100, 118), 26) +
-    palm(random, left + 14, 720, 92, -14);
+    drawPalm(random, left + 40, 716, randomBetween(random, 150, 170), 34) +
+    drawPalm(random, left + 92, 724, randomBetween(random, 100, 118), 26) +
+    drawPalm(random, left + 14, 720, 92, -14);
   return (
-    path(bank(7), colors.snow, 0.8) +
-    path(bank(0), mix(colors.lit(0.5), '#F2D9A4', 0.35)) +
-    path(palms, colors.leaf(1))
+    drawPath(bank(7), colors.snow, 0.8) +
+    drawPath(bank(0), mixColors(colors.lit(0.5), '#F2D9A4', 0.35)) +
+    drawPath(palms, colors.leaf(1))
   );
 }
 
-/** Islands one behind the other. */
+/** Draws islands behind each other. */
 function islands(scene: Scene): string {
   const { colors, random } = scene;
   const isle = (x: number, y: number, wide: number, tall: number): string => {
-    const heights = [0, 0.3, 0.62, between(random, 0.8, 1), between(random, 0.72, 1), 0.55, 0.24, 0];
+    const heights = [
+      0,
+      0.3,
+      0.62,
+      randomBetween(random, 0.8, 1),
+      randomBetween(random, 0.72, 1),
+      0.55,
+      0.24,
+      0,
+    ];
     const points = heights.map((h, i): Point => [x - wide / 2 + (wide * i) / 7, y - tall * h]);
-    return `M${n(x - wide / 2)} ${n(y)}${curve(points)}Z`;
+    return `M${formatCoordinate(x - wide / 2)} ${formatCoordinate(y)}${formatCurve(points)}Z`;
   };
   const rows: readonly (readonly [number, number, number, number, number])[] = [
-    [between(random, 150, 190), HORIZON + 2, 200, 30, 0.12],
-    [between(random, 400, 440), HORIZON + 3, 260, 40, 0.2],
-    [between(random, 80, 110), HORIZON + 14, 190, 52, 0.36],
-    [between(random, 520, 560), HORIZON + 24, 230, 76, 0.5],
-    [between(random, 300, 330), HORIZON + 34, 120, 34, 0.6],
+    [randomBetween(random, 150, 190), HORIZON + 2, 200, 30, 0.12],
+    [randomBetween(random, 400, 440), HORIZON + 3, 260, 40, 0.2],
+    [randomBetween(random, 80, 110), HORIZON + 14, 190, 52, 0.36],
+    [randomBetween(random, 520, 560), HORIZON + 24, 230, 76, 0.5],
+    [randomBetween(random, 300, 330), HORIZON + 34, 120, 34, 0.6],
   ];
   const land = rows
     .map(([x, y, wide, tall, near]) =>
-      path(isle(x, y, wide, tall), near > 0.3 ? colors.leaf(near) : colors.ground(near)),
+      drawPath(isle(x, y, wide, tall), near > 0.3 ? colors.leaf(near) : colors.land(near)),
     )
     .join('');
   return water(scene) + land + boats(scene) + shore(scene);
 }
 
-/** A lighthouse on a cliff. */
+/** Draws a lighthouse on a cliff. */
 function lighthouse(scene: Scene): string {
   const { colors, random, finish } = scene;
   const [x, foot, tall] = [500, 640, 104];
@@ -178,20 +202,20 @@ function lighthouse(scene: Scene): string {
   ];
   const rock = `M${right} ${bottom}V632${cliff
     .slice(1)
-    .map(([px, py]) => `L${n(px + between(random, -4, 4))} ${n(py)}`)
+    .map(([px, py]) => `L${formatCoordinate(px + randomBetween(random, -4, 4))} ${formatCoordinate(py)}`)
     .join('')}Z`;
   const top = foot - tall;
   const tower = `M${x - 13} ${foot + 2}L${x - 8.5} ${top + 20}H${x + 8.5}L${x + 13} ${foot + 2}Z`;
   const stripe = (from: number, to: number): string => {
     const half = (y: number) => 13 - ((foot - y) / (tall - 20)) * 4.5;
-    return `M${n(x - half(from))} ${from}L${n(x - half(to))} ${to}H${n(x + half(to))}L${n(x + half(from))} ${from}Z`;
+    return `M${formatCoordinate(x - half(from))} ${from}L${formatCoordinate(x - half(to))} ${to}H${formatCoordinate(x + half(to))}L${formatCoordinate(x + half(from))} ${from}Z`;
   };
   const lamp = `M${x - 7} ${top + 18}V${top + 6}H${x + 7}V${top + 18}Z`;
   const cap = `M${x - 9} ${top + 6}L${x} ${top - 5}L${x + 9} ${top + 6}ZM${x - 12} ${top + 18}H${x + 12}V${top + 22}H${x - 12}Z`;
   const beams =
     finish === 'day'
       ? ''
-      : path(
+      : drawPath(
           `M${x} ${top + 12}L${left} ${top - 34}V${top + 16}ZM${x} ${top + 12}L${right} ${top}V${top + 30}Z`,
           colors.lamp,
           0.16,
@@ -199,37 +223,37 @@ function lighthouse(scene: Scene): string {
   const land = headland(random, 'left', 210, 40, HORIZON + 3);
   return (
     water(scene) +
-    path(land, colors.ground(0.24)) +
+    drawPath(land, colors.land(0.24)) +
     boats(scene) +
     beams +
-    path(rock, colors.ground(0.92)) +
-    path(tower, colors.snow) +
-    path(stripe(foot - 18, foot - 38) + stripe(foot - 56, foot - 74), colors.ground(0.8)) +
-    path(lamp, colors.lamp) +
-    path(cap, colors.ground(1)) +
-    path(roundTree(x + 44, 636, 26) + roundTree(x + 64, 636, 34), colors.leaf(1))
+    drawPath(rock, colors.land(0.92)) +
+    drawPath(tower, colors.snow) +
+    drawPath(stripe(foot - 18, foot - 38) + stripe(foot - 56, foot - 74), colors.land(0.8)) +
+    drawPath(lamp, colors.lamp) +
+    drawPath(cap, colors.land(1)) +
+    drawPath(drawRoundTree(x + 44, 636, 26) + drawRoundTree(x + 64, 636, 34), colors.leaf(1))
   );
 }
 
-/** The other way round, as seen from the other side of the bay. */
+/** Mirrors a drawing horizontally. */
 const mirrored = (svg: string): string =>
   `<g transform="translate(${left + right} 0) scale(-1 1)">${svg}</g>`;
 
-/** A lagoon: palms at the right, low islands far out. */
+/** Draws a lagoon: palms at the right, low islands in the distance. */
 function lagoon(scene: Scene): string {
   const { colors, random } = scene;
   const reef = headland(random, 'right', 300, 20, HORIZON + 3);
   const isle = headland(random, 'left', 230, 46, HORIZON + 10);
   return (
     water(scene) +
-    path(reef, colors.ground(0.2)) +
-    path(isle, colors.leaf(0.36)) +
+    drawPath(reef, colors.land(0.2)) +
+    drawPath(isle, colors.leaf(0.36)) +
     boats(scene) +
     mirrored(shore(scene))
   );
 }
 
-export const drawSea: DrawScene = (scene) => {
+export const drawSea: SceneDrawer = (scene) => {
   if (scene.variant === 1) return islands(scene);
   if (scene.variant === 0) return bay(scene);
   return hasPalmsAtSea(scene) ? lagoon(scene) : lighthouse(scene);

@@ -1,19 +1,19 @@
-import { hundredth } from '../../text/svg-path.ts';
-import { PICTURE } from '../poster-grid.ts';
+import { roundToHundredth } from '../../text/svg-path.ts';
+import { SCENE_BOX } from '../poster-grid.ts';
 
 export type Point = readonly [x: number, y: number];
 
-export const n = (value: number): string => String(hundredth(value));
+export const formatCoordinate = (value: number): string => String(roundToHundredth(value));
 
-const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+const at = ([x, y]: Point): string => `${formatCoordinate(x)} ${formatCoordinate(y)}`;
 
-export const path = (d: string, color: string, opacity = 1): string =>
+export const drawPath = (d: string, color: string, opacity = 1): string =>
   `<path d="${d}" fill="${color}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`;
 
 export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
 
-/** A smooth curve through points, after its start (Catmull-Rom). */
-export function curve(points: readonly Point[]): string {
+/** Returns a smooth curve through points, without its start (Catmull-Rom). */
+export function formatCurve(points: readonly Point[]): string {
   return points
     .slice(1)
     .map((end, i) => {
@@ -27,26 +27,26 @@ export function curve(points: readonly Point[]): string {
     .join('');
 }
 
-/** All below a smooth curve. */
-export function below(points: readonly Point[], bottom: number = PICTURE.bottom): string {
+/** Returns the area below a smooth curve. */
+export function closeBelow(points: readonly Point[], bottom: number = SCENE_BOX.bottom): string {
   const first = points[0] ?? [0, 0];
-  return `M${n(first[0])} ${n(bottom)}V${n(first[1])}${curve(points)}V${n(bottom)}Z`;
+  return `M${formatCoordinate(first[0])} ${formatCoordinate(bottom)}V${formatCoordinate(first[1])}${formatCurve(points)}V${formatCoordinate(bottom)}Z`;
 }
 
-/** Points from edge to edge of the picture, evenly, at heights that `height` gives by index and share of the way. */
-export function across(count: number, height: (share: number, i: number) => number): Point[] {
-  const width = PICTURE.right - PICTURE.left;
+/** Returns evenly spaced points from edge to edge of the scene. `height` gets the index of a point and its ratio of the width. */
+export function sampleAcross(count: number, height: (share: number, i: number) => number): Point[] {
+  const width = SCENE_BOX.right - SCENE_BOX.left;
   return Array.from({ length: count }, (_, i): Point => {
     const share = i / (count - 1);
-    return [PICTURE.left + width * share, height(share, i)];
+    return [SCENE_BOX.left + width * share, height(share, i)];
   });
 }
 
-/** A number from one to another. */
-export const between = (chance: () => number, from: number, to: number): number =>
+/** Returns a random number in a range. */
+export const randomBetween = (chance: () => number, from: number, to: number): number =>
   from + (to - from) * chance();
 
-/** A field of rolling ground: a smooth edge round a height. */
-export function hill(chance: () => number, y: number, swing: number, count = 6): string {
-  return below(across(count, () => between(chance, y - swing, y + swing)));
+/** Returns an area of rolling land: a smooth edge around a height. */
+export function formatHill(chance: () => number, y: number, swing: number, count = 6): string {
+  return closeBelow(sampleAcross(count, () => randomBetween(chance, y - swing, y + swing)));
 }

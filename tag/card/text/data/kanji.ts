@@ -1,7 +1,6 @@
 /**
- * What Noto Sans SC lacks and Noto Sans JP has: the kanji of Japan alone, such as those of 栃木 and 峠, and three signs.
- * Listed, so that a card of other characters never loads the second big font, and keeps every byte. kanji.test.ts holds
- * the list against the two fonts.
+ * The characters that Noto Sans JP has and Noto Sans SC lacks: kanji of Japan, such as in 栃木 and 峠, and three signs. With this list,
+ * cards of other characters never load the second large font and keep their bytes. kanji.test.ts checks the list against the two fonts.
  */
 export const KANJI: readonly string[] = [
   '〜丗丱乕乢亀亊亙亠亰亶仂仏仭伜佇侖侘侫侭俔俛俤俥俵倅倣倥倹偐偖偬傭傴僂僉僊僑僞僣僥儁儂儉儔儕儖儚',

@@ -4,8 +4,8 @@ export type ScriptOptions = { isRightToLeft?: boolean; isUnspaced?: boolean; fam
 export type ScriptRow = readonly [id: string, iso: string, codes: string, options?: ScriptOptions];
 
 /**
- * Every script that HarfBuzz shapes, with the characters of its font: shaped-scripts.test.ts holds them against the
- * fonts. Punctuation of several scripts is listed with each of them; where no letter stands before it, the first counts.
+ * All scripts that HarfBuzz shapes, with the characters of their fonts, which shaped-scripts.test.ts checks. Shared punctuation is listed
+ * for each script. Without a letter before it, the first script is used.
  */
 export const SCRIPT_ROWS: readonly ScriptRow[] = [
   [

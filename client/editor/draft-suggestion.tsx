@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { ok } from '../../tag/texts/refusal.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { CloseButton } from '@mantine/core';
+import { Button } from '../ui/forms/button.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
+import { Row } from '../ui/layout/box.tsx';
+import styles from './stage-notice.module.css';
+import { drafts, type OrphanedDraft } from './state/draft.ts';
+import { openOrConfirm } from './state/open-design.ts';
+import { useEditor, useIsReady } from './state/editor-store.ts';
+
+/**
+ * Offers the drafts of closed or crashed tabs, one after the other, in a line above the stage that shifts no content. A closed offer
+ * returns with the next visit.
+ */
+export function DraftSuggestion() {
+  const ready = useIsReady();
+  const [draft] = drafts.useOrphans();
+  const isClosed = useEditor((editor) => editor.isDraftSuggestionClosed);
+  if (!ready || !draft || isClosed) return null;
+  return <DraftSuggestionRow key={draft.key} draft={draft} />;
+}
+
+/** Shows one draft. A discarded draft has no other copy, so discarding takes two clicks in two places. */
+function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
+  const [asking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+  }, [asking]);
+  const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
+  const discard = () => {
+    drafts.discard(draft);
+    // The focused button is gone, so the focus moves to the heading.
+    focusHeading();
+  };
+  const close = () => {
+    useEditor.setState({ isDraftSuggestionClosed: true });
+    focusHeading();
+  };
+  const design = describeDesign(draft.content.design);
+  const [text, first, second] = asking
+    ? ([
+        formatMessage('DRAFT_DISCARD', { design }),
+        { name: 'Discard it', onClick: discard },
+        { name: 'Keep it', onClick: () => setAsking(false) },
+      ] as const)
+    : ([
+        formatMessage('DRAFT_LEFT', { design, time: formatDraftTime(draft.at) }),
+        { name: 'Restore', onClick: () => openOrConfirm(ok(draft.content)) },
+        { name: 'Discard', onClick: () => setAsking(true) },
+      ] as const);
+  return (
+    <Row
+      wrap
+      gap="0 12px"
+      justify="space-between"
+      surface="raised"
+      padding="2px 4px 2px 14px"
+      className={joinClasses(styles['notice'], styles['offer'])}
+      role="group"
+      aria-label="Unsaved design"
+    >
+      <output>{text}</output>
+      <Row as="span">
+        <Button variant="quiet" size="small" onClick={first.onClick}>
+          {first.name}
+        </Button>
+        <Button variant="quiet" size="small" ref={asking ? keep : undefined} onClick={second.onClick}>
+          {second.name}
+        </Button>
+        <CloseButton size={32} aria-label="Close" title="Not now" onClick={close} />
+      </Row>
+    </Row>
+  );
+}
+
+function describeDesign({ airline, iata, city, flightNumber }: TagConfig): string {
+  return [airline, iata, city, flightNumber].filter(Boolean).join(', ');
+}
+
+/** Formats a time in the local time zone, such as 'Nov 22, 1:07 AM'. */
+function formatDraftTime(at: number): string {
+  return new Date(at).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}

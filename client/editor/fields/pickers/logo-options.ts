@@ -1,0 +1,55 @@
+import { foldText } from '../../../../tag/base/fold-text.ts';
+import type { AirlineRowFragment } from '../../../graphql/generated.ts';
+import type { PickerOption } from './picker-options.ts';
+
+/** The drawn fin, for airlines without a logo. */
+export const FIN_LOGO = '/img/logo_fin.png';
+
+/** The folder of uploaded logos on the server. */
+const UPLOADS_PATH = '/img/uploads/';
+
+export function isUpload(path: string): boolean {
+  return path.startsWith(UPLOADS_PATH);
+}
+
+/** A logo, and the color behind it; null without brand colors. */
+export type LogoOption = PickerOption & { readonly background: string | null };
+
+/**
+ * Returns the logos to select from: `others` and the drawn fin, then the logos of the airlines by name. A logo of several airlines is
+ * listed once, and the search finds it by each of them. `others` are paths of no listed airline, such as uploads.
+ * @param chosen the airline of the open design; a shared logo has its name, unless a catalogue airline shares the logo of a custom
+ * airline
+ */
+export function buildLogoOptions(
+  airlines: readonly AirlineRowFragment[],
+  others: readonly string[],
+  chosen: string | null = null,
+): readonly LogoOption[] {
+  const found = new Map<string, LogoOption>();
+  const rankAirline = (airline: AirlineRowFragment) =>
+    (airline.isPreset ? 0 : 2) + (airline.id === chosen ? 0 : 1);
+  for (const { logoUrl, name, iata, icao, brandColors } of airlines.toSorted(
+    (a, b) => rankAirline(a) - rankAirline(b),
+  )) {
+    // The fin belongs to no airline, so it is listed separately.
+    if (logoUrl === FIN_LOGO) continue;
+    const known = found.get(logoUrl);
+    const keys = [iata, icao, name].map(foldText);
+    if (known) found.set(logoUrl, { ...known, keys: [...known.keys, ...keys] });
+    else {
+      const { background } = brandColors;
+      found.set(logoUrl, { value: logoUrl, label: name, note: iata, keys, background });
+    }
+  }
+  const plain = [...new Set([...others, FIN_LOGO])].filter((path) => !found.has(path)).map(toPlainOption);
+  return [...plain, ...[...found.values()].toSorted((a, b) => nameCollator.compare(a.label, b.label))];
+}
+
+/** Created once, since each use of localeCompare with a locale is slow. */
+const nameCollator = new Intl.Collator('en');
+
+function toPlainOption(path: string): LogoOption {
+  const label = path === FIN_LOGO ? 'Drawn fin' : isUpload(path) ? 'Your logo' : path.replace(/^.*\//, '');
+  return { value: path, label, keys: [foldText(label)], background: null };
+}

@@ -1,0 +1,206 @@
+import { formatMessage } from '../tag/texts/messages.ts';
+import { isRaster } from '../tag/picture/image-formats.ts';
+import { ok, refuse, type Result } from '../tag/texts/refusal.ts';
+import type { TagConfig } from '../tag/design/tag-config.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../tag/picture/image-options.ts';
+import type { RenderedImage } from './card/paint-svg.ts';
+import { drawDesignImage } from './card/draw-design-image.ts';
+import { importWithRetry } from './card/import-with-retry.ts';
+import type { SavedTagFragment } from './graphql/generated.ts';
+import { isOffline, setConnectionStatus } from './offline/connection.ts';
+import { getCurrentUser } from './session/current-user.ts';
+import { useOutbox } from './offline/outbox/outbox.ts';
+import {
+  fetchAuthorized,
+  isGatewayError,
+  readJsonResponse,
+  formatResponseError,
+} from './session/fetch-authorized.ts';
+
+/** The time limit for the image of the design on the screen, in milliseconds. */
+const DESIGN_TIMEOUT_MS = 15_000;
+/** The time limit for a card of the tag list, in milliseconds; cards share the connection. */
+const TAG_TIMEOUT_MS = 30_000;
+
+/** The largest number of tries with a busy server, and the longest pause between two tries, in seconds. */
+const MAX_TRIES = 5;
+const MAX_RETRY_DELAY_S = 5;
+/** The limits for background work, such as the export of many tags. */
+const MAX_WAITS = 30;
+const MAX_WAIT_S = 70;
+
+/** Loads the code that embeds a design in a file that this browser has drawn. */
+const importWriter = importWithRetry(() => import('../tag/design-file/embed-design.ts'));
+
+/** An image, or the refusal SCREENSHOT_FAILED with the reason as its `message`. */
+export type ImageResult = Result<RenderedImage>;
+
+type ServerCall = {
+  readonly path: string;
+  readonly init?: RequestInit;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly onWait?: WaitHandler | undefined;
+};
+
+/** Receives the number of seconds until the next try, and null when the try starts. */
+type WaitHandler = (seconds: number | null) => void;
+
+const refuseImage = (message: string): ImageResult => refuse('SCREENSHOT_FAILED', null, { message });
+
+/** Fetches or draws the image of a design, saved or not. */
+export function fetchDesignImage(
+  design: TagConfig,
+  form: ImageOptions = SCREENSHOT_OPTIONS,
+): Promise<ImageResult> {
+  // The server draws only for signed-in users.
+  if (isOffline() || getCurrentUser() === null) return getDesignImage(null, design, form);
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tag_config: design }),
+  };
+  return getDesignImage(
+    { path: `/api/render.${formatImagePathSuffix(form)}`, init, timeoutMs: DESIGN_TIMEOUT_MS },
+    design,
+    form,
+  );
+}
+
+/**
+ * Fetches or draws the image of a saved tag. A pending tag is drawn in this browser, because the server does not have its current state.
+ * @param onWait set for background work: the call then waits until the server's rate limit allows it, even for a long time
+ */
+export function fetchTagImage(
+  { id, tagConfig }: Pick<SavedTagFragment, 'id' | 'tagConfig'>,
+  form: ImageOptions = SCREENSHOT_OPTIONS,
+  signal?: AbortSignal,
+  onWait?: WaitHandler,
+): Promise<ImageResult> {
+  if (isOffline() || useOutbox.getState().pendingTags.has(id)) return getDesignImage(null, tagConfig, form);
+  const path = `/api/user/tags/${encodeURIComponent(id)}/image.${formatImagePathSuffix(form)}`;
+  return getDesignImage({ path, timeoutMs: TAG_TIMEOUT_MS, signal, onWait }, tagConfig, form);
+}
+
+/** Returns the end of an image's path: its format and its query. */
+function formatImagePathSuffix({ format, scale, size, embedsDesign }: ImageOptions): string {
+  const query = new URLSearchParams();
+  if (size !== null) query.set('size', size);
+  else if (isRaster(format)) query.set('scale', String(scale));
+  // The server embeds the design by default.
+  if (embedsDesign === false) query.set('design', '0');
+  return query.size === 0 ? format : `${format}?${query}`;
+}
+
+function getDesignImage(
+  call: ServerCall | null,
+  design: TagConfig,
+  form: ImageOptions,
+): Promise<ImageResult> {
+  return fetchOrDrawImage(call, async () => {
+    const isEmbedded = form.embedsDesign !== false;
+    const drawn = await drawDesignImage(design, { ...form, embedsDesign: isEmbedded });
+    return drawn.ok && isEmbedded ? embedDesign(drawn.value, design, form) : drawn;
+  });
+}
+
+/** Embeds the design in an image, as the server does. Returns the image unchanged if the code for this cannot be loaded. */
+async function embedDesign(
+  picture: RenderedImage,
+  design: TagConfig,
+  form: ImageOptions,
+): Promise<ImageResult> {
+  try {
+    const { embedDesignInFile } = await importWriter();
+    const drawn = new Uint8Array(await picture.file.arrayBuffer());
+    const file = embedDesignInFile(drawn, form.format, design);
+    if (file === drawn) return ok(picture);
+    return ok({
+      ...picture,
+      file: new Blob([file as Uint8Array<ArrayBuffer>], { type: picture.file.type }),
+    });
+  } catch {
+    return ok(picture);
+  }
+}
+
+/**
+ * Returns the server's image; if the server does not respond, this browser paints the same drawing.
+ * @param call null if the server must not be called
+ */
+export async function fetchOrDrawImage(
+  call: ServerCall | null,
+  draw: () => Promise<ImageResult>,
+): Promise<ImageResult> {
+  const isAborted = () => call?.signal?.aborted === true;
+  const answered = call && !isAborted() ? await requestImage(call) : null;
+  if (answered) return answered;
+  if (isAborted()) return refuseImage(formatMessage('NETWORK_ERROR'));
+  const drawn = await draw();
+  return drawn.ok ? drawn : refuseImage(formatMessage(drawn.refusal.code, drawn.refusal.params));
+}
+
+/** Requests an image. Returns null if the server was not reached or was too late, and then sets the connection status to local. */
+async function requestImage({
+  path,
+  init,
+  timeoutMs,
+  signal,
+  onWait,
+}: ServerCall): Promise<ImageResult | null> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, timeoutMs);
+  const wait =
+    onWait &&
+    (async (seconds: number) => {
+      clearTimeout(timer);
+      onWait(seconds);
+      await sleep(seconds * 1_000, controller.signal);
+      onWait(null);
+      timer = setTimeout(abort, timeoutMs);
+    });
+  signal?.addEventListener('abort', abort);
+  try {
+    const response = await fetchWithRetryAfter(path, init, controller.signal, wait);
+    if (response.ok) return ok({ file: await response.blob(), isLogoMissing: false });
+    const answer = await readJsonResponse(response);
+    if (!isGatewayError(response, answer)) return refuseImage(formatResponseError(response, answer));
+    setConnectionStatus('local');
+  } catch (error) {
+    // A call that was aborted, by timeout or by the page, does not show that the server is unreachable.
+    if (!(error instanceof DOMException)) setConnectionStatus('local');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+  return null;
+}
+
+/** Repeats the call after the time that the server's response requests, while the server has too many images to draw. */
+async function fetchWithRetryAfter(
+  path: string,
+  init: RequestInit | undefined,
+  signal: AbortSignal,
+  wait?: (seconds: number) => Promise<void>,
+): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetchAuthorized(path, { ...init, signal });
+    const isBusy = response.status === 503 || (wait !== undefined && response.status === 429);
+    if (!isBusy || tries === (wait ? MAX_WAITS : MAX_TRIES)) return response;
+    const pause = Number(response.headers.get('retry-after'));
+    if (!(pause > 0)) return response;
+    if (wait) await wait(Math.min(pause, MAX_WAIT_S));
+    else await sleep(Math.min(pause, MAX_RETRY_DELAY_S) * 1_000, signal);
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      fail(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { ApolloLink, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { isServerDown } from './call-error.ts';
+import { isOffline, setConnectionStatus, isServedOffline } from './connection.ts';
+import { isLocalAirline } from './local-airline.ts';
+import { getConfirmedWrites } from './snapshot.ts';
+
+/** The two implementations of a query; `userId` is the user or guest who makes the call. */
+type ReadResolvers<Data, Variables> = {
+  /** Returns the data from the projection while the server does not respond. */
+  readonly local: (userId: string, variables: Variables) => Promise<Data>;
+  /** Stores the server's data in the snapshot, and applies the pending mutations to it. */
+  readonly remote: (userId: string, answer: Data, variables: Variables) => Promise<Data>;
+  /** True if the server responds without a session, so that a guest may call it. */
+  readonly isPublic?: boolean;
+};
+
+type RequestServer = () => Promise<ApolloLink.Result>;
+
+/**
+ * A query that this browser can run while the server does not respond. It has no generated types, because the link does not know them.
+ */
+export type ReadOperation = {
+  readonly name: string;
+  readonly execute: (
+    userId: string,
+    variables: OperationVariables,
+    ask: RequestServer,
+  ) => Promise<ApolloLink.Result>;
+};
+
+/**
+ * Binds the two implementations of a query to its generated types. The link finds queries by their names, so the variables and the data
+ * have the types of the document.
+ */
+export function createReadOperation<Data extends OperationVariables, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { local, remote, isPublic = false }: ReadResolvers<Data, Variables>,
+): ReadOperation {
+  const [definition] = document.definitions;
+  const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : undefined;
+  const execute: ReadOperation['execute'] = async (userId, variables, ask) => {
+    const resolveLocally = async () => ({ data: await local(userId, variables as Variables) });
+    if (isPublic ? isOffline() : isServedOffline(userId)) return resolveLocally();
+    // The server does not know the id of a local airline.
+    if (isLocalAirline(variables['airlineId'])) return resolveLocally();
+    let result: ApolloLink.Result;
+    try {
+      result = await refetchAfterWrites(ask);
+    } catch (error) {
+      if (!isServerDown(error)) throw error;
+      setConnectionStatus('local');
+      return resolveLocally();
+    }
+    if (result.errors && isServerDown(new CombinedGraphQLErrors(result))) {
+      setConnectionStatus('local');
+      return resolveLocally();
+    }
+    if (result.errors || !result.data) return result;
+    return { data: await remote(userId, result.data as Data, variables as Variables) };
+  };
+  return { name: name ?? '', execute };
+}
+
+/** The largest number of refetches; after them, the last response is used even if it is stale. */
+const MAX_REFETCHES = 3;
+
+/** Repeats a query if a mutation was confirmed while it ran, because its response may be stale. */
+async function refetchAfterWrites(ask: RequestServer): Promise<ApolloLink.Result> {
+  for (let repeats = 0; ; repeats += 1) {
+    const before = getConfirmedWrites();
+    const result = await ask();
+    if (repeats === MAX_REFETCHES || getConfirmedWrites() === before) return result;
+  }
+}

@@ -1,0 +1,52 @@
+import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
+import { toImageArt } from '../../tag/card/image-art.ts';
+import { embedDesignInFile } from '../../tag/design-file/embed-design.ts';
+import { rasterizeAsRows } from './rasterize.ts';
+import type { CardRasterizer } from './render-layers.ts';
+import { encodePng, type PngRows } from './render-png.ts';
+import { encodeWebp } from './render-webp.ts';
+import type { RenderTask } from './render-task.ts';
+
+/** The encoders from rows of pixels to a file. */
+const FILE_ENCODERS = { png: encodePng, webp: encodeWebp } as const satisfies Record<
+  string,
+  (rows: PngRows) => Buffer | Promise<Buffer>
+>;
+
+/** Draws a card as a file of any format, in a worker: alone or on its brand's background. Embeds the design if the options request it. */
+export async function drawImageFile(
+  card: LayeredCardRenderer,
+  rasterize: CardRasterizer,
+  task: RenderTask,
+): Promise<Uint8Array> {
+  const { design, options } = task;
+  const file = await drawFile(card, rasterize, task);
+  return options.embedsDesign ? embedDesignInFile(file, options.format, design) : file;
+}
+
+async function drawFile(
+  card: LayeredCardRenderer,
+  rasterize: CardRasterizer,
+  { design, options: { format, scale, size, embedsDesign }, logo: picture }: RenderTask,
+): Promise<Buffer> {
+  const logo = picture && toImageArt(picture.png, picture);
+  switch (format) {
+    case 'svg': {
+      const { createSvgFile } = await import('../../tag/picture/svg-file.ts');
+      return Buffer.from(createSvgFile(await card.render(design, logo), design));
+    }
+    case 'pdf': {
+      const { buildCardPdfFile } = await import('./card-pdf-file.ts');
+      return buildCardPdfFile(await card.render(design, logo), design, embedsDesign);
+    }
+    default: {
+      const pack = FILE_ENCODERS[format];
+      if (size === null) return rasterize(await card.renderRasterLayers(design, logo), scale, pack);
+      const { drawFramedCard } = await import('../../tag/picture/framed-card.ts');
+      const file = await pack(rasterizeAsRows(await drawFramedCard(card, design, size, logo), 1));
+      // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
+      await new Promise((resolve) => setImmediate(resolve));
+      return file;
+    }
+  }
+}

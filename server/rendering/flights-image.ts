@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
+import type { MapColors } from '../../tag/map/map-svg.ts';
+import type { Route } from '../../tag/map/route-map.ts';
+import type { MapFrame } from '../../tag/map/world-map.ts';
+import type { CollectionCard } from '../../tag/picture/collection-card.ts';
+import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
+import { rasterizeAsRows } from './rasterize.ts';
+import { encodePng } from './render-png.ts';
+
+/** An image of many flights. */
+export type FlightsImage =
+  | { readonly kind: 'year-card'; readonly data: YearCardData; readonly size: CardSize }
+  | { readonly kind: 'map'; readonly routes: readonly Route[]; readonly style?: MapStyle }
+  | { readonly kind: 'collection'; readonly card: CollectionCard };
+
+/** The look of a map that is part of a page. */
+type MapStyle = {
+  readonly frame: MapFrame & { readonly labelSize: number; readonly labels: number };
+  readonly colors: MapColors;
+};
+
+/** The map as a file, in px. */
+const MAP = { width: 1600, height: 800, padding: 24, projection: 'flat' } as const;
+const LABEL_SIZE = 15;
+
+/** Draws an image of flights in a worker: a map as SVG, all others as PNG. The drawing code is loaded at its first use. */
+export async function drawFlights(card: LayeredCardRenderer, picture: FlightsImage): Promise<Buffer> {
+  if (picture.kind === 'map') {
+    const { DARK_MAP, drawRouteMap } = await import('../../tag/map/map-svg.ts');
+    const shape = await card.loadShaper([]);
+    const { routes, style } = picture;
+    const { labelSize, labels, ...frame } = style?.frame ?? {
+      ...MAP,
+      labelSize: LABEL_SIZE,
+      labels: Infinity,
+    };
+    const drawing = { routes, colors: style?.colors ?? DARK_MAP, labelSize, labels };
+    return Buffer.from(await drawRouteMap(frame, drawing, shape));
+  }
+  const svg =
+    picture.kind === 'collection' ? await drawCollectionSvg(card, picture) : await drawYearSvg(card, picture);
+  const png = encodePng(rasterizeAsRows(svg, 1));
+  // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
+  await setImmediate();
+  return png;
+}
+
+type ImageOfKind<Name> = Extract<FlightsImage, { kind: Name }>;
+
+async function drawYearSvg(
+  card: LayeredCardRenderer,
+  { data, size }: ImageOfKind<'year-card'>,
+): Promise<string> {
+  const { drawYearCard, listYearCardTexts } = await import('../../tag/year-card/year-card.ts');
+  return drawYearCard(data, size, await card.loadShaper(listYearCardTexts(data)));
+}
+
+async function drawCollectionSvg(
+  card: LayeredCardRenderer,
+  picture: ImageOfKind<'collection'>,
+): Promise<string> {
+  const { drawCollectionCard, listCollectionCardTexts } =
+    await import('../../tag/picture/collection-card.ts');
+  return drawCollectionCard(picture.card, await card.loadShaper(listCollectionCardTexts(picture.card)));
+}

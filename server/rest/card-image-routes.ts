@@ -1,0 +1,24 @@
+import { IMAGE_FORMATS } from '../../tag/picture/image-formats.ts';
+import type { Route } from './route.ts';
+
+/** The routes for images of saved and unsaved designs, one per format. */
+export const CARD_IMAGE_ROUTES: readonly Route[] = IMAGE_FORMATS.flatMap((format): Route[] => [
+  {
+    method: 'GET',
+    path: `/user/tags/:id/image.${format}`,
+    access: 'caller',
+    operation: 'Tag',
+    variables: ({ params }) => ({ id: params['id'] }),
+    bytes: 'tagPicture',
+    format,
+  },
+  {
+    method: 'POST',
+    path: `/render.${format}`,
+    access: 'caller',
+    operation: 'Viewer',
+    variables: () => ({}),
+    bytes: 'designPicture',
+    format,
+  },
+]);

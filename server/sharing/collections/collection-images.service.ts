@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import { getLayout } from '../../../tag/design/layouts/layouts.ts';
+import type { GroupRoute } from '../../../tag/figures/group-stats.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
+import { formatGrouped } from '../../../tag/year-card/type-setting.ts';
+import type { Deps } from '../../context.ts';
+import type { FlightsImage } from '../../rendering/flights-image.ts';
+import type { CardImageFile } from '../send-image.ts';
+import type { DrawSharedImage, PublicQueue } from '../shared-image.service.ts';
+import { getCollectionColors, getMapColors } from './collection-colors.ts';
+import { MAP_FRAMES, type MapFrameName } from './collection-map.ts';
+import { formatFlights } from './collection-page.ts';
+import type { CollectionStats } from './collection-stats.service.ts';
+import { findCollectedTags, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
+
+/** The maximum size of all cached maps and previews, in bytes. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+
+/** The options of a card on the page. Scale 1 is small, but sharp at the size of the page. */
+const WALL_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, scale: 1 };
+const FAN_CARDS = 3;
+
+/** Draws the images of collections, each in the queue of public drawings. */
+export class CollectionImages {
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
+  readonly #deps: Deps;
+  readonly #draw: DrawSharedImage;
+  readonly #turns: PublicQueue;
+
+  constructor(deps: Deps, draw: DrawSharedImage, turns: PublicQueue) {
+    this.#deps = deps;
+    this.#draw = draw;
+    this.#turns = turns;
+  }
+
+  async drawCard({ ownerId }: SharedCollection, { design }: CollectedTag): Promise<CardImageFile> {
+    const { bytes, contentType } = await this.#draw({ design, ownerId }, WALL_IMAGE_OPTIONS);
+    return { bytes, contentType, fileName: 'tag.png' };
+  }
+
+  /** Draws the routes as SVG. */
+  async drawMap(collection: SharedCollection, sums: CollectionStats, name: MapFrameName): Promise<Buffer> {
+    const frame = MAP_FRAMES[name];
+    const closeTo = sums.routes.map(({ from, to }) => [from, to] as const);
+    return this.#flights(`${collection.id} ${sums.version} ${name}`, async () => ({
+      kind: 'map',
+      routes: sums.routes.map(toMapRoute),
+      style: { frame: { ...frame, zoomRoutes: closeTo }, colors: getMapColors(getCollectionColors(sums)) },
+    }));
+  }
+
+  /** Draws the link preview of a collection: its title and numbers, and its first cards over the map. */
+  async drawPreview(collection: SharedCollection, sums: CollectionStats): Promise<CardImageFile> {
+    const { title, nickname } = collection;
+    const { figures, version, routes } = sums;
+    const by = nickname === null ? '' : ` by ${nickname}`;
+    const bytes = await this.#flights(`${collection.id} ${version} ${nickname} preview`, async () => {
+      const first = await findCollectedTags(this.#deps, collection, 0, FAN_CARDS);
+      const cards = [];
+      for (const { design } of first) {
+        const { bytes: png } = await this.#draw({ design, ownerId: collection.ownerId }, SCREENSHOT_OPTIONS);
+        const { width, height } = getLayout(design.layout);
+        cards.push({ png, width, height });
+      }
+      const { glow, text, muted, accent, ...page } = getCollectionColors(sums);
+      const map = getMapColors({ glow, text, muted, accent, ...page });
+      const shown = [
+        { name: 'KM', value: figures.distanceKm },
+        { name: 'AIRPORTS', value: figures.airports },
+        { name: 'COUNTRIES', value: figures.countries },
+      ];
+      return {
+        kind: 'collection',
+        card: {
+          title,
+          byline: `${formatFlights(figures)}${by}`,
+          figures: shown
+            .filter(({ value }) => value > 0)
+            .map(({ name, value }) => ({ name, value: formatGrouped(value) })),
+          routes: routes.map(toMapRoute),
+          cards,
+          colors: { map, glow, text, muted, accent },
+        },
+      };
+    });
+    return { bytes, contentType: 'image/png', fileName: 'collection.png' };
+  }
+
+  /** Draws an image, or returns the cached image of the same state. The caller must check access before. */
+  async #flights(key: string, picture: () => Promise<FlightsImage>): Promise<Buffer> {
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const task = await picture();
+    const drawn = await this.#turns.run(async () => {
+      return this.#kept.get(key) ?? this.#deps.renderer.renderFlights(task);
+    });
+    this.#kept.set(key, drawn);
+    return drawn;
+  }
+}
+
+function toMapRoute({ from, to, count, color }: GroupRoute & { color: string }) {
+  const end = ({ iata, city, latitude, longitude }: GroupRoute['from']) => ({
+    code: iata,
+    name: city,
+    latitude,
+    longitude,
+  });
+  return { from: end(from), to: end(to), count, color };
+}

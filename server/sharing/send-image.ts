@@ -1,0 +1,36 @@
+import type { Request, Response } from 'express';
+import { computeEtag, sendWithEtag } from '../http/etag.ts';
+
+export type CardImageFile = {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly fileName: string;
+};
+
+/** The page of an image decides if search engines may list the image. */
+type Listing = { readonly listed: boolean };
+
+/**
+ * Sends a public image, or 304. Other sites may show it. `no-cache` makes each use check if the image is still shared. `?download=1`
+ * makes the browser save it.
+ */
+export function sendImage(
+  request: Request,
+  response: Response,
+  picture: CardImageFile,
+  { listed }: Listing,
+): void {
+  const { bytes, contentType, fileName } = picture;
+  const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
+  response.set({
+    'Content-Type': contentType,
+    // The name contains only letters, digits, '-' and '.', so it needs no quoting.
+    'Content-Disposition': `${disposition}; filename="${fileName}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, no-cache',
+    ETag: computeEtag(bytes),
+  });
+  if (!listed) response.setHeader('X-Robots-Tag', 'noindex');
+  sendWithEtag(bytes, request, response);
+}

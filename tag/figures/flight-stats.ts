@@ -1,0 +1,277 @@
+import { estimateFlightHours, getTypeName } from './cruise-speed.ts';
+import { findAircraft } from '../aircraft/aircraft.ts';
+import { computeGreatCircleKm } from '../base/great-circle.ts';
+import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
+import { compareLargestFirst, type StatCount } from '../lists/tag-stats.ts';
+import { findRouteEnds, listFlightRoutes } from './flight-routes.ts';
+import { compareTexts, parseSubtype, getFlownYear, type FlownAirports, type FlownTag } from './flown-tag.ts';
+
+/** The mean distance to the Moon and the length of the equator, in km. */
+export const MOON_KM = 384_400;
+export const EQUATOR_KM = 40_075;
+
+/** The reasons why a flight is missing in a count. */
+export const EXCLUSION_REASONS = ['UNKNOWN_AIRPORT', 'SAME_AIRPORT', 'NO_YEAR', 'UNKNOWN_AIRCRAFT'] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+
+/** A flight that holds a record. */
+export type FlightRecord = {
+  readonly tagId: string;
+  readonly from: string;
+  readonly to: string;
+  /** 0 if the route is unknown. */
+  readonly distanceKm: number;
+  readonly flightNumber: string;
+  /** YYYY-MM-DD; null if no day is known. */
+  readonly flownOn: string | null;
+  /** Four digits, or 'unknown'. */
+  readonly year: string;
+  /** The number of flights on the route, in both directions. */
+  readonly times: number;
+};
+
+export type YearStats = {
+  readonly year: string;
+  readonly flights: number;
+  readonly distanceKm: number;
+  readonly hours: number;
+  readonly airports: number;
+  /** The number of airports that no earlier year has. */
+  readonly newAirports: number;
+};
+
+/** An aircraft on which the user flew more than once. */
+export type RepeatedAircraft = {
+  readonly registration: string;
+  readonly type: string;
+  readonly count: number;
+  /** The years, earliest first. */
+  readonly years: readonly string[];
+};
+
+export type ExcludedFlights = {
+  readonly reason: ExclusionReason;
+  readonly count: number;
+  /** The newest of the excluded flights. */
+  readonly flights: readonly { readonly tagId: string; readonly from: string; readonly to: string }[];
+};
+
+/** The stats of flights. Airports and countries count for both ends; distances are great circles. */
+export type FlightStats = {
+  readonly flights: number;
+  /** The number of flights with a distance: between two different known airports. */
+  readonly measured: number;
+  readonly distanceKm: number;
+  /** An estimate from distance and cruise speed of the type. */
+  readonly hours: number;
+  readonly airports: number;
+  readonly countries: number;
+  readonly airlines: number;
+  readonly types: number;
+  readonly routes: number;
+  readonly byAirport: readonly StatCount[];
+  readonly byCountry: readonly StatCount[];
+  readonly byAirline: readonly StatCount[];
+  readonly byAlliance: readonly StatCount[];
+  /** The name is the type, the key is an image of the type. */
+  readonly byType: readonly StatCount[];
+  readonly longest: FlightRecord | null;
+  readonly shortest: FlightRecord | null;
+  /** The first flight by day; null if no day is known. */
+  readonly first: FlightRecord | null;
+  readonly last: FlightRecord | null;
+  /** A flight on the most flown route. */
+  readonly mostFlown: FlightRecord | null;
+  readonly metAgain: readonly RepeatedAircraft[];
+  /** The latest year first; without flights of unknown years. */
+  readonly years: readonly YearStats[];
+  readonly uncounted: readonly ExcludedFlights[];
+};
+
+/** The largest number of entries in lists that only show examples. */
+const MAX_SHOWN = 50;
+
+/**
+ * Computes the stats of tags as flights.
+ * @param tags newest saved first, without deleted tags
+ */
+export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAirports): FlightStats {
+  const flights = tags.map((tag) => measureFlight(tag, airports));
+  const routes = listFlightRoutes(tags, airports);
+  const times = new Map(routes.map(({ from, to, count }) => [routeKey(from.iata, to.iata), count]));
+  const record = (flight: Flight | undefined): FlightRecord | null =>
+    flight ? recordOf(flight, times.get(routeKey(flight.tag.departure, flight.tag.arrival)) ?? 0) : null;
+  const byLength = flights.filter(({ km }) => km > 0).toSorted((a, b) => b.km - a.km);
+  const byDay = flights
+    .filter(({ tag }) => tag.flownOn !== null)
+    .toSorted((a, b) => compareTexts(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
+  const [most] = routes;
+  const byAirport = countsOf(
+    flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): CountKey => [iata, city, km])),
+  );
+  const byCountry = countsOf(
+    flights.flatMap(({ ends, km }) =>
+      [...new Set(ends.map(({ country }) => country))].map((one): CountKey => [one, one, km]),
+    ),
+  );
+  // A renamed airline has the name of its latest flight.
+  const byAirline = countsOf(
+    flights
+      .toSorted((a, b) => compareTexts(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
+      .map(({ tag: { icao, airline }, km }): CountKey => [icao, airline, km]),
+  );
+  const byType = countsOf(
+    flights
+      .filter(({ tag }) => isOfKnownType(tag))
+      .map(({ tag, km }): CountKey => [typeOf(tag), typeOf(tag), km]),
+    new Map(tags.map((tag) => [typeOf(tag), tag.selectedAircraft])),
+  );
+  return {
+    flights: tags.length,
+    measured: byLength.length,
+    ...addUpFlights(flights),
+    airports: byAirport.length,
+    countries: byCountry.length,
+    airlines: byAirline.length,
+    types: byType.length,
+    routes: routes.length,
+    byAirport,
+    byCountry,
+    byAirline,
+    byAlliance: countsOf(flights.map(({ tag: { alliance }, km }): CountKey => [alliance, alliance, km])),
+    byType,
+    longest: record(byLength[0]),
+    shortest: record(byLength.at(-1)),
+    first: record(byDay[0]),
+    last: record(byDay.at(-1)),
+    mostFlown: record(
+      most && flights.find(({ tag }) => tag.departure === most.from.iata && tag.arrival === most.to.iata),
+    ),
+    metAgain: findRepeatedAircraft(tags),
+    years: yearsOf(flights),
+    uncounted: uncountedOf(flights),
+  };
+}
+
+/** A flight with year, airports, distance and hours. Without a route, distance and hours are 0. */
+type Flight = {
+  readonly tag: FlownTag;
+  readonly year: string;
+  readonly ends: readonly { readonly iata: string; readonly city: string; readonly country: string }[];
+  readonly km: number;
+  readonly hours: number;
+};
+
+function measureFlight(tag: FlownTag, airports: FlownAirports): Flight {
+  const route = findRouteEnds(tag, airports);
+  const km = route ? computeGreatCircleKm(route.from, route.to) : 0;
+  const codes = [...new Set([tag.departure, tag.arrival])];
+  const ends = codes.flatMap((code) => airports.get(code) ?? []);
+  const hours = route ? estimateFlightHours(km, tag.selectedAircraft, parseSubtype(tag)) : 0;
+  return { tag, year: getFlownYear(tag), ends, km, hours };
+}
+
+const typeOf = (tag: FlownTag): string => getTypeName(tag.selectedAircraft, parseSubtype(tag));
+const isOfKnownType = ({ selectedAircraft }: FlownTag) => findAircraft(selectedAircraft) !== undefined;
+
+const routeKey = (from: string, to: string): string => [from, to].toSorted(compareTexts).join(' ');
+
+function addUpFlights(flights: readonly Flight[]) {
+  return {
+    distanceKm: Math.round(flights.reduce((sum, { km }) => sum + km, 0)),
+    hours: Math.round(flights.reduce((sum, { hours }) => sum + hours, 0)),
+  };
+}
+
+/** The key of a count, its name, and the length of the flight in km. */
+type CountKey = readonly [key: string, name: string, km: number];
+
+/**
+ * Counts flights by key: the most flights first, then the most kilometers. The first name of a key is its name.
+ * @param keys replaces the keys of names
+ */
+function countsOf(flights: readonly CountKey[], keys: ReadonlyMap<string, string> = new Map()): StatCount[] {
+  const counts = new Map<string, StatCount & { km: number }>();
+  for (const [key, name, km] of flights) {
+    const known = counts.get(key) ?? { key: keys.get(key) ?? key, name: name || key, count: 0, km: 0 };
+    counts.set(key, { ...known, count: known.count + 1, km: known.km + km });
+  }
+  return [...counts.values()]
+    .toSorted((a, b) => b.count - a.count || b.km - a.km || compareLargestFirst(a, b))
+    .map(({ key, name, count }) => ({ key, name, count }));
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function recordOf({ tag, year, km }: Flight, times: number): FlightRecord {
+  const { id: tagId, departure: from, arrival: to, flightNumber, flownOn } = tag;
+  return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, year, times };
+}
+
+function findRepeatedAircraft(tags: readonly FlownTag[]): RepeatedAircraft[] {
+  const met = groupBy(
+    tags.filter(({ registration }) => registration !== ''),
+    ({ registration }) => registration,
+  );
+  return [...met]
+    .filter(([, flown]) => flown.length > 1)
+    .map(([registration, flown]) => ({
+      registration,
+      type: flown[0] ? typeOf(flown[0]) : '',
+      count: flown.length,
+      years: [...new Set(flown.map(getFlownYear))]
+        .filter((year) => year !== UNKNOWN_YEAR)
+        .toSorted(compareTexts),
+    }))
+    .toSorted((a, b) => b.count - a.count || compareTexts(a.registration, b.registration))
+    .slice(0, MAX_SHOWN);
+}
+
+function yearsOf(flights: readonly Flight[]): YearStats[] {
+  const years = groupBy(
+    flights.filter(({ year }) => year !== UNKNOWN_YEAR),
+    ({ year }) => year,
+  );
+  const seen = new Set<string>();
+  return [...years]
+    .toSorted(([a], [b]) => compareTexts(a, b))
+    .map(([year, flown]) => {
+      const here = new Set(flown.flatMap(({ ends }) => ends.map(({ iata }) => iata)));
+      const before = seen.size;
+      for (const iata of here) seen.add(iata);
+      return {
+        year,
+        flights: flown.length,
+        ...addUpFlights(flown),
+        airports: here.size,
+        newAirports: seen.size - before,
+      };
+    })
+    .toReversed();
+}
+
+function uncountedOf(flights: readonly Flight[]): ExcludedFlights[] {
+  const isWithout: Readonly<Record<ExclusionReason, (flight: Flight) => boolean>> = {
+    SAME_AIRPORT: ({ tag }) => tag.departure === tag.arrival,
+    UNKNOWN_AIRPORT: ({ tag, km }) => km === 0 && tag.departure !== tag.arrival,
+    NO_YEAR: ({ year }) => year === UNKNOWN_YEAR,
+    UNKNOWN_AIRCRAFT: ({ tag }) => !isOfKnownType(tag),
+  };
+  return EXCLUSION_REASONS.flatMap((reason) => {
+    const without = flights.filter(isWithout[reason]);
+    const shown = without.slice(0, MAX_SHOWN).map(({ tag }) => ({
+      tagId: tag.id,
+      from: tag.departure,
+      to: tag.arrival,
+    }));
+    return without.length === 0 ? [] : [{ reason, count: without.length, flights: shown }];
+  });
+}
