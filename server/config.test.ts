@@ -38,7 +38,10 @@ describe('settings', () => {
   });
 
   it('close playground and mailbox in production, unless told otherwise', () => {
-    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ isPlaygroundEnabled: false, isMailboxEnabled: false });
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
+      isPlaygroundEnabled: false,
+      isMailboxEnabled: false,
+    });
     const open = { NODE_ENV: 'production', PLAYGROUND: 'on', MAILBOX: 'on' };
     expect(readConfig(open)).toMatchObject({ isPlaygroundEnabled: true, isMailboxEnabled: true });
   });

@@ -95,7 +95,7 @@ export type Deps = AppDeps & {
 /** A request: its dependencies and its caller. */
 export type Context = {
   deps: Deps;
-  /** Also in the response and in the log. */
+  /** The id of the request, which the response and the log contain. */
   requestId: string;
   /** The caller's IP address; TRUST_PROXY decides which forwarding headers count. */
   ip: string;

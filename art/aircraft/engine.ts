@@ -14,7 +14,7 @@ export const isOnPylon = (e: Engine): e is PylonEngine => e.station !== undefine
 /** Returns a point by `aft`, in engine lengths behind the lip, and `up`, in engine radii above the axis. */
 export type EnginePoint = (aft: number, up: number) => Point;
 
-export const placeOn =
+export const createEnginePlacer =
   (e: Engine): EnginePoint =>
   (aft, up) => [e.lip[0] + aft * e.length, e.lip[1] + (up * e.diameter) / 2];
 
@@ -242,7 +242,7 @@ export const drawEngine = (
   paint: EnginePaint,
   name: string,
 ): void => {
-  const at = placeOn(e);
+  const at = createEnginePlacer(e);
   const cowl = cowlTrack(e, at);
   const lip = lipTrack(e, at);
   const [core, plug] = coreTracks(e, at);

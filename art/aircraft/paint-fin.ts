@@ -5,25 +5,23 @@ import type { FinMark, FinImage } from '../drawing/livery-type.ts';
 import { flattenTrack, isInside } from '../drawing/paint-outline.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-/**
- * AREA is a mark's area as a fraction of the squared fin height; ROOM is the factor by which its box is enlarged to keep a gap from the
- * edge.
- */
-const AREA = 0.2;
-const ROOM = 1.12;
+/** The area of a mark as a fraction of the squared fin height. */
+const MARK_AREA_RATIO = 0.2;
+/** The factor by which the box of a mark is enlarged to keep a gap from the edge of the fin. */
+const BOX_MARGIN_FACTOR = 1.12;
 /** The factor between the sizes that are tried until one fits. */
-const STEP = 0.94;
-const TRIES = 24;
+const SIZE_STEP = 0.94;
+const MAX_MARK_SIZES = 24;
 /** An image may be as thin as a line and must fit nevertheless, so more sizes are tried. */
-const PICTURE_TRIES = 90;
+const MAX_IMAGE_SIZES = 90;
 /** The fraction of a box's side that is cut off at each corner, because marks rarely fill the corners. */
-const CORNER = 0.1;
+const CORNER_RATIO = 0.1;
 /**
- * The ratio of width to height from which a mark counts as a wordmark. A wordmark is rotated up the fin if that enlarges it by the factor
- * GAIN.
+ * The ratio of width to height from which a mark counts as a wordmark. A wordmark is rotated up the fin if that enlarges it at least by
+ * MIN_ROTATION_GAIN.
  */
 const WORDMARK_RATIO = 2.2;
-const GAIN = 1.2;
+const MIN_ROTATION_GAIN = 1.2;
 
 /** The place of a mark: its middle and the size of its box in meters, its scale in meters per unit, and its rotation in radians. */
 export type FinPlace = {
@@ -34,7 +32,7 @@ export type FinPlace = {
 };
 
 /** Returns a point by its distances from the middle of a mark, along and across the mark. */
-const turned = ({ middle: [x, y], rotation }: FinPlace, along: number, across: number): Point => [
+const toFinPoint = ({ middle: [x, y], rotation }: FinPlace, along: number, across: number): Point => [
   x + along * Math.cos(rotation) - across * Math.sin(rotation),
   y + along * Math.sin(rotation) + across * Math.cos(rotation),
 ];
@@ -42,21 +40,26 @@ const turned = ({ middle: [x, y], rotation }: FinPlace, along: number, across: n
 /** Returns the corners of a mark's box, enlarged by a factor. */
 export const getPlaceCorners = (place: FinPlace, room: number): Point[] => {
   const [w, h] = [(place.size[0] / 2) * room, (place.size[1] / 2) * room];
-  return [turned(place, -w, -h), turned(place, w, -h), turned(place, w, h), turned(place, -w, h)];
+  return [
+    toFinPoint(place, -w, -h),
+    toFinPoint(place, w, -h),
+    toFinPoint(place, w, h),
+    toFinPoint(place, -w, h),
+  ];
 };
 
 /** Returns eight points around a box, whose corners are cut off. */
-const octagon = (place: FinPlace, corner: number): Point[] => {
-  const [w, h] = [(place.size[0] / 2) * ROOM, (place.size[1] / 2) * ROOM];
+const getClippedCorners = (place: FinPlace, corner: number): Point[] => {
+  const [w, h] = [(place.size[0] / 2) * BOX_MARGIN_FACTOR, (place.size[1] / 2) * BOX_MARGIN_FACTOR];
   const [cw, ch] = [w * (1 - 2 * corner), h * (1 - 2 * corner)];
   const signs = [-1, 1] as const;
   return signs.flatMap((sx) =>
-    signs.flatMap((sy): Point[] => [turned(place, sx * w, sy * ch), turned(place, sx * cw, sy * h)]),
+    signs.flatMap((sy): Point[] => [toFinPoint(place, sx * w, sy * ch), toFinPoint(place, sx * cw, sy * h)]),
   );
 };
 
 /** Returns the x of the fin's middle at a height; null if the fin has no width there. */
-const middleAt = (corners: readonly Point[], y: number): number | null => {
+const findMiddleX = (corners: readonly Point[], y: number): number | null => {
   const crossings: number[] = [];
   corners.forEach(([bx, by], i) => {
     const [ax, ay] = corners.at(i - 1) ?? [bx, by];
@@ -66,7 +69,7 @@ const middleAt = (corners: readonly Point[], y: number): number | null => {
 };
 
 /** Returns the largest place for a box of this shape, up to its optical size, preferably a little above the middle; null if none fits. */
-const largest = (
+const findLargestPlace = (
   corners: readonly Point[],
   [foot, top]: readonly [number, number],
   [width, height]: readonly [number, number],
@@ -74,11 +77,11 @@ const largest = (
   { corner, tries }: { corner: number; tries: number },
 ): FinPlace | null => {
   const tall = top - foot;
-  let scale = Math.sqrt((AREA * tall * tall) / (width * height));
+  let scale = Math.sqrt((MARK_AREA_RATIO * tall * tall) / (width * height));
   for (let i = 0; i < tries; i += 1) {
     for (const up of [0.56, 0.52, 0.6, 0.48, 0.44, 0.4, 0.36]) {
       const y = foot + tall * up;
-      const x = middleAt(corners, y);
+      const x = findMiddleX(corners, y);
       if (x === null) continue;
       const place: FinPlace = {
         middle: [x, y],
@@ -86,12 +89,12 @@ const largest = (
         scale,
         rotation: turn,
       };
-      const fits = octagon(place, corner).every(
+      const fits = getClippedCorners(place, corner).every(
         (point) => isInside(corners, point) && point[1] > foot + tall * 0.04,
       );
       if (fits) return place;
     }
-    scale *= STEP;
+    scale *= SIZE_STEP;
   }
   return null;
 };
@@ -100,13 +103,16 @@ const largest = (
 export const placeOnFin = (fin: Fin, mark: FinMark | FinImage): FinPlace | null => {
   const [, , width, height] = mark.viewBox;
   // The corners of an image may be painted, so they must fit as well.
-  const how = 'element' in mark ? { corner: 0, tries: PICTURE_TRIES } : { corner: CORNER, tries: TRIES };
+  const fitting =
+    'element' in mark
+      ? { corner: 0, tries: MAX_IMAGE_SIZES }
+      : { corner: CORNER_RATIO, tries: MAX_MARK_SIZES };
   const corners = flattenTrack(fin.track);
   const span = [fin.foot, fin.top] as const;
-  const upright = largest(corners, span, [width, height], 0, how);
+  const upright = findLargestPlace(corners, span, [width, height], 0, fitting);
   if (width < height * WORDMARK_RATIO) return upright;
-  const leaning = largest(corners, span, [width, height], fin.rise, how);
-  return leaning && leaning.scale > (upright?.scale ?? 0) * GAIN ? leaning : upright;
+  const leaning = findLargestPlace(corners, span, [width, height], fin.rise, fitting);
+  return leaning && leaning.scale > (upright?.scale ?? 0) * MIN_ROTATION_GAIN ? leaning : upright;
 };
 
 /** Draws the mark at its place. */

@@ -1,6 +1,6 @@
 /** The outline of a whole aircraft, for the halo below it. */
 import type { Airframe, Engine, Tailplane, Wing } from '../drawing/airframe.ts';
-import { coreTracks, cowlTrack, isOnPylon, placeOn, pylonTrack } from './engine.ts';
+import { coreTracks, cowlTrack, isOnPylon, createEnginePlacer, pylonTrack } from './engine.ts';
 import type { Track } from '../drawing/geometry.ts';
 import { ovalTrack } from './part.ts';
 import { hull, sectionAt } from './straight-wing.ts';
@@ -15,7 +15,7 @@ const stretchTrack = (wing: Wing): Track => hull(sectionAt(wing, 0), sectionAt(w
 
 /** Returns the outlines of an engine that are visible beside the rest of the aircraft. */
 const engineTracks = (a: Airframe, e: Engine): Track[] => {
-  const at = placeOn(e);
+  const at = createEnginePlacer(e);
   return [
     cowlTrack(e, at),
     ...coreTracks(e, at),

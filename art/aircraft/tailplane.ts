@@ -2,7 +2,7 @@
 import type { Surface, Tailplane } from '../drawing/airframe.ts';
 import { polyline, type Point, type Step, type Track } from '../drawing/geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
-import { spanwise, surfacePoint } from '../drawing/surface.ts';
+import { getSpanPoints, surfacePoint } from '../drawing/surface.ts';
 import { leadingEdge, surfaceTrack } from '../drawing/surface-outline.ts';
 import { acrossChord } from './wing.ts';
 
@@ -37,7 +37,7 @@ const castShadow = (sheet: Sheet, s: Surface): void => {
 /** Returns the skin of the leading edge as seen from outside: from the crest down to its lower side. */
 const noseTrack = (s: Surface): Track => [
   ...leadingEdge(s),
-  ...spanwise(s, 0.14, [0.97, 0.6, 0.25]).map((p): Step => ['L', p]),
+  ...getSpanPoints(s, 0.14, [0.97, 0.6, 0.25]).map((p): Step => ['L', p]),
   ['Q', surfacePoint(s, 0.04, 0.13), s.root],
   ['Z'],
 ];
@@ -48,7 +48,7 @@ export const drawTailplane = (sheet: Sheet, s: Tailplane): void => {
   sheet.fill(track, acrossChord(sheet, 'tailplane', s, ['#D5DAE0', '#B2BBC4', '#77828E']));
   // On a thin panel only the edge of the lit skin is visible.
   if (!s.stiff) sheet.fill(noseTrack(s), '#F4F6F8');
-  const hinge = spanwise(s, 0.68, [0.05, 0.96]);
+  const hinge = getSpanPoints(s, 0.68, [0.05, 0.96]);
   const cut: Track = [
     ['M', surfacePoint(s, 0.96, 0.68)],
     ['L', surfacePoint(s, 0.96, 1)],

@@ -2,7 +2,7 @@
 import type { Airframe, Surface, Wing } from '../drawing/airframe.ts';
 import { polygon, polyline, type Point, type Track } from '../drawing/geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from '../drawing/sheet.ts';
-import { spanwise, surfacePoint } from '../drawing/surface.ts';
+import { getSpanPoints, surfacePoint } from '../drawing/surface.ts';
 import { leadingEdge, surfaceTrack } from '../drawing/surface-outline.ts';
 
 const kinkStation = (s: Surface): number => s.kink?.[0] ?? 0.5;
@@ -52,7 +52,7 @@ const castShadow = (sheet: Sheet, a: Airframe, s: Wing): void => {
   );
   sheet.fill(
     polygon([
-      ...spanwise(s, 1, [0, kinkStation(s), 0.5, 0.6, 0.7]),
+      ...getSpanPoints(s, 1, [0, kinkStation(s), 0.5, 0.6, 0.7]),
       [end, keel * 0.97],
       [s.root[0] + c * 1.02, keel],
       [s.root[0] + c * 0.74, belly],
@@ -94,9 +94,9 @@ const drawFlapTracks = (sheet: Sheet, s: Wing): void => {
 };
 
 const drawPanelLines = (sheet: Sheet, s: Surface): void => {
-  const slat = spanwise(s, 0.13, [0.08, 0.35, 0.65, 0.97]);
-  const flap = spanwise(s, 0.7, [0.02, kinkStation(s), 0.72]);
-  const aileron = spanwise(s, 0.72, [0.74, 0.95]);
+  const slat = getSpanPoints(s, 0.13, [0.08, 0.35, 0.65, 0.97]);
+  const flap = getSpanPoints(s, 0.7, [0.02, kinkStation(s), 0.72]);
+  const aileron = getSpanPoints(s, 0.72, [0.74, 0.95]);
   const cut = (station: number): Track => [
     ['M', surfacePoint(s, station, 0.7)],
     ['L', surfacePoint(s, station, 1)],

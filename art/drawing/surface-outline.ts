@@ -1,7 +1,7 @@
 /** The outline of a wing or tailplane in the side view. */
 import type { Surface } from './airframe.ts';
 import { smoothCurve, type Point, type Step, type Track } from './geometry.ts';
-import { bulged, spanwise, surfacePoint } from './surface.ts';
+import { getBulgedPoints, getSpanPoints, surfacePoint } from './surface.ts';
 
 const STATIONS = [0.1, 0.25, 0.45, 0.7];
 
@@ -11,11 +11,12 @@ const ROUNDING = 0.975;
 /** Returns the leading edge's crest from the root to the tip. */
 const crest = (s: Surface): Point[] => [
   surfacePoint(s, 0, 0),
-  ...bulged(s, 0.02, STATIONS, 0.03),
+  ...getBulgedPoints(s, 0.02, STATIONS, 0.03),
   surfacePoint(s, ROUNDING, 0),
 ];
 
-const trailing = (s: Surface): Point[] => spanwise(s, 1, s.kink ? [1, 0.8, 0.6, s.kink[0], 0] : [1, 0.5, 0]);
+const trailing = (s: Surface): Point[] =>
+  getSpanPoints(s, 1, s.kink ? [1, 0.8, 0.6, s.kink[0], 0] : [1, 0.5, 0]);
 
 /** Returns the closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
 export const surfaceTrack = (s: Surface, belly: number): Track => {

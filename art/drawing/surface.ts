@@ -32,14 +32,19 @@ export const slopeAtTip = (s: Surface): number =>
   ((s.tip[1] - s.root[1]) / (s.tip[0] - s.root[0])) * (0.62 + 2 * 0.38);
 
 /** Returns points along a line at a constant fraction of the chord. */
-export const spanwise = (s: Surface, share: number, stations: readonly number[]): Point[] =>
+export const getSpanPoints = (s: Surface, share: number, stations: readonly number[]): Point[] =>
   stations.map((station) => surfacePoint(s, station, share));
 
 /**
  * Returns points along a line at a constant fraction of the chord, moved up by a fraction of the local chord: the crest or the belly of
  * the section.
  */
-export const bulged = (s: Surface, share: number, stations: readonly number[], thickness: number): Point[] =>
+export const getBulgedPoints = (
+  s: Surface,
+  share: number,
+  stations: readonly number[],
+  thickness: number,
+): Point[] =>
   stations.map((station) => {
     const [x, y] = surfacePoint(s, station, share);
     return [x, y + chordAt(s, station) * thickness];

@@ -109,12 +109,12 @@ const QUEUE_FUNCTIONS: {
   SaveTag: (userId, { input }, isAway) => queueSave(userId, input, isAway),
   DeleteTag: queueDeletion,
   DeleteAirline: (userId, { id }, isAway) =>
-    queueAirlineDeletion(userId, { airlineId: id, isWithAirline: true, confirmed: !isAway }, (result) => ({
+    queueAirlineDeletion(userId, { airlineId: id, deletesAirline: true, confirmed: !isAway }, (result) => ({
       deleteAirline:
         typeof result === 'number' ? { __typename: 'DeleteAirlineSuccess', tags: result } : result,
     })),
   RemoveTagsOfAirline: (userId, { airlineId }, isAway) =>
-    queueAirlineDeletion(userId, { airlineId, isWithAirline: false, confirmed: !isAway }, (result) => ({
+    queueAirlineDeletion(userId, { airlineId, deletesAirline: false, confirmed: !isAway }, (result) => ({
       removeTagsOfAirline:
         typeof result === 'number'
           ? { __typename: 'RemoveTagsSuccess', count: result, deletedAt: createTimestampAfter() }
@@ -137,9 +137,10 @@ async function executeWrite<Name extends Operation>(
   );
   if (queued.kind === 'settled') return queued.answer;
   const { kind, mutation, getLocalResponse } = queued;
-  const isAway = isServedOffline(userId);
-  if (kind === 'unstored') return (isAway ? null : await sender.sendDirectly(mutation)) ?? getLocalResponse();
-  const answer = isAway ? null : await sender.submit(mutation);
+  const isOffline = isServedOffline(userId);
+  if (kind === 'unstored')
+    return (isOffline ? null : await sender.sendDirectly(mutation)) ?? getLocalResponse();
+  const answer = isOffline ? null : await sender.submit(mutation);
   // The user now sees that the mutation waits in the outbox.
   if (answer === null) await changeOutbox(userId, (outbox) => markAcknowledged(outbox, mutation.key));
   return answer ?? getLocalResponse();

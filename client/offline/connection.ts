@@ -78,14 +78,14 @@ export function probeNow(): void {
 }
 
 class HealthProbe {
-  #pause = MIN_BACKOFF_MS;
+  #backoffMs = MIN_BACKOFF_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isAsking = false;
+  #isProbing = false;
   #connectedAt = -Infinity;
 
   start(): void {
     const wasSteady = performance.now() - this.#connectedAt > STABLE_AFTER_MS;
-    this.#pause = wasSteady ? MIN_BACKOFF_MS : Math.min(this.#pause * 2, MAX_BACKOFF_MS);
+    this.#backoffMs = wasSteady ? MIN_BACKOFF_MS : Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
     this.#schedule();
   }
 
@@ -101,21 +101,21 @@ class HealthProbe {
   #schedule(): void {
     clearTimeout(this.#timer);
     if (document.hidden) return;
-    this.#timer = setTimeout(() => void this.#ask(), this.#pause);
+    this.#timer = setTimeout(() => void this.#ask(), this.#backoffMs);
   }
 
   async #ask(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    if (this.#isProbing) return;
+    this.#isProbing = true;
     const { status } = useConnection.getState();
     const healthy = await isHealthy();
-    this.#isAsking = false;
+    this.#isProbing = false;
     const now = useConnection.getState().status;
     // A call has changed the status meanwhile. If the server does not respond, the probes must continue.
     if (now !== status) return now === 'local' ? this.#schedule() : undefined;
     if (healthy && status === 'local') this.#connectedAt = performance.now();
     if (healthy || status !== 'local') return setConnectionStatus(healthy ? 'connected' : 'local');
-    this.#pause = Math.min(this.#pause * 2, MAX_BACKOFF_MS);
+    this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
     this.#schedule();
   }
 }

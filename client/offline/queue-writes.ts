@@ -64,19 +64,19 @@ export type QueueResult<Result> =
 
 /**
  * Puts a save into the outbox.
- * @param checked true if this browser checks the server's rules, because the server does not respond
+ * @param checksLocally true if this browser checks the server's rules, because the server does not respond
  */
 export async function queueSave(
   userId: string,
   input: SaveTagInput,
-  checked: boolean,
+  checksLocally: boolean,
 ): Promise<QueueResult<SaveTagMutation>> {
   const settleRefused = (refusal: Refusal, current?: SavedTagFragment | null) =>
     ({ kind: 'settled', answer: { saveTag: toRefusalResponse(refusal, current) } }) as const;
   const { projection } = await getCurrentProjection(userId);
   const design = parseDesign(input.config);
   if (!design.ok) return settleRefused(design.refusal);
-  if (checked && input.airline) {
+  if (checksLocally && input.airline) {
     const draft = parseAirline(input.airline);
     const taken = draft.ok ? findAirlineConflict(draft.value, projection.airlines) : draft.refusal;
     if (taken) return settleRefused(prefixField('airline', taken));
@@ -88,12 +88,12 @@ export async function queueSave(
   const { flownOn, notes } = input;
   const details = { ...(flownOn && { flownOn }), ...(notes !== undefined && { notes }) };
   const sent = { ...identity, config: design.value, ...details, ...(airline && { airline }) };
-  const tried: { added: ReturnType<typeof addSave> | null } = { added: null };
+  const attempt: { added: ReturnType<typeof addSave> | null } = { added: null };
   const isStored = await changeOutbox(userId, (outbox) => {
-    tried.added = addSave(outbox, sent, getVersionAfter(outbox, id, shown?.updatedAt, input.updatedAt));
-    return 'refusalCode' in tried.added ? outbox : tried.added.outbox;
+    attempt.added = addSave(outbox, sent, getVersionAfter(outbox, id, shown?.updatedAt, input.updatedAt));
+    return 'refusalCode' in attempt.added ? outbox : attempt.added.outbox;
   });
-  const { added } = tried;
+  const { added } = attempt;
   if (!added || 'refusalCode' in added) {
     if (added?.refusalCode === 'TAG_CHANGED')
       return settleRefused(createRefusal('TAG_CHANGED', 'updatedAt'), shown);
@@ -121,21 +121,21 @@ export async function queueDeletion(
   const { projection } = await getCurrentProjection(userId);
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
   const at = createTimestampAfter(shown?.updatedAt, updatedAt);
-  const tried: { isOutdated: boolean; mutation: PendingMutation | null } = {
+  const attempt: { isOutdated: boolean; mutation: PendingMutation | null } = {
     isOutdated: false,
     mutation: null,
   };
   const isStored = await changeOutbox(userId, (outbox) => {
     const last = filterPendingSaves(outbox, id).at(-1);
-    tried.isOutdated = Boolean(last && updatedAt && last.at !== updatedAt);
-    if (tried.isOutdated) return outbox;
+    attempt.isOutdated = Boolean(last && updatedAt && last.at !== updatedAt);
+    if (attempt.isOutdated) return outbox;
     const title = shown ? formatFlightTitle(shown.tagConfig) : '';
     const added = addDeletion(outbox, { id, shown: updatedAt ?? null, title }, at);
-    tried.mutation = added.mutation;
+    attempt.mutation = added.mutation;
     recordDeletion(id, outbox, added.outbox);
     return added.outbox;
   });
-  const { isOutdated, mutation } = tried;
+  const { isOutdated, mutation } = attempt;
   if (isOutdated)
     return {
       kind: 'settled',
@@ -151,7 +151,7 @@ export async function queueDeletion(
 /** The deletion of an airline, or of all its tags. */
 type AirlineDeletion = {
   readonly airlineId: string;
-  readonly isWithAirline: boolean;
+  readonly deletesAirline: boolean;
   /** True if the user has confirmed the deletion while the server responded. */
   readonly confirmed: boolean;
 };
@@ -162,7 +162,7 @@ type AirlineDeletion = {
  */
 export async function queueAirlineDeletion<Result>(
   userId: string,
-  { airlineId, isWithAirline, confirmed }: AirlineDeletion,
+  { airlineId, deletesAirline, confirmed }: AirlineDeletion,
   toAnswer: (result: ReturnType<typeof toRefusalResponse> | number) => Result,
 ): Promise<QueueResult<Result>> {
   const settleRefused = (refusal: Refusal) =>
@@ -170,8 +170,8 @@ export async function queueAirlineDeletion<Result>(
   const { snapshot, projection } = await getCurrentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
   if (!airline && !confirmed)
-    return settleRefused(createRefusal('NOT_FOUND', isWithAirline ? 'id' : 'airlineId'));
-  if (airline?.isPreset && isWithAirline) return settleRefused(createRefusal('PRESET_READ_ONLY', 'id'));
+    return settleRefused(createRefusal('NOT_FOUND', deletesAirline ? 'id' : 'airlineId'));
+  if (airline?.isPreset && deletesAirline) return settleRefused(createRefusal('PRESET_READ_ONLY', 'id'));
   const shown = projection.tags.filter((tag) => tag.airlineId === airlineId);
   const versions = Object.fromEntries(
     snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),
@@ -180,8 +180,8 @@ export async function queueAirlineDeletion<Result>(
   const replacedSaves = readOutbox(userId)
     .pending.filter(isSave)
     .filter((one) => (!one.attempted || one.refusal !== null) && ids.has(getTagId(one) ?? ''));
-  const of = { name: airline?.name ?? '', versions, confirmed, replacedSaves };
-  const mutation = createMutation(toAirlineCall(airlineId, isWithAirline, of), createTimestampAfter());
+  const deletion = { name: airline?.name ?? '', versions, confirmed, replacedSaves };
+  const mutation = createMutation(toAirlineCall(airlineId, deletesAirline, deletion), createTimestampAfter());
   // The server has nothing to delete, because the airline exists only in this browser.
   const isOnlyHere = userId === GUEST || isLocalAirline(airlineId);
   const isStored = await changeOutbox(userId, (outbox) => {

@@ -137,7 +137,7 @@ function useFocusAfter(count: number): (index: number) => void {
     if (!deleted) return;
     const card = document.querySelector<HTMLElement>(`[data-card="${Math.min(deleted.index, count - 1)}"]`);
     (card ?? document.querySelector('h1'))?.focus();
-    // Once for each that goes: `count` is the one of the same moment.
+    // Runs once for each deletion, because `count` already lacks the deleted card.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later page of the list must not take the focus
   }, [deleted]);
   return useCallback((index: number) => setDeleted({ index }), []);

@@ -31,8 +31,6 @@ type TextProps = BoxProps & {
   align?: 'center' | 'end' | undefined;
 };
 
-export type TextVariantProps = Pick<TextProps, 'variant' | 'tone' | 'size'>;
-
 /** Shows a text in one of the product's styles. The default element is a paragraph. */
 export function Text<Tag extends ElementType = 'p'>(props: PolymorphicProps<Tag, TextProps>) {
   return renderText(props);

@@ -41,7 +41,7 @@ async function createAccount(
 ): Promise<Result<Registration>> {
   const { db, clock, passwords } = context.deps;
   const known = await db.source.getRepository(User).findOneBy({ emailKey: key });
-  // Only saves the hashing; the locked row below decides.
+  // This check only saves the hashing. The locked row below decides.
   if (known !== null && known.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
   const passwordHash = await passwords.hash(input.password);
   const secret = generateSecret();

@@ -40,7 +40,7 @@ async function setPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Result<true>> {
   const { db, clock, passwords, limits } = context.deps;
-  // Only saves the hashing for invalid tokens; consumeToken below decides.
+  // This check only saves the hashing for invalid tokens. consumeToken below decides.
   const live = await findUserByLiveToken(db.source.manager, token, 'reset', clock());
   if (live === null) return refuse('RESET_LINK_INVALID', 'token');
   const uncommon = checkPasswordNotCommon('newPassword', newPassword, live.email);

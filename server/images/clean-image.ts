@@ -7,7 +7,7 @@ import type { UploadKind } from '../storage/upload.entity.ts';
 /** An image that was decoded and encoded again, so that it contains only pixels and no other bytes of the file. */
 export type CleanImage = { content: Buffer; mime: string; width: number; height: number };
 
-// libvips also opens SVG, PDF, GIF, TIFF and more. Only these three are allowed, by their content.
+// libvips also opens SVG, PDF, GIF, TIFF and more. Only JPEG, PNG and WebP are allowed, by their content.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 // A cache would not help: an image is decoded once.

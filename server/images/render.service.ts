@@ -14,17 +14,17 @@ import { getLogoScale, parseExportOptions, type RawExportOptions } from './image
 export type RenderJob = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 
 /**
- * Prepares the image of a design that the caller has saved, which is therefore valid.
+ * Prepares the image of a design that the caller has saved, which is therefore valid. If its uploaded logo is gone, draws its replacement.
  * @returns the refusals of parseExportOptions, TOO_MANY_ATTEMPTS
  */
 export async function renderSaved(
   context: Context,
   { design, ...sent }: { design: TagConfig } & RawExportOptions,
 ): Promise<Result<RenderJob>> {
-  const form = await checkRenderLimit(context, sent);
-  if (!form.ok) return form;
-  const ready = await prepareJob(context, design, form.value);
-  return ready.ok ? ready : prepareJob(context, replaceUploadedLogo(design), form.value);
+  const options = await checkRenderLimit(context, sent);
+  if (!options.ok) return options;
+  const ready = await prepareJob(context, design, options.value);
+  return ready.ok ? ready : prepareJob(context, replaceUploadedLogo(design), options.value);
 }
 
 /**
@@ -44,9 +44,9 @@ export async function renderUnsaved(
   if (!design.ok) return { ok: false, refusal: prefixField('tag_config', design.refusal) };
   const logo = await checkLogo(deps, deps.db.source.manager, user.id, design.value.selectedLogo);
   if (!logo.ok) return { ok: false, refusal: prefixField('tag_config', logo.refusal) };
-  const form = await checkRenderLimit(context, sent);
-  if (!form.ok) return form;
-  const ready = await prepareJob(context, design.value, form.value);
+  const options = await checkRenderLimit(context, sent);
+  if (!options.ok) return options;
+  const ready = await prepareJob(context, design.value, options.value);
   return ready.ok ? ready : { ok: false, refusal: prefixField('tag_config', ready.refusal) };
 }
 
@@ -62,10 +62,10 @@ function parseDesignJson(design: unknown): unknown {
 
 /** Parses the requested options and checks the caller's rate limit. */
 async function checkRenderLimit(context: Context, sent: RawExportOptions): Promise<Result<ImageOptions>> {
-  const form = parseExportOptions(sent);
-  if (!form.ok) return form;
+  const options = parseExportOptions(sent);
+  if (!options.ok) return options;
   const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
-  return allowed.ok ? form : allowed;
+  return allowed.ok ? options : allowed;
 }
 
 /**
@@ -75,17 +75,17 @@ async function checkRenderLimit(context: Context, sent: RawExportOptions): Promi
 async function prepareJob(
   context: Context,
   design: TagConfig,
-  form: ImageOptions,
+  options: ImageOptions,
 ): Promise<Result<RenderJob>> {
   const { deps } = context;
   const { user } = requireSession(context);
-  const logo = { logo: design.selectedLogo, scale: getLogoScale(form) };
-  const picture = await readLogoImage(deps, user.id, logo);
-  if (!picture.ok) return picture;
-  const make = () => deps.renderer.renderImage(design, form, picture.value);
+  const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };
+  const logoImage = await readLogoImage(deps, user.id, logo);
+  if (!logoImage.ok) return logoImage;
+  const make = () => deps.renderer.renderImage(design, options, logoImage.value);
   return ok({
-    contentType: CONTENT_TYPES[form.format],
+    contentType: CONTENT_TYPES[options.format],
     make,
-    fileName: formatTagFileName(design, deps.clock(), form),
+    fileName: formatTagFileName(design, deps.clock(), options),
   });
 }

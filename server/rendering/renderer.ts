@@ -24,9 +24,9 @@ export type Renderer = {
    */
   renderImage(
     design: TagConfig,
-    form: ImageOptions,
-    picture?: RasterImage | null,
-    turn?: ScheduleDrawing,
+    options: ImageOptions,
+    logo?: RasterImage | null,
+    schedule?: ScheduleDrawing,
   ): Promise<Buffer>;
   /**
    * Draws a map as SVG, or a year card or collection as PNG.

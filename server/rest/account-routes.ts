@@ -119,7 +119,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     method: 'POST',
     path: '/user/tokens',
     access: 'caller',
-    unkeyed: true,
+    isResponseSecret: true,
     operation: 'CreateApiToken',
     variables: selectTexts('name', 'access', 'password'),
     toResponseBody: ({ token, apiToken }) => ({ data: { ...apiToken, token } }),

@@ -129,7 +129,7 @@ async function runWrite(
       : prepareRefusal(route, ran.refusal, request);
   };
   // Responses of public routes may contain a token, which must not be stored.
-  const key = route.access === 'caller' && !route.unkeyed ? readIdempotencyKey(request) : null;
+  const key = route.access === 'caller' && !route.isResponseSecret ? readIdempotencyKey(request) : null;
   if (key === null) return run(context);
   const { method, originalUrl: path } = request;
   // Represents a file by its hash, which is enough to compare two calls.

@@ -25,7 +25,7 @@ type BaseRoute = {
   /** 'caller' needs a session, which is checked before the body is read, and again by the operation. */
   access: 'public' | 'caller';
   /** Ignores an idempotency key, because the response contains a token, which must not be stored. */
-  unkeyed?: true;
+  isResponseSecret?: true;
   /** Name in operations.graphql. */
   operation: string;
   variables(call: Call): Record<string, unknown>;
@@ -46,14 +46,17 @@ export type OperationRoute = BaseRoute & {
   };
 };
 
-export type ByteName = PictureName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
+export type BinaryRouteName = ImageRouteName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
 /** The routes of images that exist in several formats. */
-export type PictureName = 'tagPicture' | 'designPicture';
+export type ImageRouteName = 'tagPicture' | 'designPicture';
 
 /** A route whose operation only checks access; a handler from app.ts makes the bytes. */
 export type ByteRoute = BaseRoute &
-  ({ bytes: Exclude<ByteName, PictureName>; format?: never } | { bytes: PictureName; format: ImageFormat });
+  (
+    | { bytes: Exclude<BinaryRouteName, ImageRouteName>; format?: never }
+    | { bytes: ImageRouteName; format: ImageFormat }
+  );
 
 /** The rule of a form: the field name and maximum size of its only file. A form may also have a few short texts. */
 export type FormRule = { fileField: string; maxBytes: number };
@@ -89,10 +92,10 @@ type RouteInput = { context: Context; root: unknown; call: Call };
 export type ByteHandler = (handled: RouteInput) => Promise<Result<ByteResponse>>;
 
 /** Prepares the image of a route that has a format. */
-export type PictureHandler = (handled: RouteInput & { format: ImageFormat }) => Promise<Result<ByteResponse>>;
+export type ImageHandler = (handled: RouteInput & { format: ImageFormat }) => Promise<Result<ByteResponse>>;
 
-export type ByteHandlers = Record<Exclude<ByteName, PictureName>, ByteHandler> &
-  Record<PictureName, PictureHandler>;
+export type ByteHandlers = Record<Exclude<BinaryRouteName, ImageRouteName>, ByteHandler> &
+  Record<ImageRouteName, ImageHandler>;
 
 /** Processes the form of a route and returns the keys of the response. */
 export type FormHandler = (handled: RouteInput) => Promise<Result<Record<string, unknown>>>;

@@ -172,7 +172,7 @@ export const FIELDS = {
   },
   /** True if the airline's name is painted on the fuselage. */
   titles: { label: 'Fuselage titles', schema: defineFlag(true), ...PUBLIC, isOptionalInStorage: true },
-  /** Builds before the first release saved version 1, which is now drawn as the current version. */
+  /** The version of the card's drawing. Version 1 was stored before the first release; it is drawn as the current version. */
   layoutVersion: { label: null, schema: defineVersion(LAYOUT_VERSION, [1]), ...PUBLIC },
   /** The seat of the user, such as '12A'. */
   seat: {

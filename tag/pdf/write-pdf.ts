@@ -23,8 +23,8 @@ export type PdfDocument = {
 export const POINTS_PER_MM = 72 / 25.4;
 
 /**
- * Writes a PDF 1.7 file. It contains no author, time or program. Equal documents give equal bytes (with the same `deflate`). Equal forms
- * are written once.
+ * Writes a PDF 1.7 file. It contains no author, time or program. Equal documents give equal bytes (with the same `deflate`). Equal
+ * form XObjects (drawings that are used several times) are written once.
  */
 export async function writePdf({
   title,

@@ -1,7 +1,7 @@
 /** Airbus: the A380 with its two decks. */
 import type { Engine } from '../../drawing/airframe.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { type NoseShape, panesOf } from '../shape/nose.ts';
+import { type NoseShape, buildPanes } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { A380_WINDOWS } from './cabins.ts';
 
@@ -10,7 +10,7 @@ const A380_NOSE: NoseShape = {
     '0 -1.75, 0.2 -1.1, 0.85 -0.4, 1.75 0.2, 2.55 0.75, 3.35 1.5, 4.4 2.35, 5.8 3.1, 7.8 3.75, 10.4 4.13, 13 4.2',
   ),
   keel: parseKnots('0.12 -2.3, 0.8 -3.05, 2.4 -3.7, 5 -4.08, 8.5 -4.2'),
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('2.2 0.46, 2.95 0.34, 4.22 0.3, 5.0 0.33'),
     parsePoints('3.2 1.32, 3.58 1.28, 4.38 1.24, 4.86 1.08'),
     0.3,

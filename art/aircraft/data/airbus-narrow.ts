@@ -4,9 +4,9 @@ import { NOSE_A320 } from './nose-curves.ts';
 import { TAIL_A320 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { A220_WINDOWS, AIRBUS_NARROW } from './cabins.ts';
 
 const CFM56: Engine = { lip: [11.5, -2.1], diameter: 2.4, length: 4.5, station: 0.27, duct: 'short' };
@@ -151,7 +151,7 @@ const A220 = {
   height: 11.5,
   ground: 3.35,
   h: 1.85,
-  nose: nose({
+  nose: buildNose({
     h: 1.85,
     tip: -0.72,
     base: [1.5, 0.2],
@@ -160,13 +160,13 @@ const A220 = {
     keel: 4.6,
     full: 0.46,
     rise: 0.9,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.6 0.16, 2.5 -0.02, 3.8 0.06'),
       parsePoints('2.44 0.8, 2.86 0.82, 3.64 0.7'),
       0.2,
     ),
   }),
-  tail: tail({ h: 1.85, crown: 8.6, keel: 13.2, high: 0.74, low: 0.54, over: 0.5 }),
+  tail: buildTail({ h: 1.85, crown: 8.6, keel: 13.2, high: 0.74, low: 0.54, over: 0.5 }),
   fin: { root: [-7.75, -2.2], tip: [-2.7, -0.62], foot: 1.82, fillet: [2.6, 0.2], round: 0.5 },
   tailplane: { root: [-5.4, 0.72], chord: 3.6, tip: [-2, 1.5], tipChord: 1.35 },
   wing: { root: [12.6, -1.2], chord: 6.6, tip: [20.6, 0.75], tipChord: 1.35, kink: [0.36, 0.25] },

@@ -4,7 +4,7 @@ import { NOSE_A330, NOSE_A350 } from './nose-curves.ts';
 import { TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
 import { A350_WINDOWS, AIRBUS_WIDE } from './cabins.ts';
@@ -12,7 +12,7 @@ import { A350_WINDOWS, AIRBUS_WIDE } from './cabins.ts';
 const CANOES = [0.19, 0.42, 0.58, 0.73];
 
 /** The A300's nose droops more than the A330's, and its windows are smaller and higher. */
-const NOSE_A300 = nose({
+const NOSE_A300 = buildNose({
   h: 2.82,
   tip: -1.0,
   base: [1.72, 0.42],
@@ -20,7 +20,7 @@ const NOSE_A300 = nose({
   level: 8.2,
   keel: 6.2,
   full: 0.58,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.84 0.46, 2.42 0.34, 3.2 0.34, 3.92 0.4'),
     parsePoints('2.68 1.16, 2.98 1.16, 3.36 1.14, 3.86 1.0'),
     0.22,

@@ -1,12 +1,12 @@
 /** British Aerospace: 146 and Avro RJ. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import { bullet } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { REGIONAL_JET } from './cabins.ts';
 
-const NOSE_146 = nose({
+const NOSE_146 = buildNose({
   h: 1.78,
   tip: -0.55,
   base: [1.2, 0.42],
@@ -15,7 +15,7 @@ const NOSE_146 = nose({
   keel: 3.8,
   full: 0.66,
   rise: 0.7,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.32 0.44, 1.78 0.32, 2.4 0.3, 3.0 0.36'),
     parsePoints('1.96 0.98, 2.18 0.98, 2.52 0.96, 2.94 0.84'),
     0.18,
@@ -28,7 +28,7 @@ const QUAD = {
   ground: 2.3,
   h: 1.78,
   nose: NOSE_146,
-  tail: tail({ h: 1.78, crown: 7.6, keel: 11.2, end: -0.55, high: 0.66, low: 0, over: 0.7, cut: true }),
+  tail: buildTail({ h: 1.78, crown: 7.6, keel: 11.2, end: -0.55, high: 0.66, low: 0, over: 0.7, cut: true }),
   fin: {
     root: [-6.4, -1.6],
     tip: [-4, -1.15],

@@ -1,7 +1,7 @@
 /** Boeing: the 747 with its short upper deck. */
 import type { Engine, Tip } from '../../drawing/airframe.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { type NoseShape, panesOf } from '../shape/nose.ts';
+import { type NoseShape, buildPanes } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { BOEING_WIDE } from './cabins.ts';
 
@@ -10,7 +10,7 @@ const NOSE: NoseShape = {
     '0 -1.05, 0.22 -0.32, 0.9 0.5, 2.1 1.42, 3.5 2.22, 4.7 2.8, 5.5 3.35, 6.5 3.98, 8 4.42, 10.2 4.6',
   ),
   keel: parseKnots('0.1 -1.6, 0.8 -2.3, 2.3 -2.88, 4.6 -3.17, 7.5 -3.25'),
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('4.75 2.62, 5.39 2.55, 6.34 2.52, 7.06 2.58'),
     parsePoints('5.42 3.16, 5.79 3.12, 6.49 3.12, 6.98 3.04'),
     0.24,

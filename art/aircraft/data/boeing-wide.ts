@@ -4,9 +4,9 @@ import { NOSE_777, NOSE_787 } from './nose-curves.ts';
 import { TAIL_777, TAIL_787 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
+import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { B777_WINDOWS, B787_WINDOWS, BOEING_WIDE } from './cabins.ts';
 
 const DREAM = sampleNose(NOSE_787, 5.94);
@@ -38,7 +38,7 @@ const NOSE_DREAM: NoseShape = {
 const CANOES = [0.19, 0.42, 0.58, 0.73];
 const RAKED: Tip = { kind: 'raked' };
 
-const NOSE_767 = nose({
+const NOSE_767 = buildNose({
   h: 2.705,
   tip: -0.92,
   base: [1.72, 0.4],
@@ -47,7 +47,7 @@ const NOSE_767 = nose({
   keel: 5.8,
   full: 0.56,
   rise: 0.78,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.84 0.42, 2.4 0.3, 3.2 0.28, 3.94 0.34'),
     parsePoints('2.64 1.1, 2.92 1.1, 3.34 1.08, 3.88 0.94'),
     0.26,
@@ -59,7 +59,7 @@ type B767 = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift' | 'tip'>
 const B767 = {
   h: 2.705,
   nose: NOSE_767,
-  tail: tail({ h: 2.705, crown: 10.6, keel: 17.6, high: 1.15, low: 0.75, over: 0.65 }),
+  tail: buildTail({ h: 2.705, crown: 10.6, keel: 17.6, high: 1.15, low: 0.75, over: 0.65 }),
   fin: { root: [-11.6, -2.9], tip: [-3.6, -0.1], foot: 2.68, fillet: [1.6, 0.1], round: 0.35 },
   tailplane: { root: [-9.3, 0.85], chord: 6.2, tip: [-3.1, 2.1], tipChord: 2.1 },
   wing: {

@@ -1,6 +1,6 @@
 /** Bombardier: CRJ. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { type NoseShape, panesOf } from '../shape/nose.ts';
+import { type NoseShape, buildPanes } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
 import type { TailShape } from '../shape/tail.ts';
@@ -11,7 +11,7 @@ const NOSE_CRJ: NoseShape = {
     '0 -0.46, 0.1 -0.28, 0.5 -0.08, 1.1 0.13, 1.78 0.35, 2.3 0.7, 2.85 1.0, 3.7 1.24, 4.9 1.34, 6 1.345',
   ),
   keel: parseKnots('0.1 -0.64, 0.6 -0.92, 1.4 -1.14, 2.5 -1.28, 4 -1.34, 5.2 -1.345'),
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.82 0.32, 2.38 0.23, 3.2 0.24, 3.68 0.28'),
     parsePoints('2.5 0.77, 2.75 0.76, 3.25 0.74, 3.58 0.66'),
     0.18,

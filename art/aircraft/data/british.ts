@@ -1,12 +1,12 @@
 /** Vickers and Hawker Siddeley: VC10, Trident, Viscount. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import { bullet, propNacelle, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { BOEING_NARROW, DOUGLAS_NARROW, OVAL_LARGE } from './cabins.ts';
 
-const NOSE_VC10 = nose({
+const NOSE_VC10 = buildNose({
   h: 2.0,
   tip: -0.62,
   base: [1.9, 0.42],
@@ -15,7 +15,7 @@ const NOSE_VC10 = nose({
   keel: 5.2,
   full: 0.46,
   rise: 0.85,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('2.0 0.42, 2.46 0.3, 3.2 0.3, 3.8 0.36'),
     parsePoints('2.68 0.98, 2.92 0.98, 3.32 0.96, 3.72 0.82'),
     0.2,
@@ -27,7 +27,7 @@ const VC10 = {
   ground: 3.5,
   h: 2,
   nose: NOSE_VC10,
-  tail: tail({ h: 2, crown: 9.6, keel: 15.4, end: -1.6, high: 0.95, low: 0.6, over: 0.7 }),
+  tail: buildTail({ h: 2, crown: 9.6, keel: 15.4, end: -1.6, high: 0.95, low: 0.6, over: 0.7 }),
   fin: {
     root: [-8.6, -3],
     tip: [-4.7, -1.3],
@@ -154,7 +154,7 @@ const VISCOUNT: Plan = {
   height: 8.15,
   ground: 2.75,
   h: 1.6,
-  nose: nose({
+  nose: buildNose({
     h: 1.6,
     tip: -0.42,
     base: [1.35, 0.56],
@@ -164,13 +164,13 @@ const VISCOUNT: Plan = {
     full: 0.62,
     rise: 0.75,
     step: true,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.42 0.58, 1.76 0.5, 2.3 0.5, 2.84 0.56'),
       parsePoints('1.88 1.02, 2.06 1.04, 2.38 1.02, 2.76 0.9'),
       0.12,
     ),
   }),
-  tail: tail({ h: 1.6, crown: 8, keel: 11.4, high: 0.72, low: 0.44, over: 0.6 }),
+  tail: buildTail({ h: 1.6, crown: 8, keel: 11.4, high: 0.72, low: 0.44, over: 0.6 }),
   fin: {
     root: [-5.2, -1.0],
     tip: [-3.2, -1.0],

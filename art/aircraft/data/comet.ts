@@ -1,9 +1,9 @@
 /** Comet, Caravelle and Concorde. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { type NoseShape, panesOf } from '../shape/nose.ts';
+import { type NoseShape, buildPanes } from '../shape/nose.ts';
 import { rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { CARAVELLE_WINDOWS, NEEDLE_WINDOWS, REGIONAL_JET } from './cabins.ts';
 
 /** The Comet's nose, which the Caravelle shares: one curve from the tip to the crown, which includes the windscreen. */
@@ -12,7 +12,7 @@ const NOSE_COMET: NoseShape = {
     '0 -0.42, 0.06 -0.18, 0.26 0.12, 0.6 0.42, 1.05 0.7, 1.6 0.97, 2.3 1.22, 3.2 1.43, 4.2 1.53, 5 1.56',
   ),
   keel: parseKnots('0.05 -0.66, 0.34 -0.98, 0.95 -1.28, 1.9 -1.47, 3.4 -1.56'),
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('0.98 0.34, 1.36 0.28, 1.9 0.28, 2.34 0.34'),
     parsePoints('1.36 0.72, 1.62 0.78, 1.98 0.78, 2.3 0.68'),
     0.12,
@@ -48,7 +48,7 @@ const COMET: Plan = {
   ground: 3.0,
   h: 1.56,
   nose: NOSE_COMET,
-  tail: tail({ h: 1.56, crown: 9, keel: 13, high: 0.62, low: 0.4, over: 0.55 }),
+  tail: buildTail({ h: 1.56, crown: 9, keel: 13, high: 0.62, low: 0.4, over: 0.55 }),
   fin: {
     root: [-6.8, -1.3],
     tip: [-3.5, -1.3],
@@ -120,7 +120,7 @@ const CARAVELLE: Plan = {
       [3.4, -1.599],
     ],
   },
-  tail: tail({ h: 1.6, crown: 8.6, keel: 12.6, high: 0.78, low: 0.42, over: 0.6 }),
+  tail: buildTail({ h: 1.6, crown: 8.6, keel: 12.6, high: 0.78, low: 0.42, over: 0.6 }),
   fin: {
     root: [-6.6, -1.2],
     tip: [-3.0, -1.0],
@@ -162,7 +162,7 @@ const CONCORDE: Plan = {
   nose: {
     crown: parseKnots('0 -0.62 c, 1.8 -0.18, 3.6 0.16, 5.2 0.5, 6.6 0.93, 7.9 1.27, 9.6 1.54, 11.8 1.66'),
     keel: parseKnots('1.8 -0.96, 4 -1.26, 7 -1.5, 10.5 -1.63, 13.5 -1.66'),
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('4.9 0.38, 5.66 0.37, 7.26 0.42, 8.1 0.5'),
       parsePoints('6.5 0.84, 6.95 0.85, 7.55 0.86, 8.1 0.82'),
       0.1,

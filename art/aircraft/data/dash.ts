@@ -1,12 +1,12 @@
 /** De Havilland Canada: Dash 7 and Dash 8. */
 import { parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { TURBOPROP } from './cabins.ts';
 
-const NOSE_DASH = nose({
+const NOSE_DASH = buildNose({
   h: 1.345,
   tip: -0.58,
   base: [1.7, 0.3],
@@ -17,7 +17,7 @@ const NOSE_DASH = nose({
   chin: 0.4,
   rise: 0.95,
   step: true,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.78 0.28, 2.16 0.2, 2.84 0.18, 3.4 0.22'),
     parsePoints('2.3 0.72, 2.5 0.74, 2.92 0.74, 3.3 0.66'),
     0.16,
@@ -26,11 +26,20 @@ const NOSE_DASH = nose({
 
 const DASH_WING = highWing([8.6, 1.42], 2.7, [8.95, 1.58], 1.4);
 
-/** Long nacelles below a high wing, into which the main gear retracts. */
+/** The tube, nose, tail and high wing that all Dash 8s share. */
 const DASH = {
   h: 1.345,
   nose: NOSE_DASH,
-  tail: tail({ h: 1.345, crown: 7.2, keel: 11.2, end: -1.2, high: 0.92, low: 0.66, over: 0.8, cut: true }),
+  tail: buildTail({
+    h: 1.345,
+    crown: 7.2,
+    keel: 11.2,
+    end: -1.2,
+    high: 0.92,
+    low: 0.66,
+    over: 0.8,
+    cut: true,
+  }),
   wing: DASH_WING.wing,
 } satisfies Partial<Plan>;
 
@@ -57,7 +66,7 @@ const DASH_7: Plan = {
       [4.3, 1.3988],
     ],
   },
-  tail: tail({ h: 1.4, crown: 8, keel: 12, end: -0.9, high: 0.9, low: 0.6, over: 0.75, cut: true }),
+  tail: buildTail({ h: 1.4, crown: 8, keel: 12, end: -0.9, high: 0.9, low: 0.6, over: 0.75, cut: true }),
   fin: {
     root: [-6.2, -1.7],
     tip: [-3.5, -0.6],

@@ -1,12 +1,12 @@
 /** Douglas: DC-8, DC-9 and its successors up to the 717. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
+import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { DC8_WINDOWS, DOUGLAS_NARROW } from './cabins.ts';
 
-const NOSE_DC9 = nose({
+const NOSE_DC9 = buildNose({
   h: 1.78,
   tip: -0.5,
   base: [1.55, 0.34],
@@ -15,14 +15,14 @@ const NOSE_DC9 = nose({
   keel: 4.4,
   full: 0.42,
   rise: 0.85,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.64 0.34, 2.12 0.22, 2.86 0.22, 3.42 0.28'),
     parsePoints('2.34 0.84, 2.58 0.84, 2.98 0.82, 3.34 0.7'),
     0.2,
   ),
 });
 
-const CONE_POINTED = tail({
+const CONE_POINTED = buildTail({
   h: 1.78,
   crown: 9.4,
   keel: 14,
@@ -32,7 +32,7 @@ const CONE_POINTED = tail({
   over: 0.6,
 });
 /** A tail cone like a screwdriver: from the side it is a tall blade. */
-const CONE_BLADE = tail({
+const CONE_BLADE = buildTail({
   h: 1.78,
   crown: 9.4,
   keel: 14,
@@ -61,7 +61,7 @@ const NINE = {
 } satisfies Partial<Plan>;
 
 /** The DC-8's nose: long and low, with inlets below the chin. */
-const NOSE_DC8: NoseShape = nose({
+const NOSE_DC8: NoseShape = buildNose({
   h: 2.05,
   tip: -0.62,
   base: [2.1, 0.42],
@@ -70,7 +70,7 @@ const NOSE_DC8: NoseShape = nose({
   keel: 5.4,
   full: 0.4,
   rise: 0.85,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('2.2 0.42, 2.68 0.3, 3.4 0.3, 4.1 0.36'),
     parsePoints('2.94 1.0, 3.18 1.0, 3.55 0.98, 4.02 0.82'),
     0.24,
@@ -89,7 +89,7 @@ const EIGHT = {
   ground: 3.9,
   h: 2.05,
   nose: NOSE_DC8,
-  tail: tail({ h: 2.05, crown: 10.2, keel: 15.6, high: 0.72, low: 0.46, over: 0.6 }),
+  tail: buildTail({ h: 2.05, crown: 10.2, keel: 15.6, high: 0.72, low: 0.46, over: 0.6 }),
   fin: { root: [-9.6, -2.6], tip: [-4.6, -1.2], foot: 2, round: 0.4 },
   tailplane: { root: [-6.9, 0.6], chord: 4.4, tip: [-2.4, 1.6], tipChord: 1.8 },
   wing: { root: [14.6, -1.3], chord: 9.4, tip: [27.9, 1.6], tipChord: 2.3, kink: [0.36, 0.3], canoes: [] },

@@ -1,6 +1,6 @@
 /** McDonnell Douglas: DC-10 and MD-11, with an engine in the fin. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { type NoseShape, panesOf } from '../shape/nose.ts';
+import { type NoseShape, buildPanes } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { DOUGLAS_WIDE } from './cabins.ts';
 
@@ -9,7 +9,7 @@ const NOSE_TEN: NoseShape = {
     '0 -0.95, 0.18 -0.45, 0.8 0.12, 1.75 0.68, 2.2 0.98, 2.95 1.66, 4.1 2.28, 5.8 2.75, 8 3.01',
   ),
   keel: parseKnots('0.1 -1.35, 0.8 -2.05, 2.4 -2.66, 4.6 -2.94, 7 -3.01'),
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('2.0 0.72, 2.62 0.62, 3.75 0.58, 4.5 0.64'),
     parsePoints('2.8 1.46, 3.14 1.41, 3.9 1.36, 4.36 1.2'),
     0.26,

@@ -1,10 +1,10 @@
 /** Embraer: E-Jets and ERJ 145. */
 import type { Tip } from '../../drawing/airframe.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
+import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail, type TailShape } from '../shape/tail.ts';
+import { buildTail, type TailShape } from '../shape/tail.ts';
 import { EMBRAER, REGIONAL_JET } from './cabins.ts';
 
 const NOSE_EJET: NoseShape = {
@@ -12,7 +12,7 @@ const NOSE_EJET: NoseShape = {
     '0 -0.55, 0.1 -0.3, 0.4 -0.08, 0.9 0.14, 1.52 0.37, 2.05 0.68, 2.75 1.12, 3.7 1.47, 5 1.65, 6.2 1.675',
   ),
   keel: parseKnots('0.09 -0.8, 0.6 -1.13, 1.4 -1.39, 2.6 -1.58, 4 -1.66, 5.4 -1.675'),
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.62 0.36, 2.34 0.22, 3.9 0.26'),
     parsePoints('2.52 0.93, 2.9 0.91, 3.8 0.76'),
     0.2,
@@ -47,7 +47,7 @@ const ERJ_145: Plan = {
   height: 6.76,
   ground: 1.85,
   h: 1.14,
-  nose: nose({
+  nose: buildNose({
     h: 1.14,
     tip: -0.5,
     base: [2.05, 0.2],
@@ -57,13 +57,13 @@ const ERJ_145: Plan = {
     full: 0.34,
     rise: 0.95,
     chin: 0.45,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('2.12 0.18, 2.55 0.08, 3.2 0.08, 3.6 0.14'),
       parsePoints('2.75 0.62, 2.98 0.62, 3.3 0.6, 3.54 0.5'),
       0.14,
     ),
   }),
-  tail: tail({ h: 1.14, crown: 7.8, keel: 11.6, end: -1.5, high: 0.62, low: 0.28, over: 0.55 }),
+  tail: buildTail({ h: 1.14, crown: 7.8, keel: 11.6, end: -1.5, high: 0.62, low: 0.28, over: 0.55 }),
   fin: {
     root: [-5.5, -1.8],
     tip: [-2.9, -0.8],

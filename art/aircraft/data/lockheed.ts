@@ -1,12 +1,12 @@
 /** Lockheed: TriStar and Constellation. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import { radialNacelle } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
 import { DOUGLAS_WIDE } from './cabins.ts';
 
-const NOSE_TRISTAR = nose({
+const NOSE_TRISTAR = buildNose({
   h: 2.985,
   tip: -0.85,
   base: [1.9, 0.62],
@@ -15,7 +15,7 @@ const NOSE_TRISTAR = nose({
   keel: 6.6,
   full: 0.6,
   rise: 0.8,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('2.02 0.66, 2.7 0.52, 3.7 0.5, 4.5 0.58'),
     parsePoints('2.94 1.46, 3.3 1.46, 3.86 1.42, 4.4 1.22'),
     0.28,
@@ -78,7 +78,7 @@ const CONSTELLATION: Plan = {
       '0 -1.16, 0.12 -0.82, 0.6 -0.42, 1.4 -0.06, 2.2 0.26, 2.75 0.74, 3.5 1.06, 5 1.36, 8 1.68',
     ),
     keel: parseKnots('0.14 -1.46, 0.8 -1.8, 2 -2.06, 4 -2.18, 7 -2.12'),
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('2.2 0.22, 2.6 0.14, 3.3 0.16, 3.9 0.22'),
       parsePoints('2.66 0.62, 2.84 0.66, 3.36 0.7, 3.86 0.68'),
       0.1,

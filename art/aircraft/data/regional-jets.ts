@@ -1,12 +1,12 @@
 /** Jets of Comac, Sukhoi, Irkut and Fokker. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { A220_WINDOWS, AIRBUS_NARROW, EMBRAER, REGIONAL_JET } from './cabins.ts';
 
-const C909_NOSE = nose({
+const C909_NOSE = buildNose({
   h: 1.72,
   tip: -0.52,
   base: [1.6, 0.3],
@@ -15,7 +15,7 @@ const C909_NOSE = nose({
   keel: 4.6,
   full: 0.42,
   rise: 0.85,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.68 0.3, 2.16 0.18, 2.9 0.18, 3.5 0.22'),
     parsePoints('2.36 0.8, 2.6 0.8, 3.02 0.78, 3.42 0.66'),
     0.2,
@@ -29,7 +29,7 @@ const C909: Plan = {
   ground: 2.5,
   h: 1.72,
   nose: C909_NOSE,
-  tail: tail({ h: 1.72, crown: 9.2, keel: 13.4, end: -2.6, high: 0.78, low: 0.2, over: 0.7, cut: true }),
+  tail: buildTail({ h: 1.72, crown: 9.2, keel: 13.4, end: -2.6, high: 0.78, low: 0.2, over: 0.7, cut: true }),
   fin: {
     root: [-7.4, -3.4],
     tip: [-4.2, -1.0],
@@ -64,7 +64,7 @@ const SSJ: Plan = {
   height: 10.28,
   ground: 2.95,
   h: 1.7,
-  nose: nose({
+  nose: buildNose({
     h: 1.7,
     tip: -0.5,
     base: [1.3, 0.32],
@@ -73,13 +73,13 @@ const SSJ: Plan = {
     keel: 4.2,
     full: 0.66,
     rise: 0.7,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.42 0.34, 1.92 0.2, 2.68 0.2, 3.3 0.26'),
       parsePoints('2.06 0.82, 2.32 0.82, 2.78 0.8, 3.22 0.68'),
       0.2,
     ),
   }),
-  tail: tail({ h: 1.7, crown: 7.6, keel: 12.4, high: 0.85, low: 0.55, over: 0.7 }),
+  tail: buildTail({ h: 1.7, crown: 7.6, keel: 12.4, high: 0.85, low: 0.55, over: 0.7 }),
   fin: { root: [-6.9, -1.7], tip: [-2.4, -0.3], foot: 1.68, fillet: [1.5, 0.13], round: 0.35 },
   tailplane: { root: [-5.4, 0.7], chord: 3.5, tip: [-1.9, 1.5], tipChord: 1.35 },
   wing: { root: [10.6, -1.15], chord: 6.1, tip: [16.9, 0.75], tipChord: 1.4, kink: [0.36, 0.25] },
@@ -97,7 +97,7 @@ const SSJ: Plan = {
   aerials: [{ x: 7, kind: 'blade' }],
 };
 
-const NOSE_FOKKER = nose({
+const NOSE_FOKKER = buildNose({
   h: 1.65,
   tip: -0.55,
   base: [1.35, 0.42],
@@ -106,7 +106,7 @@ const NOSE_FOKKER = nose({
   keel: 3.8,
   full: 0.6,
   rise: 0.75,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.46 0.42, 1.9 0.3, 2.5 0.3, 3.1 0.34'),
     parsePoints('2.1 0.92, 2.32 0.92, 2.62 0.9, 3.02 0.76'),
     0.18,
@@ -117,7 +117,7 @@ const FOKKER = {
   ground: 2.45,
   h: 1.65,
   nose: NOSE_FOKKER,
-  tail: tail({ h: 1.65, crown: 8.4, keel: 12.6, end: -1.9, high: 0.7, low: 0.05, over: 0.7, cut: true }),
+  tail: buildTail({ h: 1.65, crown: 8.4, keel: 12.6, end: -1.9, high: 0.7, low: 0.05, over: 0.7, cut: true }),
   wing: { root: [14.3, -1.1], chord: 5.4, tip: [19.4, 0.55], tipChord: 1.5, kink: [0.36, 0.18] },
   engines: [rearEngine(-13, 0.5, 1.75, 5.2, 0.66)],
   plainEnd: true,
@@ -133,7 +133,7 @@ const C919: Plan = {
   height: 11.95,
   ground: 3.75,
   h: 2.085,
-  nose: nose({
+  nose: buildNose({
     h: 2.085,
     tip: -0.8,
     base: [1.7, 0.36],
@@ -142,13 +142,13 @@ const C919: Plan = {
     keel: 5.2,
     full: 0.44,
     rise: 0.9,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.84 0.34, 2.66 0.12, 3.84 0.24'),
       parsePoints('2.86 1.04, 3.24 1.06, 3.76 0.92'),
       0.3,
     ),
   }),
-  tail: tail({ h: 2.085, crown: 9.2, keel: 14, high: 1.35, low: 0.85, over: 0.75 }),
+  tail: buildTail({ h: 2.085, crown: 9.2, keel: 14, high: 1.35, low: 0.85, over: 0.75 }),
   fin: { root: [-8.3, -2.3], tip: [-3.0, -0.7], foot: 2.06, fillet: [2.4, 0.18], round: 0.7 },
   tailplane: { root: [-6.2, 0.7], chord: 4.2, tip: [-2.4, 1.6], tipChord: 1.5 },
   wing: { root: [13.2, -1.3], chord: 7.2, tip: [21.4, 0.7], tipChord: 1.6, kink: [0.36, 0.25] },
@@ -179,7 +179,7 @@ const MC_21: Plan = {
   height: 11.5,
   ground: 3.6,
   h: 2.05,
-  nose: nose({
+  nose: buildNose({
     h: 2.05,
     tip: -0.75,
     base: [1.9, 0.3],
@@ -188,13 +188,13 @@ const MC_21: Plan = {
     keel: 5.6,
     full: 0.36,
     rise: 0.95,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('2.0 0.3, 2.56 0.16, 3.4 0.16, 4.1 0.22'),
       parsePoints('2.86 0.96, 3.14 0.96, 3.56 0.94, 4.0 0.8'),
       0.22,
     ),
   }),
-  tail: tail({ h: 2.05, crown: 9.8, keel: 15, high: 1.1, low: 0.7, over: 0.65 }),
+  tail: buildTail({ h: 2.05, crown: 9.8, keel: 15, high: 1.1, low: 0.7, over: 0.65 }),
   fin: { root: [-8.6, -2.3], tip: [-3.2, -0.8], foot: 2.03, fillet: [1.6, 0.12], round: 0.4 },
   tailplane: { root: [-6.4, 0.7], chord: 4.3, tip: [-2.5, 1.5], tipChord: 1.5 },
   wing: { root: [14.8, -1.3], chord: 7.4, tip: [23.6, 0.85], tipChord: 1.35, kink: [0.36, 0.25] },

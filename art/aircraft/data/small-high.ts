@@ -1,9 +1,9 @@
 /** Small airliners with the wing on top. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import { bar, highWing, propNacelle, wheel } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 
 const TWIN_WING = highWing([5.3, 0.94], 1.98, [5.36, 1.12], 1.98);
 
@@ -13,7 +13,7 @@ const TWIN_OTTER: Plan = {
   height: 5.94,
   ground: 1.9,
   h: 0.86,
-  nose: nose({
+  nose: buildNose({
     h: 0.86,
     tip: -0.36,
     base: [2.15, 0.12],
@@ -23,14 +23,14 @@ const TWIN_OTTER: Plan = {
     full: 0.3,
     rise: 0.95,
     step: true,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('2.24 0.12, 2.62 0.04, 3.3 0.0, 4.0 0.0'),
       parsePoints('2.76 0.58, 2.94 0.6, 3.4 0.6, 3.92 0.56'),
       0.1,
     ),
     radome: 1.0,
   }),
-  tail: tail({ h: 0.86, crown: 6.4, keel: 8.2, end: -0.15, high: 0.7, low: 0.5, over: 0.9, cut: true }),
+  tail: buildTail({ h: 0.86, crown: 6.4, keel: 8.2, end: -0.15, high: 0.7, low: 0.5, over: 0.9, cut: true }),
   fin: {
     sink: 0.06,
     root: [-3.2, -0.35],
@@ -74,7 +74,7 @@ const ISLANDER: Plan = {
   height: 4.18,
   ground: 1.35,
   h: 0.68,
-  nose: nose({
+  nose: buildNose({
     h: 0.68,
     tip: -0.32,
     base: [1.3, 0.02],
@@ -84,13 +84,13 @@ const ISLANDER: Plan = {
     full: 0.4,
     rise: 0.95,
     step: true,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.4 0.02, 1.8 -0.06, 2.5 -0.06'),
       parsePoints('1.88 0.5, 2.04 0.52, 2.48 0.52'),
     ),
     radome: 0,
   }),
-  tail: tail({ h: 0.68, crown: 4.6, keel: 5.8, end: -0.3, high: 0.42, low: 0.22, over: 0.8, cut: true }),
+  tail: buildTail({ h: 0.68, crown: 4.6, keel: 5.8, end: -0.3, high: 0.42, low: 0.22, over: 0.8, cut: true }),
   fin: {
     sink: 0.06,
     root: [-2.7, -0.5],
@@ -165,7 +165,7 @@ const CARAVAN: Plan = {
     ],
     radome: 0,
   },
-  tail: tail({ h: 0.8, crown: 5.4, keel: 6.8, end: -0.25, high: 0.5, low: 0.3, over: 0.75 }),
+  tail: buildTail({ h: 0.8, crown: 5.4, keel: 6.8, end: -0.25, high: 0.5, low: 0.3, over: 0.75 }),
   fin: {
     sink: 0.06,
     root: [-2.9, -0.5],
@@ -214,7 +214,7 @@ const LET_410: Plan = {
   height: 5.83,
   ground: 1.75,
   h: 0.98,
-  nose: nose({
+  nose: buildNose({
     h: 0.98,
     tip: -0.4,
     base: [1.75, 0.16],
@@ -224,13 +224,13 @@ const LET_410: Plan = {
     full: 0.34,
     rise: 0.95,
     step: true,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.84 0.16, 2.2 0.08, 2.8 0.06, 3.2 0.1'),
       parsePoints('2.3 0.6, 2.48 0.62, 2.88 0.6, 3.14 0.54'),
       0.1,
     ),
   }),
-  tail: tail({ h: 0.98, crown: 5.0, keel: 7.0, high: 0.5, low: 0.3, over: 0.65 }),
+  tail: buildTail({ h: 0.98, crown: 5.0, keel: 7.0, high: 0.5, low: 0.3, over: 0.65 }),
   fin: { root: [-3.4, -0.6], tip: [-1.7, -0.25], foot: 0.9, fillet: [2.8, 0.22], strake: true, round: 0.3 },
   tailplane: { root: [-2.5, 0.85], chord: 1.9, tip: [-2.1, 1.3], tipChord: 1.0, flat: true, high: true },
   wing: LET_WING.wing,

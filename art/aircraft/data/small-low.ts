@@ -1,9 +1,9 @@
 /** Small airliners with the wing below, and the DC-3. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { buildNose, buildPanes } from '../shape/nose.ts';
 import { bullet, propNacelle, radialNacelle, wheel } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { DC3_WINDOWS, SMALL } from './cabins.ts';
 
 const PC_12: Plan = {
@@ -28,7 +28,7 @@ const PC_12: Plan = {
       [1.6, -0.756],
       [2.8, -0.84],
     ],
-    panes: panesOf(
+    panes: buildPanes(
       [
         [3, 0.32],
         [3.4, 0.22],
@@ -42,7 +42,7 @@ const PC_12: Plan = {
     ),
     radome: 0,
   },
-  tail: tail({ h: 0.84, crown: 4.8, keel: 6.6, end: -0.7, high: 0.42, low: 0.26, over: 0.6 }),
+  tail: buildTail({ h: 0.84, crown: 4.8, keel: 6.6, end: -0.7, high: 0.42, low: 0.26, over: 0.6 }),
   fin: {
     root: [-3.5, -1.3],
     tip: [-2.2, -0.75],
@@ -73,7 +73,7 @@ const PC_12: Plan = {
   aerials: [{ x: 6, kind: 'blade' }],
 };
 
-const NOSE_JET = nose({
+const NOSE_JET = buildNose({
   h: 1.0,
   tip: -0.44,
   base: [1.9, 0.1],
@@ -82,7 +82,7 @@ const NOSE_JET = nose({
   keel: 3.4,
   full: 0.32,
   rise: 1.0,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.98 0.1, 2.34 0.0, 2.86 0.0, 3.3 0.04'),
     parsePoints('2.44 0.5, 2.62 0.52, 2.94 0.5, 3.22 0.42'),
     0.12,
@@ -96,7 +96,7 @@ const JETSTREAM: Plan = {
   ground: 1.85,
   h: 1.0,
   nose: NOSE_JET,
-  tail: tail({ h: 1.0, crown: 4.6, keel: 6.8, high: 0.34, low: 0.16, over: 0.55 }),
+  tail: buildTail({ h: 1.0, crown: 4.6, keel: 6.8, high: 0.34, low: 0.16, over: 0.55 }),
   fin: {
     root: [-3.6, -0.7],
     tip: [-1.7, -0.35],
@@ -145,7 +145,7 @@ const B1900: Plan = {
       [4.6, 0.98],
     ],
   },
-  tail: tail({ h: 0.98, crown: 5.6, keel: 7.4, end: -1.0, high: 0.4, low: 0.2, over: 0.65 }),
+  tail: buildTail({ h: 0.98, crown: 5.6, keel: 7.4, end: -1.0, high: 0.4, low: 0.2, over: 0.65 }),
   fin: {
     root: [-4.3, -1.5],
     tip: [-2.5, -0.8],
@@ -198,7 +198,7 @@ const DC_3: Plan = {
   nose: {
     crown: parseKnots('0 -0.2, 0.1 0.12, 0.45 0.4, 1.05 0.58 c, 1.55 1.02, 2.2 1.2, 3.4 1.3, 5 1.3'),
     keel: parseKnots('0.12 -0.52, 0.6 -0.84, 1.5 -1.08, 3 -1.18, 4.6 -1.2'),
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.12 0.56, 1.42 0.5, 1.95 0.52'),
       parsePoints('1.5 0.9, 1.66 0.94, 1.95 0.96'),
     ),

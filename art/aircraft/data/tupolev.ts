@@ -1,9 +1,9 @@
 /** Tupolev: Tu-134, Tu-154 and Tu-204. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf, scaledNose } from '../shape/nose.ts';
+import { buildNose, buildPanes, scaleNose } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { AIRBUS_NARROW } from './cabins.ts';
 import { NOSE_IL } from './ilyushin.ts';
 
@@ -26,7 +26,7 @@ const GLASS_NOSE: readonly PartPlan[] = [
   },
 ];
 
-const NOSE_TU134 = nose({
+const NOSE_TU134 = buildNose({
   h: 1.45,
   tip: -0.5,
   base: [2.05, 0.42],
@@ -35,7 +35,7 @@ const NOSE_TU134 = nose({
   keel: 4.2,
   full: 0.52,
   rise: 0.9,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('2.12 0.4, 2.46 0.32, 3.04 0.32, 3.5 0.36'),
     parsePoints('2.66 0.84, 2.84 0.86, 3.14 0.84, 3.42 0.74'),
     0.14,
@@ -50,7 +50,7 @@ const TU_134: Plan = {
   ground: 2.75,
   h: 1.45,
   nose: NOSE_TU134,
-  tail: tail({ h: 1.45, crown: 8.4, keel: 12.2, end: -2.2, high: 0.66, low: 0.36, over: 0.65 }),
+  tail: buildTail({ h: 1.45, crown: 8.4, keel: 12.2, end: -2.2, high: 0.66, low: 0.36, over: 0.65 }),
   fin: {
     root: [-8.8, -3.4],
     tip: [-4.4, -1.6],
@@ -92,7 +92,7 @@ const TU_134: Plan = {
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
-const NOSE_TU154 = scaledNose(NOSE_IL, 1.05, 0.927);
+const NOSE_TU154 = scaleNose(NOSE_IL, 1.05, 0.927);
 
 const TU_154: Plan = {
   name: 'Tu-154M',
@@ -175,7 +175,7 @@ const TU_204: Plan = {
   ground: 3.9,
   h: 2.05,
   nose: NOSE_IL,
-  tail: tail({ h: 2.05, crown: 9, keel: 15, high: 0.9, low: 0.56, over: 0.65 }),
+  tail: buildTail({ h: 2.05, crown: 9, keel: 15, high: 0.9, low: 0.56, over: 0.65 }),
   fin: { root: [-9.6, -2.6], tip: [-4.0, -1.0], foot: 2.02, fillet: [1.4, 0.1], round: 0.3 },
   tailplane: { root: [-7.2, 0.62], chord: 4.6, tip: [-2.6, 1.7], tipChord: 1.8 },
   wing: { root: [16.4, -1.3], chord: 8.8, tip: [26.6, 1.0], tipChord: 1.9, kink: [0.36, 0.27] },

@@ -1,12 +1,12 @@
 /** Turboprops of ATR, Saab, Fokker and Dornier. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
+import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
 import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
-import { tail, type TailShape } from '../shape/tail.ts';
+import { buildTail, type TailShape } from '../shape/tail.ts';
 import { TURBOPROP } from './cabins.ts';
 
-const NOSE_SAAB = nose({
+const NOSE_SAAB = buildNose({
   h: 1.155,
   tip: -0.48,
   base: [1.75, 0.2],
@@ -15,7 +15,7 @@ const NOSE_SAAB = nose({
   keel: 3.6,
   full: 0.36,
   rise: 0.95,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.82 0.2, 2.2 0.1, 2.8 0.08, 3.3 0.12'),
     parsePoints('2.32 0.62, 2.52 0.62, 2.88 0.6, 3.22 0.52'),
     0.14,
@@ -25,12 +25,12 @@ const NOSE_SAAB = nose({
 const SAAB = {
   h: 1.155,
   nose: NOSE_SAAB,
-  tail: tail({ h: 1.155, crown: 6.4, keel: 9.2, high: 0.5, low: 0.26, over: 0.6 }),
+  tail: buildTail({ h: 1.155, crown: 6.4, keel: 9.2, high: 0.5, low: 0.26, over: 0.6 }),
   fin: { root: [-4.7, -1], tip: [-2.15, -0.25], foot: 1.14, fillet: [3.4, 0.24], round: 0.3 },
   tailplane: { root: [-3.4, 0.42], chord: 2.2, tip: [-2.1, 1.05], tipChord: 1.2 },
 } satisfies Partial<Plan>;
 
-const NOSE_F50 = nose({
+const NOSE_F50 = buildNose({
   h: 1.35,
   tip: -0.5,
   base: [1.7, 0.36],
@@ -40,7 +40,7 @@ const NOSE_F50 = nose({
   full: 0.42,
   rise: 0.9,
   step: true,
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.78 0.34, 2.2 0.26, 2.82 0.26, 3.36 0.3'),
     parsePoints('2.32 0.82, 2.54 0.84, 2.9 0.82, 3.28 0.72'),
     0.16,
@@ -56,7 +56,7 @@ const FOKKER_50: Plan = {
   ground: 2.5,
   h: 1.35,
   nose: NOSE_F50,
-  tail: tail({ h: 1.35, crown: 7.2, keel: 11.2, high: 0.6, low: 0.42, over: 0.6 }),
+  tail: buildTail({ h: 1.35, crown: 7.2, keel: 11.2, high: 0.6, low: 0.42, over: 0.6 }),
   fin: { root: [-5.3, -1.1], tip: [-2.5, -0.5], foot: 1.33, fillet: [4.2, 0.3], strake: true, round: 0.4 },
   tailplane: { root: [-3.9, 0.55], chord: 2.5, tip: [-2.9, 1.1], tipChord: 1.3 },
   wing: F50_WING.wing,
@@ -86,7 +86,7 @@ const DO_328: Plan = {
   height: 7.24,
   ground: 2.15,
   h: 1.21,
-  nose: nose({
+  nose: buildNose({
     h: 1.21,
     tip: -0.62,
     base: [1.75, 0.16],
@@ -95,13 +95,13 @@ const DO_328: Plan = {
     keel: 3.8,
     full: 0.38,
     rise: 1.0,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.84 0.14, 2.34 0.04, 3.0 0.04, 3.56 0.1'),
       parsePoints('2.5 0.62, 2.74 0.64, 3.12 0.62, 3.48 0.52'),
       0.16,
     ),
   }),
-  tail: tail({ h: 1.21, crown: 7.0, keel: 9.6, end: -1.0, high: 0.46, low: 0.32, over: 0.6 }),
+  tail: buildTail({ h: 1.21, crown: 7.0, keel: 9.6, end: -1.0, high: 0.46, low: 0.32, over: 0.6 }),
   fin: {
     root: [-5.0, -1.7],
     tip: [-2.6, -0.8],
@@ -135,7 +135,7 @@ const NOSE_ATR: NoseShape = {
     '0 -0.38, 0.07 -0.2, 0.3 -0.04, 0.8 0.15, 1.5 0.34 c, 2.1 0.86, 2.8 1.2, 3.8 1.39, 4.8 1.435',
   ),
   keel: parseKnots('0.08 -0.56, 0.45 -0.83, 1 -1.06, 1.9 -1.28, 3.2 -1.42, 4.4 -1.435'),
-  panes: panesOf(
+  panes: buildPanes(
     parsePoints('1.58 0.34, 2.11 0.26, 2.86 0.22, 3.4 0.26'),
     parsePoints('2.12 0.78, 2.37 0.76, 2.9 0.74, 3.32 0.66'),
     0.18,

@@ -1,9 +1,9 @@
 /** Yakovlev's trijets and Antonov's An-24. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
-import { nose, panesOf, scaledNose } from '../shape/nose.ts';
+import { buildNose, buildPanes, scaleNose } from '../shape/nose.ts';
 import { bullet, highWing, propNacelle, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
-import { tail } from '../shape/tail.ts';
+import { buildTail } from '../shape/tail.ts';
 import { SOVIET_ROUND } from './cabins.ts';
 import { NOSE_IL } from './ilyushin.ts';
 
@@ -13,7 +13,7 @@ const YAK_40: Plan = {
   height: 6.5,
   ground: 1.85,
   h: 1.2,
-  nose: nose({
+  nose: buildNose({
     h: 1.2,
     tip: -0.38,
     base: [1.4, 0.34],
@@ -22,13 +22,13 @@ const YAK_40: Plan = {
     keel: 3.4,
     full: 0.52,
     rise: 0.85,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.48 0.34, 1.84 0.24, 2.42 0.24, 2.86 0.28'),
       parsePoints('1.96 0.74, 2.14 0.76, 2.48 0.74, 2.8 0.64'),
       0.14,
     ),
   }),
-  tail: tail({ h: 1.2, crown: 5, keel: 8.6, end: -2.6, high: 0.86, low: 0.2, over: 0.7, cut: true }),
+  tail: buildTail({ h: 1.2, crown: 5, keel: 8.6, end: -2.6, high: 0.86, low: 0.2, over: 0.7, cut: true }),
   fin: {
     root: [-5.0, -2.2],
     tip: [-2.8, -0.7],
@@ -76,7 +76,7 @@ const YAK_42: Plan = {
   height: 9.83,
   ground: 2.75,
   h: 1.9,
-  nose: scaledNose(NOSE_IL, 0.92, 0.927),
+  nose: scaleNose(NOSE_IL, 0.92, 0.927),
   tail: {
     crown: parseKnots('-8 1.9, -5.4 1.82, -4.2 1.66 c'),
     keel: parseKnots('-14.8 -1.9, -12 -1.6, -8.6 -0.7, -6 0.1, -4.1 0.5 c'),
@@ -130,7 +130,7 @@ const AN_24: Plan = {
   height: 8.32,
   ground: 2.45,
   h: 1.4,
-  nose: nose({
+  nose: buildNose({
     h: 1.4,
     tip: -0.42,
     base: [1.45, 0.42],
@@ -140,13 +140,13 @@ const AN_24: Plan = {
     full: 0.56,
     rise: 0.8,
     step: true,
-    panes: panesOf(
+    panes: buildPanes(
       parsePoints('1.52 0.42, 1.86 0.34, 2.5 0.34, 3.0 0.4'),
       parsePoints('1.98 0.9, 2.16 0.92, 2.56 0.9, 2.94 0.8'),
       0.12,
     ),
   }),
-  tail: tail({ h: 1.4, crown: 7.4, keel: 10.6, high: 0.72, low: 0.4, over: 0.6 }),
+  tail: buildTail({ h: 1.4, crown: 7.4, keel: 10.6, high: 0.72, low: 0.4, over: 0.6 }),
   fin: { root: [-5.2, -1.0], tip: [-2.5, -0.45], foot: 1.38, fillet: [3.6, 0.22], round: 0.3 },
   tailplane: { root: [-4.2, 0.7], chord: 2.7, tip: [-2.6, 1.4], tipChord: 1.3 },
   wing: AN24_WING.wing,

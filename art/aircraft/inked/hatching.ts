@@ -36,7 +36,7 @@ const lineOf = (points: readonly Point[], thick: readonly number[]): Point[] => 
 };
 
 /** Returns the hatching lines as closed outlines. */
-export const hatched = (hatching: Hatching): Point[][] => {
+export const buildHatching = (hatching: Hatching): Point[][] => {
   const { corners, from, to, shares, pitch, thick, isCut } = hatching;
   const region = createRegion(corners);
   const places = Array.from({ length: STATIONS + 1 }, (_, i) => {

@@ -10,7 +10,7 @@ import type { Livery } from '../../drawing/livery-type.ts';
 import { paintMark, placeOnFin } from '../paint-fin.ts';
 import { flattenTrack } from '../../drawing/paint-outline.ts';
 import { paintPattern } from '../../drawing/paint-tube.ts';
-import { hatched } from './hatching.ts';
+import { buildHatching } from './hatching.ts';
 import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
 
 export const inkFin = ({ sheet, unit }: InkContext, a: Airframe, livery: Livery): void => {
@@ -26,14 +26,14 @@ export const inkFin = ({ sheet, unit }: InkContext, a: Airframe, livery: Livery)
 const hatchTube = ({ sheet, meter }: InkContext, a: Airframe, corners: readonly Point[]): void => {
   const { ink, paper } = sheet.inks;
   const span = { corners, from: a.tube * 0.04, to: a.body.end - a.tube * 0.04, pitch: PITCH * meter };
-  const dark = hatched({
+  const dark = buildHatching({
     ...span,
     shares: [0.53, 1],
     thick: THICK * meter,
     isCut: (place) => sheet.at(place) !== ink,
   });
   sheet.cut(dark, ink);
-  const light = hatched({
+  const light = buildHatching({
     ...span,
     shares: [0.4, 0.07],
     thick: THICK * 0.8 * meter,
@@ -51,7 +51,7 @@ const inkFairing = ({ sheet, unit, meter }: InkContext, a: Airframe, livery: Liv
   sheet.fill(track, ground);
   const isInk = sheet.at([a.wingRoot.front + a.wingRoot.chord * 0.4, -a.tube * 0.55]) === ink;
   sheet.cut(
-    hatched({
+    buildHatching({
       corners,
       from: Math.min(...xs),
       to: Math.max(...xs),

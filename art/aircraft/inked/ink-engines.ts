@@ -6,7 +6,7 @@ import {
   cowlTrack,
   isOnPylon,
   lipTrack,
-  placeOn,
+  createEnginePlacer,
   pylonTrack,
   rearPylonTrack,
 } from '../engine.ts';
@@ -14,7 +14,7 @@ import type { Track } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { flattenTrack } from '../../drawing/paint-outline.ts';
 import { getPaintColor, ovalTrack } from '../part.ts';
-import { hatched } from './hatching.ts';
+import { buildHatching } from './hatching.ts';
 import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
 
 /** Draws a round solid of a color, with its shade as hatching lines. */
@@ -32,8 +32,11 @@ const inkSolid = ({ sheet, unit, meter }: InkContext, track: Track, color: strin
     pitch: PITCH * meter,
   };
   const isOn = (dark: boolean) => (place: readonly [number, number]) => (sheet.at(place) === ink) === dark;
-  sheet.cut(hatched({ ...span, shares: [0.46, 1], thick: THICK * meter, isCut: isOn(false) }), ink);
-  sheet.cut(hatched({ ...span, shares: [0.4, 0.08], thick: THICK * 0.8 * meter, isCut: isOn(true) }), paper);
+  sheet.cut(buildHatching({ ...span, shares: [0.46, 1], thick: THICK * meter, isCut: isOn(false) }), ink);
+  sheet.cut(
+    buildHatching({ ...span, shares: [0.4, 0.08], thick: THICK * 0.8 * meter, isCut: isOn(true) }),
+    paper,
+  );
   sheet.line(track, ink, EDGE * 0.9 * unit);
 };
 
@@ -55,7 +58,7 @@ export const inkParts = (inker: InkContext, a: Airframe, layer: Part['layer'], l
 export const inkEngine = (inker: InkContext, a: Airframe, e: Engine, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;
-  const at = placeOn(e);
+  const at = createEnginePlacer(e);
   if (a.wing && isOnPylon(e)) sheet.print(pylonTrack(a.wing, e, at), ink);
   if (e.rear) sheet.print(rearPylonTrack(at), ink);
   for (const track of coreTracks(e, at)) if (track.length > 0) sheet.print(track, ink);

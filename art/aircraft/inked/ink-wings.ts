@@ -3,7 +3,7 @@ import type { Delta, Surface, Tailplane, Tip, Wing } from '../../drawing/airfram
 import { polyline, type Track } from '../../drawing/geometry.ts';
 import { getWingletColor, type Livery } from '../../drawing/livery-type.ts';
 import { hull, lens, pointOf, sectionAt } from '../straight-wing.ts';
-import { spanwise } from '../../drawing/surface.ts';
+import { getSpanPoints } from '../../drawing/surface.ts';
 import { tailplaneTrack, wingTrack } from '../silhouette.ts';
 import { leadingEdge } from '../../drawing/surface-outline.ts';
 import { openFoot, tipTrack } from '../wing-tip.ts';
@@ -21,8 +21,8 @@ const inkSurface = (inker: InkContext, s: Surface, track: Track): void => {
   const { sheet, unit } = inker;
   const { paper } = sheet.inks;
   inkWithGap(inker, track);
-  sheet.line(polyline(spanwise(s, 0.09, [0.06, 0.3, 0.5, 0.7, 0.9])), paper, 0.9 * unit);
-  sheet.line(polyline(spanwise(s, 0.68, [0.12, 0.3, 0.5, 0.7, 0.86])), paper, 0.7 * unit);
+  sheet.line(polyline(getSpanPoints(s, 0.09, [0.06, 0.3, 0.5, 0.7, 0.9])), paper, 0.9 * unit);
+  sheet.line(polyline(getSpanPoints(s, 0.68, [0.12, 0.3, 0.5, 0.7, 0.86])), paper, 0.7 * unit);
 };
 
 export const inkWing = (inker: InkContext, wing: Wing): void => inkSurface(inker, wing, wingTrack(wing));

@@ -64,7 +64,7 @@ const lower = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
   );
 
 /** Returns a nose by its tip, its windscreen and the start of the tube. */
-export const nose = (plan: NosePlan): NoseShape => ({
+export const buildNose = (plan: NosePlan): NoseShape => ({
   crown: upper(plan),
   keel: lower(plan),
   panes: plan.panes,
@@ -79,7 +79,7 @@ const FRAME = 0.075;
  * Returns adjacent panes from their lower and upper corners, front to rear. A positive `cut` cuts off the rear lower corner of the last
  * pane.
  */
-export const panesOf = (sill: readonly Point[], head: readonly Point[], cut = 0): Point[][] =>
+export const buildPanes = (sill: readonly Point[], head: readonly Point[], cut = 0): Point[][] =>
   sill.slice(1).map((s, i): Point[] => {
     const [s0, h0, h1] = [sill[i] ?? s, head[i] ?? s, head[i + 1] ?? s];
     const first = i === 0 ? 0 : FRAME / 2;
@@ -96,7 +96,7 @@ export const panesOf = (sill: readonly Point[], head: readonly Point[], cut = 0)
   });
 
 /** Returns a nose on another scale. */
-export const scaledNose = (n: NoseShape, x: number, y = x): NoseShape => {
+export const scaleNose = (n: NoseShape, x: number, y = x): NoseShape => {
   const knot = ([kx, ky, ...rest]: Knot): Knot => [kx * x, ky * y, ...rest];
   return {
     crown: n.crown.map(knot),

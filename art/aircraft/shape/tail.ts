@@ -24,7 +24,7 @@ type TailPlan = {
 const AFT: readonly number[] = [0.2, 0.42, 0.64, 0.84];
 
 /** Returns a tail cone by its beginning and its end. */
-export const tail = (plan: TailPlan): TailShape => {
+export const buildTail = (plan: TailPlan): TailShape => {
   const { h, crown, keel, end = -0.02, high, low, over = 0.6, under = 0.5, cut = false, rake = 0 } = plan;
   const corner = cut ? (['c'] as const) : ([] as const);
   const top: Point = [end, high];

@@ -112,7 +112,7 @@ const formatMatchCount = (count: number) => (count === 1 ? '1 airline' : `${coun
 
 function Group({ alliance, airlines }: AirlineGroup) {
   const open = useEditor((editor) => editor.openGroup === alliance);
-  const isFolded = useIsCollapsed();
+  const isCollapsed = useIsCollapsed();
   const countId = useId();
   return (
     <section>
@@ -131,7 +131,7 @@ function Group({ alliance, airlines }: AirlineGroup) {
           <svg width="9" height="9" viewBox="0 0 9 9" fill="var(--muted)" data-turns aria-hidden="true">
             <path d="M2.5 0.5 7 4.5 2.5 8.5z" />
           </svg>
-          <Text as="span" variant="caps" tone={open ? 'text' : 'muted'} size={isFolded ? 10.5 : 13.5}>
+          <Text as="span" variant="caps" tone={open ? 'text' : 'muted'} size={isCollapsed ? 10.5 : 13.5}>
             {alliance}
           </Text>
         </Row>

@@ -26,7 +26,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const unsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
   const waiting = useEditor((editor) => editor.requestedAirline === airline.id);
-  const isFolded = useIsCollapsed();
+  const isCollapsed = useIsCollapsed();
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
   useScrollIntoSight(airline.id, row);
@@ -60,7 +60,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
           </Text>
         </Row>
       </div>
-      {selected && !isFolded && <SavedTags airline={airline} />}
+      {selected && !isCollapsed && <SavedTags airline={airline} />}
     </>
   );
 });

@@ -31,12 +31,12 @@ import { BatchImport } from '../import/batch-import.tsx';
  * `search` replaces the search box.
  */
 export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: ReactNode }) {
-  const isFolded = useIsCollapsed();
+  const isCollapsed = useIsCollapsed();
   return (
     <Stack grow className={styles['panel']}>
       <UserCard />
       <AirlineActions />
-      {isFolded ? search : <SearchBox />}
+      {isCollapsed ? search : <SearchBox />}
       <AirlineList />
     </Stack>
   );

@@ -24,16 +24,16 @@ const getPanelElement = () => document.getElementById(AIRLINES_PANEL_ID);
  */
 export function useAirlinesRail() {
   const isRail = useMediaQuery(RAIL_QUERY, undefined, { getInitialValueInEffect: false });
-  const [isUnfolded, setUnfolded] = useState(false);
-  const isOver = isRail && isUnfolded;
+  const [isExpanded, setExpanded] = useState(false);
+  const isOver = isRail && isExpanded;
 
-  const fold = useCallback((returnsFocus = true) => {
+  const collapse = useCallback((returnsFocus = true) => {
     if (useEditor.getState().searched !== '') useEditor.setState({ searched: '', scrolledFor: null });
-    setUnfolded(false);
+    setExpanded(false);
     if (returnsFocus && getPanelElement()?.contains(document.activeElement))
       document.getElementById(TOGGLE_ID)?.focus();
   }, []);
-  useDesignOpened(useCallback(() => isOver && fold(), [isOver, fold]));
+  useDesignOpened(useCallback(() => isOver && collapse(), [isOver, collapse]));
 
   useEffect(() => {
     if (!isOver) return undefined;
@@ -44,11 +44,11 @@ export function useAirlinesRail() {
         !event.defaultPrevented &&
         getPanelElement()?.contains(event.target as Node)
       )
-        fold();
+        collapse();
     };
     const onOutside = ({ target }: Event) => {
       const isOnPage = getPanelElement()?.parentElement?.contains(target as Node);
-      if (isOnPage && !getPanelElement()?.contains(target as Node)) fold(false);
+      if (isOnPage && !getPanelElement()?.contains(target as Node)) collapse(false);
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onOutside);
@@ -58,14 +58,14 @@ export function useAirlinesRail() {
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);
     };
-  }, [isOver, fold]);
+  }, [isOver, collapse]);
 
   const openSearch = () => {
-    flushSync(() => setUnfolded(true));
+    flushSync(() => setExpanded(true));
     document.getElementById(AIRLINE_SEARCH_ID)?.focus();
   };
-  const state = isRail ? (isUnfolded ? 'unfolded' : 'folded') : null;
-  return { state, openSearch, onToggle: () => (isOver ? fold() : setUnfolded(true)) } as const;
+  const state = isRail ? (isExpanded ? 'unfolded' : 'folded') : null;
+  return { state, openSearch, onToggle: () => (isOver ? collapse() : setExpanded(true)) } as const;
 }
 
 export type AirlinesRail = ReturnType<typeof useAirlinesRail>;

@@ -17,7 +17,7 @@ export const LayoutStrip = memo(function LayoutStrip() {
   const name = useId();
   return (
     <Stack gap={10} padding="4px 0 16px" className={styles['strip']}>
-      <Grid columns={5} gap={6} role="radiogroup" aria-label="Layout">
+      <Grid columns={LAYOUT_LIST.length} gap={6} role="radiogroup" aria-label="Layout">
         {LAYOUT_LIST.map((one) => (
           <Stack as="label" key={one.id} gap={4} className={styles['layout']}>
             <input

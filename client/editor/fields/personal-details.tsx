@@ -17,7 +17,7 @@ import { useField } from './use-field.ts';
 /** Shows the collapsible section for seat, class and notes; its header shows the values. */
 export function PersonalDetails() {
   const id = useId();
-  const isFolded = useEditor((editor) => editor.collapsedSections.includes('personal'));
+  const isCollapsed = useEditor((editor) => editor.collapsedSections.includes('personal'));
   return (
     <div role="group" aria-label="Personal details">
       <Button
@@ -25,7 +25,7 @@ export function PersonalDetails() {
         size="small"
         wide
         style={{ justifyContent: 'start' }}
-        aria-expanded={!isFolded}
+        aria-expanded={!isCollapsed}
         aria-controls={id}
         onClick={() => useEditor.setState(toggleSection('personal'))}
       >
@@ -43,9 +43,9 @@ export function PersonalDetails() {
         <Text as="span" variant="strong">
           Personal details
         </Text>
-        {isFolded && <Summary />}
+        {isCollapsed && <Summary />}
       </Button>
-      <Stack padding="6px 0 0" id={id} hidden={isFolded} data-section="personal">
+      <Stack padding="6px 0 0" id={id} hidden={isCollapsed} data-section="personal">
         <Grid columns="minmax(0, 1fr) minmax(0, 1.8fr)" gap={11}>
           {PERSONAL_FIELDS.map((field) => (
             <TextField key={field} field={field} />

@@ -95,7 +95,7 @@ type GroupProps = {
  */
 function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
   const id = useId();
-  const isFolded = useEditor((editor) => editor.collapsedSections.includes(section));
+  const isCollapsed = useEditor((editor) => editor.collapsedSections.includes(section));
   return (
     <section className={styles['group']} role="group" aria-labelledby={`${id}-title`}>
       <div className={styles['head']}>
@@ -106,7 +106,7 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
             className={styles['fold']}
             type="button"
             id={`${id}-title`}
-            aria-expanded={!isFolded}
+            aria-expanded={!isCollapsed}
             aria-controls={`${id}-fields`}
             onClick={() => useEditor.setState(toggleSection(section))}
           >
@@ -127,7 +127,7 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
         </h2>
         {aside}
       </div>
-      <div id={`${id}-fields`} hidden={isFolded} data-section={section}>
+      <div id={`${id}-fields`} hidden={isCollapsed} data-section={section}>
         {children}
       </div>
       {foot}

@@ -9,7 +9,7 @@ type FieldState = {
   readonly value: string;
   /** The reason why the text is refused. */
   readonly error: ReactNode;
-  /** What looks wrong in a text that is not refused; null for nothing. */
+  /** The warning of a text that is not refused; null if there is none. */
   readonly warning: ReactNode;
 };
 

@@ -38,14 +38,14 @@ export const FlightRow = memo(function FlightRow({
 }: Props) {
   const { index } = row;
   const decisions = new Map(decision === undefined ? [] : [[index, decision] as const]);
-  const taken = isSelected(row, decisions);
-  const isInDoubt = needsReview(row, decisions);
+  const isTicked = isSelected(row, decisions);
+  const needsDecision = needsReview(row, decisions);
   return (
     <div
       className={joinClasses(
         styles['cells'],
-        isInDoubt && styles['doubtful'],
-        !isInDoubt && row.plan.tagUpdate && styles['offering'],
+        needsDecision && styles['doubtful'],
+        !needsDecision && row.plan.tagUpdate && styles['offering'],
       )}
       onFocus={() => onFocus(index)}
       onMouseDown={() => onFocus(index)}
@@ -53,10 +53,10 @@ export const FlightRow = memo(function FlightRow({
     >
       <Facts
         row={row}
-        taken={taken}
-        onTick={() => session.decideRows([index], toggleDecision(row, decision, taken))}
+        taken={isTicked}
+        onTick={() => session.decideRows([index], toggleDecision(row, decision, isTicked))}
       />
-      {isInDoubt ? (
+      {needsDecision ? (
         <ReviewCell row={row} session={session} onEdit={onEdit} />
       ) : (
         <Understood row={row} session={session} onEdit={onEdit} />
@@ -140,11 +140,11 @@ function toggleDecision({ plan }: ReviewRow, decision: RowDecision | undefined, 
 type PartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 
 function ReviewCell({ row, session, onEdit }: PartProps) {
-  const { title, text, proposal } = getReviewReason(row);
+  const { title, text, suggestion } = getReviewReason(row);
   const applyProposal = () => {
-    if (proposal.kind === 'edit') onEdit(row.index);
-    else if (proposal.kind === 'correct') session.editRows([{ index: row.index, entry: proposal.entry }]);
-    else session.decideRows([row.index], proposal.kind);
+    if (suggestion.kind === 'edit') onEdit(row.index);
+    else if (suggestion.kind === 'correct') session.editRows([{ index: row.index, entry: suggestion.entry }]);
+    else session.decideRows([row.index], suggestion.kind);
   };
   return (
     <>
@@ -169,8 +169,8 @@ function ReviewCell({ row, session, onEdit }: PartProps) {
       </div>
       <Row role="cell" gap={8} justify="end" className={styles['answers']}>
         <Button size="small" className={styles['proposal']} data-proposal onClick={applyProposal}>
-          {proposal.kind !== 'edit' && <Check />}
-          {proposal.label}
+          {suggestion.kind !== 'edit' && <Check />}
+          {suggestion.label}
         </Button>
         <EditButton row={row} onEdit={onEdit} />
       </Row>
@@ -182,14 +182,14 @@ function Understood({ row, session, onEdit }: PartProps) {
   const { plan } = row;
   const design = plan.tagConfig;
   const type = design && findAircraft(design.selectedAircraft)?.name;
-  const [remark] = plan.result === 'added' ? plan.reasons : [];
+  const [reviewReason] = plan.result === 'added' ? plan.reasons : [];
   return (
     <>
       <Grid
         role="cell"
         align="center"
         className={joinClasses(styles['info'], styles['facts'])}
-        title={remark && formatMessage(remark.code, remark.params)}
+        title={reviewReason && formatMessage(reviewReason.code, reviewReason.params)}
       >
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}

@@ -39,7 +39,7 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
 
 /** Accepts all suggestions, and shows how many of these flights will have no distance. */
 function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
-  const all = doubtful.map((row) => ({ row, proposal: getReviewReason(row).proposal }));
+  const all = doubtful.map((row) => ({ row, proposal: getReviewReason(row).suggestion }));
   const proposed = all.filter(({ proposal }) => proposal.kind !== 'edit').length;
   if (proposed === 0) return null;
   const offMap = all.filter(({ row, proposal }) => proposal.kind === 'accept' && hasNoRoute(row)).length;

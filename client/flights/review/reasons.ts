@@ -20,17 +20,17 @@ const REASON_TITLES: Partial<Record<MessageCode, string>> = {
 };
 
 /** The action of the row's button. correct: replaces values of the row. edit: opens the row editor. */
-export type Proposal =
+export type Suggestion =
   | { readonly kind: 'accept' | 'leave' | 'edit'; readonly label: string }
   | { readonly kind: 'correct'; readonly label: string; readonly entry: FlightEntry };
 
-export type ReviewReason = { readonly title: string; readonly text: string; readonly proposal: Proposal };
+export type ReviewReason = { readonly title: string; readonly text: string; readonly suggestion: Suggestion };
 
 /** Returns the first review reason of a row, with its suggestion. */
 export function getReviewReason(row: ReviewRow): ReviewReason {
   const [reason] = row.plan.reasons;
-  const proposal = getProposal(row);
-  if (!reason) return { title: 'To look at', text: '', proposal };
+  const suggestion = getProposal(row);
+  if (!reason) return { title: 'To look at', text: '', suggestion };
   const { date } = row.entry;
   const isVague = reason.code === 'FLIGHT_DAY_MISSING' && date !== '';
   const title = isVague
@@ -42,8 +42,8 @@ export function getReviewReason(row: ReviewRow): ReviewReason {
     ? `No day, only ${formatPartialDay(date)}`
     : formatMessage(reason.code, reason.params);
   const [near] = row.plan.nearAirports;
-  const hint = proposal.kind === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
-  return { title: title ?? 'To look at', text: `${words}.${hint}`, proposal };
+  const hint = suggestion.kind === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
+  return { title: title ?? 'To look at', text: `${words}.${hint}`, suggestion };
 }
 
 /** Returns true if an added flight has an unknown airport, so that it has no distance and no map route. */
@@ -53,7 +53,7 @@ export function hasNoRoute({ plan }: ReviewRow): boolean {
   );
 }
 
-function getProposal({ plan, entry }: ReviewRow): Proposal {
+function getProposal({ plan, entry }: ReviewRow): Suggestion {
   const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
   if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: 'Leave out' };

@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
+import { SOURCES } from '../review/sources.ts';
 import styles from './start.module.css';
 import { ExportFlights } from './export-flights.tsx';
 
@@ -112,7 +113,7 @@ function Formats() {
   return (
     <Grid as="dl" columns="140px 1fr" stacksBelow="phone" align="baseline" gap="12px 20px" padding="8px 0 0">
       <Format name="Reads by itself">
-        {FORMATS.map((name) => (
+        {[...FORMATS].map((name) => (
           <Chip key={name}>{name}</Chip>
         ))}
       </Format>
@@ -142,19 +143,15 @@ function Format({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const FORMATS = [
-  'myFlightradar24',
-  'Flighty',
-  'OpenFlights',
-  'AirTrail',
-  'byAir',
-  'JetLovers',
-  'App in the Air',
-  'TripIt and other calendars',
-  'FlightMemory',
-  'any other CSV',
-  'Apple Wallet passes',
-];
+/** The readable formats, as the page names them; two formats of one product are named once. */
+const FORMATS = new Set(
+  Object.values({
+    ...SOURCES,
+    ics: 'TripIt and other calendars',
+    csv: 'any other CSV',
+    pass: 'Apple Wallet passes',
+  } satisfies typeof SOURCES),
+);
 
 function PasteText({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('');

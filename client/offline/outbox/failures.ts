@@ -28,7 +28,7 @@ export class FailureCounter {
   }
 
   /** Sorts mutations for sending: failed mutations come last, so that they do not delay the others. */
-  inOrder(mutations: readonly PendingMutation[]): readonly PendingMutation[] {
+  sortForSending(mutations: readonly PendingMutation[]): readonly PendingMutation[] {
     const nth = ({ key }: PendingMutation) => this.#last.get(key)?.nth ?? 0;
     return mutations.toSorted((a, b) => nth(a) - nth(b));
   }

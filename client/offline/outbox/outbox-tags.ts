@@ -42,21 +42,22 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
     const updatedAt = findBaseVersion(outbox, id, input.updatedAt ?? null);
     return appendSave(outbox, input.id ? { ...input, updatedAt } : input, at);
   }
-  const decided = saves.find(({ refusal }) => refusal !== null);
-  const stored = decided?.refusal?.current?.updatedAt;
-  const isOverStored = stored !== undefined && stored === input.updatedAt;
-  if (input.updatedAt && input.updatedAt !== last.at && !isOverStored) return { refusalCode: 'TAG_CHANGED' };
-  if (decided) {
-    const { id: tagId, newId: creationId, updatedAt } = decided.call.variables.input;
-    const identity = isOverStored
+  const refusedSave = saves.find(({ refusal }) => refusal !== null);
+  const serverVersion = refusedSave?.refusal?.current?.updatedAt;
+  const isOverServerVersion = serverVersion !== undefined && serverVersion === input.updatedAt;
+  if (input.updatedAt && input.updatedAt !== last.at && !isOverServerVersion)
+    return { refusalCode: 'TAG_CHANGED' };
+  if (refusedSave) {
+    const { id: tagId, newId: creationId, updatedAt } = refusedSave.call.variables.input;
+    const identity = isOverServerVersion
       ? { id, updatedAt: input.updatedAt, keepReplaced: true }
       : tagId
         ? { id: tagId, updatedAt }
         : { newId: creationId };
     const rest = dropPendingTag(outbox, id);
-    const kept = input.keepReplaced && !isOverStored ? toDeletedCopy(last, decided) : [];
+    const deletedCopies = input.keepReplaced && !isOverServerVersion ? toDeletedCopy(last, refusedSave) : [];
     return appendSave(
-      { ...rest, pending: [...rest.pending, ...listReplacedCopies(saves), ...kept] },
+      { ...rest, pending: [...rest.pending, ...listReplacedCopies(saves), ...deletedCopies] },
       { ...toSaveContent(input, last), ...identity },
       at,
       true,
@@ -118,19 +119,20 @@ export function addDeletion(
 ): { outbox: Outbox; mutation: PendingMutation | null } {
   const saves = filterPendingSaves(outbox, id);
   const sendable = saves.filter(({ refusal }) => refusal === null);
-  const decided = saves.find(({ refusal }) => refusal !== null);
+  const refusedSave = saves.find(({ refusal }) => refusal !== null);
   // Later saves wait for the decision about a refused save, so the last save is the version that the user saw.
-  const kept = decided ? [] : sendable;
-  const copies = decided
-    ? [...listReplacedCopies(saves), ...toDeletedCopy(saves.at(-1) ?? decided, decided)]
+  const remainingSaves = refusedSave ? [] : sendable;
+  const copies = refusedSave
+    ? [...listReplacedCopies(saves), ...toDeletedCopy(saves.at(-1) ?? refusedSave, refusedSave)]
     : [];
   const pending = outbox.pending
-    .filter((one) => getTagId(one) !== id || kept.some(({ key }) => key === one.key))
+    .filter((one) => getTagId(one) !== id || remainingSaves.some(({ key }) => key === one.key))
     .map((one) => removeReplacedSaves(one, id))
     .concat(copies);
-  const isCreation = decided && !decided.call.variables.input.id;
-  if (isCreation && !isOnServer(decided)) return { outbox: { ...outbox, pending }, mutation: null };
-  const base = kept.at(-1)?.at ?? (decided ? getVersion(decided) : findBaseVersion(outbox, id, shown));
+  const isCreation = refusedSave && !refusedSave.call.variables.input.id;
+  if (isCreation && !isOnServer(refusedSave)) return { outbox: { ...outbox, pending }, mutation: null };
+  const base =
+    remainingSaves.at(-1)?.at ?? (refusedSave ? getVersion(refusedSave) : findBaseVersion(outbox, id, shown));
   const call = toTagDeletionCall(id, base, title);
   // If the tag has pending saves, the user has discarded this browser's version, so a refusal of the deletion waits in the review.
   const mutation = { ...createMutation(call, at), acknowledged: saves.length > 0 };

@@ -143,7 +143,7 @@ export class Sender {
 
   #next(tried: ReadonlySet<string>): PendingMutation | undefined {
     const left = selectSendable(readOutbox(this.userId)).filter(({ key }) => !tried.has(key));
-    return this.#failures.inOrder(left)[0];
+    return this.#failures.sortForSending(left)[0];
   }
 
   async #run(): Promise<void> {
@@ -191,8 +191,8 @@ export class Sender {
     if (!isPending) return 'pending';
     const sent = await sendCall(this.client(), mutation);
     if (sent.kind === 'answered') return this.#settle(mutation, sent.response);
-    if (sent.kind !== 'refused') return this.#failedTo(mutation, sent.kind);
-    if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#keyIsReused(mutation, sent.refusal);
+    if (sent.kind !== 'refused') return this.#handleFailure(mutation, sent.kind);
+    if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#handleReusedKey(mutation, sent.refusal);
     return this.#refuse(mutation, sent.refusal, ({ reject }) => reject(sent.error));
   }
 
@@ -208,7 +208,7 @@ export class Sender {
       const isCarriedOut = sent.kind === 'refused' && sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
       if (isCarriedOut) return this.#attempt(mutation);
       if (sent.kind === 'refused') return this.#refuse(mutation, sent.refusal);
-      if (sent.kind !== 'answered') return this.#failedTo(mutation, sent.kind);
+      if (sent.kind !== 'answered') return this.#handleFailure(mutation, sent.kind);
     }
     return (await splitImport(this.userId, mutation)) ? 'settled' : 'pending';
   }
@@ -218,7 +218,7 @@ export class Sender {
    * their base version prevents a second effect. An import has no base version, so it stays or is refused. Another tab may be sending it
    * at this moment.
    */
-  async #keyIsReused(mutation: PendingMutation, refusal: StoredRefusal): Promise<SendOutcome> {
+  async #handleReusedKey(mutation: PendingMutation, refusal: StoredRefusal): Promise<SendOutcome> {
     const { key } = mutation;
     if (isImport(mutation)) return this.#waiting.has(key) ? 'pending' : this.#refuse(mutation, refusal);
     await changeOutbox(this.userId, (outbox) => renewKey(outbox, key));
@@ -226,7 +226,7 @@ export class Sender {
   }
 
   /** Counts a failure. A mutation that fails while the server is healthy must not delay the others. */
-  async #failedTo(
+  async #handleFailure(
     mutation: PendingMutation,
     why: Exclude<CallError['kind'], 'refused'>,
   ): Promise<SendOutcome> {

@@ -8,7 +8,7 @@ type CloseReason = 'stay' | 'next' | 'before' | 'left';
 
 export type CellEditorProps = EditedCell & { onClose: (to: CloseReason) => void };
 
-/** Manages the input state and handles key and blur events. */
+/** Edits one cell: Enter and Tab save, Escape discards, and a blur saves. */
 export function useCellEditor({ tag, field, shown, onClose }: CellEditorProps) {
   const [shownText] = useState(() => (field === 'date' ? formatFlightDay(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);

@@ -9,7 +9,7 @@ import { useSaveTag } from './use-save-tag.ts';
 
 export type EditedCell = { tag: SavedTagFragment; field: ListField; shown: string };
 
-/** Saves a typed text. `save` returns the text of a refusal, or null if the text is saved. `doubt` returns a warning. */
+/** Saves a typed text. `save` returns the text of a refusal, null if the text is saved, or 'running' while another save runs. `doubt` returns a warning. */
 export function useCellSave({ tag, field, shown }: EditedCell) {
   const saveTag = useSaveTag(shown);
   const places = usePlaces();

@@ -11,7 +11,7 @@ import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.
  * Returns a function that saves another design of a tag through the outbox, as the editor does. It returns the text of a refusal, or null
  * if the design is saved or the session has ended. If the tag was changed elsewhere, the list shows that version, and a second save
  * changes it.
- * @param shown the visible list, which keeps its rows
+ * @param shown the cache key of the visible list, whose rows stay
  */
 export function useSaveTag(
   shown: string,

@@ -48,13 +48,15 @@ export function useMapView(
   });
   const zoomAt = useCallback(
     (by: number, at?: readonly [x: number, y: number]) => {
-      const { size: box, projection: shown, home: most } = latest.current;
-      if (!box) return;
-      const point = at ?? findOnStage(stage.current, most.iata) ?? [box.width / 2, box.height / 2];
+      const { size: stageSize, projection: currentProjection, home: homeAirport } = latest.current;
+      if (!stageSize) return;
+      const point = at ??
+        findOnStage(stage.current, homeAirport.iata) ?? [stageSize.width / 2, stageSize.height / 2];
       setView((before) => {
         // A globe that was not turned yet turns to the airport.
-        const from = by > 1 && before.center === most.start ? { ...before, center: most } : before;
-        return zoomView(from, by, point, box, shown);
+        const from =
+          by > 1 && before.center === homeAirport.start ? { ...before, center: homeAirport } : before;
+        return zoomView(from, by, point, stageSize, currentProjection);
       });
     },
     [stage],

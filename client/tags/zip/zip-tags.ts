@@ -73,8 +73,8 @@ export async function* generateZipEntries({
     else if (picture)
       failures.push({ name: formatFlightName(tagConfig), message: formatFailure(picture.refusal) });
     reportProgress();
-    // Where this browser draws, the page is not to freeze.
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // Lets the page react to its user between two images, because this browser may draw them itself.
+    // oxlint-disable-next-line no-await-in-loop -- the pause must come after each image
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -157,7 +157,10 @@ describe('npm run admin', () => {
       for (const arg of Object.keys(args)) expect(own).toContain(`\n  ${arg.toUpperCase()} `);
       for (const option of Object.keys(options)) expect(own).toContain(`\n  --${option} `);
     }
-    expect(parseArguments(['users', 'list', '--json', '--yes'])).toMatchObject({ isJsonOutput: true, isConfirmed: true });
+    expect(parseArguments(['users', 'list', '--json', '--yes'])).toMatchObject({
+      isJsonOutput: true,
+      isConfirmed: true,
+    });
     expect(() => parseArguments(['users', 'burn'])).toThrow('There is no command users burn');
     expect(() => parseArguments(['constructor'])).toThrow('There is no command constructor');
     expect(() => parseArguments(['users', 'delete'])).toThrow('Usage: npm run admin -- users delete EMAIL');

@@ -46,10 +46,10 @@ async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Pr
   const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.bearsLogo);
   const { left, right } = COLUMN;
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
-  const ground = { from: design.tagBackgroundColor, to: design.gradientColor };
+  const gradient = { from: design.tagBackgroundColor, to: design.gradientColor };
   return {
-    gradient: ground,
-    background: background(ground),
+    gradient: gradient,
+    background: background(gradient),
     frame: frame(design),
     logo,
     rule,
@@ -143,12 +143,12 @@ function background({ from, to }: BackgroundGradient): string {
 }
 
 /** The ratio of the gradient color in the background behind the punch slot, 0 to 1. */
-const SLOT_GROUND = 0.82;
+const SLOT_GRADIENT_RATIO = 0.82;
 
 /** Draws outline, ring and perforation. The outline may be as faint as the user wants, but ring and dots always get enough contrast. */
 function frame(design: TagConfig): string {
   const { outlineColor, airlineTextColor, tagBackgroundColor: ground, gradientColor } = design;
-  const slotGround = mixColors(ground, gradientColor, SLOT_GROUND);
+  const slotGround = mixColors(ground, gradientColor, SLOT_GRADIENT_RATIO);
   const ring = getReadableOpacity(outlineColor, slotGround, MIN_CONTRASTS.shape, 0.85);
   const dots = selectVisibleColor([outlineColor, airlineTextColor], ground);
   const dotted = getReadableOpacity(dots, ground, MIN_CONTRASTS.shape, 0.75);
