@@ -55,7 +55,7 @@ export function Settings() {
 function EditorLinks() {
   const isFirst = useTagCounts().total === 0;
   return (
-    <Row wrap push gap={10}>
+    <Row wrap push gap={10} className={styles['links']}>
       <NavigateButton variant={isFirst ? 'ghost' : 'go'} to={paths.editor}>
         Open editor
       </NavigateButton>
