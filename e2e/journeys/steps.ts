@@ -107,15 +107,6 @@ export async function passCountdown(page: Page, text: (seconds: number) => strin
   await page.clock.runFor(1_000);
 }
 
-/** Starts to count the calls of one GraphQL operation; returns a function that returns the count. */
-export function countCalls(page: Page, operation: string): () => number {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.postData()?.includes(`"operationName":"${operation}"`)) calls += 1;
-  });
-  return () => calls;
-}
-
 /** Opens an alliance's group and selects an airline in it. */
 export async function selectEditorAirline(page: Page, alliance: string, airline: RegExp): Promise<void> {
   const group = page.getByRole('button', { name: alliance });
