@@ -3,6 +3,7 @@ import { startHealthProbe, setConnectionStatus, useConnection } from './connecti
 const asked: number[] = [];
 let isHidden = false;
 let end = () => {};
+let isOnline = true;
 
 const fetchNothing = ((path: string) => {
   if (path === '/api/health') asked.push(Math.round(performance.now() / 1_000));
@@ -14,6 +15,8 @@ beforeEach(() => {
   globalThis.fetch = fetchNothing;
   asked.length = 0;
   isHidden = false;
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   useConnection.setState({ status: 'connected' });
   end = startHealthProbe();
@@ -41,4 +44,23 @@ test('a hidden page does not probe; once it is visible it does at once', async (
   isHidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(asked).toHaveLength(before + 1);
+});
+
+test('a page that was told that the network is away probes until its server does not respond', async () => {
+  end();
+  useConnection.setState({ status: 'connected' });
+  let isReachable = true;
+  globalThis.fetch = ((path: string) => {
+    if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'));
+    const body = path === '/api/health' ? { success: true } : { data: {} };
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+  }) as typeof fetch;
+  end = startHealthProbe();
+  isOnline = false;
+  globalThis.dispatchEvent(new Event('offline'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(useConnection.getState().status).toBe('connected');
+  isReachable = false;
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(useConnection.getState().status).toBe('local');
 });

@@ -47,7 +47,8 @@ let currentProbe: HealthProbe | null = null;
 /**
  * Probes the server while this browser replaces it: after 2 s, then with doubled backoff up to 15 s, and immediately when the page
  * becomes visible or the browser reports online. A hidden page never probes. While the server responds, it is probed when the page
- * becomes visible or the browser reports offline, because an idle page makes no calls.
+ * becomes visible, and for as long as the browser reports offline, because an idle page makes no calls: the report comes before the last
+ * connections end, so the first probe may still get a response.
  * @returns a function that stops it
  */
 export function startHealthProbe(): () => void {
@@ -56,7 +57,7 @@ export function startHealthProbe(): () => void {
   currentProbe = probe;
   const unsubscribe = useConnection.subscribe(({ status }, before) => {
     if (status === 'local' && before.status !== 'local') probe.start();
-    else if (status !== 'local') probe.stop();
+    else if (!needsProbes()) probe.stop();
   });
   document.addEventListener('visibilitychange', probeIfReady);
   window.addEventListener('online', probeIfReady);
@@ -75,6 +76,11 @@ export function startHealthProbe(): () => void {
 /** Probes the server immediately, for example for a form whose call failed. */
 export function probeNow(): void {
   currentProbe?.probe();
+}
+
+/** Returns true while the connection can change without a call of this page. */
+function needsProbes(): boolean {
+  return isOffline() || !navigator.onLine;
 }
 
 class HealthProbe {
@@ -110,13 +116,13 @@ class HealthProbe {
     const { status } = useConnection.getState();
     const healthy = await isHealthy();
     this.#isProbing = false;
-    const now = useConnection.getState().status;
-    // A call has changed the status meanwhile. If the server does not respond, the probes must continue.
-    if (now !== status) return now === 'local' ? this.#schedule() : undefined;
-    if (healthy && status === 'local') this.#connectedAt = performance.now();
-    if (healthy || status !== 'local') return setConnectionStatus(healthy ? 'connected' : 'local');
-    this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
-    this.#schedule();
+    // A call that changed the status meanwhile knows more than this probe.
+    if (useConnection.getState().status === status) {
+      if (healthy && status === 'local') this.#connectedAt = performance.now();
+      else if (healthy || status === 'local') this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
+      setConnectionStatus(healthy ? 'connected' : 'local');
+    }
+    if (needsProbes()) this.#schedule();
   }
 }
 
