@@ -8,8 +8,7 @@ import { createSession } from './account/session.service.ts';
 import { User } from './account/user.entity.ts';
 import { queueMail } from './mail/mail.ts';
 import { createMovableClock, startTestApp, type TestApp } from './tests/test-app.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from '../tag/base/durations.ts';
 
 /** Sends a plain HTTP request, because fetch cannot set all headers. */
 function raw(url: string, headers: Record<string, string>): Promise<number> {
@@ -51,20 +50,20 @@ describe('a session', () => {
   it('lives while it is used, and ends after a week without use', async () => {
     const token = await signIn();
     for (let week = 0; week < 3; week += 1) {
-      clock.advance(6 * DAY);
+      clock.advance(6 * DAY_MS);
       expect(await isAlive(token)).toBe(true);
     }
-    clock.advance(7 * DAY);
+    clock.advance(7 * DAY_MS);
     expect(await isAlive(token)).toBe(false);
   });
 
   it('ends after thirty days, used or not', async () => {
     const token = await signIn();
     for (let day = 0; day < 5; day += 1) {
-      clock.advance(5.9 * DAY);
+      clock.advance(5.9 * DAY_MS);
       expect(await isAlive(token)).toBe(true);
     }
-    clock.advance(0.6 * DAY);
+    clock.advance(0.6 * DAY_MS);
     expect(await isAlive(token)).toBe(false);
   });
 

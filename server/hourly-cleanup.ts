@@ -9,8 +9,7 @@ import { purgeMails } from './mail/mail.ts';
 import { purgeReports } from './sharing/reports/page-report.service.ts';
 import { purgeDeleted } from './tags/deleted-tags.service.ts';
 import { cleanUploads } from './storage/upload-cleanup.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../tag/base/durations.ts';
 
 export type HourlyCleanup = {
   /** Waits for the running cleaning, then cleans again. */
@@ -25,7 +24,7 @@ export function startHourlyCleanup(deps: Deps): HourlyCleanup {
     running = running.then(() => removeExpired(deps));
     return running;
   };
-  const timer = setInterval(() => void now(), HOUR);
+  const timer = setInterval(() => void now(), HOUR_MS);
   timer.unref();
   return {
     runNow: now,

@@ -10,15 +10,14 @@ import { startMailServer, type MailServer } from '../../server/tests/mail-server
 import { runOnBoth, withProduct, type Target } from './databases.ts';
 import { startLoad } from './load.ts';
 import { createFigure, type Figure, type StressTest } from './stress-test.ts';
+import { DAY_MS, HOUR_MS } from '../../tag/base/durations.ts';
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const JUMPS = {
-  '1 hour on': HOUR,
-  '1 hour back': -HOUR,
-  '2 days on': 2 * DAY,
-  '2 days back': -2 * DAY,
+  '1 hour on': HOUR_MS,
+  '1 hour back': -HOUR_MS,
+  '2 days on': 2 * DAY_MS,
+  '2 days back': -2 * DAY_MS,
   back: 0,
 };
 const MAIL_MS = 10_000;
@@ -97,7 +96,7 @@ async function checkSessions(
 ): Promise<number[]> {
   const status = async (one: string): Promise<number> =>
     (await callRest(product, 'GET', '/api/user/profile', { token: one })).status;
-  set(12 * DAY);
+  set(12 * DAY_MS);
   await sleep(300);
   const idle = await status(token);
   const login = await expectSuccess(

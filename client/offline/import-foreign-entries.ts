@@ -14,11 +14,10 @@ import {
   type PendingMutation,
   type WriteCall,
 } from './outbox/pending-mutation.ts';
-import { parseJson, readKey, removeKey } from './offline-storage.ts';
+import { readKey, removeKey } from './offline-storage.ts';
 import { readForeignEntries, LIST_KEY, type ForeignEntry } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
-
-type Source = Readonly<Record<string, unknown>>;
+import { parseJson, type JsonObject } from '../../tag/base/json.ts';
 
 /** The keys of an earlier version of this product: deletions, stored outside the list, and the lists of users who were not signed in. */
 const OLD_DELETIONS_KEY = 'dynamicAirlines_removed';
@@ -36,7 +35,7 @@ export async function importForeignEntries(userId: string): Promise<void> {
       if (found.length > 0) remove();
       removeKey(OLD_DELETIONS_KEY);
     }
-    const old = parseJson(readKey(formatOldListsKey(userId)) ?? '') as Source | undefined;
+    const old = parseJson(readKey(formatOldListsKey(userId)) ?? '') as JsonObject | undefined;
     if (!old) return;
     const saves = toList(old[LIST_KEY]).flatMap((entry) => parseOldSave(entry) ?? []);
     const calls = [...saves, ...toList(old[OLD_DELETIONS_KEY]).map(parseOldDeletion)];
@@ -64,14 +63,14 @@ async function addPending(userId: string, calls: readonly (WriteCall | null)[]):
 
 function saveOf({ entry, design }: ForeignEntry): WriteCall | null {
   const { local, newId: id } = entry;
-  if (typeof local === 'object' && local !== null) return buildOldSave(local as Source, design);
+  if (typeof local === 'object' && local !== null) return buildOldSave(local as JsonObject, design);
   return toSaveCall({ newId: isTagId(id) ? id : createId(), config: design });
 }
 
 /** Converts an entry of an earlier version: a copy of the server's tag, a new design, or a change of a server's version. */
-function buildOldSave({ id, state, base, newAirline }: Source, design: TagConfig): WriteCall | null {
+function buildOldSave({ id, state, base, newAirline }: JsonObject, design: TagConfig): WriteCall | null {
   if (!isTagId(id) || (state !== 'new' && state !== 'changed')) return null;
-  const version = (base as Source | null)?.['updatedAt'];
+  const version = (base as JsonObject | null)?.['updatedAt'];
   const updatedAt = isTime(version) ? version : new Date(0).toISOString();
   const airline = newAirline === true ? { airline: toAirlineDraft(design) } : {};
   const identity = state === 'new' ? { newId: id } : { id, updatedAt };
@@ -80,11 +79,11 @@ function buildOldSave({ id, state, base, newAirline }: Source, design: TagConfig
 
 function parseOldSave(entry: unknown): WriteCall | null {
   const design = parseDesign(entry);
-  return design.ok ? saveOf({ entry: entry as Source, design: design.value }) : null;
+  return design.ok ? saveOf({ entry: entry as JsonObject, design: design.value }) : null;
 }
 
 function parseOldDeletion(stored: unknown): WriteCall | null {
-  const { kind, id, updatedAt, known, words } = (stored ?? {}) as Source;
+  const { kind, id, updatedAt, known, words } = (stored ?? {}) as JsonObject;
   if (typeof id !== 'string' || typeof words !== 'string') return null;
   const version = isTime(updatedAt) ? updatedAt : new Date(0).toISOString();
   if (kind === 'tag') return toTagDeletionCall(id, version, words);

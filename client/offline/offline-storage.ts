@@ -69,12 +69,3 @@ export function formatQuarantineKey(key: string, userId: string): string {
 export function removeQuarantined(userId: string): void {
   for (const key of listKeys(QUARANTINE_PREFIX)) if (key.endsWith(`_${userId}`)) removeKey(key);
 }
-
-/** Parses a text as JSON; returns undefined for invalid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -5,15 +5,8 @@ import { createId } from './create-id.ts';
 import { parseStoredTag } from './outbox/parse-stored-call.ts';
 import { recoverDesigns } from './recover-designs.ts';
 import { reportUnreadableData } from './storage-problem.ts';
-import {
-  parseJson,
-  moveKey,
-  readKey,
-  removeKey,
-  formatQuarantineKey,
-  tryToWrite,
-  writeKey,
-} from './offline-storage.ts';
+import { moveKey, readKey, removeKey, formatQuarantineKey, tryToWrite, writeKey } from './offline-storage.ts';
+import { parseJson } from '../../tag/base/json.ts';
 
 /**
  * The key of the list of saved configurations, a readable copy of the data on the screen. External programs depend on this name. Each

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
 import { formatMessage } from '../../tag/texts/messages.ts';
+import { isJsonObject, parseJson } from '../../tag/base/json.ts';
 
 /** Creates the error for a value that is not an object. The service reports invalid fields of a design. */
 function createInvalidDesignError(): GraphQLError {
@@ -11,16 +12,8 @@ function createInvalidDesignError(): GraphQLError {
 
 function parseObject(value: unknown): object {
   const given = typeof value === 'string' ? parseJson(value) : value;
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw createInvalidDesignError();
+  if (!isJsonObject(given)) throw createInvalidDesignError();
   return given;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw createInvalidDesignError();
-  }
 }
 
 /** A design as sent: an object or its JSON text. parseDesign checks it. */

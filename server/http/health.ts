@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { sendMethodNotAllowed } from './error-response.ts';
+import { allowReadsOnly } from './allow-reads-only.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { getRequestId } from './request-id.ts';
 import { VERSION } from '../project.ts';
@@ -30,11 +30,14 @@ export function createHealthRouter(probes: Probes): Router {
     storage: shareInFlight<ProbeState>(probes.storage),
     disk: shareInFlight<ProbeState>(probes.disk),
   };
-  router.use(['/api/health', '/api/ready'], (request, response, next) => {
-    response.setHeader('Cache-Control', 'no-store');
-    if (request.method === 'GET' || request.method === 'HEAD') return next();
-    return sendMethodNotAllowed(request, response, 'GET, HEAD');
-  });
+  router.use(
+    ['/api/health', '/api/ready'],
+    (_request, response, next) => {
+      response.setHeader('Cache-Control', 'no-store');
+      next();
+    },
+    allowReadsOnly,
+  );
   router.get('/api/health', (_request, response) => {
     response.json({ success: true, status: 'ok', version: VERSION });
   });

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { negotiateEncoding } from './compression.ts';
-import { sendMethodNotAllowed, sendNotFound } from './error-response.ts';
+import { sendNotFound } from './error-response.ts';
 import { serveUploads, type UploadParts } from './uploads-router.ts';
+import { allowReadsOnly } from './allow-reads-only.ts';
 
 const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 /** Cache-Control for file names with a content hash. */
@@ -22,10 +23,7 @@ export type StaticFileParts = { publicDir: string; clientDir: string; graphiqlDi
  */
 export function serveFiles(files: StaticFileParts, playground: boolean): Router {
   const router = Router();
-  router.use((request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') next();
-    else sendMethodNotAllowed(request, response, 'GET, HEAD');
-  });
+  router.use(allowReadsOnly);
   router.use('/img/uploads', serveUploads(files), sendNotFound);
   router.use('/img', serveFolder(path.join(files.publicDir, 'img'), ONE_HOUR), sendNotFound);
   router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), ONE_HOUR), sendNotFound);

@@ -19,8 +19,8 @@ import {
   type RestResponse,
   type TestApp,
 } from '../tests/test-app.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
-const DAY = 24 * 3_600_000;
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const OPTIONS = { renderer: createNamingRenderer(), folders: { publicDir: createPublicFolder() } };
 
@@ -59,7 +59,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
   it('are removed after 30 days, and count for nothing from then on', async () => {
     const key = randomUUID();
     const first = await saver(app, me)(key);
-    clock.advance(30 * DAY - 1);
+    clock.advance(30 * DAY_MS - 1);
     await app.removeExpired();
     const later = { token: await signIn(app, me.email) };
     expect((await saver(app, later)(key)).body).toEqual(first.body);
@@ -68,7 +68,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect([anew.status, isReplayed(anew)]).toEqual([200, false]);
     expect(anew.body.data.id).not.toBe(first.body.data.id);
     expect(isReplayed(await saver(app, later)(key))).toBe(true);
-    clock.advance(30 * DAY);
+    clock.advance(30 * DAY_MS);
     await app.removeExpired();
     expect(await storedOf(app)).toEqual([]);
   });

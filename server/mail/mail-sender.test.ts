@@ -7,8 +7,8 @@ import { createLog } from '../log.ts';
 import { startMailSender, type MailSender, type MailTimings } from './mail-sender.ts';
 import { Mail } from './mail.entity.ts';
 import { purgeMails, queueMail, type OutgoingMail } from './mail.ts';
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
-const HOUR = 3_600_000;
 /** The columns of a mail that was sent or given up. */
 const BLANK = { text: '', html: '', links: [], nextAttemptAt: null };
 /** Short times, because these tests wait for events. */
@@ -47,7 +47,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     text: 'Hello Amélie, https://tags.example/verify-email?token=x',
     html: '<p>Hello Amélie</p>',
     links: ['https://tags.example/verify-email?token=x'],
-    expiresAt: new Date(Date.now() + HOUR),
+    expiresAt: new Date(Date.now() + HOUR_MS),
   });
   const queue = (subject: string, changes: Partial<OutgoingMail> = {}, at = new Date()): Promise<string> =>
     db.source.transaction((manager) => queueMail(manager, { ...letter(subject), ...changes }, at));
@@ -79,7 +79,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
 
   it('hands a mail over, in both parts, from us, dated, marked as a machine’s', async () => {
     send();
-    const createdAt = new Date(Date.now() - HOUR);
+    const createdAt = new Date(Date.now() - HOUR_MS);
     createdAt.setMilliseconds(0);
     const id = await queue('Grüße', {}, createdAt);
     expect(await untilSent(id)).toMatchObject({ ...BLANK, attempts: 1, lastError: null });
@@ -147,12 +147,12 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
 
   it('keeps the pauses growing to their longest, so that a mail server that is away is not stormed', async () => {
     smtp.setMode({ refuse: 451, at: 'recipient' });
-    send({ firstRetryMs: HOUR, lastRetryMs: 3 * HOUR });
-    const id = await queue('Patience', { expiresAt: new Date(Date.now() + 9 * HOUR) });
+    send({ firstRetryMs: HOUR_MS, lastRetryMs: 3 * HOUR_MS });
+    const id = await queue('Patience', { expiresAt: new Date(Date.now() + 9 * HOUR_MS) });
     const pauses: number[] = [];
     for (let attempts = 1; attempts <= 3; attempts += 1) {
       const failed = await until(id, (mail) => mail.attempts === attempts && mail.lastError !== null);
-      pauses.push(Math.round(((failed.nextAttemptAt?.getTime() ?? 0) - Date.now()) / HOUR));
+      pauses.push(Math.round(((failed.nextAttemptAt?.getTime() ?? 0) - Date.now()) / HOUR_MS));
       await db.source.getRepository(Mail).update({ id }, { nextAttemptAt: new Date(), lastError: null });
     }
     expect(pauses).toEqual([1, 2, 3]);
@@ -258,7 +258,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     await first.stop();
     expect(first.getState()).toBe('ok');
     smtp.setMode('take');
-    send({ firstRetryMs: HOUR, lastRetryMs: HOUR });
+    send({ firstRetryMs: HOUR_MS, lastRetryMs: HOUR_MS });
     await untilSent(id);
     for (const { headers } of [...smtp.held, ...smtp.received])
       expect(headers.get('message-id')).toBe(`<${id}@tags.example>`);

@@ -1,9 +1,10 @@
 import { Router, type Request } from 'express';
 import type { Database } from '../database/data-source.ts';
-import { sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';
+import { sendNotFound } from '../http/error-response.ts';
 import { isForwarded } from '../http/forwarded-headers.ts';
 import { Mail } from './mail.entity.ts';
 import { renderMailboxPage, type MailboxEntry } from './mailbox-page.ts';
+import { allowReadsOnly } from '../http/allow-reads-only.ts';
 
 const MAX_LISTED_MAILS = 200;
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -15,12 +16,15 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function createMailboxRouter(db: Database): Router {
   const router = Router();
-  router.use(['/dev/mailbox', '/dev/mailbox.json'], (request, response, next) => {
-    if (!isOwnMachine(request)) return sendNotFound(request, response);
-    response.setHeader('Cache-Control', 'no-store');
-    if (request.method === 'GET' || request.method === 'HEAD') return next();
-    return sendMethodNotAllowed(request, response, 'GET, HEAD');
-  });
+  router.use(
+    ['/dev/mailbox', '/dev/mailbox.json'],
+    (request, response, next) => {
+      if (!isOwnMachine(request)) return sendNotFound(request, response);
+      response.setHeader('Cache-Control', 'no-store');
+      return next();
+    },
+    allowReadsOnly,
+  );
   router.get('/dev/mailbox.json', async (_request, response) => {
     response.json(await readMailbox(db));
   });

@@ -1,7 +1,6 @@
 import { join, requestMailedToken, readNewestToken, PASSWORD, register } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
@@ -206,7 +205,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   it('an expired, unknown, empty or strange token fails', async () => {
     await register(app, 'late@x.test');
     const token = await requestMailedToken(app, 'late@x.test');
-    now += 24 * HOUR;
+    now += 24 * HOUR_MS;
     for (const one of [token, 'x'.repeat(43), '', 'a\0b', 'x'.repeat(3000)]) {
       const answer = await post('/api/verify-email', { token: one });
       expect(answer.status).toBe(400);

@@ -10,12 +10,11 @@ import {
 } from '../tests/accounts.ts';
 import { createBlackPng, uploadAndGetUrl } from '../tests/images.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
 const OWN = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_united.png' };
 const OF_OWN = { airline: OWN.name, icao: OWN.icao, airlineIata: OWN.iata };
-const DAY = 24 * 3_600_000;
-
 describe('what was deleted', () => {
   let app: TestApp;
   let me: TestAccount;
@@ -263,9 +262,9 @@ describe('what was deleted', () => {
     const airline = await makeAirline({ ...OWN, logo_url: logo });
     const [tag, later] = [await save({ ...OF_OWN, selectedLogo: logo }), await save()];
     await call('DELETE', `/airlines/${airline.id}`);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await call('DELETE', `/user/tags/${later.id}`);
-    clock.advance((DELETED_TAG_RETENTION_DAYS - 1) * DAY - 1);
+    clock.advance((DELETED_TAG_RETENTION_DAYS - 1) * DAY_MS - 1);
     const clean = async () => {
       await purgeDeleted(app.db.source.manager, clock.now());
       // The session has expired by now.
@@ -282,7 +281,7 @@ describe('what was deleted', () => {
     expect((await restore(tag.id)).status).toBe(404);
     expect((await call('POST', `/airlines/${airline.id}/restore`, {})).status).toBe(404);
     expect(await app.db.source.query(used)).toEqual([]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await clean();
     expect(await idsOf('deleted=1')).toEqual([]);
   });

@@ -9,8 +9,7 @@ import {
 } from '../tests/accounts.ts';
 import { listStoredFiles, createTestImage, upload, uploadAndGetUrl } from '../tests/images.ts';
 import { describeOnBoth, createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   const clock = createMovableClock();
@@ -43,7 +42,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     return status === 200;
   };
   const hoursLater = async (hours: number): Promise<void> => {
-    clock.advance(hours * HOUR);
+    clock.advance(hours * HOUR_MS);
     await app.removeExpired();
   };
   const putProfile = (body: object) => app.rest('PUT', '/api/user/profile', { token: me.token, body });
@@ -92,7 +91,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   it('counts the day from when it was last shown, and not from when it was sent', async () => {
     const avatar = await uploadAndGetUrl(app, me.token, 'avatar');
-    clock.advance(23 * HOUR);
+    clock.advance(23 * HOUR_MS);
     await putProfile({ avatar_url: avatar });
     await putProfile({ avatar_url: null });
     await hoursLater(2);
@@ -158,7 +157,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
           await uploadAndGetUrl(app, me.token, 'avatar'),
           await uploadAndGetUrl(app, me.token, 'logo'),
         ];
-        clock.advance(24 * HOUR);
+        clock.advance(24 * HOUR_MS);
         const [profile, tag] = await Promise.all([
           putProfile({ avatar_url: avatar }),
           saveTag(logo),
@@ -210,7 +209,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
     it.each(saves)('leaves an upload alone that a %s is about to show', async (_what, type, doing, save) => {
       const url = await uploadAndGetUrl(app, me.token, type);
-      clock.advance(24 * HOUR);
+      clock.advance(24 * HOUR_MS);
       let saved: ReturnType<typeof save> | undefined;
       const letGo = await whileHeld(doing, async (untilHeld) => {
         saved = save(url);
@@ -224,7 +223,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
     it.each(saves)('is waited for by a %s, which then finds no upload', async (_what, type, _doing, save) => {
       const url = await uploadAndGetUrl(app, me.token, type);
-      clock.advance(24 * HOUR);
+      clock.advance(24 * HOUR_MS);
       let saved: ReturnType<typeof save> | undefined;
       let cleaned: Promise<void> | undefined;
       const letGo = await whileHeld('delete on uploads', async (untilHeld) => {

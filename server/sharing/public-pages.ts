@@ -1,7 +1,7 @@
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type Request } from 'express';
 import { loadCatalogue } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
-import { toErrorResponse, sendError, sendMethodNotAllowed } from '../http/error-response.ts';
+import { toErrorResponse, sendError } from '../http/error-response.ts';
 import { parseImageOptions } from '../images/image-options.ts';
 import { createCollectionRouter } from './collections/collection-pages.ts';
 import { limitByNetwork } from './limit-by-network.ts';
@@ -17,6 +17,7 @@ import {
   type DrawSharedImage,
 } from './shared-image.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
+import { allowReadsOnly } from '../http/allow-reads-only.ts';
 
 /** Creates the router of the public pages, to be mounted at the root. All other paths below /t/ and /c/ are not found. */
 export function createPublicRouter(deps: Deps): Router {
@@ -60,12 +61,6 @@ function createTagRouter(deps: Deps, draw: DrawSharedImage): Router {
   });
   return router;
 }
-
-/** Refuses other methods than GET and HEAD. */
-const allowReadsOnly: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') next();
-  else sendMethodNotAllowed(request, response, 'GET, HEAD');
-};
 
 /** A path that cannot be decoded counts as not found. */
 const passBadAddress: ErrorRequestHandler = (error: unknown, _request, _response, next) =>

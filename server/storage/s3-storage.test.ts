@@ -8,10 +8,9 @@ import { createMovableClock, startTestApp, type TestApp } from '../tests/test-ap
 import { copyUploads } from './copy-uploads.ts';
 import type { Storage } from './file-storage.ts';
 import { openStorage } from './upload-storage.ts';
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 const nameOf = (digit: string): string => `${digit.repeat(32)}.png`;
-const HOUR = 3_600_000;
-
 describe('uploads in a bucket', () => {
   let s3: S3Server;
   let bucket: Storage;
@@ -115,7 +114,7 @@ describe('uploads in a bucket', () => {
             .status,
         ).toBe(304);
       }
-      clock.advance(25 * HOUR);
+      clock.advance(25 * HOUR_MS);
       await second.removeExpired();
       expect([(await first.rest('GET', avatar)).status, (await first.rest('GET', unused)).status]).toEqual([
         200, 404,
@@ -123,7 +122,7 @@ describe('uploads in a bucket', () => {
       const { token: fresh } = await join(second);
       const photo = await uploadAndGetUrl(first, fresh, 'avatar');
       await first.db.source.query('delete from uploads where id = $1', [path.parse(photo).name]);
-      clock.advance(25 * HOUR);
+      clock.advance(25 * HOUR_MS);
       await second.removeExpired();
       expect((await first.rest('GET', photo)).status).toBe(404);
     });

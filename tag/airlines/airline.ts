@@ -11,6 +11,7 @@ import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { ALLIANCES, type Alliance } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
+import { parseJson } from '../base/json.ts';
 
 /** The fields of an airline that its owner edits; name and codes are in upper case. */
 export type AirlineDraft = {
@@ -95,7 +96,7 @@ function parseAlliance(value: unknown): Result<Alliance> {
 
 /** Parses the colors, which are an object or JSON text. The REST API returns JSON text. */
 function parseBrandColors(value: unknown, base: BrandColors): Result<BrandColors> {
-  const given = typeof value === 'string' ? parseJsonText(value) : (value ?? {});
+  const given = typeof value === 'string' ? parseJson(value) : (value ?? {});
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('FIELD_INVALID', 'brandColors', { field: 'brandColors' });
   }
@@ -113,12 +114,4 @@ function parseBrandColors(value: unknown, base: BrandColors): Result<BrandColors
     colors[name] = color.toUpperCase();
   }
   return ok(colors);
-}
-
-function parseJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { parseIsoDay, formatIsoDay, addDays, type Day } from '../dates/calendar.ts';
+import { DAY_MS } from '../base/durations.ts';
 
 /** The date of issue of a pass: the last digit of the year, and the day of the year from 1. */
 export type IssueDate = { readonly yearDigit: number; readonly day: number };
@@ -67,8 +68,6 @@ function findDayAfterIssue(day: number, { yearDigit, day: issueDay }: IssueDate,
   }
   return null;
 }
-
-const DAY_MS = 86_400_000;
 
 function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(formatIsoDay(to)) - Date.parse(formatIsoDay(from))) / DAY_MS);

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../base/durations.ts';
+
 /** The day on which a line is read, YYYY-MM-DD, and the user's order of day and month in dates of numbers. */
 export type Calendar = { readonly today: string; readonly isDayFirst: boolean };
 
 /** A day; months count from 1. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
-
-const DAY_MS = 86_400_000;
 
 const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
 

@@ -3,6 +3,7 @@ import type { TagConfig } from '../design/tag-config.ts';
 import { COLOR_FIELDS, DESIGN_FIELDS, getField, type DesignField } from '../design/field-lists.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { replaceUploadedLogo } from '../sharing/shared-design.ts';
+import { isJsonObject, parseJson } from '../base/json.ts';
 
 /** The version of the embedded text. Unknown versions are refused. */
 const VERSION = 1;
@@ -66,27 +67,15 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
 export function parseEmbeddedDesign(text: string): Result<TagConfig> {
   if (text.length > MAX_EMBEDDED_BYTES || !PLAIN.test(text)) return refuse('DESIGN_FILE_INVALID');
   const file = parseJson(text);
-  if (!isObject(file) || own(file, 'tailfin') !== VERSION) return refuse('DESIGN_FILE_INVALID');
+  if (!isJsonObject(file) || own(file, 'tailfin') !== VERSION) return refuse('DESIGN_FILE_INVALID');
   const source = own(file, 'design');
   const given = parseDesign(source);
-  if (!given.ok || !isObject(source)) return refuse('DESIGN_FILE_INVALID');
+  if (!given.ok || !isJsonObject(source)) return refuse('DESIGN_FILE_INVALID');
   // Without these fields, the result would be the default design.
   if (!Object.hasOwn(source, 'airline') || !Object.hasOwn(source, 'iata'))
     return refuse('DESIGN_FILE_INVALID');
   const again = parseDesign((parseJson(serializeDesign(given.value)) as { design: unknown }).design);
   return again.ok ? ok(again.value) : refuse('DESIGN_FILE_INVALID');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function own(object: object, key: string): unknown {

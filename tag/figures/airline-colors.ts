@@ -1,4 +1,4 @@
-import { parseRgb, getColorDistance } from '../base/color.ts';
+import { getChroma, getColorDistance } from '../base/color.ts';
 import { adjustForContrast } from '../map/route-map.ts';
 import type { FlownTag } from './flown-tag.ts';
 
@@ -45,7 +45,7 @@ const PALETTE = [
 export function getMapBrandColor(tag: Colors): string {
   const [ground, gradient] = [safe(tag.tagBackgroundColor), safe(tag.gradientColor)];
   const outline = safe(tag.outlineColor);
-  const best = getChannelSpread(gradient) >= getChannelSpread(ground) ? gradient : ground;
+  const best = getChroma(gradient) >= getChroma(ground) ? gradient : ground;
   return !isColorful(best) && isColorful(outline) ? outline : best;
 }
 
@@ -114,9 +114,4 @@ function nearest(own: readonly string[], choices: readonly string[]): string | u
  */
 const safe = (color: string): string => (/^#[0-9A-Fa-f]{6}$/.test(color) ? color : NO_COLOR);
 
-const isColorful = (color: string): boolean => getChannelSpread(color) >= MIN_CHROMA;
-
-function getChannelSpread(color: string): number {
-  const rgb = parseRgb(color);
-  return Math.max(...rgb) - Math.min(...rgb);
-}
+const isColorful = (color: string): boolean => getChroma(color) >= MIN_CHROMA;

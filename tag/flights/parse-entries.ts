@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './dates.ts';
 import { CABINS, type FlightEntry, type RawReference } from './flight-entry.ts';
 import { cleanField, parseRegistration, parseSeat } from './parse-raw-fields.ts';
+import { isJsonObject, type JsonObject } from '../base/json.ts';
 
 /** An entry, with the decision of the user. */
 export type ReviewedEntry = {
@@ -23,19 +24,13 @@ export function parseFlightEntries(input: unknown): Result<readonly ReviewedEntr
   const entries: ReviewedEntry[] = [];
   for (const [index, sent] of input.entries()) {
     const field = `entries[${index}]`;
-    if (!isObject(sent)) return refuse('FIELD_INVALID', field, { field });
+    if (!isJsonObject(sent)) return refuse('FIELD_INVALID', field, { field });
     entries.push({ entry: entryOf(sent), isAccepted: sent['accepted'] === true });
   }
   return ok(entries);
 }
 
-type RawEntry = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is RawEntry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function entryOf(sent: RawEntry): FlightEntry {
+function entryOf(sent: JsonObject): FlightEntry {
   const type = partOf(sent, 'type');
   const cabin = textOf(sent, 'cabin');
   return {
@@ -53,18 +48,18 @@ function entryOf(sent: RawEntry): FlightEntry {
   };
 }
 
-function writtenOf(sent: RawEntry, name: string): RawReference {
+function writtenOf(sent: JsonObject, name: string): RawReference {
   const part = partOf(sent, name);
   const code = (key: string) => textOf(part, key).toUpperCase();
   return { name: textOf(part, 'name'), iata: code('iata'), icao: code('icao') };
 }
 
-function partOf(sent: RawEntry, name: string): RawEntry {
+function partOf(sent: JsonObject, name: string): JsonObject {
   const part = Object.hasOwn(sent, name) ? sent[name] : undefined;
-  return isObject(part) ? part : {};
+  return isJsonObject(part) ? part : {};
 }
 
-function textOf(sent: RawEntry, name: string): string {
+function textOf(sent: JsonObject, name: string): string {
   const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
   return typeof value === 'string' ? cleanField(value) : '';
 }

@@ -1,7 +1,7 @@
 import { brandToDesignColors } from '../../../tag/design/brand-colors.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { isJsonObject, type JsonObject } from '../../../tag/base/json.ts';
 
-type RawEntry = Readonly<Record<string, unknown>>;
 type Brand = Pick<AirlineRowFragment, 'name' | 'icao' | 'iata' | 'alliance' | 'logoUrl' | 'brandColors'>;
 
 /**
@@ -14,26 +14,22 @@ export function applyBrand(entries: readonly unknown[], airlines: readonly Brand
     airlines.map((airline) => [formatAirlineKey(airline.name, airline.icao, airline.iata), airline]),
   );
   return entries.map((entry) => {
-    if (!isEntry(entry)) return entry;
+    if (!isJsonObject(entry)) return entry;
     const airline = brands.get(formatAirlineKey(entry['airline'], entry['icao'], entry['airlineIata']));
     return airline === undefined ? entry : { ...entry, ...pickMissingFields(entry, toBrandFields(airline)) };
   });
-}
-
-function isEntry(entry: unknown): entry is RawEntry {
-  return typeof entry === 'object' && entry !== null && !Array.isArray(entry);
 }
 
 function formatAirlineKey(...names: readonly unknown[]): string {
   return JSON.stringify(names.map((name) => (typeof name === 'string' ? name.trim().toUpperCase() : null)));
 }
 
-function toBrandFields({ alliance, logoUrl, brandColors }: Brand): RawEntry {
+function toBrandFields({ alliance, logoUrl, brandColors }: Brand): JsonObject {
   return { alliance, selectedLogo: logoUrl, ...brandToDesignColors(brandColors) };
 }
 
 /** Returns the fields that an entry lacks. The API treats an absent field, null and an empty logo alike. */
-function pickMissingFields(entry: RawEntry, brand: RawEntry): RawEntry {
+function pickMissingFields(entry: JsonObject, brand: JsonObject): JsonObject {
   const isMissing = (field: string) =>
     (entry[field] ?? null) === null || (field === 'selectedLogo' && entry[field] === '');
   return Object.fromEntries(Object.entries(brand).filter(([field]) => isMissing(field)));

@@ -11,6 +11,7 @@ import { isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
 import { deriveDetails, parseDetails } from '../../offline/tag-details.ts';
 import { buildForm, parseTexts, type SavedContent, type FieldTexts } from './form-state.ts';
+import { isJsonObject } from '../../../tag/base/json.ts';
 
 /** The longest text of a field in a stored draft, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 10_000;
@@ -85,7 +86,7 @@ function parseSaved(value: unknown, details: unknown): SavedContent | null {
 
 /** Parses the stored texts; returns null if they are invalid. A field that the stored draft lacks gets the value of the design. */
 function parseStoredTexts(value: unknown, design: TagConfig): FieldTexts | null {
-  if (!isObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const shown = buildForm(design).texts;
   const texts = EDITOR_FIELDS.map((field) => [field, value[field] ?? shown[field]] as const);
   const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_TEXT_LENGTH);
@@ -93,10 +94,6 @@ function parseStoredTexts(value: unknown, design: TagConfig): FieldTexts | null 
 }
 
 function parseTag(value: unknown): DesignToOpen['tag'] {
-  if (!isObject(value) || !isTagId(value['id']) || typeof value['updatedAt'] !== 'string') return null;
+  if (!isJsonObject(value) || !isTagId(value['id']) || typeof value['updatedAt'] !== 'string') return null;
   return { id: value['id'], updatedAt: value['updatedAt'] };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

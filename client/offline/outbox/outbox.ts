@@ -8,7 +8,6 @@ import { isSave, parseMutation, getTagId } from './pending-mutation.ts';
 import { recoverDesigns } from '../recover-designs.ts';
 import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../storage-problem.ts';
 import {
-  parseJson,
   moveKey,
   readKey,
   removeKey,
@@ -19,6 +18,7 @@ import {
 import { isTagId } from '../create-id.ts';
 import { clearStoredList } from '../stored-list.ts';
 import { withWebLock } from '../with-web-lock.ts';
+import { parseJson } from '../../../tag/base/json.ts';
 
 const PREFIX = `${STORAGE_PREFIX}outbox_`;
 

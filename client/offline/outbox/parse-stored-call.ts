@@ -4,6 +4,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { isTagId } from '../create-id.ts';
 import { parseDetails } from '../tag-details.ts';
+import { isJsonObject, type JsonObject } from '../../../tag/base/json.ts';
 
 // Parses calls, refusals and tags from the browser's storage; each function returns null for invalid data.
 
@@ -18,17 +19,11 @@ export type StoredRefusal = {
   readonly current: SavedTagFragment | null;
 };
 
-export type Source = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is Source {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
-export function parseSave(_: Source, { input }: Source): { variables: { input: SaveInput } } | null {
-  if (!isObject(input)) return null;
+export function parseSave(_: JsonObject, { input }: JsonObject): { variables: { input: SaveInput } } | null {
+  if (!isJsonObject(input)) return null;
   const { id, newId, updatedAt, airline, keepReplaced } = input;
   const design = parseDesign(input['config']);
   if (!design.ok || !isTagId(id ?? newId)) return null;
@@ -39,7 +34,7 @@ export function parseSave(_: Source, { input }: Source): { variables: { input: S
         ...(keepReplaced === true && { keepReplaced }),
       }
     : { newId: newId as string };
-  const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
+  const draft = isJsonObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
   const { flownOn, notes } = parseDetails(input);
   // If `notes` is absent, the server keeps the notes; null deletes them.
   const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
@@ -52,18 +47,18 @@ export function parseSave(_: Source, { input }: Source): { variables: { input: S
  * text of a repeated call with that of the first one, which an earlier build may have sent.
  */
 function restoreLongTexts(stored: unknown, design: TagConfig): TagConfig {
-  const words = isObject(stored) ? stored : {};
+  const words = isJsonObject(stored) ? stored : {};
   const layoutVersion = (words['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
   return { ...words, ...design, layoutVersion };
 }
 
-export function parseTagDeletion({ title }: Source, { id, updatedAt }: Source) {
+export function parseTagDeletion({ title }: JsonObject, { id, updatedAt }: JsonObject) {
   if (!isTagId(id)) return null;
   const version = isTime(updatedAt) ? updatedAt : null;
   return { variables: { id, updatedAt: version }, title: isText(title) ? title : '' };
 }
 
-export function parseImport({ versions }: Source, { entries, mode, actions }: Source) {
+export function parseImport({ versions }: JsonObject, { entries, mode, actions }: JsonObject) {
   if (!Array.isArray(entries) || !isText(mode)) return null;
   const chosen = readImportActions(actions, entries.length);
   if (!chosen.ok) return null;
@@ -72,19 +67,19 @@ export function parseImport({ versions }: Source, { entries, mode, actions }: So
 }
 
 export function readVersions(stored: unknown): Readonly<Record<string, string>> {
-  const known = isObject(stored) ? Object.entries(stored) : [];
+  const known = isJsonObject(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(known.filter((pair): pair is [string, string] => isTime(pair[1])));
 }
 
 export function readRefusal(stored: unknown): StoredRefusal | null {
-  if (!isObject(stored) || !isText(stored['code']) || !isText(stored['message'])) return null;
+  if (!isJsonObject(stored) || !isText(stored['code']) || !isText(stored['message'])) return null;
   const { code, message, field } = stored;
   return { code, message, field: isText(field) ? field : null, current: parseStoredTag(stored['current']) };
 }
 
 /** Parses a stored tag; returns null if it is invalid. */
 export function parseStoredTag(stored: unknown): SavedTagFragment | null {
-  if (!isObject(stored)) return null;
+  if (!isJsonObject(stored)) return null;
   const { id, airlineId, createdAt, updatedAt, tagConfig } = stored;
   const design = parseDesign(tagConfig);
   if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !design.ok) return null;

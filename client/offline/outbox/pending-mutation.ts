@@ -10,7 +10,6 @@ import {
 } from '../../graphql/generated.ts';
 import { isAlreadySaved } from '../tag-details.ts';
 import {
-  isObject,
   isText,
   isTime,
   parseImport,
@@ -19,9 +18,9 @@ import {
   readRefusal,
   readVersions,
   type SaveInput,
-  type Source,
   type StoredRefusal,
 } from './parse-stored-call.ts';
+import { isJsonObject, type JsonObject } from '../../../tag/base/json.ts';
 
 type AirlineDeletionContent = {
   readonly name: string;
@@ -87,7 +86,7 @@ type TagVersion = Pick<SavedTagFragment, 'id' | 'updatedAt'>;
 type WriteOperation<Name extends Operation> = {
   readonly document: TypedDocumentNode<MutationResponse<Name>, WriteCall<Name>['variables']>;
   /** Parses the call as the browser stores it; returns null if it is invalid. */
-  readonly parse: (stored: Source, variables: Source) => WriteTypesByName[Name]['content'] | null;
+  readonly parse: (stored: JsonObject, variables: JsonObject) => WriteTypesByName[Name]['content'] | null;
   /** Returns the id of the tag that it saves or deletes; null if there is none. */
   readonly findTagId: (call: WriteCall<Name>) => string | null;
   /** Returns the call with the base version `to` if it has the base version `from`. */
@@ -237,7 +236,7 @@ export function formatFlightTitle({ iata, city, flightNumber, date }: TagConfig)
 
 /** Parses a stored mutation; returns null if it is invalid. */
 export function parseMutation(stored: unknown): PendingMutation | null {
-  if (!isObject(stored)) return null;
+  if (!isJsonObject(stored)) return null;
   const { key, at, attempted, acknowledged, serverErrors, refusal } = stored;
   const call = readCall(stored['call']);
   if (!isText(key) || !/^[\x21-\x7e]{1,255}$/.test(key) || !isTime(at) || call === null) return null;
@@ -253,22 +252,22 @@ export function parseMutation(stored: unknown): PendingMutation | null {
 }
 
 function readCall(stored: unknown): WriteCall | null {
-  if (!isObject(stored) || !isObject(stored['variables'])) return null;
+  if (!isJsonObject(stored) || !isJsonObject(stored['variables'])) return null;
   const { operation, variables } = stored;
   return isText(operation) && isOperation(operation) ? parseCall(operation, stored, variables) : null;
 }
 
 function parseCall<Name extends Operation>(
   operation: Name,
-  stored: Source,
-  variables: Source,
+  stored: JsonObject,
+  variables: JsonObject,
 ): WriteCall<Name> | null {
   const content = OFFLINE_MUTATIONS[operation].parse(stored, variables);
   return content && { operation, ...content };
 }
 
 function parseOfAirline<Variables>(
-  stored: Source,
+  stored: JsonObject,
   variables: Variables | false,
 ): (AirlineDeletionContent & { variables: Variables }) | null {
   const { name, confirmed } = stored;

@@ -6,8 +6,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './deleted.module.css';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../../tag/base/durations.ts';
 
 /** The number of remaining days from which an entry is marked as urgent. */
 const URGENT_DAYS = 3;

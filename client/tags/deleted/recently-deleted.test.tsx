@@ -3,10 +3,10 @@ import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { alert, openCollection } from '../tests/open-collection.tsx';
+import { DAY_MS } from '../../../tag/base/durations.ts';
 
 const KITE = { ...LUFTHANSA, id: '77', name: 'KITE AIR', icao: 'KIT', iata: 'K9', isPreset: false };
-const DAY = 24 * 3_600_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY - 60_000).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
 
 const KITE_GONE = ago(2);
 

@@ -1,8 +1,6 @@
 import { join, readNewestToken, PASSWORD, register, signIn, type TestAccount } from '../../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../../../tag/base/durations.ts';
 
 describe('who has access to an account', () => {
   const clock = createMovableClock();
@@ -25,7 +23,7 @@ describe('who has access to an account', () => {
     (await app.mails()).filter(({ to }) => to === me.email).map(({ subject }) => subject);
 
   it('lists the sessions, last used first, and signs each out', async () => {
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     const login = await app.rest('POST', '/api/auth/login', {
       body: { email: me.email, password: PASSWORD },
       headers: { 'user-agent': `Phone ${'x'.repeat(400)}` },
@@ -176,7 +174,7 @@ describe('who has access to an account', () => {
     const [late, renewed] = [`late${me.email}`, `renewed${me.email}`];
     await register(app, late);
     await register(app, renewed);
-    clock.advance(7 * DAY - 1);
+    clock.advance(7 * DAY_MS - 1);
     await app.removeExpired();
     await register(app, renewed);
     clock.advance(1);

@@ -5,8 +5,7 @@ import { MAX_IDLE_MS } from '../session.service.ts';
 import { parseApiToken, parseSessionToken, isSameHash } from '../tokens.ts';
 import type { LiveSession, TokenAccess } from '../../context.ts';
 import { ApiToken } from './api-token.entity.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../../tag/base/durations.ts';
 
 type SessionRow = {
   secret_hash: string;
@@ -46,7 +45,8 @@ async function findSession(
   if (row === undefined || !isSameHash(row.secret_hash, presented.secretHash)) return null;
   const idle = now.getTime() - row.last_used_at.getTime();
   if (idle >= MAX_IDLE_MS || now >= row.expires_at) return null;
-  if (idle >= HOUR) await db.source.getRepository(Session).update({ id: presented.id }, { lastUsedAt: now });
+  if (idle >= HOUR_MS)
+    await db.source.getRepository(Session).update({ id: presented.id }, { lastUsedAt: now });
   return {
     sessionId: presented.id,
     tokenAccess: null,
@@ -78,7 +78,7 @@ async function findByApiToken(
     presented.id,
   );
   if (row === undefined || !isSameHash(row.secret_hash, presented.secretHash)) return null;
-  const isNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR;
+  const isNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR_MS;
   if (!isNoted) await db.source.getRepository(ApiToken).update({ id: presented.id }, { lastUsedAt: now });
   const { user_id: id, email, nickname } = row;
   return { sessionId: presented.id, tokenAccess: row.access, user: { id, email, nickname } };

@@ -9,7 +9,8 @@ import type { TextShaper } from '../text/shape-text.ts';
 import { printClaim } from './print-claim.ts';
 import { toCardArea, layOutDetailAreas, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { ThermalColors } from './tag-colors.ts';
-import { CAP, COLUMN, STYLES } from './tag-grid.ts';
+import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
+import { COLUMN, STYLES } from './tag-grid.ts';
 import {
   listAircraftLines,
   fitFlightStyle,
@@ -54,7 +55,7 @@ export async function printStrip(printing: ThermalPrintContext): Promise<Areas> 
 /** Builds the block of the code. A wide code is low, so that other parts can use its space. */
 async function buildCodeBlock({ design, colors, type }: ThermalPrintContext): Promise<Block> {
   const wide = await type.measureWidth(design.iata, STYLES.code, 1);
-  const most = Math.min(150, (COLUMN.width / Math.max(wide, 0.01)) * CAP);
+  const most = Math.min(150, (COLUMN.width / Math.max(wide, 0.01)) * CAP_HEIGHT_EM);
   return {
     height: Math.min(122, most + 22),
     grows: most > 108 ? 2 : 0,
@@ -67,7 +68,7 @@ async function buildCodeBlock({ design, colors, type }: ThermalPrintContext): Pr
         x: COLUMN.middle,
         y: top + (height - 14 + cap) / 2,
         anchor: 'middle',
-        size: Math.floor(cap / CAP),
+        size: Math.floor(cap / CAP_HEIGHT_EM),
         least: 60,
         width: COLUMN.width,
         above: cap + 4,

@@ -9,7 +9,8 @@ import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.t
 import { roundToHundredth } from '../text/svg-path.ts';
 import { toCardArea, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
-import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
+import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
+import { COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
 import { formatSerial, placeLine, fitTextStyle } from './tag-texts.ts';
 import { CARD } from './vintage-background.ts';
 
@@ -83,7 +84,7 @@ function buildCodeBlock({ design, colors, type }: VintagePrintContext): Block {
           `stroke="${colors.onSpot}" stroke-opacity="0.75" stroke-width="1.2"/>`,
       );
       const wide = await type.measureWidth(design.iata, STYLES.code, 1);
-      const cap = Math.min(high - 30, 134, ((width - 28) / Math.max(wide, 0.01)) * CAP);
+      const cap = Math.min(high - 30, 134, ((width - 28) / Math.max(wide, 0.01)) * CAP_HEIGHT_EM);
       await type.addLine({
         field: 'iata',
         text: design.iata,
@@ -91,7 +92,7 @@ function buildCodeBlock({ design, colors, type }: VintagePrintContext): Block {
         x: middle,
         y: top + (high + cap) / 2,
         anchor: 'middle',
-        size: Math.floor(cap / CAP),
+        size: Math.floor(cap / CAP_HEIGHT_EM),
         least: 50,
         width: width - 26,
         above: cap + 6,

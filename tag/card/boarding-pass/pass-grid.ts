@@ -1,4 +1,4 @@
-import { FAMILIES } from '../text/card-fonts.ts';
+import { createTextStyle } from '../text/create-text-style.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 
@@ -21,29 +21,23 @@ export const LINES = {
 
 export const BARS = { x: MAIN.left, y: 332, width: 474, height: 62 } as const;
 
-const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
-  family: FAMILIES[family],
-  weight,
-  spacing,
-});
-
 export type PassStyles = Readonly<Record<keyof typeof STYLES, TextStyle>>;
 
 export const STYLES = {
-  airline: style('condensed', 600, 0.07),
-  title: style('condensed', 600, 0.2),
-  code: style('condensed', 700, -0.006),
-  city: style('condensed', 600, 0.04),
-  label: style('labels', 600, 0.1),
-  value: style('mono', 400, 0),
-  words: style('condensed', 700, 0.03),
-  serial: style('mono', 400, 0.06),
+  airline: createTextStyle('condensed', 600, 0.07),
+  title: createTextStyle('condensed', 600, 0.2),
+  code: createTextStyle('condensed', 700, -0.006),
+  city: createTextStyle('condensed', 600, 0.04),
+  label: createTextStyle('labels', 600, 0.1),
+  value: createTextStyle('mono', 400, 0),
+  words: createTextStyle('condensed', 700, 0.03),
+  serial: createTextStyle('mono', 400, 0.06),
 } as const;
 
 /** A thermal printer has one face for everything but the codes. */
 export const THERMAL_STYLES: PassStyles = {
   ...STYLES,
-  title: style('mono', 700, 0.08),
-  city: style('mono', 700, -0.02),
-  label: style('mono', 400, 0.02),
+  title: createTextStyle('mono', 700, 0.08),
+  city: createTextStyle('mono', 700, -0.02),
+  label: createTextStyle('mono', 400, 0.02),
 };

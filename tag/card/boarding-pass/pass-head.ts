@@ -5,12 +5,10 @@ import type { Typesetter } from '../drawing/typesetter.ts';
 import { roundToHundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BAND, MAIN, STUB, STYLES } from './pass-grid.ts';
+import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
 const TITLE = { main: 'BOARDING PASS', size: 19 } as const;
 const MIDDLE = BAND.height / 2;
-
-/** Half the height of capitals, in em. */
-const CAP_MIDDLE = 0.35;
 
 /** Returns the texts of the head, which must be shaped before typesetting. */
 export const listHeadRuns = ({ styles }: PassColors) => [{ text: TITLE.main, style: styles.title }];
@@ -61,7 +59,7 @@ export async function typesetHead(
   type: Typesetter,
 ): Promise<{ readonly nameLeft: number; readonly nameRight: number }> {
   const color = colors.band.on;
-  const foot = (size: number) => middleOf(colors) + size * CAP_MIDDLE;
+  const foot = (size: number) => middleOf(colors) + size * CAP_MIDDLE_EM;
   const title = await type.addLine({
     text: TITLE.main,
     style: colors.styles.title,

@@ -3,9 +3,7 @@ import { HEADER } from './card-grid.ts';
 import { findFittingSize, fitText, listSizesDown, type FittedText } from '../text/fit-text.ts';
 import { getTextDirection, needsShaping } from '../text/shaped-scripts.ts';
 import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../text/shape-text.ts';
-
-/** Half the height of capitals, in em. It centers a line of capitals vertically. */
-export const CAP_MIDDLE = 0.35;
+import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
 /** Font sizes in px of a name on one line and on two lines. The first size that fits is used. */
 const SIZES = { one: listSizesDown(22, 16, 1), two: listSizesDown(17, 11, 1) };
@@ -31,7 +29,7 @@ export async function typesetAirlineName(
   const [shaped] = await shape([{ text: airline, style }]);
   const size = shaped && findFittingSize(shaped, HEADER.nameWidth, SIZES.one);
   if (shaped && size) {
-    return [{ text: airline, fitted: { ...shaped, size }, baseline: HEADER.centerY + size * CAP_MIDDLE }];
+    return [{ text: airline, fitted: { ...shaped, size }, baseline: HEADER.centerY + size * CAP_MIDDLE_EM }];
   }
   const halves = splitInTwo(airline);
   const fitted: (FittedText | null)[] = [];
@@ -40,7 +38,7 @@ export async function typesetAirlineName(
   }
   const smallest = Math.min(...fitted.map((half) => half?.size ?? Infinity));
   const step = Math.max(smallest * LINE_STEP, needsShaping(airline) ? measureInkStep(fitted, smallest) : 0);
-  const first = HEADER.centerY + smallest * CAP_MIDDLE - ((fitted.length - 1) * step) / 2;
+  const first = HEADER.centerY + smallest * CAP_MIDDLE_EM - ((fitted.length - 1) * step) / 2;
   return fitted.map((half, at) => ({
     text: halves[at] ?? '',
     fitted: half && { ...half, size: smallest },

@@ -1,7 +1,8 @@
 import { getPrintedType, hasPrintedSeat } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { typesetAirlineName, CAP_MIDDLE, isHeadMirrored } from './airline-name.ts';
-import { FAMILIES, isMono } from '../text/card-fonts.ts';
+import { typesetAirlineName, isHeadMirrored } from './airline-name.ts';
+import { CAP_MIDDLE_EM, isMono } from '../text/card-fonts.ts';
+import { createTextStyle } from '../text/create-text-style.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import { MIN_CONTRASTS, getReadableOpacity } from '../text/contrast.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
@@ -11,21 +12,15 @@ import { CITY_REACH, CODE_BAND, COLUMN, LINES, ROUTE, getPlaceBaselines } from '
 import { needsShaping } from '../text/shaped-scripts.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
-const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
-  family: FAMILIES[family],
-  weight,
-  spacing,
-});
-
 const STYLES = {
-  airline: style('condensed', 600, 0.07),
-  code: style('condensed', 700, -0.006),
-  city: style('condensed', 700, 0.02),
-  country: style('condensed', 600, 0.2),
-  label: style('mono', 400, 0.16),
-  value: style('mono', 400, 0),
-  words: style('condensed', 600, 0.05),
-  stop: style('condensed', 700, 0.03),
+  airline: createTextStyle('condensed', 600, 0.07),
+  code: createTextStyle('condensed', 700, -0.006),
+  city: createTextStyle('condensed', 700, 0.02),
+  country: createTextStyle('condensed', 600, 0.2),
+  label: createTextStyle('mono', 400, 0.16),
+  value: createTextStyle('mono', 400, 0),
+  words: createTextStyle('condensed', 600, 0.05),
+  stop: createTextStyle('condensed', 700, 0.03),
 };
 
 /** The city's width: the specification gives units of the viewBox, here converted to px. */
@@ -145,7 +140,7 @@ function hung(at: Placement, text: string, size: number): Placement {
     return { ...at, x: at.align === 'left' ? at.x - by : at.x + by };
   }
   const { largest = size, baseline } = at;
-  return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE };
+  return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE_EM };
 }
 
 const LEFT = { x: COLUMN.left, align: 'left' } as const;

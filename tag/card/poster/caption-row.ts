@@ -1,28 +1,33 @@
+import type { CardArea } from '../card-part.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
-import { FAMILIES } from '../text/card-fonts.ts';
+import { createTextStyle } from '../text/create-text-style.ts';
 import { typesetLine, type TypesetText, type TextLine } from '../text/set-line.ts';
-import type { TextShaper, TextStyle } from '../text/shape-text.ts';
+import type { TextShaper } from '../text/shape-text.ts';
+import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
-const style = (weight: TextStyle['weight'], spacing: number): TextStyle => ({
-  family: FAMILIES.condensed,
-  weight,
-  spacing,
-});
-
-export const STYLES = { name: style(600, 0.06), stop: style(600, 0.04), fact: style(500, 0.04) };
+export const STYLES = {
+  name: createTextStyle('condensed', 600, 0.06),
+  stop: createTextStyle('condensed', 600, 0.04),
+  fact: createTextStyle('condensed', 500, 0.04),
+};
 
 /** The smallest gap between the texts at the left and at the right, in px. */
 export const GUTTER = 26;
-
-/** Half the height of capitals, as a ratio of the font size. */
-const CAP_MIDDLE = 0.35;
 
 export type CaptionFact = { readonly field: CardTextField; readonly text: string };
 
 export const isShown = ({ text }: { text: string }): boolean => text.trim() !== '';
 
 /** Returns the baseline at which capitals of a size are in the middle of a row. */
-const baselineAt = (middle: number, size: number): number => middle + size * CAP_MIDDLE;
+const baselineAt = (middle: number, size: number): number => middle + size * CAP_MIDDLE_EM;
+
+/** Returns the area between two positions of a row, in either order. */
+export const getRowArea = ({ top, bottom }: Row, from: number, to: number): CardArea => ({
+  left: Math.min(from, to),
+  top,
+  width: Math.abs(to - from),
+  height: bottom - top,
+});
 
 export type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
 

@@ -9,7 +9,15 @@ import type { TypesetText } from '../text/set-line.ts';
 import { getTextDirection } from '../text/shaped-scripts.ts';
 import { roundToTenth } from '../text/svg-path.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
-import { GUTTER, isShown, typesetInRow, STYLES, type CaptionFact, type Row } from './caption-row.ts';
+import {
+  GUTTER,
+  getRowArea,
+  isShown,
+  typesetInRow,
+  STYLES,
+  type CaptionFact,
+  type Row,
+} from './caption-row.ts';
 import { CAPTION, SCENE_BOX } from './poster-grid.ts';
 import { splitAtMiddleSpace } from './headline.ts';
 import { listRouteRuns, typesetRoute, type CaptionRow } from './route-row.ts';
@@ -104,7 +112,6 @@ async function firstRow(
   color: string,
   shape: TextShaper,
 ): Promise<Caption> {
-  const { top, bottom } = CAPTION.first;
   // A name that is read from right to left begins at the right.
   const isTurned = getTextDirection(design.airline) === 'rtl';
   const [start, end] = isTurned ? [SCENE_BOX.right, SCENE_BOX.left] : [SCENE_BOX.left, SCENE_BOX.right];
@@ -121,19 +128,13 @@ async function firstRow(
   const cut: CardTextField[] = names.some(({ isTruncated }) => isTruncated) ? ['airline'] : [];
   if (craft.some(({ isTruncated }) => isTruncated))
     cut.push(...PERSONAL.filter((of) => printedOf(design, of).length > 0));
-  const span = (a: number, b: number): CardArea => ({
-    left: Math.min(a, b),
-    top,
-    width: Math.abs(b - a),
-    height: bottom - top,
-  });
   const craftEnd = end - inward * Math.max(craftWide, 100);
   const areas: Partial<Record<CardPart, CardArea>> = {
-    ...(placed.width > 0 && { logo: span(start, from - inward * (LOGO.gap / 2)) }),
+    ...(placed.width > 0 && { logo: getRowArea(CAPTION.first, start, from - inward * (LOGO.gap / 2)) }),
     airline: isNameInLogo(design, logo)
-      ? span(from, craftEnd)
-      : span(from - inward * (LOGO.gap / 2), craftEnd),
-    ...(craftWide > 0 && { registration: span(craftEnd, end) }),
+      ? getRowArea(CAPTION.first, from, craftEnd)
+      : getRowArea(CAPTION.first, from - inward * (LOGO.gap / 2), craftEnd),
+    ...(craftWide > 0 && { registration: getRowArea(CAPTION.first, craftEnd, end) }),
   };
   return {
     svg: [...craft, ...names].map(({ svg }) => svg).join(''),

@@ -3,23 +3,17 @@ import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArea } from '../card-part.ts';
 import { getCountryText } from '../drawing/country-names.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
-import { FAMILIES } from '../text/card-fonts.ts';
+import { createTextStyle } from '../text/create-text-style.ts';
 import { fitText, measureInkWidth, listSizesDown, type FittedText } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { roundToTenth } from '../text/svg-path.ts';
 import { HEADLINE_BOX } from './poster-grid.ts';
 
-const style = (weight: TextStyle['weight'], spacing: number): TextStyle => ({
-  family: FAMILIES.condensed,
-  weight,
-  spacing,
-});
-
 const STYLES = {
-  headline: style(800, 0),
-  line: style(700, 0.02),
-  wide: style(600, 0.42),
-  close: style(600, 0.1),
+  headline: createTextStyle('condensed', 800, 0),
+  line: createTextStyle('condensed', 700, 0.02),
+  wide: createTextStyle('condensed', 600, 0.42),
+  close: createTextStyle('condensed', 600, 0.1),
 };
 
 /** The font sizes of headline and country in px, from large to small. */

@@ -5,7 +5,7 @@ import type { CardTextField } from '../../design/field-lists.ts';
 import { getTextDirection } from '../text/shaped-scripts.ts';
 import type { TypesetText } from '../text/set-line.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
-import { GUTTER, isShown, typesetInRow, STYLES, type CaptionFact } from './caption-row.ts';
+import { GUTTER, getRowArea, isShown, typesetInRow, STYLES, type CaptionFact } from './caption-row.ts';
 import { CAPTION, SCENE_BOX } from './poster-grid.ts';
 
 const ARROW = { wide: 22, gap: 9 } as const;
@@ -45,14 +45,7 @@ export function listRouteRuns(design: TagConfig): TextRun[] {
   ];
 }
 
-const { top, bottom, middle } = CAPTION.second;
-
-const span = (from: number, to: number): CardArea => ({
-  left: Math.min(from, to),
-  top,
-  width: Math.abs(to - from),
-  height: bottom - top,
-});
+const ROW = CAPTION.second;
 
 /**
  * Typesets the route at the side where the airline's name begins, and flight and date at the other side.
@@ -77,12 +70,12 @@ export async function typesetRoute(
   let x: number = start;
   for (const [i, { field, text }] of stops.entries()) {
     const line = { text, style: STYLES.stop, x, size: 26, least: 16, width: 106, color, anchor } as const;
-    const stop = await typesetInRow(line, CAPTION.second, shape);
+    const stop = await typesetInRow(line, ROW, shape);
     if (!stop) continue;
     parts.push(stop.svg);
     if (stop.isTruncated) cut.push(field);
     const far = isTurned ? stop.left : stop.right;
-    areas[field] = span(x - (i === 0 ? 0 : half), far + half);
+    areas[field] = getRowArea(ROW, x - (i === 0 ? 0 : half), far + half);
     x = far + inward * ARROW.gap;
     if (i === stops.length - 1) break;
     parts.push(arrow(x, inward, color));
@@ -92,7 +85,7 @@ export async function typesetRoute(
   for (const { field, line } of flight) {
     parts.push(line.svg);
     if (line.isTruncated) cut.push(field);
-    areas[field] = span(line.left - GAP / 2, Math.min(SCENE_BOX.right, line.right + GAP / 2));
+    areas[field] = getRowArea(ROW, line.left - GAP / 2, Math.min(SCENE_BOX.right, line.right + GAP / 2));
   }
   return { svg: parts.join(''), areas, truncatedTexts: cut };
 }
@@ -116,7 +109,7 @@ async function setFlight(
   const line = { style: STYLES.fact, color, anchor: inward > 0 ? 'end' : 'start' } as const;
   const widths = await Promise.all(
     shown.map(async ({ text }) => {
-      const set = await typesetInRow({ ...line, text, x: 0, size: LARGEST }, CAPTION.second, shape);
+      const set = await typesetInRow({ ...line, text, x: 0, size: LARGEST }, ROW, shape);
       return set ? set.right - set.left : 0;
     }),
   );
@@ -127,7 +120,7 @@ async function setFlight(
   let x = end;
   for (const [i, { field, text }] of shown.entries()) {
     const width = share < 1 ? (widths[i] ?? 0) * share : Infinity;
-    const set = await typesetInRow({ ...line, text, x, size, width, least: LEAST }, CAPTION.second, shape);
+    const set = await typesetInRow({ ...line, text, x, size, width, least: LEAST }, ROW, shape);
     if (!set) continue;
     placed.push({ field, line: set });
     x -= inward * (set.right - set.left + GAP);
@@ -136,6 +129,7 @@ async function setFlight(
 }
 
 function arrow(x: number, inward: number, color: string): string {
+  const { middle } = ROW;
   const [tip, half] = [x + inward * ARROW.wide, 7];
   return `<path d="M${x.toFixed(1)} ${middle}H${(tip - inward).toFixed(1)}M${(tip - inward * half).toFixed(1)} ${middle - half}l${inward * half} ${half}l${-inward * half} ${half}" fill="none" stroke="${color}" stroke-width="2.6" stroke-linejoin="round"/>`;
 }

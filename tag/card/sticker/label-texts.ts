@@ -3,7 +3,8 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { getStopover } from '../drawing/flight-facts.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
-import { CAP, fitRow, measureFoot, typesetOnCurve } from '../text/curved-line.ts';
+import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
+import { fitRow, measureFoot, typesetOnCurve } from '../text/curved-line.ts';
 import { fitText, measureInkWidth, listSizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { roundToHundredth, type Bounds } from '../text/svg-path.ts';
@@ -50,8 +51,11 @@ const largestOf = ({ largest, least, space }: LabelLine, [top, bottom]: readonly
 
 /** Returns the lift of a base line in px that centers capitals in their line and keeps all ink within the line's room. */
 function liftOf({ largest, space }: LabelLine, reach: readonly [number, number], size: number): number {
-  const caps = ((largest - size) * CAP) / 2;
-  const [top, bottom] = reach.map((em) => caps + em * size - (largest * CAP) / 2) as [number, number];
+  const caps = ((largest - size) * CAP_HEIGHT_EM) / 2;
+  const [top, bottom] = reach.map((em) => caps + em * size - (largest * CAP_HEIGHT_EM) / 2) as [
+    number,
+    number,
+  ];
   return caps - Math.max(0, top - space / 2) - Math.min(0, bottom + space / 2);
 }
 
@@ -120,7 +124,7 @@ async function setRow(
   const color = line.isOnPaper ? finish.lettersOnEdge : finish.letters;
   const lift = liftOf(line, reach, size);
   const curve = (along: number, up: number, cap: number) => line.curve(along, up + lift, cap);
-  const cap = CAP * size;
+  const cap = CAP_HEIGHT_EM * size;
   let svg = '';
   let at = -length / 2;
   const boxes: Partial<Record<CardTextField, Bounds>> = {};

@@ -118,6 +118,11 @@ export const FAMILIES = {
   labels: `Barlow, ${CONDENSED_FAMILIES}`,
 } as const;
 
+/** The height of capitals of the condensed face, in em. */
+export const CAP_HEIGHT_EM = 0.7;
+/** The distance from the middle of capitals down to their baseline, in em. */
+export const CAP_MIDDLE_EM = CAP_HEIGHT_EM / 2;
+
 /** The characters of B612 Mono. */
 const MONO =
   /^[\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]*$/;

@@ -1,3 +1,4 @@
+import { CAP_HEIGHT_EM } from './card-fonts.ts';
 import { warpPath } from './warp-path.ts';
 import { fitText, measureInkWidth, listSizesDown, type FittedText } from './fit-text.ts';
 import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
@@ -32,9 +33,6 @@ export function createStraightCurve(x: number, y: number): Curve {
 /** A text on a curve, and the box of its ink. */
 export type CurvedText = { readonly svg: string; readonly box: Bounds };
 
-/** Height of capitals, in em. */
-export const CAP = 0.7;
-
 /** Draws a fitted text on a curve. Its ink begins `from` px along the curve. */
 export function typesetOnCurve(
   text: FittedText,
@@ -45,7 +43,9 @@ export function typesetOnCurve(
 ): CurvedText {
   const { d, ink, size } = text;
   const scale = size / SHAPE_SIZE;
-  const bent = warpPath(d, (x, y) => curve(from + (x - ink.left) * scale, (foot - y) * scale, CAP * size));
+  const bent = warpPath(d, (x, y) =>
+    curve(from + (x - ink.left) * scale, (foot - y) * scale, CAP_HEIGHT_EM * size),
+  );
   const box = measurePathBounds(bent) ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return { svg: `<path fill="${color}" d="${bent}"/>`, box };
 }

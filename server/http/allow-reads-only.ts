@@ -1,0 +1,8 @@
+import type { RequestHandler } from 'express';
+import { sendMethodNotAllowed } from './error-response.ts';
+
+/** Refuses other methods than GET and HEAD. */
+export const allowReadsOnly: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') next();
+  else sendMethodNotAllowed(request, response, 'GET, HEAD');
+};
