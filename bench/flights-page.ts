@@ -35,7 +35,7 @@ export async function measureFlightsPage(
     const { tasks } = await recordTasks(page, async () => {
       const started = performance.now();
       await page.locator('input[type=file]').first().setInputFiles(path);
-      await page.getByRole('heading', { level: 1, name: /ready for their tags$/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /ready to add$/ }).waitFor();
       reading = (performance.now() - started) / 1000;
       await page.locator('[role=row] img').first().waitFor();
       await scrollThrough(page);

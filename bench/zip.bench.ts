@@ -26,8 +26,8 @@ try {
   const { page, close } = await openPage(product.url, member);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.goto('/tags?view=list');
-  await page.getByRole('checkbox', { name: 'Choose all' }).click();
-  await page.getByText(`${count} chosen`).waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByText(`${count} selected`).waitFor({ timeout: PATIENCE_MS });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').getByText('Pictures, as ZIP').waitFor();
   const start = performance.now();

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
 import { paths } from './paths.ts';
 import { getRedirect, type Access } from './session/redirect.ts';
-import { acknowledgeExpiry, useSession } from './session/session-store.ts';
+import { acknowledgeSessionEnd, useSession } from './session/session-store.ts';
 import { LazyRoute } from './ui/layout/lazy-route.tsx';
 import type { LoadComponent } from './ui/layout/use-lazy.ts';
 
@@ -89,7 +89,7 @@ export function App() {
 
   useEffect(() => {
     if (redirect) return;
-    acknowledgeExpiry();
+    acknowledgeSessionEnd();
     // Loads the page's code in parallel with the shell's. LazyRoute shows a failure.
     page?.load().catch(() => undefined);
   }, [redirect, page]);

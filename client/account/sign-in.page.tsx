@@ -21,14 +21,14 @@ import { VerificationNotice } from './joining/resend-email.tsx';
 import { trimVisibleText } from '../../tag/base/text.ts';
 import { formatRefusal } from '../error-text.ts';
 import { useLoginMutation } from '../graphql/generated.ts';
-import { signIn } from '../session/session-store.ts';
+import { signIn, type SessionEndReason } from '../session/session-store.ts';
 import { toStoredUser } from '../session/stored-session.ts';
 import { useAction } from '../use-action.ts';
 import type { SignInState } from '../session/redirect.ts';
 
 /** Shows the sign-in form, at /signin. The page only starts a session; the router then opens the next page. */
 export function SignIn() {
-  const expired = useExpiredNotice();
+  const endReason = useSessionEndNotice();
   const { login, busy, errorMessage, unverifiedEmail } = useLogin();
   const terms = useTermsAcceptance();
   const { form, typedEmail } = useSignInForm();
@@ -46,7 +46,7 @@ export function SignIn() {
   return (
     <PageShell header={<FormHeader back={paths.login} />}>
       <PageHeading variant="display">Sign In</PageHeading>
-      {expired && <Alert>{formatMessage('SESSION_EXPIRED')}</Alert>}
+      {endReason && <Alert>{formatMessage(SESSION_END_MESSAGES[endReason])}</Alert>}
       <SessionNotStored />
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
@@ -119,20 +119,22 @@ function useLogin() {
   return { login, busy, errorMessage, unverifiedEmail };
 }
 
-/** The time for which the sign-in screen says that the session has expired, in milliseconds. */
-const EXPIRED_NOTICE_MS = 5000;
+const SESSION_END_MESSAGES = { expired: 'SESSION_EXPIRED', 'signed-out': 'SIGNED_OUT_ELSEWHERE' } as const;
 
-/** Returns true for 5 s after a redirect because of an expired session. */
-function useExpiredNotice(): boolean {
+/** The time for which the sign-in screen says why the session ended, in milliseconds. */
+const SESSION_END_NOTICE_MS = 5000;
+
+/** Returns the reason for 5 s after a redirect because of an ended session; null otherwise. */
+function useSessionEndNotice(): SessionEndReason | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const [shown, setShown] = useState((location.state as SignInState | null)?.expired === true);
+  const [shown, setShown] = useState((location.state as SignInState | null)?.endReason ?? null);
 
   useEffect(() => {
     if (!shown) return;
     // Router state survives a reload. Clears it, so that the message is shown only once.
     void navigate(location.pathname, { replace: true, state: null });
-    const timer = setTimeout(() => setShown(false), EXPIRED_NOTICE_MS);
+    const timer = setTimeout(() => setShown(null), SESSION_END_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [shown, navigate, location.pathname]);
 

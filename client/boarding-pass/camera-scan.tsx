@@ -38,7 +38,7 @@ export function CameraScan({ onText, onClose }: Props) {
       if (!shown) return;
       shown.srcObject = stream;
       await shown.play();
-      setWords('Hold the bar code level, inside of the frame');
+      setWords('Hold the bar code level inside the frame');
       while (!signal.aborted) {
         // oxlint-disable-next-line no-await-in-loop -- one frame after the other
         const read = await scanner.scanFrame(await createImageBitmap(shown));
@@ -63,7 +63,7 @@ export function CameraScan({ onText, onClose }: Props) {
     <Stack gap={10} align="center" padding="10px 0 0" className={styles['camera']}>
       <div className={styles['view']}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees, without sound */}
-        <video ref={video} muted playsInline aria-label="What the camera sees" />
+        <video ref={video} muted playsInline aria-label="Camera view" />
         <span className={styles['frame']} aria-hidden="true" />
       </div>
       <p role="status">{words}</p>
@@ -77,7 +77,7 @@ const SCAN_INTERVAL_MS = 150;
 function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as Partial<Navigator>;
   // Pages over plain HTTP have no mediaDevices.
-  if (!mediaDevices) return Promise.reject(new Error('this browser gives it to secure pages only'));
+  if (!mediaDevices) return Promise.reject(new Error('this browser allows it on secure pages only'));
   const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
   return mediaDevices.getUserMedia({ video, audio: false });
 }

@@ -46,8 +46,8 @@ export function DiscardQuestion({ save }: { save: SaveControls }) {
       <Stack gap={18}>
         <Text tone="muted">
           {isNowhere
-            ? 'This design is saved nowhere and would be lost.'
-            : 'What you changed in this design since it was last saved would be lost.'}
+            ? 'This design is not saved and would be lost.'
+            : 'Your changes since the last save would be lost.'}
         </Text>
         <DialogActions>
           <Button

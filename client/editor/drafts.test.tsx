@@ -202,17 +202,17 @@ describe('a browser whose storage is full', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(field('City'), '3');
-    expect(await screen.findByText(/^This browser has no room to keep/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The storage of this browser is full/)).toBeInTheDocument();
     expect(leave()).toBe(true);
     await user.click(button('Logout'));
     const question = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
-    expect(question.getByText(/no room to keep what is unsaved/)).toBeInTheDocument();
+    expect(question.getByText(/storage of this browser is full/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Stay signed in' }));
     full.mockRestore();
     // The storage has space again.
     expect(leave()).toBe(false);
     await user.type(field('City'), '4');
-    await waitFor(() => expect(screen.queryByText(/^This browser has no room/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^The storage of this browser is full/)).not.toBeInTheDocument());
     expect(leave()).toBe(false);
   });
 });

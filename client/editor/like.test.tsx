@@ -95,6 +95,6 @@ test('unsaved work comes first: the question asks what becomes of it', async () 
 
 test('a tag that is no longer shared says so; the editor opens as ever', async () => {
   await openEditor({ path: '/try?like=0000000000', tags: [MINE], handlers: { sharedTag } });
-  await alert('The tag to make one like is no longer shared.');
+  await alert('The tag that this link starts from is no longer shared.');
   await card('KLM, ZRH, ZÜRICH, CH');
 });

@@ -93,7 +93,7 @@ test('a picture without a design is refused by name, and changes nothing', async
   const { user } = await openEditor();
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await drop(photo);
-  const said = await screen.findByText('photo.png: This file carries no Tailfin design.');
+  const said = await screen.findByText('photo.png: This file contains no Tailfin design.');
   expect(said).toHaveAttribute('role', 'alert');
   const broken = new File([SVG.replace('></', '><tailfin:design>{</tailfin:design></')], 'broken.svg');
   await drop(broken);

@@ -18,7 +18,7 @@ test("'?' lists the keys, so does the menu; Escape closes the list and gives the
   for (const [key, does] of [
     ['/', 'Search airlines'],
     ['CtrlS', 'Save Config'],
-    ['?', 'Show these keys'],
+    ['?', 'Show these shortcuts'],
   ] as const)
     expect(dialog.getByText(does).previousElementSibling).toHaveTextContent(key);
   await user.keyboard('{Escape}');

@@ -22,9 +22,9 @@ export const SHORTCUT_KEYS: readonly (readonly [keys: readonly string[], does: s
   [[COMMAND_KEY, 'Shift', 'Z'], 'Redo'],
   [['/'], 'Search airlines'],
   [['Enter'], 'In the search: open the first airline'],
-  [['↑', '↓'], 'Walk through the airlines and their tags'],
-  [['Esc'], 'Close what is open, empty the search'],
-  [['?'], 'Show these keys'],
+  [['↑', '↓'], 'Move through the airlines and their tags'],
+  [['Esc'], 'Close what is open, or clear the search'],
+  [['?'], 'Show these shortcuts'],
 ];
 
 /** Handles the keyboard shortcuts and the undo of the browser. */

@@ -32,10 +32,10 @@ type DropTarget = 'editor' | 'try' | 'import' | 'photo' | 'elsewhere';
 const DROP_TEXTS: Readonly<Record<DropTarget, { title: string; text: string } | null>> = {
   editor: {
     title: 'Drop to open',
-    text: 'A PNG, SVG or PDF from here opens as a new tag. Flight logs and exported data are read.',
+    text: 'The PNG, SVG or PDF of a tag opens as a new tag. Flight logs and exported data are imported.',
   },
-  try: { title: 'Drop to open', text: 'A PNG, SVG or PDF from here opens as a new tag.' },
-  import: { title: 'Drop to read', text: 'A flight log, a boarding pass, or the picture of a tag.' },
+  try: { title: 'Drop to open', text: 'The PNG, SVG or PDF of a tag opens as a new tag.' },
+  import: { title: 'Drop to read', text: 'A flight log, a boarding pass or the picture of a tag.' },
   photo: null,
   elsewhere: {
     title: 'Drop to open',

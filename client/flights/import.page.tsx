@@ -129,6 +129,6 @@ function useDesignFile(onOther: (file: File) => void) {
 }
 
 function formatReadingText({ rows, isOffline }: { rows: number; isOffline: boolean }): string {
-  if (isOffline) return 'The server does not answer. Reading goes on once it does.';
+  if (isOffline) return 'The server does not answer. Reading continues when it is back.';
   return rows === 0 ? 'Reading' : `Reading, ${rows.toLocaleString('en')} rows so far`;
 }

@@ -84,7 +84,7 @@ async function openImport(handlers: Handlers = {}) {
 
 async function paste(text: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Paste text' }));
-  fireEvent.change(screen.getByLabelText('Rows with their header, or a calendar'), {
+  fireEvent.change(screen.getByLabelText('Rows with a header, or a calendar'), {
     target: { value: text },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
@@ -94,7 +94,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 const figures = () =>
-  ['To add', 'To look at', 'Already yours', 'Left out'].map(
+  ['To add', 'Need review', 'Already yours', 'Left out'].map(
     (name) => screen.getByText(name).nextElementSibling?.textContent,
   );
 
@@ -106,10 +106,10 @@ afterEach(async () => {
 test('shows what is doubtful first, counts what will be added, adds it, and takes it back', async () => {
   const { sent, deleted } = await openImport();
   await paste(LOG);
-  await heading('3 flights, ready for their tags');
+  await heading('3 flights ready to add');
   expect(figures()).toEqual(['3', '2', '1', '0']);
-  expect(rows()[0]).toMatch(/^2 to look at/);
-  expect(rows()[1]).toContain('Airport not known');
+  expect(rows()[0]).toMatch(/^2 need review/);
+  expect(rows()[1]).toContain('Unknown airport');
   expect(rows()[2]).toContain('Only the year');
   expect(rows()[3]).toMatch(/^1 understood/);
   expect(rows()[5]).toMatch(/^1 already yours/);
@@ -129,7 +129,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
     ],
   ]);
   press('Undo');
-  await heading('2 tags taken back');
+  await heading('2 tags removed');
   expect(deleted).toEqual([
     ['t0', 't1', null],
     ['900', 'the same deletion'],
@@ -139,7 +139,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
 test('a row is corrected in its place, and leaves the doubtful ones after Enter', async () => {
   const { user, sent } = await openImport();
   await paste(LOG);
-  await heading('3 flights, ready for their tags');
+  await heading('3 flights ready to add');
   press('Edit LH 717 NRT to XQZ');
   const to = screen.getByLabelText('To');
   await user.clear(to);
@@ -155,7 +155,7 @@ test('a row is corrected in its place, and leaves the doubtful ones after Enter'
 test('a date that is none is refused in its field', async () => {
   const { user } = await openImport();
   await paste(LOG);
-  await heading('3 flights, ready for their tags');
+  await heading('3 flights ready to add');
   press('Edit LH 716 FRA to NRT');
   const date = screen.getByLabelText('Date');
   expect(date).toHaveValue('6 Feb 2025');
@@ -164,9 +164,9 @@ test('a date that is none is refused in its field', async () => {
     await user.type(date, `${text}{Enter}`);
   };
   await type('foo');
-  expect(date).toHaveAccessibleDescription('foo is no date. Write it as 6 Feb 2025.');
+  expect(date).toHaveAccessibleDescription('foo is not a date. Write it as 6 Feb 2025.');
   await type('3/4/2025');
-  expect(date).toHaveAccessibleDescription('3/4/2025 is no date. Write it as 6 Feb 2025.');
+  expect(date).toHaveAccessibleDescription('3/4/2025 is not a date. Write it as 6 Feb 2025.');
   await type('31 Feb 2025');
   expect(date).toHaveAccessibleDescription('There is no 31 Feb 2025.');
   expect(date).toHaveFocus();
@@ -180,12 +180,12 @@ test('a code with exchanged letters is proposed, and the keyboard goes on to the
   await paste(
     [HEADER, row('2025-03-01', 'NRT', 'FAR', 'LH717'), row('2024-02-31', 'FRA', 'JFK', 'LH400')].join('\n'),
   );
-  await heading('2 flights, ready for their tags');
-  const take = screen.getByRole('button', { name: 'Take FRA Frankfurt' });
+  await heading('2 flights ready to add');
+  const take = screen.getByRole('button', { name: 'Use FRA Frankfurt' });
   take.focus();
   fireEvent.click(take);
   const keep = screen.getByRole('button', { name: 'Keep Feb 2024' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take FRA Frankfurt' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use FRA Frankfurt' })).toBeNull());
   expect(keep).toHaveFocus();
   fireEvent.click(keep);
   expect(screen.getByRole('button', { name: 'Add 2 tags' })).toHaveFocus();
@@ -200,7 +200,7 @@ test('a code with exchanged letters is proposed, and the keyboard goes on to the
 test('taking all says that some will have no distance; where all are yours, there is nothing to add', async () => {
   await openImport();
   await paste([HEADER, row('2025-03-01', 'NRT', 'XQZ', 'LH717')].join('\n'));
-  await heading('1 flight, ready for its tag');
+  await heading('1 flight ready to add');
   expect(rows()[0]).toContain('1 will have no distance.');
   press('Another file');
   await paste([HEADER, row('2024-05-04', 'JFK', 'FRA', 'LH401')].join('\n'));
@@ -213,18 +213,18 @@ test('taking all says that some will have no distance; where all are yours, ther
 test('the review is kept for the way back', async () => {
   await openImport();
   await paste(LOG);
-  await heading('3 flights, ready for their tags');
-  press('Take all two');
+  await heading('3 flights ready to add');
+  press('Accept all');
   cleanup();
   await openImport();
-  await heading('3 flights, ready for their tags');
+  await heading('3 flights ready to add');
   expect(figures()).toEqual(['3', '0', '1', '0']);
 });
 
 test('an import that is interrupted goes on with the same portion when its page is opened again', async () => {
   const { server } = await openImport();
   await paste(LOG);
-  await heading('3 flights, ready for their tags');
+  await heading('3 flights ready to add');
   act(() => {
     server.offline = true;
   });
@@ -248,13 +248,13 @@ test('a portion that is refused says why, and is tried again', async () => {
           },
   });
   await paste(LOG);
-  await heading('3 flights, ready for their tags');
+  await heading('3 flights ready to add');
   press('Add 3 tags');
   expect(await screen.findByText('An import has at most 7 entries')).toBeInTheDocument();
   refuses = false;
   press('Retry');
   await heading('0 tags added');
-  expect(screen.getByText('3 flights were there already')).toBeInTheDocument();
+  expect(screen.getByText('3 flights were already in your tags')).toBeInTheDocument();
 });
 
 test('a file of no known app asks which column is what', async () => {
@@ -268,24 +268,24 @@ test('a file of no known app asks which column is what', async () => {
   choose(/^To/, '2');
   choose(/^Flight number/, '3');
   press('Read flights');
-  await heading('2 flights, ready for their tags');
+  await heading('2 flights ready to add');
 });
 
 test('what is no list of flights is refused with a reason', async () => {
   await openImport();
   await paste('Dear diary');
-  expect(await screen.findByText('This is no list of flights that can be read')).toBeInTheDocument();
+  expect(await screen.findByText('This file is not a flight log that can be read')).toBeInTheDocument();
 });
 
 test("the text of a boarding pass's bar code asks for the year, and is a flight", async () => {
   await openImport();
   await paste('M1EXAMPLE/PASSENGER   EABC123 FRANRTLH 0716 001Y023A0045 100');
   const question = await screen.findByRole('heading', {
-    name: /Which year was it|1 flight, ready for its tag/,
+    name: /Which year was it|1 flight ready to add/,
   });
   // On some days of the year, the date of the flight is clear and the page does not ask.
   if (question.textContent === 'Which year was it?') press('Continue');
-  await heading('1 flight, ready for its tag');
+  await heading('1 flight ready to add');
   expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('ABC123');
 });

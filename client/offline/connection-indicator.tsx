@@ -16,9 +16,9 @@ const STATUS_TEXTS: Record<Connection, string> = {
 const STATUS_TONES = { connected: 'synced', local: 'local', loading: 'muted' } as const;
 
 const EXPLANATIONS: Record<Connection, string> = {
-  connected: 'API Connected: the server answers, and saves are stored there',
+  connected: 'API Connected: your tags are saved on the server',
   local: 'Local Storage: saved in this browser; sent when the server is back',
-  loading: 'Asking the server',
+  loading: 'Connecting to the server',
 };
 
 /** The time without calls after which the page probes the server, in milliseconds. */

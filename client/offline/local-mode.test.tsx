@@ -212,7 +212,7 @@ test('a cut-off outbox is said, and the designs that are whole in it can be had 
   const text = localStorage.getItem(formatOutboxKey(USER_ID)) ?? '';
   localStorage.setItem(formatOutboxKey(USER_ID), text.slice(0, text.indexOf('CUT OFF')));
   const { user } = await openEditor({ offline: true });
-  const notice = await screen.findByText(/^Something that this browser had stored could not be read/);
+  const notice = await screen.findByText(/^Some data stored in this browser could not be read/);
   const download = jest.mocked(downloadFile).mockClear();
   await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Export Data' }));
   const [file, name] = download.mock.calls[0] ?? [];

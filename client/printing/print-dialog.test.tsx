@@ -27,7 +27,7 @@ async function openPrint({ refusal, offline = false }: { refusal?: string; offli
   const { user } = opened;
   await user.click(screen.getByRole('checkbox', { name: /all/i }));
   await user.click(
-    within(await screen.findByRole('region', { name: 'Chosen tags' })).getByRole('button', { name: 'Print' }),
+    within(await screen.findByRole('region', { name: 'Selected tags' })).getByRole('button', { name: 'Print' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Print 10 tags' }));
   const wire = globalThis.fetch;
@@ -72,7 +72,7 @@ test('closed it gives the focus back to Print', async () => {
 
 test('says what is wrong with a size, and sends nothing then', async () => {
   const { user, dialog, bodies } = await openPrint();
-  await user.click(dialog.getByRole('radio', { name: 'Own' }));
+  await user.click(dialog.getByRole('radio', { name: 'Custom' }));
   await user.clear(dialog.getByRole('spinbutton', { name: 'Width' }));
   await user.type(dialog.getByRole('spinbutton', { name: 'Width' }), '19');
   expect(await dialog.findByText(/20 to 200 by 20 to 280 mm/)).toBeVisible();

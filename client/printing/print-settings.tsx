@@ -64,7 +64,7 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
           isSelected={typeof size !== 'string'}
           onSelect={() => onChange({ size: toCustomSize(options) })}
         >
-          Own
+          Custom
         </Option>
       </Choices>
       {typeof size !== 'string' && (

@@ -4,7 +4,7 @@ import { address, API_USER, KESTREL, renderApp } from '../tests/render-app.tsx';
 import { restoreSession, useSession } from './session-store.ts';
 
 const NOT_STORED =
-  'This browser lets the page store nothing: a sign-in ends when the page is closed or reloaded. Allow it to store data of this site to stay signed in.';
+  'This browser does not let this site store data, so you will be signed out when you close or reload the page. Allow site data to stay signed in.';
 
 /** Simulates a browser in which the user has blocked this site's data: even reading localStorage throws. */
 function forbid(): jest.SpyInstance {
@@ -116,7 +116,7 @@ test('a storage that is full is told from one that is forbidden; one that works 
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'SIGN IN' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This browser has no room to store your sign-in: it ends when the page is closed or reloaded.',
+    'The storage of this browser is full, so you will be signed out when you close or reload the page.',
   );
   set.mockRestore();
 });

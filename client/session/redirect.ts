@@ -1,5 +1,5 @@
 import { toEditorUrl, paths } from '../paths.ts';
-import type { SessionStatus } from './session-store.ts';
+import { isSessionEnded, type SessionEndReason, type SessionStatus } from './session-store.ts';
 
 /**
  * The users who may see a page: visitors only, signed-in users only, or both. guest: visitors; signed-in users are sent to the editor.
@@ -7,7 +7,7 @@ import type { SessionStatus } from './session-store.ts';
 export type Access = 'visitor' | 'guest' | 'signed-in' | 'open';
 
 /** The router state of the sign-in page. It is not part of the URL, which could be bookmarked or shared. */
-export type SignInState = { expired?: true };
+export type SignInState = { endReason?: SessionEndReason };
 
 type Redirect = { to: string; state?: SignInState };
 
@@ -22,8 +22,8 @@ export function getRedirect(
   search: string,
 ): Redirect | null {
   if (status === 'leaving') return null;
-  if (status === 'expired')
-    return path === paths.signIn ? null : { to: paths.signIn, state: { expired: true } };
+  if (isSessionEnded(status))
+    return path === paths.signIn ? null : { to: paths.signIn, state: { endReason: status } };
   if (access === null) return { to: paths.login };
   if (access === 'signed-in' && status === 'visitor') return { to: paths.login };
   if (access === 'visitor' && status === 'signed-in') return { to: paths.settings };

@@ -2,18 +2,22 @@ import { create } from 'zustand';
 import {
   clearSession,
   forgetStoredSession,
-  isSessionForgotten,
+  logOutStoredSession,
   readSession,
+  readSessionEnd,
   writeSession,
   type Session,
   type StoredUser,
 } from './stored-session.ts';
 
+/** expired: the server refused the token. signed-out: the user logged out in another tab. */
+export type SessionEndReason = 'expired' | 'signed-out';
+
 /**
- * visitor: no user is signed in. signed-in: token and user exist. expired: the session ended on an open page, and the sign-in page has
- * not shown this yet. leaving: logout is running and a full reload follows.
+ * visitor: no user is signed in. signed-in: token and user exist. expired and signed-out: the session ended on an open page, and the
+ * sign-in page has not shown this yet. leaving: logout is running and a full reload follows.
  */
-export type SessionStatus = 'visitor' | 'signed-in' | 'expired' | 'leaving';
+export type SessionStatus = 'visitor' | 'signed-in' | SessionEndReason | 'leaving';
 
 type SessionState = {
   readonly status: SessionStatus;
@@ -61,7 +65,7 @@ export function updateUser(user: StoredUser): void {
 
 /** Deletes the stored session immediately; the open page stays unchanged until the full reload of a logout. */
 export function startLogout(): void {
-  clearSession();
+  logOutStoredSession();
   useSession.setState({ status: 'leaving' });
 }
 
@@ -74,24 +78,32 @@ export function forgetSession(): void {
   restoreSession();
 }
 
-/** Ends the session because the server refused a token. Ignores a late refusal of a replaced token. */
+/**
+ * Ends the session because the server refused a token or another tab removed it. Ignores a late refusal of a replaced token.
+ */
 export function markSessionExpired(refusedToken: string | null = useSession.getState().token): void {
   const { status, token } = useSession.getState();
   if (status !== 'signed-in' || token !== refusedToken) return;
-  if (isSessionForgotten()) return restoreSession();
+  const end = readSessionEnd();
+  if (end === 'forgotten') return restoreSession();
   clearSession();
-  useSession.setState({ status: 'expired', ...NO_SESSION });
+  useSession.setState({ status: end === 'logout' ? 'signed-out' : 'expired', ...NO_SESSION });
 }
 
-/** Resets the expired status after the sign-in page has shown its message. */
-export function acknowledgeExpiry(): void {
-  if (useSession.getState().status === 'expired') restoreSession();
+/** Returns true if a session ended on the open page and the sign-in page has not shown this yet. */
+export function isSessionEnded(status: SessionStatus): status is SessionEndReason {
+  return status === 'expired' || status === 'signed-out';
+}
+
+/** Resets the status of an ended session after the sign-in page has shown its message. */
+export function acknowledgeSessionEnd(): void {
+  if (isSessionEnded(useSession.getState().status)) restoreSession();
 }
 
 /** Adopts the stored session, because another tab may have signed out or in. */
 export function syncSession(): void {
   const { status, token, stored } = useSession.getState();
-  if (status === 'leaving' || status === 'expired' || (status === 'signed-in' && !stored)) return;
+  if (status === 'leaving' || isSessionEnded(status) || (status === 'signed-in' && !stored)) return;
   const session = readSession();
   if (session && session.token !== token) useSession.setState(toSessionState(session));
   else if (!session) markSessionExpired();

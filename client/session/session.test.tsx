@@ -3,7 +3,7 @@ import { API_USER, KESTREL, SESSION, address, changeInOtherTab, renderApp } from
 import { refusal, unauthenticated } from '../tests/schema-server.ts';
 import { fetchAuthorized } from './fetch-authorized.ts';
 import { signIn, useSession } from './session-store.ts';
-import { forgetStoredSession } from './stored-session.ts';
+import { forgetStoredSession, logOutStoredSession } from './stored-session.ts';
 
 const EXPIRED = 'Your session has expired. Please login again.';
 const viewer = () => API_USER;
@@ -161,6 +161,29 @@ describe('two tabs', () => {
     await changeInOtherTab(change, key);
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
     expect(address()).toBe('/signin');
+  });
+
+  test('a logout in the other tab signs this one out and says so, not that the session has expired', async () => {
+    await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    await changeInOtherTab(logOutStoredSession);
+    expect(await screen.findByText('You signed out in another tab.')).toHaveAttribute('role', 'alert');
+    expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+    expect(address()).toBe('/signin');
+  });
+
+  test('a logout in the other tab is told apart from an expiry by a call that the server refuses first', async () => {
+    const { server } = await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    server.rest.set('/api/render.png', () => ({ status: 401, body: '{}' }));
+    const resume = server.pause();
+    const late = fetchAuthorized('/api/render.png');
+    logOutStoredSession();
+    await act(async () => {
+      resume();
+      await late;
+    });
+    expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
   });
 
   test('signing in in the other tab signs this one in', async () => {

@@ -66,6 +66,9 @@ export function clearSession(): void {
   removeStored(STORAGE_KEYS.token, STORAGE_KEYS.user);
 }
 
+/** The stored mark of a logout. Any other mark means that the session is forgotten. */
+const LOGOUT_MARK = 'logout';
+
 /**
  * Removes a session that the user has ended and marks it as ended until the next sign-in, so that other tabs know that it has not
  * expired.
@@ -75,9 +78,23 @@ export function forgetStoredSession(): void {
   clearSession();
 }
 
-/** Returns true if there is no session because the user ended it. */
-export function isSessionForgotten(): boolean {
-  return readStored(STORAGE_KEYS.token) === null && readStored(STORAGE_KEYS.forgotten) !== null;
+/**
+ * Removes a session that the user logs out of and marks it until the next sign-in, so that other tabs can say so. Keeps the mark of a
+ * forgotten session.
+ */
+export function logOutStoredSession(): void {
+  if (readStored(STORAGE_KEYS.forgotten) === null) writeStored(STORAGE_KEYS.forgotten, LOGOUT_MARK);
+  clearSession();
+}
+
+/**
+ * Returns why there is no stored session. forgotten: the user changed the password or deleted the account. logout: the user logged out.
+ * Null if a session is stored, or if the user did not end it.
+ */
+export function readSessionEnd(): 'forgotten' | 'logout' | null {
+  const mark = readStored(STORAGE_KEYS.forgotten);
+  if (readStored(STORAGE_KEYS.token) !== null || mark === null) return null;
+  return mark === LOGOUT_MARK ? 'logout' : 'forgotten';
 }
 
 function parseUser(text: string | null): StoredUser | null {

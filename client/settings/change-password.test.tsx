@@ -16,7 +16,7 @@ test('by keyboard alone: sends both passwords, and says that every other device 
   const { user, server, opener } = await openDialog('Change password', { changePassword: done });
   await waitFor(() => expect(field('Current Password')).toHaveFocus());
   await user.keyboard('old secret{Tab}{Tab}new secret{Tab}{Tab}new secret{Enter}');
-  expect(await screen.findByText('Your password was changed. Every other device is signed out.')).toBe(
+  expect(await screen.findByText('Your password was changed. All other devices are signed out.')).toBe(
     screen.getByRole('status'),
   );
   await dialogClosed();
@@ -62,7 +62,7 @@ test('a wrong current password is said at its field, and the rest stays', async 
   await fill(app, ['wrong secret', 'new secret', 'new secret']);
   await app.press('CHANGE PASSWORD');
   await waitFor(() =>
-    expect(field('Current Password')).toHaveAccessibleDescription('The password is not right.'),
+    expect(field('Current Password')).toHaveAccessibleDescription('The password is incorrect.'),
   );
   expect(field('Current Password')).toHaveFocus();
   expect(field('New Password')).toHaveValue('new secret');

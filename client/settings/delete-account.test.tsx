@@ -23,7 +23,7 @@ test.each([
   const { dialog } = await openDialog('Delete account', tags(count, next));
   await waitFor(() =>
     expect(dialog).toHaveTextContent(
-      `Your profile, your photos, ${text} and the airlines you added are deleted at once, and every device is signed out. This cannot be undone.`,
+      `Your profile, your photos, ${text} and the airlines you added are deleted at once, and all devices are signed out. This cannot be undone.`,
     ),
   );
 });
@@ -70,7 +70,7 @@ test('needs the password, says a wrong one at its field, and keeps the session',
   await write('Password', 'wrong');
   expect(field('Password')).not.toHaveAccessibleDescription();
   await press('DELETE ACCOUNT');
-  await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('The password is not right.'));
+  await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('The password is incorrect.'));
   expect(field('Password')).toHaveFocus();
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
   expect(reloadTo).not.toHaveBeenCalled();

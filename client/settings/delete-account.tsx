@@ -60,8 +60,8 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Text tone="soft">
-        Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and every
-        device is signed out. This cannot be undone.
+        Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and all
+        devices are signed out. This cannot be undone.
       </Text>
       <PendingDesigns />
       <AccountName email={user.email} />

@@ -6,10 +6,10 @@ import { imageFile, openPhoto, pick, saveButton } from './tests/photo-page.tsx';
 
 jest.mock('browser-image-compression', () => ({ __esModule: true, default: jest.fn() }));
 
-const AWAY = 'The server cannot be reached. Nothing here is lost: try again once it answers.';
-const BACK = 'The server answers again, and nothing here was lost: try again.';
+const AWAY = 'The server cannot be reached. Nothing you entered is lost. Try again when it is back.';
+const BACK = 'The server is back, and nothing you entered was lost. Please try again.';
 const PAGE_AWAY =
-  'Settings need the server, which cannot be reached. This page goes on by itself once it can; the editor works meanwhile.';
+  'Settings need the server, which cannot be reached. This page continues when the server is back. You can use the editor in the meantime.';
 const NETWORK = 'Network error. Please check your connection and try again.';
 
 type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'server'>;

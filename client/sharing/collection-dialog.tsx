@@ -54,7 +54,7 @@ export function CollectionDialog({ subject, onClose }: Props) {
 }
 
 const EACH_FLIGHT_VALUES = Object.fromEntries(
-  SHARED_PARTS.map((part) => [part, 'Of each flight that has one']),
+  SHARED_PARTS.map((part) => [part, 'For each flight that has one']),
 ) as Record<SharedPart, string>;
 
 function Controls({ subject, userId, onClose }: Props & { userId: string }) {
@@ -87,7 +87,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
     );
   const creation = {
     busy: sent.busy,
-    note: 'Nobody sees these tags until you create a link.',
+    note: 'Nobody else sees these tags until you create a link.',
     run: () => sent.submit(choices),
   };
   return (

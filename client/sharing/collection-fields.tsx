@@ -33,14 +33,14 @@ export function CollectionFields({ choices, onChange }: Props) {
       {length > 0 && (
         <Choices legend="Tags">
           <Choice name={name} isSelected={!all} onSelect={() => onChange({ ...choices, all: false })}>
-            {length === 1 ? 'The one chosen tag' : `The ${length.toLocaleString('en')} chosen tags`}
+            {length === 1 ? 'The selected tag' : `The ${length.toLocaleString('en')} selected tags`}
           </Choice>
           <Choice name={name} isSelected={all} onSelect={() => onChange({ ...choices, all: true })}>
-            All tags, also later ones
+            All tags, including later ones
           </Choice>
         </Choices>
       )}
-      {length === 0 && <Text variant="note">It has all your tags, also later ones.</Text>}
+      {length === 0 && <Text variant="note">It includes all your tags, also those you add later.</Text>}
     </>
   );
 }

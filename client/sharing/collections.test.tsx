@@ -57,11 +57,11 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
   user.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'Share a collection' });
 
-test('chosen tags become a page, whose title and choices act at once', async () => {
+test('selected tags become a page, whose title and choices act at once', async () => {
   const { handlers, given } = fakeCollections();
   const { user } = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
-  await user.click((await screen.findAllByRole('checkbox', { name: /^Choose .*NRT/ }))[0] as Element);
-  await user.click(within(await screen.findByRole('region', { name: 'Chosen tags' })).getByText('Share'));
+  await user.click((await screen.findAllByRole('checkbox', { name: /^Select .*NRT/ }))[0] as Element);
+  await user.click(within(await screen.findByRole('region', { name: 'Selected tags' })).getByText('Share'));
   await dialog();
   const title = screen.getByRole('textbox', { name: 'Title' });
   await user.clear(title);
@@ -73,7 +73,7 @@ test('chosen tags become a page, whose title and choices act at once', async () 
   );
   expect(given).toMatchObject([{ id: null, title: 'To Japan', all: false, tagIds: ['1'], show: NOTHING }]);
   await user.click(screen.getByRole('switch', { name: 'Date' }));
-  await user.click(screen.getByRole('radio', { name: 'All tags, also later ones' }));
+  await user.click(screen.getByRole('radio', { name: 'All tags, including later ones' }));
   await waitFor(() =>
     expect(given.at(-1)).toMatchObject({
       id: 'c1',
@@ -112,7 +112,7 @@ test('a page whose answer is lost is made once; until it is known nothing else i
   await dialog();
   lost.next = 2;
   await press(user, 'Create link');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^What others see is not known now/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The server has not confirmed the last change/);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();
   await press(user, 'Retry');
@@ -134,9 +134,9 @@ test('closed before it is known, the list is asked for again', async () => {
     path: '/tags#shared',
     handlers: { ...handlers, tagShares: () => [] },
   });
-  await screen.findByText('All tags. Shows nothing of you');
+  await screen.findByText('All tags. Shows no personal details');
   const lost = dropResponses('SaveCollection');
-  await press(user, 'Change or stop Japan');
+  await press(user, 'Edit Japan');
   await dialog();
   lost.next = 2;
   await user.click(screen.getByRole('switch', { name: 'Date' }));
@@ -154,7 +154,7 @@ test('a page that was taken down says why, and offers nothing', async () => {
     path: '/tags#shared',
     handlers: { ...handlers, tagShares: () => [] },
   });
-  await press(user, 'Change or stop Japan');
+  await press(user, 'Edit Japan');
   expect(within(await dialog()).getByRole('alert')).toHaveTextContent('This page was taken down: Hate');
   expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ test('Shared lists the pages; each is changed or ended from there', async () => 
     'href',
     'https://tailfin.example/c/c7Qm2xVw9d',
   );
-  await press(user, 'Change or stop Japan');
+  await press(user, 'Edit Japan');
   await dialog();
   await press(user, 'Stop sharing');
   await screen.findByText('No collection is shared.');

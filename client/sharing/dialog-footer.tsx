@@ -27,7 +27,7 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
       className={styles['foot']}
     >
       {stop && (
-        <Note text="The page is gone at once, pictures too.">
+        <Note text="The page and its pictures are removed at once.">
           <Button
             variant="plain"
             style={{ color: 'var(--error)', fontWeight: 600 }}

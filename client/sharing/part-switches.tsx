@@ -21,7 +21,7 @@ export function PartSwitches({ show, values, onChange }: Props) {
         <Text as="h3" variant="caps" tone="muted" id={title}>
           On the page
         </Text>
-        <Text variant="note">as everybody with the link sees it</Text>
+        <Text variant="note">as anyone with the link sees it</Text>
       </Row>
       <Switches>
         {SWITCHED_PARTS.map((part) => (
@@ -52,7 +52,7 @@ export function ListedSwitch({ listed, onChange }: ListedProps) {
   return (
     <Switch
       label="Search engines may list it"
-      note={listed ? 'On: anybody may find it' : 'Off: only who has the link finds it'}
+      note={listed ? 'On: anyone can find it' : 'Off: only people with the link can find it'}
       isOn={listed}
       onChange={onChange}
     />

@@ -66,7 +66,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   if (instead !== null) return <UnsharedActions design={design} text={instead} onClose={onClose} />;
   const creation = {
     busy: sharing.busy,
-    note: 'Nobody sees this tag until you create a link.',
+    note: 'Nobody else sees this tag until you create a link.',
     run: () => sharing.submit(choices),
   };
   return (

@@ -104,7 +104,7 @@ test('Stop sharing ends it at once; what was shown last is proposed for the next
   await press('Stop sharing');
   expect(await create()).toHaveFocus();
   expect(
-    screen.getByText(/^No longer shared: .* collections that hold this tag still show it\.$/),
+    screen.getByText(/^No longer shared\. .* collections that contain this tag still show it\.$/),
   ).toHaveAttribute('role', 'status');
   expect(shares.size).toBe(0);
   await press('Done');
@@ -159,7 +159,7 @@ test('where it is lost again nothing is said of the page until it is known', asy
   lost.next = 2;
   await user.click(part('Date'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'What others see is not known now: the server has not confirmed the last change. HTTP error! status: 502',
+    'The server has not confirmed the last change, so others may still see the version before it. HTTP error! status: 502',
   );
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   await press('Retry');
@@ -185,7 +185,7 @@ test('a tag that is gone, and a page that was taken down, say so', async () => {
   const { user, open } = await openShare({ handlers: { shareTag: () => refusal('NOT_FOUND') } });
   await open();
   await user.click(await create());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server has no such tag any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This tag no longer exists on the server.');
 });
 
 test('a page that was taken down says why, and offers nothing', async () => {
@@ -212,7 +212,7 @@ test('an unsaved design is saved first; changes that are not saved are not on th
   await user.clear(field('Destination IATA'));
   await user.type(field('Destination IATA'), 'FRA');
   await open();
-  expect(screen.getByText(/^This design is saved nowhere yet/)).toBeInTheDocument();
+  expect(screen.getByText(/^This design is not saved yet/)).toBeInTheDocument();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await user.click(await create());
   await link();

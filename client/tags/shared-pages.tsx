@@ -30,8 +30,7 @@ export function SharedPages() {
       <div>
         <PageHeading>Shared</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={deletedStyles['lead']}>
-          Pages that everybody with their link can open. Each shows what you chose for it, and follows its
-          tags.
+          Pages that anyone with the link can open. Each shows what you selected, and changes with its tags.
         </Text>
       </div>
       <Part
@@ -50,7 +49,7 @@ export function SharedPages() {
       <Part
         title="Tags"
         query={shares}
-        none="No tag is shared. Each has Share among its actions."
+        none="No tag is shared. Use Share in the actions of a tag."
         rows={shares.data?.tagShares.map((one) => (
           <TagRow key={one.tagId} shared={one} />
         ))}

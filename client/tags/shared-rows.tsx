@@ -14,7 +14,7 @@ import styles from './shared.module.css';
 
 const formatShownParts = (show: SharedParts, listed: boolean) => {
   const names = listPartNames(show).map((part) => PART_LABELS[part].toLowerCase());
-  return `Shows ${names.length > 0 ? names.join(', ') : 'nothing of you'}${listed ? '; search engines may list it' : ''}`;
+  return `Shows ${names.length > 0 ? names.join(', ') : 'no personal details'}${listed ? '; search engines may list it' : ''}`;
 };
 
 /** Shows a shared collection. */
@@ -100,8 +100,8 @@ function Actions({ pageName, url, busy, onEdit }: ActionsProps) {
           Open page
         </ButtonLink>
       )}
-      <Button busy={busy} aria-label={`Change or stop ${pageName}`} onClick={onEdit}>
-        Change or stop
+      <Button busy={busy} aria-label={`Edit ${pageName}`} onClick={onEdit}>
+        Edit
       </Button>
     </Row>
   );

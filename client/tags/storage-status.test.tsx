@@ -15,7 +15,7 @@ test('the collection says who answers it, and what this browser could not store'
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
   act(() => reportWriteFailure('full', [savedTag('2', UNITED).tagConfig]));
-  expect(main.getByRole('alert')).toHaveTextContent('This browser has no room left to store it.');
+  expect(main.getByRole('alert')).toHaveTextContent('The storage of this browser is full.');
   expect(main.getByRole('button', { name: 'Export Data' })).toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Close' }));
   expect(main.queryByRole('alert')).not.toBeInTheDocument();

@@ -130,7 +130,7 @@ journey(
       });
 
       await page.goto(`/settings/${kind}`);
-      await page.getByRole('img', { name: `Present ${kind}` }).waitFor();
+      await page.getByRole('img', { name: `Current ${kind}` }).waitFor();
       await choose(page, jpeg(await plain('#2846dc')));
       await save(page);
       await page.reload();

@@ -175,7 +175,7 @@ journey('the settings and their dialogs', async (open) => {
   await findField(page, 'Bio').fill('Window seat, always.');
   await page.route('**/{graphql,api/health}', (route) => route.abort());
   await findControl(page, 'SAVE').click();
-  await said(page, 'The server cannot be reached. Nothing here is lost: try again once it answers.');
+  await said(page, 'The server cannot be reached. Nothing you entered is lost. Try again when it is back.');
   await look('bio, without the server');
   await page.unroute('**/{graphql,api/health}');
   await findControl(page, 'CANCEL').click();
@@ -190,7 +190,7 @@ journey('the settings and their dialogs', async (open) => {
   await findControl(page, 'Delete account').click();
   await findField(page, 'Password').fill('not-my-password');
   await findControl(page, 'DELETE ACCOUNT').click();
-  await said(page, 'The password is not right.');
+  await said(page, 'The password is incorrect.');
   await look('delete account, refused');
   await page.keyboard.press('Escape');
   await closed(page);
@@ -231,6 +231,6 @@ journey('the photos: none, refused, chosen, there', async (open) => {
   }
   await look('settings, all set');
   await page.goto('/settings/cover');
-  await page.getByAltText('Present cover').waitFor();
+  await page.getByAltText('Current cover').waitFor();
   await look('cover, present');
 });

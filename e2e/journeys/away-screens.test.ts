@@ -32,7 +32,7 @@ journey(
     await page.context().setOffline(true);
     await expectConnection(page, 'Local Storage');
     await page
-      .getByText('The server cannot be reached: these are the tags that this browser keeps.')
+      .getByText('The server cannot be reached. These are the tags stored in this browser.')
       .waitFor();
     await findControl(page, 'Duplicate NRT UA 1 7/16-2025').click();
     await page.getByRole('status').getByText('2 tags', { exact: true }).waitFor();
@@ -51,7 +51,7 @@ journey(
   },
 );
 
-const UNKEPT = 'This browser lets the page store nothing';
+const UNKEPT = 'This browser does not let this site store data';
 
 journey(
   'where the browser forbids storage a sign-in works while the page lives, and each page says that it ends',

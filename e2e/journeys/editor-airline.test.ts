@@ -75,7 +75,7 @@ journey(
     await findControl(form, 'Add Airline').click();
     await findCard(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByRole('status').filter({ hasText: 'KITE AIR is new: Save Config stores it' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'KITE AIR is new. Save Config stores it.' }).waitFor();
     const skyTeam = page.getByRole('list', { name: 'SkyTeam', exact: true });
     const row = skyTeam.getByRole('button', { name: 'KITE AIR' });
     expect(await row.getAttribute('aria-current')).toBe('true');

@@ -95,7 +95,7 @@ const ENTRIES: readonly (readonly [unknown, string])[] = [
       airlineIata: '3K',
       selectedLogo: '/img/uploads/0f5b1c0f-5b1c-4f5b-8c0f-5b1c0f5b1c0f.png',
     },
-    'addedThe logo is not one of yours: the drawn fin stands in for it entries[16].selectedLogo',
+    'addedThe logo is not one of yours, so a drawn fin is used instead entries[16].selectedLogo',
   ],
 ];
 

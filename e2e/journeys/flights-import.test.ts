@@ -51,7 +51,7 @@ journey(
       await page.goto('/tags');
       await findControl(page, 'Import flights').click();
       await choose(page, log);
-      await heading(page, /^\d+ flights, ready for their tags$/).waitFor();
+      await heading(page, /^\d+ flights ready to add$/).waitFor();
       expect(await findAxeViolations(page)).toEqual([]);
       const count = Number(await page.locator('dl div', { hasText: 'To add' }).locator('dd').textContent());
 
@@ -95,7 +95,7 @@ journey(
       await findControl(next, 'Add 1 tag').click();
       await heading(next, '1 tag added').waitFor();
       await findControl(next, 'Undo').click();
-      await heading(next, '1 tag taken back').waitFor();
+      await heading(next, '1 tag removed').waitFor();
       expect(await tagsOf(product, member)).toBe(count);
       await product.stop();
     } finally {

@@ -86,7 +86,7 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await tabTo(page, findControl(dialog, 'Keep mine'));
     await page.keyboard.press('Enter');
-    await dialog.getByText('All done: no change needs a decision any more.').waitFor();
+    await dialog.getByText('All done. No change needs your decision.').waitFor();
     await tabTo(page, dialog.locator('button', { hasText: /^Close$/ }));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });

@@ -232,7 +232,7 @@ export async function openReview(page: Page, count: number): Promise<Locator> {
 
 /** Closes the dialog after the last decision. */
 export async function closeDone(dialog: Locator): Promise<void> {
-  await dialog.getByText('All done: no change needs a decision any more.').waitFor();
+  await dialog.getByText('All done. No change needs your decision.').waitFor();
   await dialog.locator('button', { hasText: /^Close$/ }).click();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -41,7 +41,7 @@ const makeRoom = (page: Page) =>
   });
 
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).locator('..');
-const FULL = 'This browser has no room left to store it.';
+const FULL = 'The storage of this browser is full.';
 
 journey(
   'full: what is expired makes room; without any it is said, exported and kept on the screen, and saved once there is',
@@ -95,7 +95,7 @@ journey(
   },
 );
 
-const UNREADABLE = 'Something that this browser had stored could not be read, and was set aside.';
+const UNREADABLE = 'Some data stored in this browser could not be read and was set aside.';
 /** A file of the product that is no page, so that nothing reads the storage while the test changes it. */
 const FILE = '/img/logo_fin.png';
 const CUT = '[{"airline":"KITE AIR","icao":"KIT","city":"LI';

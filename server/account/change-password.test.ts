@@ -53,7 +53,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
       __typename: 'Refusal',
       code: 'PASSWORD_WRONG',
       field: 'currentPassword',
-      message: 'The password is not right.',
+      message: 'The password is incorrect.',
       params: {},
     });
     expect(await isAlive(elsewhere)).toBe(true);

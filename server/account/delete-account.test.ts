@@ -155,7 +155,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
   });
 
   it.each([
-    ['a wrong password', 'wrong one', 'PASSWORD_WRONG', 'The password is not right.'],
+    ['a wrong password', 'wrong one', 'PASSWORD_WRONG', 'The password is incorrect.'],
     ['no password', '', 'PASSWORD_EMPTY', 'Password is required'],
     [
       'a password of a megabyte',

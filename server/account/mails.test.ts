@@ -26,7 +26,7 @@ describe.each(both)('the %s mail', (_kind, mail, link, validity) => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(PRODUCT_NAME.toUpperCase());
       expect(part).toMatch(validity);
-      expect(part).toMatch(/If (?:you did not|it was not you).*ignore this mail/);
+      expect(part).toMatch(/If (?:you did not|it was not you).*ignore this email/);
     }
     expect(mail.text.split('\n')).toContain(link);
   });

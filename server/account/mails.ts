@@ -18,8 +18,8 @@ export function buildVerificationMail(
     lead: `Welcome aboard. Please confirm that this address is yours, and your ${PRODUCT_NAME} account is ready for departure.`,
     button: 'Confirm my email',
     link: `${publicUrl}/verify-email?token=${token}`,
-    validity: 'The link is good for 24 hours and works once. A newer mail replaces it.',
-    otherwise: 'If you did not ask for it, ignore this mail: without the link the account stays shut.',
+    validity: 'The link is valid for 24 hours and works once. A newer email replaces it.',
+    otherwise: 'If you did not create this account, ignore this email.',
     footer: formatFooter(user, publicUrl),
   });
 }
@@ -32,12 +32,11 @@ export function buildResetMail(
 ): OutgoingMail {
   return buildMail(user, expiresAt, `Set a new password for ${PRODUCT_NAME}`, {
     heading: 'Set a new password',
-    lead: `Somebody, hopefully you, asked for a new password for your ${PRODUCT_NAME} account.`,
+    lead: `Someone, probably you, asked for a new password for your ${PRODUCT_NAME} account.`,
     button: 'Set a new password',
     link: `${publicUrl}/reset-password#token=${token}`,
-    validity:
-      'The link is good for 30 minutes and works once. A new password signs your account out everywhere.',
-    otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
+    validity: 'The link is valid for 30 minutes and works once. A new password signs you out everywhere.',
+    otherwise: 'If it was not you, ignore this email. Your password does not change.',
     footer: formatFooter(user, publicUrl),
   });
 }
@@ -57,7 +56,7 @@ function buildNotice(
     button: 'Open the settings',
     link: `${publicUrl}/settings`,
     validity: 'If it was you, there is nothing to do.',
-    otherwise: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs your account out everywhere and ends every API token.`,
+    otherwise: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
     footer: formatFooter(user, publicUrl),
   });
 }
@@ -81,7 +80,7 @@ export function buildRemovedImageMail(
     lead: `The operator of ${PRODUCT_NAME} removed ${what.toLowerCase()} that you uploaded. The reason: ${reason}`,
     button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
-    validity: `Where ${wasShown} shown, your profile has no picture now, and your airlines and tags have the drawn fin.`,
+    validity: `Where ${wasShown} shown, your profile has no picture now, and your airlines and tags show the drawn fin.`,
     otherwise: `You can choose another picture in place of ${it} at any time.`,
     footer: formatFooter(user, publicUrl),
   });
@@ -101,7 +100,7 @@ export function buildRemovedPageMail(
     lead: `The operator of ${PRODUCT_NAME} took down the page that you shared at ${publicUrl}${path}. The reason: ${reason}`,
     button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
-    validity: 'What it showed is still yours, as it was.',
+    validity: 'Your tags are unchanged.',
     otherwise: 'It cannot be shared again unless the operator allows it.',
     footer: formatFooter(user, publicUrl),
   });
@@ -111,11 +110,11 @@ export function buildRemovedPageMail(
 export function buildTestMail(to: string, publicUrl: string, now: Date): OutgoingMail {
   const letter: MailContent = {
     heading: 'Mail works',
-    lead: `The operator of ${PRODUCT_NAME} sent this mail to see that mail arrives.`,
+    lead: `The operator of ${PRODUCT_NAME} sent this email to check that email arrives.`,
     button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
     validity: 'There is nothing to do.',
-    otherwise: 'If you do not know why it came to you, ignore it.',
+    otherwise: 'If you did not expect it, ignore it.',
     footer: `Sent to ${to} by ${PRODUCT_NAME}, ${publicUrl}`,
   };
   const subject = `A test of ${PRODUCT_NAME}`;
@@ -132,7 +131,7 @@ export function buildTestMail(to: string, publicUrl: string, now: Date): Outgoin
 
 /** Builds the notice of a new API token. It does not contain the token's name, because the user or an attacker wrote it. */
 export function buildNewTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
-  const lead = `An API token was made for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
+  const lead = `An API token was created for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
   return buildNotice(user, publicUrl, { now, subject: 'New API token', lead });
 }
 

@@ -133,7 +133,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       const answer = await call(method, `/api/airlines/${id}`, { name: 'Mine' });
       expect([answer.status, answer.body]).toMatchObject([
         409,
-        { code: 'PRESET_READ_ONLY', error: 'Airlines of the catalogue cannot be changed or deleted.' },
+        { code: 'PRESET_READ_ONLY', error: 'Airlines in the catalogue cannot be changed or deleted.' },
       ]);
     }
     expect((await preset())['name']).not.toBe('MINE');

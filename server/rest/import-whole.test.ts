@@ -179,7 +179,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     const codes = report['entries'].map(({ code, field }: Json) => [code, field]);
     const lost = (i: number) => ['LOGO_REPLACED', `entries[${i}].selectedLogo`];
     expect(codes).toEqual([[null, null], lost(1), lost(2), [null, null], lost(4)]);
-    expect(report['entries'][1].error).toBe('The logo is not one of yours: the drawn fin stands in for it');
+    expect(report['entries'][1].error).toBe('The logo is not one of yours, so a drawn fin is used instead');
     const shown = (await play.readAirlines(who)).map(({ logo_url }) => logo_url);
     expect(shown).toEqual([own, FIN, FIN, FIN, FIN]);
     const [tag] = await play.readTags(who);

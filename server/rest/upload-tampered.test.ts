@@ -70,7 +70,7 @@ it('all uploads together take at most the operator’s quota; those of others co
     body: {
       code: 'UPLOAD_QUOTA_TOTAL',
       field: 'image',
-      error: 'This server has no room for more images at the moment.',
+      error: 'This server has no space for more images at the moment.',
     },
   });
   await app.close();

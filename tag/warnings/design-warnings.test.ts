@@ -139,10 +139,10 @@ test('what the card cuts, and what it has no letters for, is said in the order o
     ),
   ).toEqual([
     ['date', 'There is no day 2/30-2025'],
-    ['city', 'City is cut on the card'],
-    ['airline', 'Airline Name is cut on the card'],
+    ['city', 'City is cut off on the card'],
+    ['airline', 'Airline Name is cut off on the card'],
   ]);
   expect(said({}, { unsupportedCharacters: boxes })).toEqual({
-    city: 'No font of the card has 🛫 Ꮳ, so a box is shown instead',
+    city: 'The fonts of the card do not have 🛫 Ꮳ, so a box is shown instead',
   });
 });

@@ -202,7 +202,7 @@ test('when only the mail fails, another press sends the mail and does not regist
     'Failed to send verification email. Please try again.',
   );
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Your account exists, with the password and nickname you see here. Only its verification email is still to be sent.',
+    'Your account was created with the password and nickname shown here. Only the verification email still has to be sent.',
   );
   // The fields with the values of the account are read-only.
   await fill({ Password: 'changed', 'Confirm Password': 'changed', Nickname: 'Osprey' }).catch(

@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import type { SubmitPassword } from './use-verification.ts';
 
 const OTHER_BROWSER_HINT =
-  'This is not the browser in which the account was created, so the link alone does not open it. A new password replaces the one that was chosen there.';
+  'The account was created in another browser, so the link alone is not enough. A new password replaces the one you chose there.';
 
 /** Asks for the password, or for a new one, if the link was opened in a browser that did not register. */
 export function VerificationForm({ prove }: { prove: SubmitPassword }) {

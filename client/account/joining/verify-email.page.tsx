@@ -12,9 +12,9 @@ import { useResend } from './resend-email.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
 import { VerificationForm } from './verification-form.tsx';
 
-const WAITING_HINT = 'Nothing there? Look among the unwanted mail, or have it sent again.';
-const FAILED_HINT = 'The link may be too old, or a newer one was sent. You can have another one sent.';
-const UNCHECKED_HINT = 'Your link has not been checked yet: try it again, or have another one sent.';
+const WAITING_HINT = 'No email? Look in your spam folder, or send it again.';
+const FAILED_HINT = 'The link may have expired, or a newer one was sent. You can send a new one.';
+const UNCHECKED_HINT = 'Your link has not been checked yet. Try again, or send a new one.';
 
 /** Shows the email verification, at /verify-email. The page waits for the mail; the link of the mail opens the same page (`?token=`). */
 export function VerifyEmail() {
@@ -61,7 +61,7 @@ function Waiting() {
       <Text as="strong" variant="strong" tone="text">
         {email}
       </Text>
-      . Open it to verify your address. It is good for 24 hours.
+      . Open it to verify your address. It is valid for 24 hours.
     </Text>
   );
 }

@@ -134,7 +134,7 @@ describe('when the server was not reached', () => {
     expect(await screen.findByText('Verification failed. Please try again.')).toBeInTheDocument();
     expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^The link may be too old/)).toBeInTheDocument();
+    expect(screen.getByText(/^The link may have expired/)).toBeInTheDocument();
     expect(JSON.stringify(window.history.state)).not.toContain('abc');
   });
 });

@@ -70,7 +70,7 @@ function EmailForm({ initial, takesOver, onSent }: EmailFormProps) {
         Forgot Password
       </PageHeading>
       <Text tone="lead" size={16}>
-        Type the email of your account, and we send you a link that sets a new password.
+        Enter the email of your account. We will send you a link to set a new password.
       </Text>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
@@ -97,7 +97,7 @@ function ResetMailSent({ email, isSignedIn, onAgain }: ResetMailSentProps) {
             {isSignedIn ? 'Back to Settings' : 'Back to Sign In'}
           </NavigateButton>
           <Text tone="muted">
-            Nothing there? Look among the unwanted mail, or{' '}
+            No email? Look in your spam folder, or{' '}
             <Button variant="quiet" onClick={onAgain}>
               try again
             </Button>
@@ -111,7 +111,7 @@ function ResetMailSent({ email, isSignedIn, onAgain }: ResetMailSentProps) {
         <Text as="strong" variant="strong" tone="text">
           {email}
         </Text>{' '}
-        has an account, a link is on its way there. It is good for 30&nbsp;minutes.
+        has an account, we have sent a link to it. The link is valid for 30&nbsp;minutes.
       </Text>
     </ResultPanel>
   );

@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useResetPassword, useResetToken } from './use-reset.ts';
 
-const HINT = 'Every device that is signed in will be signed out.';
+const HINT = 'All devices will be signed out.';
 
 /** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
 export function ResetPassword() {

@@ -176,7 +176,7 @@ test('of two airlines chosen in a hurry the later one opens', async () => {
 });
 
 describe('saved tags that do not come', () => {
-  const UNKNOWN = 'Your saved tags were not all loaded: saving makes a new tag.';
+  const UNKNOWN = 'Not all of your saved tags were loaded, so saving makes a new tag.';
   const FAILED = 'Saved tags could not be loaded: The database is away';
 
   /** Opens the editor of a user with one KLM tag, on a server whose database fails until it is repaired. */

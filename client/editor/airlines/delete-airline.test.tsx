@@ -47,7 +47,7 @@ async function openDeletable(tags: SavedTagFragment[], options: Parameters<typeo
   return app;
 }
 
-const RESTORABLE = 'You can restore all of it for 30 days, in My tags, Recently deleted.';
+const RESTORABLE = 'You can restore everything for 30 days in My tags, under Recently deleted.';
 const KITE_TAGS = [savedTag('9', KITE, { city: 'NADI' }), savedTag('8', KITE, { city: 'SUVA' })];
 
 test('an own airline goes with its tags, after a question that counts them; the newest tag opens', async () => {
@@ -56,7 +56,7 @@ test('an own airline goes with its tags, after a question that counts them; the 
   await user.click(button('Delete Airline'));
   const question = within(await screen.findByRole('dialog', { name: 'Delete KITE AIR?' }));
   expect(
-    question.getByText(`The airline is deleted, and its 2 saved tags with it. ${RESTORABLE}`),
+    question.getByText(`The airline and its 2 saved tags are deleted. ${RESTORABLE}`),
   ).toBeInTheDocument();
   await waitFor(() => expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus());
   expect(server.callsOf('DeleteAirline')).toEqual([]);
@@ -91,10 +91,10 @@ test("a preset stays: its saved tags go, and its design is the catalogue's again
   const question = within(await screen.findByRole('dialog', { name: 'Reset United Airlines?' }));
   expect(
     question.getByText(
-      `Airlines of the catalogue stay. Of this one its 1 saved tag is deleted, and its design returns to the catalogue's. ${RESTORABLE}`,
+      `Airlines in the catalogue are kept. Its 1 saved tag is deleted, and its design is reset to the catalogue's. ${RESTORABLE}`,
     ),
   ).toBeInTheDocument();
-  expect(question.getByText('What you changed since the last save is lost too.')).toBeInTheDocument();
+  expect(question.getByText('Your unsaved changes are lost too.')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Reset' }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await gone();
@@ -102,7 +102,7 @@ test("a preset stays: its saved tags go, and its design is the catalogue's again
     { airlineId: UNITED.id },
   ]);
   expect(await screen.findByText('2 saved tags')).toBeInTheDocument();
-  expect(await screen.findByText('United Airlines is as in the catalogue again')).toBeInTheDocument();
+  expect(await screen.findByText('United Airlines was reset to the catalogue’s design')).toBeInTheDocument();
   expect(button('United Airlines')).toHaveAttribute('aria-current', 'true');
 });
 
@@ -173,9 +173,9 @@ test('without a connection it is deleted in this browser, and noted for the serv
   await user.click(button('Delete Airline'));
   const question = within(await screen.findByRole('dialog', { name: 'Delete KITE AIR?' }));
   act(() => setConnectionStatus('local'));
-  const words = 'The airline is deleted in this browser, and its 2 saved tags with it.';
+  const words = 'The airline and its 2 saved tags are deleted in this browser.';
   expect(await question.findByText(words)).toBeInTheDocument();
-  expect(question.getByText(/^What the server has of it stays there until/)).toBeInTheDocument();
+  expect(question.getByText(/^The server keeps its copy until/)).toBeInTheDocument();
   expect(question.queryByText(/cannot be/)).not.toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
@@ -196,10 +196,10 @@ test('without a connection a reset of a preset says what is in this browser only
   await user.click(button('Delete Airline'));
   const question = within(await screen.findByRole('dialog', { name: 'Reset United Airlines?' }));
   const words =
-    "Airlines of the catalogue stay. Of this one its 1 saved tag is deleted in this browser, and its design returns to the catalogue's.";
+    "Airlines in the catalogue are kept. Its 1 saved tag is deleted in this browser, and its design is reset to the catalogue's.";
   expect(await question.findByText(words)).toBeInTheDocument();
   expect(
-    question.getByText('What is saved of it in this browser only cannot be had back.'),
+    question.getByText('What is saved only in this browser cannot be restored.'),
   ).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Reset' }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
@@ -215,7 +215,7 @@ test('when it is deleted but the next tags do not come, a fresh design opens and
   await user.click(button('Delete Airline'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  await alert('Your saved tags were not all loaded: saving makes a new tag.');
+  await alert('Not all of your saved tags were loaded, so saving makes a new tag.');
 });
 
 test('in the drawer of a phone Escape closes the question alone', async () => {

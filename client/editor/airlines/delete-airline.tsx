@@ -122,32 +122,32 @@ function DeleteExplanation({ airline }: { airline: AirlineRowFragment }) {
     <Stack gap={10}>
       <p>{waitsForServer ? formatOfflineText(airline, count) : deleteExplanation(airline, count)}</p>
       {waitsForServer && <p>{SERVER_KEEPS_TEXT}</p>}
-      {waitsForServer && hasPending && <p>What is saved of it in this browser only cannot be had back.</p>}
-      {changed && !isNew && <p>What you changed since the last save is lost too.</p>}
+      {waitsForServer && hasPending && <p>What is saved only in this browser cannot be restored.</p>}
+      {changed && !isNew && <p>Your unsaved changes are lost too.</p>}
     </Stack>
   );
 }
 
-const RESTORABLE_TEXT = `You can restore all of it for ${DELETED_TAG_RETENTION_DAYS} days, in My tags, Recently deleted.`;
-const CATALOGUE_STAYS_TEXT = 'Airlines of the catalogue stay.';
+const RESTORABLE_TEXT = `You can restore everything for ${DELETED_TAG_RETENTION_DAYS} days in My tags, under Recently deleted.`;
+const CATALOGUE_STAYS_TEXT = 'Airlines in the catalogue are kept.';
 const SERVER_KEEPS_TEXT =
-  'What the server has of it stays there until it answers again and you confirm the deletion. Until then you can still keep it.';
+  'The server keeps its copy until it is back and you confirm the deletion. Until then you can still keep the airline.';
 
 /**
  * Returns the text of the dialog.
  * @param count the number of the airline's saved tags; null while it is unknown
  */
 function deleteExplanation({ id, isPreset }: AirlineRowFragment, count: number | null): string {
-  if (id === NEW_AIRLINE_ID) return 'It is stored nowhere yet: the airline and its design are lost.';
+  if (id === NEW_AIRLINE_ID) return 'It is not saved yet. The airline and its design will be lost.';
   if (isPreset) return formatPresetText(count);
   if (count === 0) return `The airline is deleted. It has no saved tags. ${RESTORABLE_TEXT}`;
-  return `The airline is deleted, and ${formatSavedTagCount(count)} with it. ${RESTORABLE_TEXT}`;
+  return `The airline and ${formatSavedTagCount(count)} are deleted. ${RESTORABLE_TEXT}`;
 }
 
 function formatPresetText(count: number | null): string {
   if (count === 0)
-    return `${CATALOGUE_STAYS_TEXT} This one has no saved tags; its design returns to the catalogue's.`;
-  return `${CATALOGUE_STAYS_TEXT} Of this one ${formatSavedTagCount(count)} ${formatVerb(count)} deleted, and its design returns to the catalogue's. ${RESTORABLE_TEXT}`;
+    return `${CATALOGUE_STAYS_TEXT} This one has no saved tags. Its design is reset to the catalogue's.`;
+  return `${CATALOGUE_STAYS_TEXT} ${formatSavedTagCount(count, 'Its')} ${formatVerb(count)} deleted, and its design is reset to the catalogue's. ${RESTORABLE_TEXT}`;
 }
 
 /**
@@ -157,16 +157,16 @@ function formatPresetText(count: number | null): string {
 function formatOfflineText({ isPreset }: AirlineRowFragment, count: number | null): string {
   if (!isPreset)
     return count === 0
-      ? 'The airline is deleted in this browser, which keeps no tags of it.'
-      : `The airline is deleted in this browser, and ${formatSavedTagCount(count)} with it.`;
+      ? 'The airline is deleted in this browser, which has no tags of it.'
+      : `The airline and ${formatSavedTagCount(count)} are deleted in this browser.`;
   return count === 0
-    ? `${CATALOGUE_STAYS_TEXT} This browser keeps no tags of this one; its design returns to the catalogue's.`
-    : `${CATALOGUE_STAYS_TEXT} Of this one ${formatSavedTagCount(count)} ${formatVerb(count)} deleted in this browser, and its design returns to the catalogue's.`;
+    ? `${CATALOGUE_STAYS_TEXT} This browser has no tags of this one. Its design is reset to the catalogue's.`
+    : `${CATALOGUE_STAYS_TEXT} ${formatSavedTagCount(count, 'Its')} ${formatVerb(count)} deleted in this browser, and its design is reset to the catalogue's.`;
 }
 
 const formatVerb = (count: number | null) => (count === 1 ? 'is' : 'are');
 
-function formatSavedTagCount(count: number | null): string {
-  if (count === null) return 'its saved tags';
-  return count === 1 ? 'its 1 saved tag' : `its ${count.toLocaleString('en')} saved tags`;
+function formatSavedTagCount(count: number | null, owner = 'its'): string {
+  if (count === null) return `${owner} saved tags`;
+  return count === 1 ? `${owner} 1 saved tag` : `${owner} ${count.toLocaleString('en')} saved tags`;
 }

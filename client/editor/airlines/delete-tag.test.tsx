@@ -59,7 +59,7 @@ describe('deleting a saved tag', () => {
     await screen.findByRole('list', { name: /^Saved tags/ });
   });
 
-  const deleted = 'Deleted: Save Config stores it anew';
+  const deleted = 'Deleted. Save Config saves it again.';
 
   test('can be mended by saving it anew', async () => {
     const { user, server } = await ask(() => ({ __typename: 'Done', done: true }));
@@ -88,7 +88,7 @@ describe('deleting a saved tag', () => {
     expect(await screen.findByText('Not saved')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
-    question.getByText('This design is saved nowhere and would be lost.');
+    question.getByText('This design is not saved and would be lost.');
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     await card('UNITED AIRLINES, PEK, NADI 2, CN');
   });

@@ -67,7 +67,7 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
         </Grid>
       </Menu.RadioGroup>
       <Menu.Divider />
-      <Menu.Label>To post, on the airline’s ground</Menu.Label>
+      <Menu.Label>For social media</Menu.Label>
       {SIZES.map(([size, { name, ...px }]) => (
         <FormatRow key={size} onClick={takeScreenshot({ size })} note={formatPixels(px.width, px.height)}>
           {name}
@@ -84,7 +84,7 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
 function PrintRow({ onPrint }: { onPrint: () => void }) {
   const isChanged = useEditor(isDraft);
   return (
-    <FormatRow onClick={onPrint} note={isChanged ? 'As last saved' : 'Sheets to cut'}>
+    <FormatRow onClick={onPrint} note={isChanged ? 'As last saved' : 'Sheets to cut out'}>
       Print
     </FormatRow>
   );
@@ -95,7 +95,7 @@ function Switch() {
   const carries = useEmbedsDesign();
   return (
     <Menu.CheckboxItem checked={carries} onChange={setEmbedsDesign} closeMenuOnClick={false}>
-      Carry the design
+      Include the editable design
     </Menu.CheckboxItem>
   );
 }

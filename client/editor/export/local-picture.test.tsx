@@ -108,7 +108,7 @@ test('a picture whose logo could not be loaded says so', async () => {
   mockPainter();
   await take();
   expect(
-    await screen.findByText('Tag downloaded. Its logo could not be loaded, so the picture is without it.'),
+    await screen.findByText('Tag downloaded. The logo could not be loaded, so the picture does not show it.'),
   ).toHaveAttribute('role', 'status');
   expect(files).toHaveLength(1);
 });

@@ -83,7 +83,7 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
         {Calendar ? (
           <Calendar onSelect={() => setOpen(false)} />
         ) : (
-          <p role="alert">The calendar could not be loaded. The date can be typed.</p>
+          <p role="alert">The calendar could not be loaded. You can type the date.</p>
         )}
       </Popover.Dropdown>
     </Popover>

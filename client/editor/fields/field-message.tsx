@@ -36,7 +36,7 @@ function FieldMessage({ text, word }: { text: string; word: string }) {
 const ERROR_WORDS: Readonly<Record<string, string>> = {
   FIELD_REQUIRED: 'Required',
   FIELD_TOO_LONG: 'Too long',
-  COLOR_INVALID: 'No colour',
+  COLOR_INVALID: 'Not a colour',
 };
 
 /** Returns the message about a refused text. */

@@ -108,7 +108,7 @@ test('personal details are folded, are part of the tag, and are printed only whe
 
 test("an empty flight number offers the airline's code, by mouse or by one key", async () => {
   const { user } = await open();
-  const offer = screen.getByRole('button', { name: 'Begin LH' });
+  const offer = screen.getByRole('button', { name: 'LH' });
   await user.click(offer);
   expect(field('Flight Number')).toHaveFocus();
   await user.keyboard('716');

@@ -30,8 +30,8 @@ export function HeadlineLink() {
       aria-pressed={!isOwn}
       title={
         isOwn
-          ? 'The destination is a headline of its own. Press to let it follow the arrival.'
-          : 'Destination and arrival are one. Press for a headline of its own, as of a journey over several legs.'
+          ? 'The destination differs from the arrival. Press to make it follow the arrival.'
+          : 'The destination follows the arrival. Press to set another one, for example for a journey of several legs.'
       }
       onClick={toggleHeadline}
     >
@@ -114,11 +114,11 @@ export function FlightNumberField() {
           variant="quiet"
           size="small"
           className={styles['offer']}
-          title="Or press Space in the empty field"
+          title={`Start with ${code}, or press Space in the empty field`}
           aria-keyshortcuts="Space"
           onClick={insertCode}
         >
-          {`Begin ${code}`}
+          {code}
         </Button>
       )}
     </div>

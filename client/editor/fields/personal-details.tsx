@@ -90,7 +90,7 @@ function NotesField() {
       description={
         error === null && (
           <Text as="span" tone="muted">
-            Only you see them. {countGraphemes(value)}/{LIMITS.notes}
+            Only you can see them. {countGraphemes(value)}/{LIMITS.notes}
           </Text>
         )
       }

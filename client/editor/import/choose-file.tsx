@@ -45,8 +45,7 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <Text variant="note">
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
-        {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is stored before you have seen what is in
-        it.
+        {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is saved before you have reviewed it.
       </Text>
     </Stack>
   );

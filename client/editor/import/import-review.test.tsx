@@ -38,7 +38,7 @@ describe('the table of what an import will do', () => {
     expect(said()).toEqual([
       "Replaces 'PEK NADI 7/16-2025'",
       "Replaces 'PEK SUVA 7/16-2025' of entry [0]",
-      'Replaces the look of KITE AIR, which has no tag yet',
+      'Replaces the design of KITE AIR, which has no tag yet',
       'Added',
       'Skipped: A code is taken entries[4].icao',
     ]);
@@ -58,7 +58,7 @@ describe('the table of what an import will do', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Entry 0, KITE AIR K9 0' }), 'Skip');
     expect(said().slice(0, 2)).toEqual(['Skipped, as you chose', "Replaces 'PEK NADI 7/16-2025'"]);
     const forAll = screen.getByRole('combobox', { name: 'For all' });
-    expect(forAll).toHaveDisplayValue('As chosen below');
+    expect(forAll).toHaveDisplayValue('As set below');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Entry 3/ }), 'Skip');
     await user.click(screen.getByRole('button', { name: 'Import 2 tags' }));
     expect(sent(server)[0]?.['actions']).toEqual({
@@ -79,9 +79,9 @@ describe('the table of what an import will do', () => {
     await user.selectOptions(forAll, 'Skip all');
     await user.click(screen.getByRole('button', { name: 'Import 0 tags' }));
     expect(dialog().getByText(/^Every entry is skipped/)).toBeInTheDocument();
-    await user.selectOptions(forAll, 'As proposed');
+    await user.selectOptions(forAll, 'As suggested');
     expect(screen.getByRole('button', { name: 'Import 3 tags' })).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Only what replaces or is skipped' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only replaced or skipped entries' }));
     expect(said()).toHaveLength(4);
   });
 
@@ -99,7 +99,7 @@ describe('the table of what an import will do', () => {
     await screen.findByText('Replaces');
     isGone = true;
     await user.click(send());
-    await alert('Your tags have changed meanwhile. Please look at the list again: nothing was imported.');
+    await alert('Nothing was imported, because your tags have changed. Please review the list again.');
     expect(said()).toEqual(['Added']);
     server.handlers['importAirlines'] = addsAll;
     await user.click(send());

@@ -71,9 +71,7 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
           />
         )}
       </EntryList>
-      <Text variant="note">
-        Nothing is stored yet. What is replaced stays in Recently deleted for 30 days.
-      </Text>
+      <Text variant="note">Nothing is saved yet. Replaced tags stay in Recently deleted for 30 days.</Text>
       <ImportProgress name="Import" text={busy ? `Importing ${formatCount(tags, 'tag', 'tags')}...` : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <ReviewButtons tags={tags} busy={busy} onBack={reset} />
@@ -107,7 +105,7 @@ function NotableFilter({ checked, onChange }: OnlyProps) {
   return (
     <Row as="label" gap={9}>
       <Tick checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      Only what replaces or is skipped
+      Only replaced or skipped entries
     </Row>
   );
 }
@@ -159,7 +157,7 @@ function Totals({ rows }: { rows: readonly ImportRow[] }) {
 }
 
 const BULK_ACTIONS: readonly { readonly value: BulkAction; readonly label: string }[] = [
-  { value: 'proposed', label: 'As proposed' },
+  { value: 'proposed', label: 'As suggested' },
   { value: 'add', label: 'Add all' },
   { value: 'skip', label: 'Skip all' },
 ];
@@ -189,7 +187,7 @@ function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
       >
         {chosen === 'mixed' && (
           <option value="mixed" disabled>
-            As chosen below
+            As set below
           </option>
         )}
         {offered.map(({ value, label }) => (

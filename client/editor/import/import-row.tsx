@@ -91,7 +91,7 @@ function Replaced({ replaces, airline }: ReplacedProps) {
   if (replaces.kind === 'look')
     return (
       <>
-        <b className={styles['outcome']}>Replaces</b> the look of <bdi>{airline}</bdi>, which has no tag yet
+        <b className={styles['outcome']}>Replaces</b> the design of <bdi>{airline}</bdi>, which has no tag yet
       </>
     );
   return (

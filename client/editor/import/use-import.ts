@@ -58,7 +58,7 @@ export type BatchImportControls = {
 
 const FIRST_STEP: BatchImportStep = { status: 'choose', errorMessage: null };
 
-const CHANGED_TEXT = 'Your tags have changed meanwhile. Please look at the list again: nothing was imported.';
+const CHANGED_TEXT = 'Nothing was imported, because your tags have changed. Please review the list again.';
 
 export function useImport(): BatchImportControls {
   const client = useApolloClient();

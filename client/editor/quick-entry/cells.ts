@@ -123,8 +123,8 @@ export function formatUnparsed(reading: ParsedLine): string {
   const homeless = passFlights > 0 ? [] : listUneditableFields(reading);
   const left = [...homeless.flatMap(({ spans }) => spans), ...unparsed];
   if (left.length === 0) return '';
-  const words = left.map(({ start, end }) => `“${line.slice(start, end)}”`).join(', ');
-  return `${words} ${left.length > 1 ? 'stay' : 'stays'} in the line`;
+  const words = left.map(({ start, end }) => `'${line.slice(start, end)}'`).join(', ');
+  return `${words} ${left.length > 1 ? 'were' : 'was'} not used`;
 }
 
 /** Returns the parsed line as a text for screen readers. */

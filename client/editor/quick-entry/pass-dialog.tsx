@@ -100,9 +100,7 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
     );
   return (
     <DropZone isOver={isOver} padding="26px 18px">
-      <Text tone="muted">
-        A photo or a Wallet pass, dropped here, pasted or chosen. It stays in this browser.
-      </Text>
+      <Text tone="muted">Drop, paste or choose a photo or a Wallet pass. It stays in this browser.</Text>
       {state.status === 'failed' && <Alert>{state.text}</Alert>}
       <PassInputs isMain onFile={startReading} onText={takeText} />
     </DropZone>

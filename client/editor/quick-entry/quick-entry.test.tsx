@@ -46,7 +46,7 @@ test('a line is shown as it is understood, and Enter fills an unsaved design wit
     'Type 787-9',
     'Reg. N12345',
   ]);
-  expect(screen.getByText('“with Ben” stays in the line')).toBeInTheDocument();
+  expect(screen.getByText('\'with Ben\' was not used')).toBeInTheDocument();
   expect(screen.getByText('fills the tag', { exact: false })).toBeInTheDocument();
   // The card shows the preview; the fields do not change before Enter.
   await card('UNITED AIRLINES, JFK, NEW YORK, US, UA 960');

@@ -47,7 +47,7 @@ export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
       )}
       {reading.passFlights > 0 && <Text padding="4px 0 0">{formatPassText(reading)}</Text>}
       {reading.nextFlight !== null && (
-        <Text padding="4px 0 0">{`Two flights: “${reading.nextFlight}” stays in the line.`}</Text>
+        <Text padding="4px 0 0">{`Two flights: '${reading.nextFlight}' was not used.`}</Text>
       )}
       <Row as="p" wrap align="baseline" justify="space-between" gap="2px 10px" padding="6px 0 0">
         <Text as="span" tone="warn" style={{ overflowWrap: 'anywhere' }}>
@@ -65,8 +65,8 @@ export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
 
 const formatPassText = ({ passFlights }: ParsedLine) =>
   passFlights > 1
-    ? `The first of ${passFlights} flights. Name and booking code are dropped.`
-    : 'Name and booking code are dropped.';
+    ? `The first of ${passFlights} flights. Name and booking code are not used.`
+    : 'Name and booking code are not used.';
 
 /** Shows a cell. A click removes its words from the line; the focus stays in the field. */
 function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }) {

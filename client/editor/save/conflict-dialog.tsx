@@ -44,8 +44,8 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: SaveContro
       <CompareDesigns
         mine={{ design, details: parseDetails(texts) }}
         theirs={{ design: stored.tagConfig, details: pickDetails(stored) }}
-        mineLabel="Yours, here"
-        theirsLabel="Saved meanwhile"
+        mineLabel="Your version"
+        theirsLabel="Saved elsewhere"
       />
       <DialogActions isSticky>
         <Button busy={save.busy} onClick={() => void save.overwriteStored(stored)}>

@@ -55,7 +55,7 @@ test('both versions are shown side by side, with what they differ in', async () 
   await shown.findByRole('img', { name: 'UNITED AIRLINES, PEK, NADI MINE, CN' });
   await shown.findByRole('img', { name: 'UNITED AIRLINES, PEK, SUVA, CN' });
   const rows = shown.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['FieldYours, hereSaved meanwhile', 'CityNADI MINESUVA']);
+  expect(rows).toEqual(['FieldYour versionSaved elsewhere', 'CityNADI MINESUVA']);
 });
 
 test('what another tab has saved in this browser meanwhile is a conflict too, without a server', async () => {
@@ -92,7 +92,7 @@ test('theirs can be kept; mine is one undo away, and then saved over theirs', as
   await user.click(within(await dialog()).getByRole('button', { name: 'Keep theirs' }));
   await card('UNITED AIRLINES, PEK, SUVA, CN');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await screen.findByText('Shown as it was saved meanwhile. Undo brings yours back.');
+  await screen.findByText('This is the version that was saved elsewhere. Undo brings yours back.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(field('City')).toHaveValue('NADI MINE');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();

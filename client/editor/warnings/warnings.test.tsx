@@ -43,8 +43,8 @@ test('several are counted, and a click goes from one to the next', async () => {
   retype('Date', '2/30-2025');
   retype('City', 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLL');
   await says('Flight Number', 'LH is the code of Lufthansa');
-  await says('City', 'City is cut on the card');
-  await user.click(await line('3 things to look at'));
+  await says('City', 'City is cut off on the card');
+  await user.click(await line('3 things to check'));
   expect(field('Flight Number')).toHaveFocus();
   await user.click(await line('LH is the code of Lufthansa'));
   expect(field('Date')).toHaveFocus();
@@ -70,9 +70,9 @@ test('an aircraft that cannot fly the leg is exchanged by a click', async () => 
 test('characters that no font of the card has are said at their field', async () => {
   await open();
   retype('City', 'ROMA 🛫 ᏣᎳ 🛫');
-  await says('City', 'No font of the card has 🛫 Ꮳ Ꮃ, so a box is shown instead');
+  await says('City', 'The fonts of the card do not have 🛫 Ꮳ Ꮃ, so a box is shown instead');
   retype('Country', '✈');
-  await says('Country', /^No font of the card has ✈,/);
+  await says('Country', /^The fonts of the card do not have ✈,/);
   retype('City', 'กรุงเทพ');
   retype('Country', 'תלא');
   await waitFor(() => expect(field('City')).not.toHaveAccessibleDescription());

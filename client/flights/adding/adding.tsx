@@ -23,7 +23,7 @@ export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
       </PageHeading>
       <p role="status">
         {isWaiting
-          ? 'The server does not answer. Adding goes on by itself once it does; this page may be closed.'
+          ? 'The server does not answer. Adding continues when it is back; you can close this page.'
           : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
       </p>
       <progress aria-label="Flights added" max={Math.max(1, total)} value={done} />

@@ -30,7 +30,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
     <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <Fan rows={added} />}
       <PageHeading key={undo === 'done' ? undo : ''} title="Import" size={48} replacesFocused>
-        {undo === 'done' ? `${tags} taken back` : `${tags} added`}
+        {undo === 'done' ? `${tags} removed` : `${tags} added`}
       </PageHeading>
       {undo !== 'done' && added.length > 0 && (
         <Text variant="heading" tone="muted" size={20} style={{ fontWeight: 600, letterSpacing: '0.02em' }}>
@@ -41,7 +41,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
         {undo === 'done'
           ? "They are in 'Recently deleted' for 30 days."
           : [
-              skipped > 0 && `${formatCounted(skipped, 'flight was', 'flights were')} there already`,
+              skipped > 0 && `${formatCounted(skipped, 'flight was', 'flights were')} already in your tags`,
               refused.length > 0 && `${formatCounted(refused.length, 'was', 'were')} not added`,
             ]
               .filter(Boolean)

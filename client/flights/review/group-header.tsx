@@ -10,7 +10,7 @@ import styles from './review.module.css';
 export type RowGroup = 'doubtful' | 'understood' | 'there';
 
 const GROUP_NAMES: Readonly<Record<RowGroup, string>> = {
-  doubtful: 'to look at',
+  doubtful: 'need review',
   understood: 'understood',
   there: 'already yours',
 };
@@ -25,7 +25,8 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
   return (
     <Row role="cell" gap={16} padding="4px 16px" className={styles['band']}>
       <Text as="h2" variant="caps" tone={kind === 'doubtful' ? 'warn' : 'text'} size={14} grow>
-        {groups[kind].length.toLocaleString('en')} {GROUP_NAMES[kind]}
+        {groups[kind].length.toLocaleString('en')}{' '}
+        {kind === 'doubtful' && groups[kind].length === 1 ? 'needs review' : GROUP_NAMES[kind]}
       </Text>
       {kind === 'understood' && assumed > 0 && (
         <span>{assumed === 1 ? '1 type assumed' : `${assumed.toLocaleString('en')} types assumed`}</span>
@@ -55,31 +56,11 @@ function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups'
   };
   return (
     <>
-      <span className={styles['wide']}>{proposed === doubtful.length ? 'Each has a proposal.' : ''}</span>
+      <span className={styles['wide']}>{proposed === doubtful.length ? 'Each has a suggestion.' : ''}</span>
       {offMap > 0 && <span>{offMap.toLocaleString('en')} will have no distance.</span>}
       <Button variant="quiet" className={styles['link']} onClick={decideAll}>
-        {proposed === 1 ? 'Take it' : `Take all ${formatCountWord(proposed)}`}
+        {proposed === 1 ? 'Accept' : 'Accept all'}
       </Button>
     </>
   );
-}
-
-const COUNT_WORDS = [
-  '',
-  '',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-function formatCountWord(count: number): string {
-  return COUNT_WORDS[count] ?? count.toLocaleString('en');
 }

@@ -10,11 +10,11 @@ const REASON_TITLES: Partial<Record<MessageCode, string>> = {
   FLIGHT_DAY_IMPOSSIBLE: 'No such day',
   FLIGHT_FUTURE: 'In the future',
   FLIGHT_AIRPORT_MISSING: 'No airport',
-  FLIGHT_AIRPORT_UNKNOWN: 'Airport not known',
+  FLIGHT_AIRPORT_UNKNOWN: 'Unknown airport',
   FLIGHT_AIRPORT_AMBIGUOUS: 'Several airports',
   FLIGHT_AIRLINE_MISSING: 'No airline',
-  FLIGHT_AIRLINE_UNKNOWN: 'Airline not known',
-  FLIGHT_AIRLINE_NOT_THEN: 'Airline of its day',
+  FLIGHT_AIRLINE_UNKNOWN: 'Unknown airline',
+  FLIGHT_AIRLINE_NOT_THEN: 'Airline not flying then',
   FLIGHT_AIRLINE_AMBIGUOUS: 'Several airlines',
   FLIGHT_AIRLINE_DIFFERS: 'Airline and code differ',
 };
@@ -30,7 +30,7 @@ export type ReviewReason = { readonly title: string; readonly text: string; read
 export function getReviewReason(row: ReviewRow): ReviewReason {
   const [reason] = row.plan.reasons;
   const suggestion = getProposal(row);
-  if (!reason) return { title: 'To look at', text: '', suggestion };
+  if (!reason) return { title: 'Needs review', text: '', suggestion };
   const { date } = row.entry;
   const isVague = reason.code === 'FLIGHT_DAY_MISSING' && date !== '';
   const title = isVague
@@ -43,7 +43,7 @@ export function getReviewReason(row: ReviewRow): ReviewReason {
     : formatMessage(reason.code, reason.params);
   const [near] = row.plan.nearAirports;
   const hint = suggestion.kind === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
-  return { title: title ?? 'To look at', text: `${words}.${hint}`, suggestion };
+  return { title: title ?? 'Needs review', text: `${words}.${hint}`, suggestion };
 }
 
 /** Returns true if an added flight has an unknown airport, so that it has no distance and no map route. */
@@ -63,7 +63,7 @@ function getProposal({ plan, entry }: ReviewRow): Suggestion {
     const corrected = reason.field === 'from' ? { from: written } : { to: written };
     return {
       kind: 'correct',
-      label: `Take ${near.iata} ${near.city}`,
+      label: `Use ${near.iata} ${near.city}`,
       entry: { ...entry, ...corrected },
     };
   }
@@ -92,11 +92,11 @@ function formatAcceptLabel(
       return airport === '' ? 'Add without it' : `Keep ${airport}`;
     }
     case 'FLIGHT_AIRPORT_AMBIGUOUS':
-      return `Take ${isFrom ? departure : [arrival, toTitleCase(city)].join(' ').trim()}`;
+      return `Use ${isFrom ? departure : [arrival, toTitleCase(city)].join(' ').trim()}`;
     case 'FLIGHT_AIRLINE_NOT_THEN':
       return `Keep ${airlineName}`;
     default:
-      return `Fly as ${airlineName}`;
+      return `Use ${airlineName}`;
   }
 }
 

@@ -86,9 +86,9 @@ function Bar({ groups: { selected, doubtful, understood }, session, isEditing }:
   return (
     <Row gap={32} className={styles['bar']}>
       <Text variant="note" grow className={styles['wide']}>
-        Booking codes, ticket numbers and other people’s flights were dropped and stay on this machine.
+        Booking codes, ticket numbers and other people’s flights were left out and stay on this device.
         <br />
-        After adding, one ‘Undo’ takes the whole import back.
+        After adding, you can undo the whole import.
       </Text>
       <Row grow justify="end" gap={14}>
         <Button onClick={() => void session.close()}>Cancel</Button>
@@ -117,7 +117,7 @@ const SHOWN_MS = 50;
 
 function formatHeading(count: number): string {
   if (count === 0) return 'Nothing to add';
-  return count === 1 ? '1 flight, ready for its tag' : `${formatDigits(count)} flights, ready for their tags`;
+  return count === 1 ? '1 flight ready to add' : `${formatDigits(count)} flights ready to add`;
 }
 
 type FileLineProps = { head: ImportFileInfo; session: ImportSession; onFile: (file: File) => void };
@@ -158,14 +158,14 @@ function Counts({
 }) {
   const figures = [
     ['To add', selected.length],
-    ['To look at', doubtful.length],
+    ['Need review', doubtful.length],
     ['Already yours', there.length],
     ['Left out', leftOut + others],
   ] as const;
   return (
     <Stats className={styles['counts']}>
       {figures.map(([name, count]) => (
-        <Stat key={name} name={name} needsReview={name === 'To look at' && count > 0}>
+        <Stat key={name} name={name} needsReview={name === 'Need review' && count > 0}>
           {formatDigits(count)}
         </Stat>
       ))}

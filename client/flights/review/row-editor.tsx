@@ -81,7 +81,7 @@ export function EditorButtons() {
         Cancel
       </Button>
       <Button type="submit" form={ROW_FORM} variant="go">
-        Take
+        Apply
       </Button>
     </>
   );

@@ -25,9 +25,9 @@ export function getDateError(text: string): string {
   const date = parseLogDate(plain, null);
   // Countries read 3/4/2025 as different days: only its year is clear.
   const isClear = date !== '' && (date.length !== YEAR_LENGTH || plain === date);
-  if (!isClear) return `${plain} is no date. Write it as 6 Feb 2025.`;
+  if (!isClear) return `${plain} is not a date. Write it as 6 Feb 2025.`;
   return date.length === DAY_LENGTH && flightDay(date) === null
-    ? `There is no ${formatPartialDay(date)}.`
+    ? `${formatPartialDay(date)} does not exist.`
     : '';
 }
 

@@ -35,7 +35,7 @@ export function TagUpdateButton({ row: { plan } }: { row: ReviewRow; session: Im
     <Button
       size="small"
       busy={busy}
-      title={errorMessage ?? 'Changes the tag that you have'}
+      title={errorMessage ?? 'Changes your existing tag'}
       onClick={() => void run(fillTag)}
     >
       {errorMessage ?? `Fill in ${formatFacts(tagUpdate)}`}
@@ -70,7 +70,7 @@ export function TagUpdates({ rows }: { rows: readonly ReviewRow[]; session: Impo
   };
   const words = busy
     ? `${done ?? 0} of ${offers.length} filled in`
-    : `The file knows more of ${offers.length}.`;
+    : `The file has more details for ${offers.length}.`;
   return (
     <>
       <span role="status">{errorMessage ?? words}</span>

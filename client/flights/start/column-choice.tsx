@@ -53,7 +53,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
       <PageHeading title="Import" replacesFocused>
         Which column is what?
       </PageHeading>
-      <Text tone="muted">This file is of no app that is known. Date, From and To are needed.</Text>
+      <Text tone="muted">This file is not from a known app. Date, From and To are required.</Text>
       <Grid as="ul" columns="repeat(auto-fill, minmax(290px, 1fr))" gap={14} className={styles['kinds']}>
         {COLUMN_KINDS.map((kind) => (
           <KindField
@@ -140,7 +140,7 @@ function OrderField({ order, onSelect }: OrderProps) {
           value={order ?? ''}
           onChange={(event) => onSelect((event.currentTarget.value || null) as DateOrder | null)}
         >
-          <option value="">As the file shows</option>
+          <option value="">Detect from the file</option>
           <option value="day-first">Day first: 3 April</option>
           <option value="month-first">Month first: March 4</option>
         </select>

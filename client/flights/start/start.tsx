@@ -38,7 +38,7 @@ export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
           Your flights, on the wall
         </PageHeading>
         <Text tone="muted" size={16} style={{ maxWidth: '60ch' }}>
-          Bring the log of another app, or a boarding pass. You look at everything before it is added.
+          Import the log of another app, or a boarding pass. You review everything before it is added.
         </Text>
       </Stack>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
@@ -112,16 +112,16 @@ function Way({ id, title, surface, icon, children }: WayProps) {
 function Formats() {
   return (
     <Grid as="dl" columns="140px 1fr" stacksBelow="phone" align="baseline" gap="12px 20px" padding="8px 0 0">
-      <Format name="Reads by itself">
+      <Format name="Supported files">
         {[...FORMATS].map((name) => (
           <Chip key={name}>{name}</Chip>
         ))}
       </Format>
-      <Format name="Opens as a new tag">The PNG, SVG or PDF of a tag that carries its design</Format>
-      <Format name="Leaves out">
-        Booking codes, ticket numbers, notes, and the flights of other people. They stay on this machine.
+      <Format name="Opens as a new tag">The PNG, SVG or PDF of a tag, with its editable design inside</Format>
+      <Format name="Not imported">
+        Booking codes, ticket numbers, notes, and the flights of other people. They stay on this device.
       </Format>
-      <Format name="Takes out again">
+      <Format name="Export">
         <ExportFlights />
       </Format>
     </Grid>
@@ -148,7 +148,7 @@ const FORMATS = new Set(
   Object.values({
     ...SOURCES,
     ics: 'TripIt and other calendars',
-    csv: 'any other CSV',
+    csv: 'other CSV files',
     pass: 'Apple Wallet passes',
   } satisfies typeof SOURCES),
 );
@@ -166,7 +166,7 @@ function PasteText({ onText }: { onText: (text: string) => void }) {
         if (text.trim() !== '') onText(text);
       }}
     >
-      <LabelledField label="Rows with their header, or a calendar">
+      <LabelledField label="Rows with a header, or a calendar">
         <textarea
           rows={6}
           spellCheck={false}

@@ -16,7 +16,7 @@ test.each([
   [{ selectedAircraft: '/img/aircraft_a320.png' }, 'Aircraft', 'A320 series', 'A350-900/1000'],
   [{ subtype: 'alternate' }, 'Variant', 'A350-1000', 'A350-900'],
   [{ titles: false }, 'Fuselage titles', 'off', 'on'],
-  [{ printed: ['registration'] }, 'On the card', 'Registration', 'nothing more'],
+  [{ printed: ['registration'] }, 'On the card', 'Registration', 'nothing else'],
   [{ selectedLogo: '/img/uploads/a1b2.png' }, 'Logo', 'a1b2', 'united'],
 ])('%j is told in words', (changes, label, mine, theirs) => {
   expect(changed(changes)).toEqual([{ label, mine, theirs }]);

@@ -43,7 +43,7 @@ function formatField(field: keyof typeof LABELS, design: Values): string {
   const value = formatValue(design[field]);
   if (field === 'titles') return design.titles ? 'on' : 'off';
   if (field === 'headline') return design.headline === 'own' ? 'its own' : 'the arrival';
-  if (field === 'printed') return design.printed.map((one) => FIELD_LABELS[one]).join(', ') || 'nothing more';
+  if (field === 'printed') return design.printed.map((one) => FIELD_LABELS[one]).join(', ') || 'nothing else';
   if (value === '') return 'empty';
   if (field === 'layout') return getLayout(design.layout).name;
   if (field === 'finish') return getFinish(design)?.name ?? value;

@@ -63,7 +63,7 @@ async function review(call: WriteCall, { reason = null, tags = [], handlers = {}
 
 /** Waits until nothing needs a decision and nothing is pending. */
 async function allDone() {
-  await screen.findByText('All done: no change needs a decision any more.');
+  await screen.findByText('All done. No change needs your decision.');
   await waitFor(() => expect(pendingMutations()).toEqual([]));
 }
 
@@ -217,7 +217,7 @@ describe('an airline deleted in this browser', () => {
     const { choose, dialog, sent, writes } = await review(call, { tags: KNOWN });
     await dialog.findByText('Airline United Airlines with its 2 tags');
     expect(dialog.getAllByRole('figure')).toHaveLength(2);
-    expect(dialog.getByText('Nothing else is deleted: what was saved later stays.')).toBeInTheDocument();
+    expect(dialog.getByText('Nothing else is deleted. Tags that were saved later stay.')).toBeInTheDocument();
     await choose(choice);
     await allDone();
     expect(sent('DeleteAirline')).toEqual(deletions);
@@ -259,7 +259,7 @@ describe('an airline deleted in this browser', () => {
       return { nodes: KNOWN, next: null };
     };
     const { choose, dialog, writes } = await review(call, { handlers: { tags } });
-    await dialog.findByText(/^The server could not be asked what it has: /);
+    await dialog.findByText(/^The version on the server could not be loaded: /);
     await choose('Delete on the server');
     expect(writes()).toEqual([]);
     await choose('Keep it');

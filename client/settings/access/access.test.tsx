@@ -69,7 +69,9 @@ test('says when the list does not load, and loads it again', async () => {
       return [session('a', DESK, true)];
     },
   });
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to load who has access: down');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Browsers and API tokens could not be loaded: down',
+  );
   isUp = true;
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('Firefox on Linux')).toBeInTheDocument();
@@ -97,18 +99,19 @@ test('makes a token, shows it once, and deletes it', async () => {
   await user.type(dialog.getByLabelText('Name'), 'Nightly export');
   await user.type(dialog.getByLabelText('Password'), 'not that one{Enter}');
   await waitFor(() =>
-    expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('The password is not right.'),
+    expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('The password is incorrect.'),
   );
-  await user.click(dialog.getByRole('checkbox', { name: 'May change tags and airlines too' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Can also change tags and airlines' }));
   await user.type(dialog.getByLabelText('Password'), '!{Enter}');
   expect(await dialog.findByLabelText('Token')).toHaveValue('tfapi_secret');
-  expect(dialog.getByRole('status')).toHaveTextContent('Copy the token now: it is not shown again.');
+  expect(dialog.getByRole('status')).toHaveTextContent('Copy the token now. It will not be shown again.');
   expect(server.callsOf('CreateApiToken').map(({ variables }) => variables?.['access'])).toEqual([
     'read',
     'write',
   ]);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await user.click(dialog.getByRole('button', { name: 'DONE' }));
-  expect(dialog.getByText(/^Read, made 20 Nov 2026, never used$/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Read, created 20 Nov 2026, never used$/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete Nightly export' }));
   await waitFor(() => expect(dialog.queryByText('Nightly export')).not.toBeInTheDocument());
 });

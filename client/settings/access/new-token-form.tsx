@@ -61,7 +61,7 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
         {...form.getInputProps('name')}
       />
       <Checkbox
-        label="May change tags and airlines too"
+        label="Can also change tags and airlines"
         checked={mayWrite}
         onChange={(event) => setMayWrite(event.currentTarget.checked)}
         size="sm"

@@ -40,7 +40,7 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
               <Stack gap={0} grow>
                 <Text variant="strong">{token.name}</Text>
                 <Text variant="note">
-                  {token.access === 'write' ? 'Read and write' : 'Read'}, made{' '}
+                  {token.access === 'write' ? 'Read and write' : 'Read'}, created{' '}
                   {formatLocalDay(token.createdAt)},{' '}
                   {token.lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(token.lastUsedAt)}`}
                 </Text>

@@ -27,7 +27,7 @@ export function PhotoPreview({ kind, photo, currentUrl, compressing }: Props) {
       {photo ? (
         <NewPhoto blob={photo.blob} alt={`New ${kind}`} />
       ) : currentUrl ? (
-        <img src={currentUrl} alt={`Present ${kind}`} />
+        <img src={currentUrl} alt={`Current ${kind}`} />
       ) : (
         <Stack as="figcaption" align="center">
           <PictureIcon />

@@ -74,7 +74,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         <FormOfflineNote errorMessage={errorMessage} />
         <TicketStub className={styles['stub']}>
           <Text variant="note" align="center" className={styles['hint']}>
-            Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
+            Any image of at most 10 MB. It is made smaller in this browser before it is uploaded.{' '}
             <span>You can also drop one anywhere on this page.</span>
           </Text>
           <Text as="output" tone="synced" size={14} align="center">

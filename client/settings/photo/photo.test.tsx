@@ -64,7 +64,7 @@ describe('the page', () => {
     let answer: (viewer: object) => void = () => undefined;
     const viewer = () => new Promise((resolve) => (answer = resolve));
     await openPhoto('cover', { viewer });
-    const picture = screen.getByRole('img', { name: 'Present cover' });
+    const picture = screen.getByRole('img', { name: 'Current cover' });
     expect(picture).toHaveAttribute('src', '/img/uploads/old.jpg');
     await waitFor(() => {
       answer({ ...API_USER, coverImageUrl: '/img/uploads/new.jpg' });

@@ -43,7 +43,7 @@ test('shows what the flights add up to, and why one is not counted', async () =>
   const records = within(screen.getByRole('region', { name: 'Records' }));
   expect(records.getByText(/km, UA 889, 2025$/)).toBeInTheDocument();
   expect(records.getByText('2 January 2024')).toBeInTheDocument();
-  const reason = records.getByText(/^1 flight without distance and hours: no known airport/);
+  const reason = records.getByText(/^1 flight without distance and hours: an airport is not known/);
   await user.click(reason);
   // The link is hidden, because jsdom never opens the list around it.
   const [link] = records.getAllByRole('link', { name: 'ZZZZ to JFK', hidden: true });

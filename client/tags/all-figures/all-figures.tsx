@@ -64,10 +64,7 @@ export function AllFigures() {
 function Content({ figures }: { figures: FiguresData }) {
   if (figures.flights === 0)
     return (
-      <EmptyState
-        title="No flights yet"
-        text="Save a tag with its departure and arrival, and its flight is counted here."
-      >
+      <EmptyState title="No flights yet" text="Save a tag with departure and arrival to see its flight here.">
         <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           Make a tag
         </NavigateButton>
@@ -106,13 +103,13 @@ function Content({ figures }: { figures: FiguresData }) {
 function Totals({ figures }: { figures: FiguresData }) {
   const totals: readonly (readonly [name: string, value: string])[] = [
     ['Flights', formatInteger(figures.flights)],
-    ['Aloft, estimated', `${formatInteger(figures.hours)} h`],
+    ['Hours in the air (estimated)', `${formatInteger(figures.hours)} h`],
     ['Airports', formatInteger(figures.airports)],
     ['Countries', formatInteger(figures.countries)],
     ['Airlines', formatInteger(figures.airlines)],
     ['Types', formatInteger(figures.types)],
     ['Routes', formatInteger(figures.routes)],
-    ['Planes met twice', formatInteger(figures.metAgain.length)],
+    ['Same aircraft twice', formatInteger(figures.metAgain.length)],
   ];
   return (
     <Stats className={styles['totals']}>

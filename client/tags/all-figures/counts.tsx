@@ -15,7 +15,7 @@ type Count = FiguresData['byType'][number];
 const MAX_TYPES = 6;
 const MAX_LIST_ROWS = 8;
 
-/** Shows the aircraft types that the user has flown most, drawn on one scale. */
+/** Shows the aircraft types that the user has flown most, drawn to the same scale. */
 export function MostFlown({ counts }: { counts: readonly Count[] }) {
   const [most, setMost] = useState(MAX_TYPES);
   const shown = counts.slice(0, most);
@@ -26,7 +26,7 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
       title="Most flown types"
       aside={
         <Text as="span" variant="note">
-          on one scale
+          to the same scale
         </Text>
       }
     >

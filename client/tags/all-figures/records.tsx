@@ -44,13 +44,13 @@ export function Records({ figures }: { figures: FiguresData }) {
           </Flight>
         )}
         {mostFlown && mostFlown.times > 1 && (
-          <Flight name="Most" record={mostFlown}>
+          <Flight name="Most flown" record={mostFlown}>
             {formatTimes(mostFlown.times)}, in both directions
           </Flight>
         )}
         {met && (
           <Entry
-            name={met.count === 2 ? 'Twice in' : 'Met again'}
+            name={met.count === 2 ? 'Twice in' : 'Same aircraft'}
             note={joinParts(met.type, met.count > 2 ? formatTimes(met.count) : '', formatList(met.years))}
           >
             <Text as="b" variant="code" size={22}>
@@ -126,7 +126,7 @@ function Uncounted({
             flights: `${formatInteger(count)} ${count === 1 ? 'flight' : 'flights'}`,
           })}{' '}
           <Text as="b" tone="sign">
-            Look
+            Show
           </Text>
         </span>
       </Row>

@@ -44,7 +44,7 @@ export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Prop
           {withTags}
         </Text>
         <Text tone="muted">
-          Deleted as an airline on {dayFormat.format(new Date(deletedAt))}. Restoring brings back the airline
+          Airline deleted on {dayFormat.format(new Date(deletedAt))}. Restoring brings back the airline
           {count > 0 && ' and its tags together'}.
         </Text>
       </div>

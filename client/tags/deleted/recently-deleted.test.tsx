@@ -106,7 +106,7 @@ test('Delete now asks, with the keyboard on the harmless answer, and deletes for
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   await user.click(screen.getByRole('button', { name: /^Delete now PEK NADI/ }));
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText('Deleted for good')).toBeInTheDocument();
+  expect(await screen.findByText('Deleted permanently')).toBeInTheDocument();
   expect(calls).toEqual([['deleteTag', expect.objectContaining({ id: '1', now: true })]]);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Recently deleted' })).toHaveFocus());
 });

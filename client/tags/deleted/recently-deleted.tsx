@@ -36,9 +36,9 @@ export function RecentlyDeleted() {
       <div>
         <PageHeading>Recently deleted</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={styles['lead']}>
-          What you delete waits here for {DELETED_TAG_RETENTION_DAYS} days: tags, airlines with their tags,
-          and the former version of a tag that an import or another device replaced. Nobody but you sees it,
-          and no figure counts it.
+          Deleted tags and airlines stay here for {DELETED_TAG_RETENTION_DAYS} days, and so do earlier
+          versions of tags that an import or another device replaced. Only you can see them, and they are not
+          counted.
         </Text>
       </div>
       {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}

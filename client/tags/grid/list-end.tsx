@@ -34,7 +34,7 @@ export function ListEnd({ list, filtered, isShort, children }: Props) {
   if (isShort && !hasMore) return null;
   return (
     <Text variant="note" align="center" padding="6px 0 0">
-      {hasMore ? children : filtered ? 'No more tags match.' : 'That is your whole collection.'}
+      {hasMore ? children : filtered ? 'No more matching tags.' : 'That is your whole collection.'}
     </Text>
   );
 }

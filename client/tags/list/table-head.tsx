@@ -36,7 +36,7 @@ export function TableHead({ columns, order, onOrder, isEverySelected, isSomeSele
           >
             {column.name === 'choose' ? (
               <Checkbox
-                aria-label="Choose all"
+                aria-label="Select all"
                 checked={isEverySelected}
                 indeterminate={isSomeSelected && !isEverySelected}
                 onChange={onSelectAll}

@@ -53,7 +53,7 @@ export function buildTableRows(
 /** Returns the year of the heading above a flight. Flights without a day are listed last, even if their year is known. */
 function getYear(tag: SavedTagFragment): string {
   const day = getFlownDay(tag);
-  return day === null ? 'No day' : resolveFlightYear(day, tag.tagConfig.date);
+  return day === null ? 'No date' : resolveFlightYear(day, tag.tagConfig.date);
 }
 
 function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, distanceOf: GetDistance): string {

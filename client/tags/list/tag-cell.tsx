@@ -26,7 +26,7 @@ export function TagCell({ tag, column, isActive, isSelected, km, color, columns,
         <Checkbox
           data-target
           tabIndex={isActive ? 0 : -1}
-          aria-label={`Choose ${formatTagName(tag)}`}
+          aria-label={`Select ${formatTagName(tag)}`}
           checked={isSelected}
           onChange={() => on.onSelect(tag.id)}
         />

@@ -60,8 +60,8 @@ const rows = () =>
         .join(' '),
     );
 const cell = (text: string) => screen.getByRole('gridcell', { name: text });
-const chosenBar = () => screen.getByRole('region', { name: 'Chosen tags' });
-const choose = (words: string) => screen.getByRole('checkbox', { name: `Choose ${words}` });
+const chosenBar = () => screen.getByRole('region', { name: 'Selected tags' });
+const choose = (words: string) => screen.getByRole('checkbox', { name: `Select ${words}` });
 
 test('lists the flights by their day, each year with its sums, those of no known day last', async () => {
   await openList();
@@ -164,7 +164,7 @@ test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in t
   resume();
   await waitFor(() => expect(store).toHaveLength(3));
   await screen.findByText('NRT TOKYO LH 716 3/14-2026 deleted');
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Choose /));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Select /));
 });
 
 test('what is refused stays in its field and says why', async () => {
@@ -187,7 +187,7 @@ test('a date is edited as it is read, and one that names no day is kept only whe
   await user.click(await screen.findByRole('gridcell', { name: '15 Mar 2026' }));
   await user.clear(screen.getByRole('textbox', { name: 'Date' }));
   await user.keyboard('31 foo{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('31 FOO names no day. Enter again keeps it');
+  expect(await screen.findByRole('alert')).toHaveTextContent('31 FOO is not a date. Press Enter again to keep it');
   expect(date()).toBe('3/15-2026');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(date()).toBe('31 FOO'));
@@ -216,7 +216,7 @@ test('the type, the airline and the layout of several tags are changed at once',
   const { user, store } = await openList();
   await user.click(choose(TOKYO_WORDS));
   await user.keyboard('{ArrowDown} ');
-  expect(chosenBar()).toHaveTextContent('2 chosen');
+  expect(chosenBar()).toHaveTextContent('2 selected');
   await user.click(within(chosenBar()).getByRole('button', { name: 'Type' }));
   await user.type(await screen.findByRole('combobox', { name: 'Search types' }), 'concorde{Enter}');
   await screen.findByText('2 tags changed');
@@ -226,7 +226,7 @@ test('the type, the airline and the layout of several tags are changed at once',
     '/img/aircraft_concorde.png',
   ]);
   expect(some?.tagConfig.selectedAircraft).toBe(SOME_DAY.tagConfig.selectedAircraft);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen tags' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tags' })).toBeNull());
 
   await user.click(choose(TOKYO_WORDS));
   await user.click(within(chosenBar()).getByRole('button', { name: 'Airline' }));
@@ -241,13 +241,13 @@ test('the type, the airline and the layout of several tags are changed at once',
   await waitFor(() => expect(store[2]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'day' }));
 });
 
-test('Choose all chooses those too that are yet to be loaded', async () => {
+test('Select all chooses those too that are yet to be loaded', async () => {
   const many = Array.from({ length: 70 }, (_, at) =>
     onDay('2024-05-01', String(100 + at), KLM, { flightNumber: `KL ${at}` }),
   );
   const { user } = await openCollection({ tags: many, path: '/tags?view=list' });
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
-  await waitFor(() => expect(chosenBar()).toHaveTextContent('70 chosen'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await waitFor(() => expect(chosenBar()).toHaveTextContent('70 selected'));
 });
 
 test('several tags are deleted at once, and Undo brings them back', async () => {

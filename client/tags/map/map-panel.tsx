@@ -67,8 +67,8 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
       {coloring === 'airline' ? <Airlines figures={figures} /> : <YearColors years={years} />}
       {undrawnCount > 0 && (
         <Text variant="note" padding="12px 0 0" className={styles['note']}>
-          {undrawnCount === 1 ? '1 flight is' : `${number.format(undrawnCount)} flights are`} not drawn: no
-          known airport at both ends. <Link to={ALL_FIGURES_URL}>Look</Link>
+          {undrawnCount === 1 ? '1 flight is' : `${number.format(undrawnCount)} flights are`} not drawn: an
+          airport is not known. <Link to={ALL_FIGURES_URL}>Show</Link>
         </Text>
       )}
     </Stack>

@@ -27,7 +27,7 @@ export function World({ routes, projection, home }: Props) {
   return (
     <div className={styles['world']} data-projection={projection}>
       <p id={helpId} className="visually-hidden">
-        Arrow keys move the map, plus and minus zoom it, 0 shows it as a whole. Tab leads to its airports.
+        Arrow keys move the map, plus and minus zoom, 0 shows the whole map. Tab moves to the airports.
       </p>
       <div
         ref={stage}

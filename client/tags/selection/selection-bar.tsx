@@ -43,12 +43,12 @@ export function SelectionBar({ selection, shown }: { selection: Selection; shown
           padding={8}
           surface="floating"
           className={styles['bar']}
-          aria-label="Chosen tags"
+          aria-label="Selected tags"
         >
           <Text variant="strong" nowrap padding="0 10px 0 8px" role="status">
             {running
               ? formatMessage('TAGS_PROGRESS', { done: doneCount, count })
-              : `${count.toLocaleString('en')} chosen`}
+              : `${count.toLocaleString('en')} selected`}
           </Text>
           <BarButton name="Type" busy={busy} onClick={() => setAsking('type')} />
           <BarButton name="Airline" busy={busy} onClick={() => setAsking('airline')} />
@@ -57,7 +57,7 @@ export function SelectionBar({ selection, shown }: { selection: Selection; shown
           <BarButton name="Export" busy={busy} onClick={() => setAsking('export')} />
           <BarButton name="Share" busy={busy || sharing.loading} onClick={sharing.open} />
           <BarButton name="Delete" busy={busy} onClick={actions.deleteTags} />
-          <Button className={styles['action']} aria-label="Choose none" onClick={selection.clear}>
+          <Button className={styles['action']} aria-label="Clear selection" onClick={selection.clear}>
             <CloseIcon size="18px" />
           </Button>
         </Row>

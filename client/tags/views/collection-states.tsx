@@ -62,7 +62,7 @@ export function EmptyCollection() {
   return (
     <EmptyState
       title="Your collection starts here"
-      text="Every tag you save in the editor hangs on this wall, ready to download."
+      text="Every tag you save in the editor appears here, ready to download."
       image={<CardOutline />}
     >
       <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>

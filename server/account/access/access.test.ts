@@ -121,7 +121,7 @@ describe('who has access to an account', () => {
       expect([status, body.code, body.error]).toEqual([
         403,
         'TOKEN_FORBIDDEN',
-        'This API token may not do that.',
+        'This API token is not allowed to do that.',
       ]);
     const save = 'mutation { saveTag(input: { config: { iata: "SIN" } }) { __typename } }';
     const { status, errors } = await app.graphql(save, {}, token);

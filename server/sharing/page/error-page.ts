@@ -9,7 +9,7 @@ type PageError = Pick<ErrorResponse, 'status' | 'code'> & { readonly retryAfterS
 /** Builds the page that explains why a page is not available or a form was refused. */
 export function buildErrorPage({ status, code, retryAfterS }: PageError): PublicPage {
   const isRefused = status < 500 && status !== 429;
-  const title = isRefused ? 'This was not accepted' : 'Please try again';
+  const title = isRefused ? 'The request was not accepted' : 'Please try again';
   return buildNotePage({
     title,
     description: isRefused ? 'The request was not accepted.' : 'The page cannot be shown now.',

@@ -6,6 +6,6 @@ export const NOT_FOUND_PAGE = buildNotePage({
   title: 'Not found',
   description: 'There is no page at this address.',
   note: html`<p class="eyebrow">404</p><h1>There is no page here</h1>
-<p>It may never have been here, or it is no longer shared.</p>
+<p>The address may be wrong, or the page is no longer shared.</p>
 <a class="button" href="/try">Make a tag</a>`,
 });

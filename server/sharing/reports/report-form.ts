@@ -60,5 +60,5 @@ ${refused && html`<p class="fault" role="alert">${refused.fault}</p>`}
 /** The page that is shown after a report. */
 export const REPORTED_PAGE = buildReportPage(
   'Thank you',
-  html`<h1>Thank you</h1><p>The report is with the operator now.</p><a class="button quiet" href="/">Go to ${PRODUCT_NAME}</a>`,
+  html`<h1>Thank you</h1><p>The operator has received your report.</p><a class="button quiet" href="/">Go to ${PRODUCT_NAME}</a>`,
 );

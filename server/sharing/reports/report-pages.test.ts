@@ -128,7 +128,7 @@ describe('reporting a public page', () => {
     expect((await send({ page, reason: 'other' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     const read = await send({ page, reason: 'other' }, { origin: 'null', accept: 'text/html' });
     expect([read.status, read.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(read.body).toContain('<h1>This was not accepted</h1>');
+    expect(read.body).toContain('<h1>The request was not accepted</h1>');
     const one = () => send({ page, reason: 'other' }, { accept: 'text/html' }, '192.0.2.77');
     for (let count = 0; count < 10; count += 1) expect((await one()).status).toBe(200);
     expect((await one()).status).toBe(429);

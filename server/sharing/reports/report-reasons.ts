@@ -1,9 +1,9 @@
 /** The reasons to report a page, with their texts in the form. */
 export const REPORT_REASONS = {
   illegal: 'It is illegal',
-  hate: 'It is hateful or threatens somebody',
-  private: "It shows somebody's personal details",
-  copyright: 'It uses a picture or a mark without a right to it',
+  hate: 'It is hateful or threatens someone',
+  private: "It shows someone's personal details",
+  copyright: 'It uses a picture or logo without permission',
   other: 'Something else',
 } as const;
 

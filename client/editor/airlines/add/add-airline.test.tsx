@@ -43,7 +43,7 @@ test('a new airline opens as a design with the specified defaults, stored by Sav
     arrival: 'PVG',
     selectedLogo: '/img/logo_lufthansa.png',
   });
-  expect(screen.getByText('KITE AIR is new: Save Config stores it')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('KITE AIR is new. Save Config stores it.')).toHaveAttribute('role', 'status');
   const list = within(screen.getByRole('list', { name: 'SkyTeam' }));
   const row = list.getByRole('button', { name: 'KITE AIR' });
   expect(row).toHaveAttribute('aria-current', 'true');

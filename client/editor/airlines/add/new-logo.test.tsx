@@ -125,9 +125,9 @@ test('a text that comes with its picture is pasted as a text; a .json file opens
 
 test('a guest reads why no logo can be uploaded', async () => {
   await openAdd({ guest: true });
-  expect(dialog().getByText('Sign in to upload a logo of your own')).toBeInTheDocument();
+  expect(dialog().getByText('Sign in to upload your own logo')).toBeInTheDocument();
   await act(async () => WAYS['pasted']?.(PICTURE));
   await waitFor(() =>
-    expect(input('Logo')).toHaveAccessibleDescription('Sign in to upload a logo of your own'),
+    expect(input('Logo')).toHaveAccessibleDescription('Sign in to upload your own logo'),
   );
 });

@@ -22,7 +22,7 @@ export function LogoSwatches({ colors, selected, onSelect }: Props) {
       aria-label="Colours of the logo"
     >
       <Text as="span" tone="muted" aria-hidden="true">
-        Card in a colour of the logo
+        Use a logo colour for the card
       </Text>
       <Row wrap gap={6}>
         {colors.map((color) => (

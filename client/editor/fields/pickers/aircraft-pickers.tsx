@@ -39,7 +39,7 @@ export function AircraftPicker() {
       description={<RangeLine image={value} />}
       choices={choices}
       hint="Search"
-      nothingFound="No such aircraft"
+      nothingFound="No aircraft found"
       image={
         <img
           className={joinClasses(styles['picture'], styles['inField'])}
@@ -108,7 +108,7 @@ export function LiveryPicker() {
       error={error}
       choices={LIVERY_OPTIONS}
       hint="Search"
-      nothingFound="No such livery"
+      nothingFound="No livery found"
       image={
         <SettledLiveryPreview
           livery={value as LiveryPattern}

@@ -54,7 +54,7 @@ export function LogoPicker() {
         error={errorMessage === null ? error : renderFailure(errorMessage)}
         choices={choices}
         hint="Name, IATA or ICAO"
-        nothingFound="No such logo"
+        nothingFound="No logo found"
         image={renderTile(value, null)}
         imageWidth={46}
         classNames={wordClasses}

@@ -70,7 +70,7 @@ test('the list is searched by name, IATA or ICAO code, accents ignored', async (
   }
   await user.clear(picker('Logo'));
   await user.type(picker('Logo'), 'nothing like it');
-  expect(screen.getByText('No such logo')).toBeInTheDocument();
+  expect(screen.getByText('No logo found')).toBeInTheDocument();
   expect(picker('Logo')).toHaveAttribute('aria-expanded', 'false');
   await user.tab();
   expect(picker('Logo')).toHaveValue('United Airlines');
