@@ -2,7 +2,7 @@ import { formatMessage } from '../tag/texts/messages.ts';
 import { isRaster } from '../tag/picture/image-formats.ts';
 import { ok, refuse, type Result } from '../tag/texts/refusal.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../tag/picture/image-options.ts';
+import { isScreenshot, SCREENSHOT_OPTIONS, type ImageOptions } from '../tag/picture/image-options.ts';
 import type { RenderedImage } from './card/paint-svg.ts';
 import { drawDesignImage } from './card/draw-design-image.ts';
 import { importWithRetry } from './card/import-with-retry.ts';
@@ -32,7 +32,7 @@ const MAX_WAIT_S = 70;
 /** Loads the code that embeds a design in a file that this browser has drawn. */
 const importWriter = importWithRetry(() => import('../tag/design-file/embed-design.ts'));
 
-/** An image, or the refusal SCREENSHOT_FAILED with the reason as its `message`. */
+/** An image, or a refusal with the reason as its `message`: SCREENSHOT_FAILED for a Screenshot, EXPORT_FAILED for any other image. */
 export type ImageResult = Result<RenderedImage>;
 
 type ServerCall = {
@@ -46,7 +46,7 @@ type ServerCall = {
 /** Receives the number of seconds until the next try, and null when the try starts. */
 type WaitHandler = (seconds: number | null) => void;
 
-const refuseImage = (message: string): ImageResult => refuse('SCREENSHOT_FAILED', null, { message });
+const refuseImage = (message: string): ImageResult => refuse('EXPORT_FAILED', null, { message });
 
 /** Fetches or draws the image of a design, saved or not. */
 export function fetchDesignImage(
@@ -92,16 +92,17 @@ function formatImagePathSuffix({ format, scale, size, embedsDesign }: ImageOptio
   return query.size === 0 ? format : `${format}?${query}`;
 }
 
-function getDesignImage(
+async function getDesignImage(
   call: ServerCall | null,
   design: TagConfig,
   form: ImageOptions,
 ): Promise<ImageResult> {
-  return fetchOrDrawImage(call, async () => {
+  const image = await fetchOrDrawImage(call, async () => {
     const isEmbedded = form.embedsDesign !== false;
     const drawn = await drawDesignImage(design, { ...form, embedsDesign: isEmbedded });
     return drawn.ok && isEmbedded ? embedDesign(drawn.value, design, form) : drawn;
   });
+  return image.ok || !isScreenshot(form) ? image : refuse('SCREENSHOT_FAILED', null, image.refusal.params);
 }
 
 /** Embeds the design in an image, as the server does. Returns the image unchanged if the code for this cannot be loaded. */

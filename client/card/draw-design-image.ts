@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { ImageOptions } from '../../tag/picture/image-options.ts';
+import { isScreenshot, type ImageOptions } from '../../tag/picture/image-options.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { importRenderer } from './import-renderer.ts';
 import { paintPng, type RenderedImage } from './paint-svg.ts';
@@ -15,7 +15,7 @@ const importImageExport = importWithRetry(() => import('./export-image.ts'));
  */
 export async function drawDesignImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
   try {
-    if (form.format !== 'png' || form.size !== null) {
+    if (!isScreenshot(form)) {
       const { exportImage } = await importImageExport();
       return await exportImage(design, form);
     }

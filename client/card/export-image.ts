@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { buildCardPdf } from './card-pdf-file.ts';
 import { paintPng, paintSvg, type RenderedImage } from './paint-svg.ts';
 import { importRenderer } from './import-renderer.ts';
+import { isLosslessWebp } from './lossless-webp.ts';
 
 /**
  * Draws a design with other options than the Screenshot's, in this browser, without the server.
@@ -49,12 +50,4 @@ async function renderFile(
       return isWhole ? painted : refuse('FORMAT_NEEDS_SERVER', null, { format: 'WebP' });
     }
   }
-}
-
-/** Matches the header of a WebP with lossless pixels. The file length follows RIFF, and other chunks may precede the pixels. */
-const LOSSLESS_WEBP = /^RIFF.{1,4}WEBP(?:VP8L|VP8X.*VP8L)/s;
-
-/** Returns true if a canvas wrote a lossless WebP. Some browsers write a PNG or a lossy WebP instead. */
-async function isLosslessWebp(file: Blob): Promise<boolean> {
-  return LOSSLESS_WEBP.test(await file.slice(0, 64).text());
 }

@@ -15,6 +15,11 @@ export type ImageOptions = {
 /** The options of the Screenshot. */
 export const SCREENSHOT_OPTIONS: ImageOptions = { format: 'png', scale: DEFAULT_SCALE, size: null };
 
+/** Returns true if the image is a Screenshot: the card as a PNG in its own proportions, at any scale. */
+export function isScreenshot({ format, size }: ImageOptions): boolean {
+  return format === 'png' && size === null;
+}
+
 /** Normalizes the options, so that equal files have equal options. */
 export function normalizeOptions({
   format,

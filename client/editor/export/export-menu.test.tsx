@@ -123,16 +123,63 @@ test('without a server the browser draws what it can, and says what it cannot', 
   // Without a WebP encoder this browser would write another format.
   await choose(/^WebP/);
   await alert(
-    'Screenshot failed: This browser cannot make a WebP file by itself. It needs the server: please try again when you are connected.',
+    'Export failed: This browser cannot make a WebP file without the server. Please try again when you are connected.',
   );
   expect([saved.mock.calls.length, asked]).toEqual([2, []]);
+});
+
+/** Returns a WebP file with the chunks. */
+function createWebp(...chunks: [name: string, length: number][]): Blob {
+  const toBytes = (value: number) => new Uint8Array(new Uint32Array([value]).buffer);
+  const parts = chunks.flatMap(([name, length]) => [
+    name,
+    toBytes(length),
+    new Uint8Array(length + (length % 2)),
+  ]);
+  return new Blob(['RIFF', toBytes(new Blob(['WEBP', ...parts]).size), 'WEBP', ...parts], {
+    type: 'image/webp',
+  });
+}
+
+test.each([
+  [
+    'that Chromium writes: a color profile before lossless pixels',
+    [
+      ['VP8X', 10],
+      ['ICCP', 457],
+      ['VP8L', 90],
+    ],
+  ],
+  ['of lossless pixels alone', [['VP8L', 90]]],
+] as const)('without an account this browser downloads the WebP %s', async (_, chunks) => {
+  const { user } = await openEditor({ guest: true });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  const webp = createWebp(...chunks.map(([name, length]): [string, number] => [name, length]));
+  mockPainter({ png: webp });
+  await user.click(screen.getByRole('button', { name: 'More formats' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^WebP/ }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved.mock.calls[0]?.[0]).toBe(webp);
+  expect(nameOf(0)).toBe('flight-tag-UNITED-AIRLINES-PEK-376x552.webp');
+});
+
+test('a lossy WebP is not downloaded', async () => {
+  const { user } = await openEditor({ guest: true });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  mockPainter({ png: createWebp(['VP8X', 10], ['ICCP', 457], ['VP8 ', 90]) });
+  await user.click(screen.getByRole('button', { name: 'More formats' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^WebP/ }));
+  await alert(
+    'Export failed: This browser cannot make a WebP file without the server. Please try again when you are connected.',
+  );
+  expect(saved).not.toHaveBeenCalled();
 });
 
 test('what is downloaded after the switch is off carries no design', async () => {
   const { user, asked, button, choose } = await open();
   const turn = async () => {
     await user.click(button());
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Carry the design' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Include the editable design' }));
     await user.keyboard('{Escape}');
   };
   await turn();

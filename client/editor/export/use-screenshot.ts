@@ -4,7 +4,7 @@ import { formatTagFileName } from '../../../tag/picture/file-name.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
+import { isScreenshot, SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
 import type { RenderedImage } from '../../card/paint-svg.ts';
 import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
 import { fetchDesignImage } from '../../fetch-tag-image.ts';
@@ -58,7 +58,10 @@ export function useScreenshot(): Screenshot {
       setLast({ target, done: null, isLogoMissing: false, design });
       if (useEditor.getState().drawing !== 'drawn') return formatMessage('PREVIEW_NOT_FOUND');
       const whole = parseDesign(design);
-      if (!whole.ok) return formatMessage('SCREENSHOT_FAILED', { message: formatFieldError(whole.refusal) });
+      if (!whole.ok) {
+        const code = isScreenshot(form) ? 'SCREENSHOT_FAILED' : 'EXPORT_FAILED';
+        return formatMessage(code, { message: formatFieldError(whole.refusal) });
+      }
       // The setting matters only for a file, because a clipboard encodes its images again.
       const picture = await TARGETS[target](
         design,

@@ -1,5 +1,4 @@
 import { formatTagFileName } from '../../../tag/picture/file-name.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ImageOptions } from '../../../tag/picture/image-options.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isOffline } from '../../offline/connection.ts';
@@ -83,6 +82,6 @@ const formatFlightName = ({ airline, iata, flightNumber }: SavedTagFragment['tag
   [airline, iata, flightNumber].filter(Boolean).join(', ');
 
 /** Returns only the reason, because the list has a heading that says what failed. */
-function formatFailure({ code, params }: (ImageResult & { ok: false })['refusal']): string {
-  return code === 'SCREENSHOT_FAILED' ? String(params['message'] ?? '') : formatMessage(code, params);
+function formatFailure({ params }: (ImageResult & { ok: false })['refusal']): string {
+  return String(params['message'] ?? '');
 }
