@@ -25,7 +25,7 @@ function namesIn(zip: Buffer): string[] {
 }
 
 journey(
-  'chosen tags are exported as a ZIP of pictures, one of which opens again when it is dropped',
+  'selected tags are exported as a ZIP of pictures, one of which opens again when it is dropped',
   async (open) => {
     const session = await join(product);
     const designs: TagConfig[] = Array.from({ length: COUNT }, (_, at) => ({
@@ -43,8 +43,8 @@ journey(
     // Removes the file picker, because its dialog belongs to the system; the page then uses a download, which every browser has.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await page.goto('/tags?view=list');
-    await page.getByRole('checkbox', { name: 'Choose all' }).click();
-    await page.getByText(`${COUNT} chosen`).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByText(`${COUNT} selected`).waitFor();
     await findControl(page, 'Export').click();
     await page.getByRole('dialog').getByText('Pictures, as ZIP').waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
@@ -68,7 +68,8 @@ journey(
     );
     expect(dates.toSorted()).toEqual(designs.map(({ date }) => date).toSorted());
 
-    await findControl(page, 'Done').click();
+    // The button that started the export is gone, and Escape works.
+    await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const [first = ''] = names;
     const bytes = Buffer.from((await extractZipFile(zip, first, MOST)) ?? []).toString('base64');

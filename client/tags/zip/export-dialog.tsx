@@ -31,6 +31,7 @@ type Props = {
 export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
   const zip = useZip();
   const { state } = zip;
+  const isRunning = state.status === 'running';
   const title = tags.length === 1 ? 'Export 1 tag' : `Export ${tags.length.toLocaleString('en')} tags`;
   return (
     <TopDialog
@@ -38,8 +39,9 @@ export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
       title={title}
       size={480}
       sheet
-      busy={state.status === 'running'}
-      onClose={onClose}
+      onClose={isRunning ? zip.cancel : onClose}
+      // A click outside by mistake does not end a long export.
+      onClickOutside={isRunning ? () => undefined : onClose}
       onClosed={zip.reset}
     >
       {state.status === 'choice' && (

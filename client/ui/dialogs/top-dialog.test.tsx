@@ -24,6 +24,12 @@ function Page({ busy = false }: { busy?: boolean }) {
   );
 }
 
+/** Ends with a text, in place of the button that was pressed. */
+function Steps() {
+  const [done, setDone] = useState(false);
+  return done ? <p>Joined</p> : <button onClick={() => setDone(true)}>Start</button>;
+}
+
 function openDialog(busy = false) {
   render(<Page busy={busy} />);
   const user = userEvent.setup({ delay: null });
@@ -72,6 +78,23 @@ test('Discard closes it, and the text is gone; so do Escape and the cross', asyn
   expect(await screen.findByRole('textbox')).toHaveValue('');
   await user.type(name(), 'Amelia{Escape}');
   await isClosed();
+});
+
+test('Escape closes a dialog whose focused button has gone with its step', async () => {
+  const steps = (
+    <MantineProvider>
+      <TopDialog opened title="Join" size={300} onClose={onClose}>
+        <Steps />
+      </TopDialog>
+    </MantineProvider>
+  );
+  render(steps);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('Joined')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('nothing closes it while its call is running', async () => {

@@ -15,6 +15,7 @@ import { Button } from '../forms/button.tsx';
 import { Stack } from '../layout/box.tsx';
 import { Text } from '../text.tsx';
 import { DialogActions } from './dialog-actions.tsx';
+import { restoreLostFocus } from './restore-lost-focus.ts';
 
 type Props = {
   opened: boolean;
@@ -91,7 +92,9 @@ export function TopDialog({
       }}
     >
       {typedText.isAsking && <DiscardTextQuestion onDiscard={close} onCancel={typedText.keep} />}
-      <div style={{ display: typedText.isAsking ? 'none' : 'contents' }}>{children}</div>
+      <div ref={restoreLostFocus} style={{ display: typedText.isAsking ? 'none' : 'contents' }}>
+        {children}
+      </div>
     </Modal>
   );
 }
