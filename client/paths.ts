@@ -1,3 +1,5 @@
+import { PAGE_PATHS } from '../tag/texts/page-paths.ts';
+
 /** The editor's URL parameter with the id of the saved tag to open, or NEW_TAG for a new design. */
 export const TAG_PARAM = 'tag';
 export const NEW_TAG = 'new';
@@ -8,24 +10,7 @@ export const REVIEW_PARAM = 'review';
 const TEMPLATE_PARAM = 'like';
 
 /** All paths of the client. */
-export const paths = {
-  editor: '/',
-  /** The editor without an account. */
-  tryIt: '/try',
-  login: '/login',
-  signIn: '/signin',
-  createAccount: '/create-account',
-  verifyEmail: '/verify-email',
-  registrationComplete: '/registration-complete',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  passwordResetComplete: '/password-reset-complete',
-  settings: '/settings',
-  avatar: '/settings/avatar',
-  cover: '/settings/cover',
-  tags: '/tags',
-  import: '/import',
-} as const;
+export const paths = PAGE_PATHS;
 
 /** The URL hash of the list of deleted tags. */
 export const DELETED_HASH = '#deleted';

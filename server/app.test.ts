@@ -152,10 +152,38 @@ describe('what every answer keeps to', () => {
     expect(plain.body.toString()).toBe('plain();');
   });
 
-  it('gives the page for every unknown page, and 404 for every unknown file and call', async () => {
-    for (const where of ['/', '/login', '/settings/avatar', '/no/such/page', '/index.html']) {
+  it('gives the client for its pages, and with 404 for what a browser opens where no page is', async () => {
+    for (const where of ['/', '/login', '/settings/avatar', '/index.html'])
       expect(await app.rest('GET', where)).toMatchObject({ status: 200, body: '<p>the page</p>' });
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    for (const where of ['/no/such/page', '/signin.', '/signin~', '/tags/', '/Login', '/%ff', '/.env']) {
+      const answer = await app.rest('GET', where, { headers: { accept, 'accept-encoding': 'gzip' } });
+      expect(answer).toMatchObject({ status: 404, body: '<p>the page</p>' });
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('vary')).toContain('Accept');
     }
+  });
+
+  it.each([
+    '/api/x',
+    '/API/x',
+    '/graphql/x',
+    '/GraphQL/x',
+    '/img/x',
+    '/IMG/x.png',
+    '/t/x',
+    '/T/x',
+    '/T',
+    '/c/x',
+    '/C/x.',
+    '/Assets/x',
+  ])('never gives the client below %s, where the server has its own', async (where) => {
+    const answer = await app.rest('GET', where, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toBe('<p>the page</p>');
+  });
+
+  it('gives 404 as JSON for every unknown file and call', async () => {
     const files = [
       '/img/x.png',
       '/assets/x.js',
@@ -166,6 +194,7 @@ describe('what every answer keeps to', () => {
       '/.env',
       '/login.bak',
       '/login~',
+      '/no/such/page',
     ];
     for (const where of ['/api/nope', '/api', ...files]) {
       expect(await app.rest('GET', where)).toMatchObject({
@@ -186,7 +215,7 @@ describe('what every answer keeps to', () => {
       expect([200, 400, 404]).toContain(status);
       if (status === 200) expect(body).toBe('<p>the page</p>');
     }
-    expect((await app.rest('GET', '/%ff')).body).toBe('<p>the page</p>');
+    expect((await app.rest('GET', '/%ff')).status).toBe(404);
   });
 
   it('answers 405 with Allow', async () => {

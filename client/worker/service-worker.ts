@@ -4,8 +4,9 @@ import {
   precacheAndRoute,
   PrecacheFallbackPlugin,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { isServerPath } from '../../tag/texts/page-paths.ts';
 import { UPLOADS_CACHE } from './uploads-cache.ts';
 import type { PageMessage } from './page-message.ts';
 import { createEntryLimit, rejectGatewayErrors } from './plugins.ts';
@@ -18,20 +19,13 @@ declare const PRECACHED: readonly PrecachedFile[];
 
 /** The time that the server has for a page before the cached page opens, in seconds. */
 const NETWORK_TIMEOUT_S = 3;
-/** The server's folders, endpoints and pages, for which the client has no page. */
-const NON_PAGE_PATHS = [
-  /^\/(?:api|graphql|dev|playground|graphiql|metrics|img|fonts|assets|sw\.js|t|c|report)(?:[/?]|$)/,
-];
-
 // The server's page comes first, because it loads the newest code without waiting for the update of the worker.
 registerRoute(
-  new NavigationRoute(
-    new NetworkOnly({
-      networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-      plugins: [rejectGatewayErrors, new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
-    }),
-    { denylist: NON_PAGE_PATHS },
-  ),
+  ({ request, url }) => request.mode === 'navigate' && !isServerPath(url.pathname),
+  new NetworkOnly({
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+    plugins: [rejectGatewayErrors, new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
+  }),
 );
 precacheAndRoute([...PRECACHED], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 

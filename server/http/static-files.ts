@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { isPagePath, isServerPath } from '../../tag/texts/page-paths.ts';
 import { negotiateEncoding } from './compression.ts';
 import { sendNotFound } from './error-response.ts';
 import { serveUploads, type UploadParts } from './uploads-router.ts';
@@ -10,16 +11,15 @@ const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 /** Cache-Control for file names with a content hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
-/** No page of the client has a dot or a tilde in its path. */
-const FILE_PATH = /[.~]/;
 /** Browsers cache these files, but revalidate them each time. */
 const REVALIDATE = 'no-cache';
 
 export type StaticFileParts = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
 
 /**
- * Serves the built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. All other paths outside these
- * folders are pages of the client. A path that looks like a file gets 404, because scanners look for /.env or /login.bak.
+ * Serves the built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. All other paths outside the
+ * server's own get the client: with 200 if it has a page there, otherwise with 404, from where it redirects. Callers that do not ask for
+ * HTML, such as scanners that look for /.env, get 404 as JSON.
  */
 export function serveFiles(files: StaticFileParts, playground: boolean): Router {
   const router = Router();
@@ -33,7 +33,12 @@ export function serveFiles(files: StaticFileParts, playground: boolean): Router 
   const client = serveFolder(files.clientDir, REVALIDATE);
   router.use(client);
   router.use((request, response, next) => {
-    if (FILE_PATH.test(request.path)) return sendNotFound(request, response);
+    if (isServerPath(request.path)) return sendNotFound(request, response);
+    if (!isPagePath(request.path)) {
+      response.vary('Accept');
+      if (request.accepts(['json', 'html']) !== 'html') return sendNotFound(request, response);
+      response.status(404);
+    }
     request.url = '/index.html';
     next();
   }, client);

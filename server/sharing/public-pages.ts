@@ -19,10 +19,13 @@ import {
 import { findSharedTag } from './shared-tag.service.ts';
 import { allowReadsOnly } from '../http/allow-reads-only.ts';
 
+/** The paths of tags and collections. No page has a capital T or C in its path, and there is no page of the client either. */
+const PUBLIC_PATHS = /^\/[tc](?=\/|$)/i;
+
 /** Creates the router of the public pages, to be mounted at the root. All other paths below /t/ and /c/ are not found. */
 export function createPublicRouter(deps: Deps): Router {
   const router = Router({ caseSensitive: true });
-  router.use(['/t/', '/c/'], allowReadsOnly);
+  router.use(PUBLIC_PATHS, allowReadsOnly);
   const turns = createPublicQueue();
   const draw = createSharedRenderer(deps, turns);
   router.use(
@@ -30,7 +33,7 @@ export function createPublicRouter(deps: Deps): Router {
     createCollectionRouter(deps, draw, turns),
     createReportRouter(deps),
   );
-  router.use(['/t/', '/c/'], passBadAddress, limitByNetwork(deps, 'sharedPageByIp'), sendNotFoundPage);
+  router.use(PUBLIC_PATHS, passBadAddress, limitByNetwork(deps, 'sharedPageByIp'), sendNotFoundPage);
   router.use(sendErrorPage(deps));
   return router;
 }
