@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lockUser } from './account/lock-user.ts';
 import { createSession } from './account/session.service.ts';
 import { User } from './account/user.entity.ts';
 import { queueMail } from './mail/mail.ts';
+import { createBuiltFiles } from './tests/built-files.ts';
 import { createMovableClock, startTestApp, type TestApp } from './tests/test-app.ts';
 import { DAY_MS } from '../tag/base/durations.ts';
 
@@ -89,134 +86,22 @@ describe('a session', () => {
 });
 
 describe('what every answer keeps to', () => {
+  const builtFiles = createBuiltFiles();
   let app: TestApp;
-  let dist: string;
   beforeAll(async () => {
-    dist = mkdtempSync(path.join(os.tmpdir(), 'tailfin-dist-'));
-    const put = (name: string, content: string | Buffer) => {
-      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
-      writeFileSync(path.join(dist, name), content);
-    };
-    put('client/index.html', '<p>the page</p>');
-    put('client/sw.js', 'worker();');
-    put('client/assets/main-abc123.js', 'plain();');
-    put('client/assets/main-abc123.js.gz', gzipSync('plain();'));
-    put('client/assets/main-abc123.js.br', brotliCompressSync('plain();'));
-    put('public/img/logo_x.png', 'image');
-    put('public/fonts/x.woff2', 'font');
-    put('graphiql/index.html', '<p>the playground</p>');
     app = await startTestApp({
       database: 'postgres',
       config: { corsOrigins: ['https://tools.example'] },
-      folders: {
-        publicDir: path.join(dist, 'public'),
-        clientDir: path.join(dist, 'client'),
-        graphiqlDir: path.join(dist, 'graphiql'),
-      },
+      folders: builtFiles.folders,
     });
   });
   afterAll(async () => {
     await app?.close();
-    rmSync(dist, { recursive: true, force: true });
+    builtFiles.remove();
   });
 
   const graphql = (body: string, headers: Record<string, string> = {}) =>
     app.rest('POST', '/graphql', { body, headers: { 'content-type': 'application/json', ...headers } });
-
-  it('caches what is named by its content for ever, and asks about pages', async () => {
-    const cacheOf = async (where: string) => (await app.rest('GET', where)).headers.get('cache-control');
-    expect(await cacheOf('/assets/main-abc123.js')).toBe('public, max-age=31536000, immutable');
-    expect(await cacheOf('/img/logo_x.png')).toBe('public, max-age=3600');
-    expect(await cacheOf('/fonts/x.woff2')).toBe('public, max-age=3600');
-    for (const where of ['/', '/sw.js']) expect(await cacheOf(where)).toBe('no-cache');
-    const { headers } = await app.rest('GET', '/img/logo_x.png');
-    const again = await app.rest('GET', '/img/logo_x.png', {
-      headers: { 'if-none-match': headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
-  });
-
-  it('sends a file packed to who reads that', async () => {
-    const get = (accepted: string) =>
-      app.rest('GET', '/assets/main-abc123.js', { headers: { 'accept-encoding': accepted } });
-    // Browsers send a list such as the second value, in which the better encoding is not first.
-    for (const [accepted, sent] of [['gzip', 'gzip'] as const, ['gzip, deflate, br, zstd', 'br'] as const]) {
-      const packed = await get(accepted);
-      expect(packed.body.toString()).toBe('plain();');
-      expect(packed.headers.get('content-encoding')).toBe(sent);
-      expect(packed.headers.get('content-type')).toContain('javascript');
-      expect(packed.headers.get('vary')).toContain('Accept-Encoding');
-    }
-    const plain = await get('identity');
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(plain.body.toString()).toBe('plain();');
-  });
-
-  it('gives the client for its pages, and with 404 for what a browser opens where no page is', async () => {
-    for (const where of ['/', '/login', '/settings/avatar', '/index.html'])
-      expect(await app.rest('GET', where)).toMatchObject({ status: 200, body: '<p>the page</p>' });
-    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-    for (const where of ['/no/such/page', '/signin.', '/signin~', '/tags/', '/Login', '/%ff', '/.env']) {
-      const answer = await app.rest('GET', where, { headers: { accept, 'accept-encoding': 'gzip' } });
-      expect(answer).toMatchObject({ status: 404, body: '<p>the page</p>' });
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('vary')).toContain('Accept');
-    }
-  });
-
-  it.each([
-    '/api/x',
-    '/API/x',
-    '/graphql/x',
-    '/GraphQL/x',
-    '/img/x',
-    '/IMG/x.png',
-    '/t/x',
-    '/T/x',
-    '/T',
-    '/c/x',
-    '/C/x.',
-    '/Assets/x',
-  ])('never gives the client below %s, where the server has its own', async (where) => {
-    const answer = await app.rest('GET', where, { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(404);
-    expect(answer.body).not.toBe('<p>the page</p>');
-  });
-
-  it('gives 404 as JSON for every unknown file and call', async () => {
-    const files = [
-      '/img/x.png',
-      '/assets/x.js',
-      '/fonts/x',
-      '/graphiql/x.js',
-      '/dev/x',
-      '/img/uploads/x.png',
-      '/.env',
-      '/login.bak',
-      '/login~',
-      '/no/such/page',
-    ];
-    for (const where of ['/api/nope', '/api', ...files]) {
-      expect(await app.rest('GET', where)).toMatchObject({
-        status: 404,
-        body: {
-          success: false,
-          error: 'Not found',
-          code: 'NOT_FOUND',
-          requestId: expect.stringMatching(/^[\w-]{36}$/),
-        },
-      });
-    }
-  });
-
-  it('gives away nothing outside its folders', async () => {
-    for (const where of ['/img/..%2f..%2fclient/index.html', '/img/%2e%2e/%2e%2e/package.json', '/img/%00']) {
-      const { status, body } = await app.rest('GET', where);
-      expect([200, 400, 404]).toContain(status);
-      if (status === 200) expect(body).toBe('<p>the page</p>');
-    }
-    expect((await app.rest('GET', '/%ff')).status).toBe(404);
-  });
 
   it('answers 405 with Allow', async () => {
     expect(await app.rest('POST', '/login')).toMatchObject({

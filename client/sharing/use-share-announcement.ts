@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 
 /**
@@ -14,7 +14,8 @@ export function useShareAnnouncement(
   const createButtonRef = useRef<HTMLButtonElement>(null);
   const copyButtonRef = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
+  // A layout effect, because the dialog takes the focus that no element has after the change.
+  useLayoutEffect(() => {
     if (isShared === null || before.current === isShared) return;
     if (before.current !== null) {
       setAnnouncement(formatMessage(isShared ? 'LINK_CREATED' : stoppedCode));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { PassLegs } from '../../boarding-pass/pass-legs.tsx';
@@ -10,7 +10,6 @@ import { Alert } from '../../ui/notice.tsx';
 import { DropZone } from '../../ui/forms/drop-zone.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './pass-dialog.module.css';
 import { useReader } from './use-reading.ts';
 
 export type PassDialogProps = {
@@ -24,31 +23,8 @@ export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
   return (
     <TopDialog opened={opened} title="Boarding pass" size={520} sheet onClose={onClose}>
       {/* Unmounting the content on close resets its state and stops the camera. */}
-      {opened && (
-        <FocusFallback>
-          <LegReader onClose={onClose} onReading={onReading} />
-        </FocusFallback>
-      )}
+      {opened && <LegReader onClose={onClose} onReading={onReading} />}
     </TopDialog>
-  );
-}
-
-/** Moves the focus to the dialog when the focused button is unmounted. */
-function FocusFallback({ children }: { children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const shown = frame.current;
-    if (!shown) return undefined;
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) shown.focus();
-    });
-    observer.observe(shown, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={frame} tabIndex={-1} className={styles['frame']}>
-      {children}
-    </div>
   );
 }
 

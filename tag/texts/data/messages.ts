@@ -237,10 +237,13 @@ export const MESSAGES = {
     'the server did not answer. The file is kept in this browser and sent when the server is back.',
   IN_THIS_BROWSER: 'In this browser',
   LOCAL_EXPLAINED: 'The server cannot be reached. What you save is kept in this browser until it is back.',
+  LOCAL_REFUSED: 'What you save is kept in this browser, because the server refused a request: {message}',
   LOGOUT_UNKEPT: 'The storage of this browser is full, so your unsaved changes would be lost.',
   LOGOUT_AWAY:
     'You cannot sign in again until the server is back. What is saved in this browser is kept until then.',
   LOCAL_SHOWN: 'The server cannot be reached. These are the tags stored in this browser.',
+  LOCAL_SHOWN_REFUSED:
+    'These are the tags stored in this browser, because the server refused a request: {message}',
   STORAGE_FULL: 'The storage of this browser is full. Use Export Data to save your designs as a file.',
   STORAGE_FORBIDDEN:
     'This browser does not let this site store data. Use Export Data to save your designs as a file.',
