@@ -31,6 +31,7 @@ export const GUEST_WRITER: MutationWriter = {
  * @param sender the sender of the client's user or guest; if it returns undefined, all calls are forwarded
  */
 export function createOfflineLink(sender: () => MutationWriter | undefined): ApolloLink {
+  const loadedReads = new Set<string>();
   return new ApolloLink((operation, forward) => {
     const { direct = false } = operation.getContext() as Partial<typeof DIRECT_CONTEXT>;
     const { operationName: name = '', variables } = operation;
@@ -41,7 +42,7 @@ export function createOfflineLink(sender: () => MutationWriter | undefined): Apo
     return toObservable(async (signal) => {
       const sendRequest = () => awaitResult(forward(operation), signal);
       if (direct) return sendRequest();
-      if (read) return read.execute(own.userId, variables, sendRequest);
+      if (read) return read.execute(own.userId, variables, { request: sendRequest, loadedReads });
       // The variables have the type of the operation, because the link finds it by its name.
       return { data: await executeWrite(own, name as Operation, variables as WriteCall['variables']) };
     });

@@ -8,8 +8,14 @@ import { useSession } from '../session/session-store.ts';
  */
 export type Connection = 'connected' | 'local' | 'loading';
 
+type ConnectionState = {
+  readonly status: Connection;
+  /** The server's own reason if it responds but refuses to send the lists; null for any other status. */
+  readonly refusalReason: string | null;
+};
+
 /** The status of the connection. Calls set it, and the probe reports when the server responds again. */
-export const useConnection = create<{ readonly status: Connection }>(() => ({ status: 'loading' }));
+export const useConnection = create<ConnectionState>(() => ({ status: 'loading', refusalReason: null }));
 
 /** Returns true while this browser replaces the server. */
 export function isOffline(): boolean {
@@ -22,8 +28,11 @@ export function isServedOffline(userId: string): boolean {
 }
 
 /** Stores the result of a call or a probe. */
-export function setConnectionStatus(status: 'connected' | 'local'): void {
-  if (useConnection.getState().status !== status) useConnection.setState({ status });
+export function setConnectionStatus(
+  status: 'connected' | 'local',
+  refusalReason: string | null = null,
+): void {
+  if (useConnection.getState().status !== status) useConnection.setState({ status, refusalReason });
 }
 
 /**
@@ -128,7 +137,7 @@ class HealthProbe {
 
 /**
  * Returns true if the server responds to calls: its health endpoint returns this product's JSON (the sign-in page of a guest network also
- * returns 200), and a read of the API returns no 5xx.
+ * returns 200), and a read of the API returns neither a 5xx nor a 4xx other than that of an ended session.
  */
 export async function isHealthy(): Promise<boolean> {
   try {
@@ -155,9 +164,11 @@ async function canReadApi(signal: AbortSignal): Promise<boolean> {
     }),
     signal,
   });
-  if (response.status >= 500) return false;
+  if (response.status >= 400 && response.status !== 401 && response.status !== 403) return false;
   const { errors } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] };
-  return !errors?.some(({ extensions }) => isServerErrorCode(extensions?.code));
+  return !errors?.some(
+    ({ extensions }) => isServerErrorCode(extensions?.code) || extensions?.code === 'TOO_MANY_ATTEMPTS',
+  );
 }
 
 /** Returns true if a GraphQL error is the server's own failure, which REST reports as 5xx. */

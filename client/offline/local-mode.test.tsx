@@ -72,6 +72,51 @@ test('without a server the two samples open, and the status says so', async () =
   expect(useEditor.getState().design).toMatchObject({ icao: 'DLH', airlineIata: 'LH' });
 });
 
+/** Opens the editor at once after a page that has asked for no list. */
+async function openEditorLater(prepare: (app: App) => void): Promise<App> {
+  const app = await openEditor({ path: paths.settings });
+  prepare(app);
+  await act(async () => {
+    window.history.pushState(null, '', paths.editor);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await card(UNITED_CARD);
+  return app;
+}
+
+test('a server that refuses the first lists counts as unreachable until it answers, and the page says why', async () => {
+  const { server, user } = await openEditorLater((app) =>
+    app.server.rest.set('/graphql', () => ({ status: 418, body: '<h1>A teapot</h1>' })),
+  );
+  await status('Local Storage');
+  await screen.findByText(
+    'What you save is kept in this browser, because the server refused a request: HTTP error! status: 418',
+  );
+  expect(screen.queryByText(/^Loading failed/)).not.toBeInTheDocument();
+  expect(button('Star Alliance')).toHaveAccessibleDescription('2');
+  await user.click(button('Try again'));
+  await status('Local Storage');
+  server.rest.delete('/graphql');
+  await user.click(button('Try again'));
+  await status('API Connected');
+});
+
+test('a first list that the server puts off for a second is asked for once more', async () => {
+  let refused = 0;
+  const { server } = await openEditorLater((app) => {
+    const { rest } = app.server;
+    rest.set('/graphql', (init) => {
+      if (!String(init.body).includes('"Airlines"')) return { status: 404, body: '' };
+      refused += 1;
+      rest.delete('/graphql');
+      return { status: 429, body: '{}', headers: { 'Retry-After': '0.01' } };
+    });
+  });
+  await status('API Connected');
+  expect(refused).toBe(1);
+  expect(server.callsOf('Airlines')).toHaveLength(2);
+});
+
 test('a save without a server stays in this browser, and is sent by itself when the server answers again', async () => {
   const app = await openEditor();
   await card(UNITED_CARD);
@@ -101,13 +146,7 @@ test('a save without a server stays in this browser, and is sent by itself when 
 });
 
 test('a server that answers 503 counts as unreachable for the status, the list and saves, and all three recover', async () => {
-  const app = await openEditor({ path: paths.settings });
-  app.server.rest.set('/graphql', UNAVAILABLE);
-  await act(async () => {
-    window.history.pushState(null, '', paths.editor);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await card(UNITED_CARD);
+  const app = await openEditorLater(({ server }) => server.rest.set('/graphql', UNAVAILABLE));
   await status('Local Storage');
   await app.user.type(field('City'), ' south');
   await saveInBrowser(app);

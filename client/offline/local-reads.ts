@@ -51,6 +51,7 @@ async function findProjectedTag(userId: string, id: string): Promise<SavedTagFra
 }
 
 const airlines = createReadOperation(AirlinesDocument, {
+  firstLoad: 'list',
   isPublic: true,
   local: async (userId) => ({ airlines: [...(await getCurrentProjection(userId)).projection.airlines] }),
   remote: async (userId, { airlines: known }) => {
@@ -61,6 +62,7 @@ const airlines = createReadOperation(AirlinesDocument, {
 });
 
 const airports = createReadOperation(AirportsDocument, {
+  firstLoad: 'list',
   isPublic: true,
   local: async () => ({ airports: [...(await readAirports())] }),
   remote: async (_, answer) => {
@@ -70,6 +72,7 @@ const airports = createReadOperation(AirportsDocument, {
 });
 
 const savedTags = createReadOperation(SavedTagsDocument, {
+  firstLoad: 'list',
   local: async (userId, variables) =>
     buildLocalPage((await getCurrentProjection(userId)).projection, variables),
   remote: async (userId, answer, variables) => {
@@ -89,6 +92,7 @@ const oneTag = createReadOperation(OneTagDocument, {
 });
 
 const tagCounts = createReadOperation(TagCountsDocument, {
+  firstLoad: 'list',
   local: async (userId) => countByAirline((await getCurrentProjection(userId)).projection.tags),
   remote: async (userId, answer) => {
     const { snapshot, pending, projection } = await getCurrentProjection(userId);
@@ -100,6 +104,7 @@ const tagCounts = createReadOperation(TagCountsDocument, {
 
 /** While mutations are pending, the server's stats are shown unchanged, because the mutations are sent soon. */
 const stats = createReadOperation(StatsDocument, {
+  firstLoad: 'figures',
   local: async (userId) => {
     const { projection } = await getCurrentProjection(userId);
     const places = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
@@ -132,6 +137,7 @@ export async function getLocalFlights(userId: string) {
 }
 
 const routes = createReadOperation(RoutesDocument, {
+  firstLoad: 'figures',
   local: async (userId, { filter }) => {
     const flights = await getLocalFlights(userId);
     const { airports } = flights;
@@ -162,6 +168,7 @@ const routes = createReadOperation(RoutesDocument, {
 });
 
 const figures = createReadOperation(FlightFiguresDocument, {
+  firstLoad: 'figures',
   local: async (userId): Promise<FlightFiguresQuery> => {
     const { tags, airports } = await getLocalFlights(userId);
     const found = computeFlightStats(tags, airports);

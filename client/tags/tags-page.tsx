@@ -32,10 +32,12 @@ export function TagsPage({ figures, className, children }: Props) {
 
 /** Says that the page shows the data of this browser while the server cannot be reached. */
 export function ServerOfflineNote() {
-  const isAway = useConnection(({ status }) => status === 'local');
-  return isAway ? (
+  const { status, refusalReason } = useConnection();
+  return status === 'local' ? (
     <Text tone="local" size={13}>
-      {formatMessage('LOCAL_SHOWN')}
+      {refusalReason === null
+        ? formatMessage('LOCAL_SHOWN')
+        : formatMessage('LOCAL_SHOWN_REFUSED', { message: refusalReason })}
     </Text>
   ) : null;
 }

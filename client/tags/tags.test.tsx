@@ -169,6 +169,38 @@ test.each([
   },
 );
 
+test.each([
+  ['a path that a proxy does not know', 404, '<h1>Not found</h1>', 'HTTP error! status: 404'],
+  ['a teapot', 418, '', 'HTTP error! status: 418'],
+  [
+    'too many attempts',
+    429,
+    '{"success":false,"error":"Too many attempts. Please try again in 60 seconds.","code":"TOO_MANY_ATTEMPTS"}',
+    'Too many attempts. Please try again in 60 seconds.',
+  ],
+])('%s when the page opens shows what this browser keeps, and why', async (_, status, body, reason) => {
+  const { user, server } = await openCollection({ tags: TAGS, answer: { status, body } });
+  await screen.findByText('Local Storage');
+  expect(
+    screen.getByText(
+      `These are the tags stored in this browser, because the server refused a request: ${reason}`,
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/^Loading failed/)).not.toBeInTheDocument();
+  // The server still refuses.
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Local Storage')).toBeInTheDocument();
+  server.rest.delete('/graphql');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]));
+  expect(screen.getByText('API Connected')).toBeInTheDocument();
+});
+
+test('a session that has ended is no refusal of a list', async () => {
+  await openCollection({ tags: TAGS, answer: { status: 401, body: '{"success":false}' } });
+  expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
+});
+
 test('shows the figures, and by what they come about', async () => {
   const { user } = await openCollection({ tags: TAGS });
   const figures = await screen.findByRole('region', { name: 'Figures' });

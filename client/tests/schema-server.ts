@@ -21,7 +21,7 @@ export type Handlers = Record<string, Handler>;
 /** A GraphQL operation as the server received it. */
 type Call = { operation: string; variables: Record<string, unknown>; token: string | null };
 
-type Answer = { status: number; body: string };
+type Answer = { status: number; body: string; headers?: Record<string, string> };
 
 const HEALTHY: Answer = { status: 200, body: JSON.stringify({ success: true, status: 'ok' }) };
 
@@ -113,12 +113,12 @@ export function givenUp(signal: AbortSignal | null | undefined): Promise<never> 
   });
 }
 
-function answer({ status, body }: Answer): Response {
+function answer({ status, body, headers }: Answer): Response {
   return {
     ok: status < 400,
     status,
     statusText: '',
-    headers: new Headers({ 'content-type': 'application/json' }),
+    headers: new Headers({ 'content-type': 'application/json', ...headers }),
     text: () => Promise.resolve(body),
     json: async () => JSON.parse(body),
   } as Response;

@@ -25,9 +25,12 @@ export function ConnectionStatus() {
 /** Explains a save in Local Storage mode. A guest reads this text beside the save button. */
 export function OfflineExplanation(box: BoxProps) {
   const isAway = useIsUserOffline();
+  const refusalReason = useConnection((connection) => connection.refusalReason);
   return isAway ? (
     <Text variant="note" size={12.5} align="center" {...box}>
-      {formatMessage('LOCAL_EXPLAINED')}
+      {refusalReason === null
+        ? formatMessage('LOCAL_EXPLAINED')
+        : formatMessage('LOCAL_REFUSED', { message: refusalReason })}
     </Text>
   ) : null;
 }

@@ -71,7 +71,7 @@ test('lists the flights by their day, each year with its sums, those of no known
       '14 Mar 2026 LH 716 FRA NRT LUFTHANSA A350-900/1000 9,367',
       '2025 1 flight · 6,189 km',
       '24 Dec 2025 UA 960 FRA JFK UNITED AIRLINES A350-900/1000 6,189',
-      'No day 1 flight',
+      'No date 1 flight',
       'SUMMER KL 606 QQQ QQR KLM A350-900/1000',
     ]),
   );
