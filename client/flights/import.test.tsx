@@ -168,7 +168,7 @@ test('a date that is none is refused in its field', async () => {
   await type('3/4/2025');
   expect(date).toHaveAccessibleDescription('3/4/2025 is not a date. Write it as 6 Feb 2025.');
   await type('31 Feb 2025');
-  expect(date).toHaveAccessibleDescription('There is no 31 Feb 2025.');
+  expect(date).toHaveAccessibleDescription('31 Feb 2025 does not exist.');
   expect(date).toHaveFocus();
   await type('7 Feb 2025');
   expect(screen.queryByLabelText('Date')).toBeNull();

@@ -18,6 +18,22 @@ export function createEntryLimit(cacheName: string, most: number): WorkboxPlugin
   };
 }
 
+/**
+ * Removes the preloads of modules from a page. A page without a worker needs them on a slow line; a page of this worker loads its modules
+ * from the cache, and its browser does not use preloads that a worker answers, and warns about each of them.
+ */
+export const removePreloads: WorkboxPlugin = {
+  handlerWillRespond: async ({ response }) => {
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const headers = new Headers(response.headers);
+    // These two describe the body as the server sent it.
+    headers.delete('Content-Encoding');
+    headers.delete('Content-Length');
+    const page = (await response.text()).replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+    return new Response(page, { status: response.status, statusText: response.statusText, headers });
+  },
+};
+
 /** Treats 502, 503 and 504 as no response, because a gateway sends them if it cannot reach the server. */
 export const rejectGatewayErrors: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) => {

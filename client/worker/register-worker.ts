@@ -21,15 +21,13 @@ export function registerWorker(): void {
  * @param code the URL of the page's own code, by which a worker recognizes the page's build
  */
 async function installWorker(code: string): Promise<void> {
-  const { serviceWorker } = navigator;
-  const isFirstVisit = serviceWorker.controller === null;
-  let registration: ServiceWorkerRegistration;
-  try {
-    registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  } catch {
-    // Storage is forbidden or full, or the server is unreachable. The page works without the worker.
-    return;
-  }
+  const serviceWorker = getContainer();
+  const isFirstVisit = serviceWorker?.controller === null;
+  // Storage may be forbidden or full, or the server unreachable. The page works without the worker.
+  const registration = await serviceWorker
+    ?.register('/sw.js', { updateViaCache: 'none' })
+    .catch(() => undefined);
+  if (!serviceWorker || !registration) return;
   const activateWaiting = () => postToWorker(registration.waiting, { type: 'TAKE_OVER', code });
   activateWaiting();
   registration.addEventListener('updatefound', () => {
@@ -38,6 +36,15 @@ async function installWorker(code: string): Promise<void> {
   if (!isFirstVisit) return;
   const { active } = await serviceWorker.ready;
   postToWorker(active, { type: 'CACHE_URLS', payload: { urlsToCache: listLoadedFiles() } });
+}
+
+/** Returns the browser's service workers; null if the browser forbids them, for example in a private window or in a sandbox. */
+function getContainer(): ServiceWorkerContainer | null {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function postToWorker(worker: ServiceWorker | null, message: PageMessage): void {

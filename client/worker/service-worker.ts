@@ -9,7 +9,7 @@ import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategie
 import { isServerPath } from '../../tag/texts/page-paths.ts';
 import { UPLOADS_CACHE } from './uploads-cache.ts';
 import type { PageMessage } from './page-message.ts';
-import { createEntryLimit, rejectGatewayErrors } from './plugins.ts';
+import { createEntryLimit, rejectGatewayErrors, removePreloads } from './plugins.ts';
 import { LOGO_VECTORS_URL, type PrecachedFile } from './precached.ts';
 
 // Caches the product's files, so that a page that was opened before opens again without the server. It caches only files: no route
@@ -24,7 +24,11 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isServerPath(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-    plugins: [rejectGatewayErrors, new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
+    plugins: [
+      rejectGatewayErrors,
+      new PrecacheFallbackPlugin({ fallbackURL: '/index.html' }),
+      removePreloads,
+    ],
   }),
 );
 precacheAndRoute([...PRECACHED], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });

@@ -4,7 +4,7 @@ import { findCard, findControl } from '../browser/locate.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { queryGraphql, join } from '../product/api.ts';
 import { startReleases } from '../product/releases.ts';
-import { PRELOADS, expectConnection, waitForWorker } from './offline-steps.ts';
+import { expectConnection, waitForWorker } from './offline-steps.ts';
 
 // The service worker caches the files of the product: a page that was open before opens again without any network.
 
@@ -42,7 +42,6 @@ journey(
       member.token,
     );
     const { page, openTab, allow } = await open(product.url, { session: member, worker: true });
-    allow(PRELOADS);
     await page.goto('/');
     await findCard(page, /תל אביב/).waitFor();
     await waitForWorker(page);
@@ -82,7 +81,6 @@ journey(
     const releases = await startReleases(product.url);
     try {
       const { page, allow } = await open(releases.url, { worker: true });
-      allow(PRELOADS);
       await page.goto('/login');
       await findControl(page, 'JOIN IN').waitFor();
       await waitForWorker(page);
@@ -121,7 +119,6 @@ journey(
     const releases = await startReleases(product.url);
     try {
       const { page: old, openTab, allow } = await open(releases.url, { worker: true });
-      allow(PRELOADS);
       await old.goto('/login');
       await findControl(old, 'JOIN IN').waitFor();
       await waitForWorker(old);

@@ -12,7 +12,6 @@ import {
   openEditor,
   readPendingDesigns,
   readPendingOperations,
-  PRELOADS,
   findSavedRow,
   saveOnServer,
   expectConnection,
@@ -37,7 +36,6 @@ journey(
       ['UA 99', ...EDITED].map((flightNumber) => ({ flightNumber, city: 'SUVA' })),
     );
     const { page, allow } = await open(product.url, { session: member, worker: true });
-    allow(PRELOADS);
     await openEditor(page, /SUVA, CN, UA 19$/);
     await findSavedRow(page, 'UA 99').waitFor();
     await waitForWorker(page);

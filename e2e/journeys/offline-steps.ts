@@ -258,6 +258,3 @@ export async function waitForWorker(page: Page): Promise<void> {
       await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
   });
 }
-
-/** The browser's own messages about preloads that a service worker answers. */
-export const PRELOADS = /service worker resource mismatch|was preloaded using link preload/;
