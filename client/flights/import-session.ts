@@ -23,7 +23,7 @@ import type {
   RowEdit,
   ReaderResponse,
   ReaderLists,
-  ColumnChoices,
+  ReadChoices,
   ReviewRow,
   ReaderRequest,
 } from './reading/reader-messages.ts';
@@ -91,7 +91,8 @@ export class ImportSession {
     return this.#read('', new TextEncoder().encode(text));
   }
 
-  async readColumns(choices: ColumnChoices): Promise<void> {
+  /** Reads the open file again with the answers of the user. */
+  async readAgain(choices: ReadChoices): Promise<void> {
     if (this.#bytes) await this.#read(this.#bytes.name, this.#bytes.bytes, choices);
   }
 
@@ -160,7 +161,7 @@ export class ImportSession {
     this.#send({ kind: 'open', userId: this.userId, lists: null });
   }
 
-  async #read(name: string, bytes: Uint8Array, choices?: ColumnChoices): Promise<void> {
+  async #read(name: string, bytes: Uint8Array, choices?: ReadChoices): Promise<void> {
     this.#bytes = { name, bytes };
     const { userId } = this;
     this.state.setState({ ...CLOSED });
@@ -207,6 +208,9 @@ export class ImportSession {
         break;
       case 'columns':
         this.#go({ status: 'columns', columns: message.columns });
+        break;
+      case 'people':
+        this.#go({ status: 'people', people: message.people });
         break;
       case 'rows':
         this.#coming.push(...message.rows);

@@ -1,4 +1,4 @@
-import type { FlightColumns } from '../../tag/flights/flight-entry.ts';
+import type { FilePerson, FlightColumns } from '../../tag/flights/flight-entry.ts';
 import { onReconnect } from '../offline/connection.ts';
 import type { ImportFileInfo } from '../drafts/stored-import.ts';
 import type { ReviewRow } from './reading/reader-messages.ts';
@@ -11,6 +11,7 @@ export type ImportPageStep =
   | { readonly status: 'start'; readonly errorMessage: string | null; readonly isBack?: boolean }
   | { readonly status: 'reading'; readonly name: string; readonly rows: number; readonly isOffline: boolean }
   | { readonly status: 'columns'; readonly columns: FlightColumns }
+  | { readonly status: 'people'; readonly people: readonly FilePerson[] }
   | { readonly status: 'review' }
   | { readonly status: 'adding'; readonly isWaiting: boolean; readonly errorMessage: string | null }
   | {

@@ -25,6 +25,7 @@ import styles from './import.module.css';
 import { ImportSession } from './import-session.ts';
 import { Review } from './review/review.tsx';
 import { ColumnChoice } from './start/column-choice.tsx';
+import { PersonQuestion } from './start/person-question.tsx';
 import { Reading } from './start/reading.tsx';
 import { Start } from './start/start.tsx';
 import { PassYearQuestion } from './start/pass-question.tsx';
@@ -75,6 +76,7 @@ function Steps({ session }: { session: ImportSession }) {
     step.status === 'start' ||
     step.status === 'review' ||
     step.status === 'columns' ||
+    step.status === 'people' ||
     step.status === 'done';
   useEffect(() => {
     if (!dropped || !isReady) return;
@@ -104,6 +106,8 @@ function Steps({ session }: { session: ImportSession }) {
       return <Reading name={step.name} text={formatReadingText(step)} ratio={null} />;
     case 'columns':
       return <ColumnChoice columns={step.columns} session={session} />;
+    case 'people':
+      return <PersonQuestion people={step.people} session={session} />;
     case 'review':
       return <Review session={session} passError={passError} onFile={openFile} />;
     case 'adding':

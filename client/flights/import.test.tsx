@@ -271,6 +271,43 @@ test('a file of no known app asks which column is what', async () => {
   await heading('2 flights ready to add');
 });
 
+test('a file of several people asks which one is the user, and leaves the flights of the others out', async () => {
+  const flight = (number: string, userId: string) => ({
+    date: '2025-02-06',
+    from: 'EDDF',
+    to: 'KJFK',
+    flightNumber: number,
+    seats: [{ userId, seatNumber: '12A' }],
+  });
+  const users = [
+    { id: 'u1', displayName: 'Ann' },
+    { id: 'u2', displayName: 'Ben' },
+  ];
+  const { sent } = await openImport();
+  await paste(
+    JSON.stringify({
+      users,
+      flights: [flight('LH400', 'u1'), flight('LH402', 'u2'), flight('LH404', 'u2')],
+    }),
+  );
+  expect(await heading('Which one is you?')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Ben, 2 flights' })).toBeInTheDocument();
+  press('Ann, 1 flight');
+  await heading('1 flight, ready for its tag');
+  press('Add 1 tag');
+  await heading('1 tag added');
+  expect(sent[0]?.map(({ number, seat }) => [number, seat])).toEqual([['LH400', '12A']]);
+});
+
+test('a type that is not known is named as the file names it', async () => {
+  await openImport();
+  await paste('Date,From,To,Flight,Aircraft\n2025-02-06,FRA,JFK,LH400,Zeppelin NT');
+  await heading('Which column is what?');
+  press('Read flights');
+  await heading('1 flight, ready for its tag');
+  expect(rows()[1]).toMatch(/LufthansaZeppelin NT is not known$/);
+});
+
 test('what is no list of flights is refused with a reason', async () => {
   await openImport();
   await paste('Dear diary');

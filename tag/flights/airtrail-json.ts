@@ -1,6 +1,12 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './dates.ts';
-import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry, type RawReference } from './flight-entry.ts';
+import {
+  EMPTY_ENTRY,
+  FLIGHT_FILE_LIMITS,
+  type FilePerson,
+  type FlightEntry,
+  type RawReference,
+} from './flight-entry.ts';
 import { readAll, type YieldToEventLoop } from './batches.ts';
 import {
   parseAirlineRef,
@@ -12,15 +18,25 @@ import {
   parseTypeRef,
 } from './parse-raw-fields.ts';
 
+export type AirTrailFile = {
+  readonly entries: readonly FlightEntry[];
+  /** The number of flights of other people. */
+  readonly others: number;
+  /** The people with flights, if they are several and none is selected; otherwise empty. */
+  readonly people: readonly FilePerson[];
+};
+
 /**
  * Parses the JSON that AirTrail exports. Airports, airlines and types are codes in older versions and objects in later versions. The
- * names of people are not read.
+ * names of people are read only to ask which of them is the user, and no entry contains them.
+ * @param person the id of the person whose flights are read; without it, all flights are read
  * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS
  */
 export async function readAirTrailJson(
   text: string,
+  person?: string,
   pause?: YieldToEventLoop,
-): Promise<Result<readonly FlightEntry[]>> {
+): Promise<Result<AirTrailFile>> {
   if (isDeep(text)) return refuse('IMPORT_NOT_JSON', null, { message: 'It is nested too deeply.' });
   let parsed: unknown;
   try {
@@ -32,9 +48,38 @@ export async function readAirTrailJson(
   if (!Array.isArray(flights)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   if (flights.length > FLIGHT_FILE_LIMITS.rows)
     return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
-  const users = usersOf(parsed);
-  return ok(await readAll(flights, (flight) => entryOf(flight, users), pause));
+  const people = listPeople(parsed, flights);
+  const selected = person ?? (people.length === 1 ? people[0]?.id : undefined);
+  const read = await readAll(flights, (flight) => entryOf(flight, selected), pause);
+  const entries = read.filter((entry) => entry !== null);
+  return ok({
+    entries,
+    others: read.length - entries.length,
+    people: person === undefined && people.length > 1 ? people : [],
+  });
 }
+
+/** Returns the people who have a seat on a flight of the file, those with the most flights first. */
+function listPeople(file: unknown, flights: readonly unknown[]): readonly FilePerson[] {
+  const counts = new Map<string, number>();
+  for (const flight of flights)
+    for (const id of new Set(listSeats(flight).map((seat) => textOf(seat, 'userId'))))
+      if (id !== '') counts.set(id, (counts.get(id) ?? 0) + 1);
+  const users = fieldOf(file, 'users');
+  const named = new Map(
+    (Array.isArray(users) ? users : []).map((user) => [
+      textOf(user, 'id'),
+      textOf(user, 'displayName') || textOf(user, 'username'),
+    ]),
+  );
+  return [...counts]
+    .map(([id, flightCount]) => ({ id, name: named.get(id) || id, flightCount }))
+    .toSorted((a, b) => b.flightCount - a.flightCount)
+    .slice(0, MAX_PEOPLE);
+}
+
+/** The number of people that the question lists. */
+const MAX_PEOPLE = 50;
 
 /** The deepest nesting that is parsed. AirTrail's files have a depth of six. */
 const MAX_DEPTH = 50;
@@ -54,9 +99,13 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-function entryOf(flight: unknown, users: number): FlightEntry {
+/** Returns null for a flight on which other people have seats and the selected person has none. */
+function entryOf(flight: unknown, person: string | undefined): FlightEntry | null {
   const text = (name: string) => textOf(flight, name);
-  const seat = ownSeat(flight, users);
+  const taken = listSeats(flight).filter((seat) => textOf(seat, 'userId') !== '');
+  const own = taken.filter((seat) => textOf(seat, 'userId') === person);
+  if (person !== undefined && taken.length > 0 && own.length === 0) return null;
+  const [seat] = own;
   return {
     ...EMPTY_ENTRY,
     date: parseLogDate(text('date'), null).slice(0, PRECISION[text('datePrecision')] ?? 10),
@@ -87,16 +136,9 @@ function aircraftOf(value: unknown): FlightEntry['type'] {
   return { name: textOf(value, 'name'), code: textOf(value, 'icao').toUpperCase() };
 }
 
-function usersOf(file: unknown): number {
-  const users = fieldOf(file, 'users');
-  return Array.isArray(users) ? users.length : 0;
-}
-
-/** Returns the seat if it certainly is the seat of the file's owner. */
-function ownSeat(flight: unknown, users: number): unknown {
+function listSeats(flight: unknown): readonly unknown[] {
   const seats = fieldOf(flight, 'seats') ?? fieldOf(flight, 'passengers');
-  const own = Array.isArray(seats) ? seats.filter((seat) => textOf(seat, 'userId') !== '') : [];
-  return users <= 1 && own.length === 1 ? own[0] : undefined;
+  return Array.isArray(seats) ? seats : [];
 }
 
 /** Returns an own property of an object; undefined for a property of its prototype. */

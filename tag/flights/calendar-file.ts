@@ -2,15 +2,17 @@ import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
 import { splitLines, toBatches, type YieldToEventLoop } from './batches.ts';
-import { parseAirportRef, cleanField, parseFlightNumber } from './parse-raw-fields.ts';
+import { parseAirportRef, cleanField, parseFlightNumber, parseTypeRef } from './parse-raw-fields.ts';
 
-/** The parts of an event that are read. Descriptions are private and can contain names and booking codes. */
+/** The parts of an event that are read. */
 type Event = {
   readonly summary: string;
   readonly location: string;
   /** YYYYMMDD or YYYYMMDDTHHMMSS; the second form ends in Z for UTC. */
   readonly start: string;
   readonly isCancelled: boolean;
+  /** The aircraft that the description names. The rest is not read, because it can contain names and booking codes. */
+  readonly aircraft: string;
 };
 
 /**
@@ -39,7 +41,7 @@ const PROPERTY = /^([A-Za-z-]+)(?:;(?:[^:"]|"[^"]*")*)?:(.*)$/;
 const PROPERTY_LENGTH = 2_000;
 
 /** The properties that are read. Threat: a file with millions of other properties. */
-const READ_PROPERTIES = new Set(['SUMMARY', 'LOCATION', 'DTSTART', 'STATUS']);
+const READ_PROPERTIES = new Set(['SUMMARY', 'LOCATION', 'DTSTART', 'STATUS', 'DESCRIPTION']);
 
 async function* eventsOf(text: string, pause: YieldToEventLoop | undefined): AsyncGenerator<Event> {
   let fields: Map<string, string> | null = null;
@@ -84,8 +86,12 @@ function eventOf(fields: ReadonlyMap<string, string>): Event {
     location: text('LOCATION'),
     start: fields.get('DTSTART') ?? '',
     isCancelled: fields.get('STATUS') === 'CANCELLED',
+    aircraft: cleanField(AIRCRAFT_LINE.exec(fields.get('DESCRIPTION') ?? '')?.[1] ?? ''),
   };
 }
+
+/** Matches 'Aircraft: Airbus A321' in a description, up to the next line break or comma, which calendars escape. */
+const AIRCRAFT_LINE = /(?:^|\\n|[ \t])Aircraft(?: type)?:[ \t]*([^\\]{1,60})/i;
 
 const unescaped = (text: string) => text.replaceAll(/\\[nN]/g, ' ').replaceAll(/\\(.)/g, '$1');
 
@@ -115,6 +121,7 @@ function entryOf(event: Event): FlightEntry | null {
     number,
     from: parseAirportRef(from),
     to: parseAirportRef(to),
+    type: parseTypeRef(event.aircraft),
     date: isUtc ? '' : parseLogDate(date, null),
     departsAt: isUtc ? `${date}T${hour}:${minute}:${second}Z` : '',
     isCancelled: event.isCancelled || /^(?:cancel|storniert|annul)/i.test(summary),

@@ -98,7 +98,12 @@ export type FlightFile = {
   readonly othersLeftOut: number;
   /** The columns of any other CSV file, so that the user can select them; null for known formats. */
   readonly columns: FlightColumns | null;
+  /** The people of a file with flights of several people, so that the user can select one; otherwise empty. */
+  readonly people: readonly FilePerson[];
 };
+
+/** A person in a file of flights. */
+export type FilePerson = { readonly id: string; readonly name: string; readonly flightCount: number };
 
 export type FlightColumns = {
   readonly headers: readonly string[];

@@ -85,7 +85,11 @@ const LOGS: readonly (readonly [name: string, format: string, entries: readonly 
     ['Norwegian Air Shuttle|DY1302|OSL>LHR|2016-02-03|Boeing 737-800|LN-DYA|9A|Economy|'],
   ],
   ['appintheair.txt', 'appintheair', ['AS|AS698|BOI>SEA|2022-08-01|7M9||3A|Business|']],
-  ['tripit.ics', 'ics', ['|DL738|JFK>LAX|2025-01-01T01:00:00Z|||||', '|LH 123|HAM>Munich|2025-07-02|||||']],
+  [
+    'tripit.ics',
+    'ics',
+    ['|DL738|JFK>LAX|2025-01-01T01:00:00Z|Boeing 737-900||||', '|LH 123|HAM>Munich|2025-07-02|||||'],
+  ],
   [
     'flightmemory.html',
     'flightmemory',
@@ -120,6 +124,38 @@ describe('a file of flights', () => {
   test('counts the flights of other people, and keeps none', async () => {
     expect((await read(log('byair.csv'))).othersLeftOut).toBe(1);
     expect((await read(log('appintheair.txt'))).othersLeftOut).toBe(1);
+  });
+
+  test('of several people asks who the user is, and then has the flights and seats of this person', async () => {
+    const flight = (number: string, ...seats: readonly (readonly [string | null, string])[]) => ({
+      date: '2025-01-05',
+      from: 'EKCH',
+      to: 'EGBB',
+      flightNumber: number,
+      seats: seats.map(([userId, seatNumber]) => ({ userId, seatNumber })),
+    });
+    const text = JSON.stringify({
+      users: [
+        { id: 'u1', username: 'ann', displayName: 'Ann' },
+        { id: 'u2', username: 'ben' },
+        { id: 'u3', username: 'without-flights' },
+      ],
+      flights: [
+        flight('SK1', ['u1', '1A'], ['u2', '1B']),
+        flight('SK2', ['u2', '2B']),
+        flight('SK3', ['u2', '3B'], [null, '3C']),
+        flight('SK4'),
+      ],
+    });
+    const all = await read(text);
+    expect(all.people).toEqual([
+      { id: 'u2', name: 'ben', flightCount: 3 },
+      { id: 'u1', name: 'Ann', flightCount: 1 },
+    ]);
+    expect(all.entries.map(({ number, seat }) => number + seat)).toEqual(['SK1', 'SK2', 'SK3', 'SK4']);
+    const own = await read(text, { person: 'u1' });
+    expect(own).toMatchObject({ people: [], othersLeftOut: 2 });
+    expect(own.entries.map(({ number, seat }) => number + seat)).toEqual(['SK11A', 'SK4']);
   });
 
   test('is read in any encoding', async () => {

@@ -11,6 +11,8 @@ import { readTable, type Table } from './read-table.ts';
 import { createRowReader, findTableFormat } from './table-formats.ts';
 
 export type ReadOptions = CsvOptions & {
+  /** The id of the person whose flights are read, for a file with flights of several people. */
+  readonly person?: string;
   /** A function that gets the number of rows read so far. */
   readonly onProgress?: (rows: number) => void;
   /** A function that is awaited between batches, so that a server can handle other requests. */
@@ -32,7 +34,7 @@ export async function readFlights(bytes: Uint8Array, options: ReadOptions = {}):
   if (text.trim() === '') return refuse('FLIGHTS_EMPTY');
   // The file is an image, an archive or a program.
   if (text.includes('\0')) return refuse('FLIGHTS_FORMAT_UNKNOWN');
-  if (/^[{[]/.test(start)) return fileOf('airtrail-json', await readAirTrailJson(text, pause));
+  if (/^[{[]/.test(start)) return ofAirTrail(text, options);
   if (/^BEGIN:VCALENDAR/i.test(start)) return fileOf('ics', await readCalendar(text, pause));
   if (start.startsWith('<')) return fileOf('flightmemory', await readFlightMemory(text, pause));
   if (isAppInTheAir(text)) return ofAppInTheAir(text, pause);
@@ -41,14 +43,24 @@ export async function readFlights(bytes: Uint8Array, options: ReadOptions = {}):
 }
 
 function fileOf(format: FlightFormat, read: Result<readonly FlightEntry[]>): Result<FlightFile> {
-  return read.ok ? ok({ format, entries: read.value, othersLeftOut: 0, columns: null }) : read;
+  return read.ok ? ok({ ...WHOLE_FILE, format, entries: read.value }) : read;
+}
+
+/** The properties of a file whose flights are all read without a question. */
+const WHOLE_FILE = { othersLeftOut: 0, columns: null, people: [] } as const;
+
+async function ofAirTrail(text: string, { person, pause }: ReadOptions): Promise<Result<FlightFile>> {
+  const read = await readAirTrailJson(text, person, pause);
+  if (!read.ok) return read;
+  const { entries, others, people } = read.value;
+  return ok({ ...WHOLE_FILE, format: 'airtrail-json', entries, othersLeftOut: others, people });
 }
 
 async function ofAppInTheAir(text: string, pause: YieldToEventLoop | undefined): Promise<Result<FlightFile>> {
   const read = await readAppInTheAir(text, pause);
   if (!read.ok) return read;
   const { entries, others } = read.value;
-  return ok({ format: 'appintheair', entries, othersLeftOut: others, columns: null });
+  return ok({ ...WHOLE_FILE, format: 'appintheair', entries, othersLeftOut: others });
 }
 
 async function ofTable(table: Table, choices: ReadOptions): Promise<Result<FlightFile>> {
@@ -58,10 +70,10 @@ async function ofTable(table: Table, choices: ReadOptions): Promise<Result<Fligh
   const read = await readAll(table.rows, (fields) => format.read(rowOf(fields)), choices.pause);
   const entries = read.filter((entry) => entry !== 'other');
   return ok({
+    ...WHOLE_FILE,
     format: format.format,
     entries,
     othersLeftOut: read.length - entries.length,
-    columns: null,
   });
 }
 
@@ -73,5 +85,5 @@ async function ofAnyCsv(table: Table, choices: ReadOptions): Promise<Result<Flig
   const columns = getFlightColumns(table, choices);
   const rows = columns.missing.length > 0 ? [] : table.rows;
   const entries = await readAll(rows, (row) => rowToEntry(row, columns), choices.pause);
-  return ok({ format: 'csv', entries, othersLeftOut: 0, columns });
+  return ok({ ...WHOLE_FILE, format: 'csv', entries, columns });
 }

@@ -42,9 +42,10 @@ export class FlightReader {
     const onProgress = (rows: number) => this.post({ kind: 'progress', rows });
     const file = await readFlights(bytes, { ...choices, onProgress });
     if (!file.ok) return this.post({ kind: 'refused', refusal: file.refusal });
-    const { columns, entries, format, othersLeftOut } = file.value;
+    const { columns, entries, format, othersLeftOut, people } = file.value;
     // The user confirms the guessed columns if the headers belong to no known app.
     if (columns && !choices) return this.post({ kind: 'columns', columns });
+    if (people.length > 0) return this.post({ kind: 'people', people });
     const head = { id: createId(), name, source: format, count: entries.length, othersLeftOut, ms: 0 };
     this.#show({ userId, head, entries: [...entries] }, lists, began);
     await storeEntries(userId, { head, entries });

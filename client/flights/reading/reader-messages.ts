@@ -1,6 +1,7 @@
 import type {
   ColumnMapping,
   DateOrder,
+  FilePerson,
   FlightColumns,
   FlightEntry,
 } from '../../../tag/flights/flight-entry.ts';
@@ -26,7 +27,12 @@ export type ReviewRow = { readonly index: number; readonly entry: FlightEntry; r
 /** The edited texts of a row. */
 export type RowEdit = { readonly index: number; readonly entry: FlightEntry };
 
-export type ColumnChoices = { readonly mapping: ColumnMapping; readonly dateOrder?: DateOrder };
+/** The answers of the user about a file: its columns, or the id of the person whose flights are read. */
+export type ReadChoices = {
+  readonly mapping?: ColumnMapping;
+  readonly dateOrder?: DateOrder;
+  readonly person?: string;
+};
 
 export type ReaderRequest =
   | {
@@ -35,7 +41,7 @@ export type ReaderRequest =
       readonly name: string;
       readonly bytes: Uint8Array;
       readonly lists: ReaderLists;
-      readonly choices?: ColumnChoices | undefined;
+      readonly choices?: ReadChoices | undefined;
     }
   /** Flights from boarding passes; the reader appends them to an open review of boarding passes. */
   | {
@@ -52,6 +58,7 @@ export type ReaderRequest =
 export type ReaderResponse =
   | { readonly kind: 'progress'; readonly rows: number }
   | { readonly kind: 'columns'; readonly columns: FlightColumns }
+  | { readonly kind: 'people'; readonly people: readonly FilePerson[] }
   | { readonly kind: 'rows'; readonly rows: readonly ReviewRow[] }
   | { readonly kind: 'ready'; readonly head: ImportFileInfo }
   | { readonly kind: 'changed'; readonly rows: readonly ReviewRow[] }

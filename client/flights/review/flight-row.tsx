@@ -183,6 +183,7 @@ function Understood({ row, session, onEdit }: PartProps) {
   const design = plan.tagConfig;
   const type = design && findAircraft(design.selectedAircraft)?.name;
   const [reviewReason] = plan.result === 'added' ? plan.reasons : [];
+  const isTypeUnknown = plan.reasons.some(({ code }) => code === 'FLIGHT_TYPE_UNKNOWN');
   return (
     <>
       <Grid
@@ -195,8 +196,10 @@ function Understood({ row, session, onEdit }: PartProps) {
           {plan.airlineName || design?.airline}
         </Text>
         <Text as="span" truncate>
-          {type}
-          {plan.isTypeAssumed && plan.result !== 'skipped' && <i> type assumed</i>}
+          {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}
+          {plan.isTypeAssumed && plan.result !== 'skipped' && (
+            <i>{isTypeUnknown ? ' is not known' : ' type assumed'}</i>
+          )}
         </Text>
         <Text as="span" variant="mono" truncate>
           {design?.registration}

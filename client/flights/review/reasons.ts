@@ -12,6 +12,7 @@ const REASON_TITLES: Partial<Record<MessageCode, string>> = {
   FLIGHT_AIRPORT_MISSING: 'No airport',
   FLIGHT_AIRPORT_UNKNOWN: 'Unknown airport',
   FLIGHT_AIRPORT_AMBIGUOUS: 'Several airports',
+  FLIGHT_SAME_AIRPORT: 'Same airport twice',
   FLIGHT_AIRLINE_MISSING: 'No airline',
   FLIGHT_AIRLINE_UNKNOWN: 'Unknown airline',
   FLIGHT_AIRLINE_NOT_THEN: 'Airline not flying then',
@@ -91,6 +92,8 @@ function formatAcceptLabel(
       const airport = isFrom ? departure : arrival;
       return airport === '' ? 'Add without it' : `Keep ${airport}`;
     }
+    case 'FLIGHT_SAME_AIRPORT':
+      return `Keep ${departure} to ${arrival}`;
     case 'FLIGHT_AIRPORT_AMBIGUOUS':
       return `Use ${isFrom ? departure : [arrival, toTitleCase(city)].join(' ').trim()}`;
     case 'FLIGHT_AIRLINE_NOT_THEN':

@@ -38,7 +38,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
   };
   const submitColumns = () => {
     if (missing.length > 0) return;
-    void session.readColumns({ mapping, ...(order !== null && { dateOrder: order }) });
+    void session.readAgain({ mapping, ...(order !== null && { dateOrder: order }) });
   };
   return (
     <Stack

@@ -10,6 +10,8 @@ export type TypeMatch = {
   readonly name: string;
   /** True if the file contains this type; false if it is guessed from the airline's types. */
   readonly isExact: boolean;
+  /** True if the file names a known type or a known family of types. */
+  readonly isKnown: boolean;
 };
 
 /** The year and the distance of the flight; null if unknown. */
@@ -45,7 +47,7 @@ export function findType(
   const meant = typesOf(type, names.aircraft);
   const [only] = meant;
   if (only && meant.length === 1 && isExactType(only))
-    return { image: only.image, name: only.name, isExact: true };
+    return { image: only.image, name: only.name, isExact: true, isKnown: true };
   const flown = typical.filter((image) => existedInYear(image, leg.year));
   const family = meant.flatMap((one) =>
     isExactType(one) ? [one.image] : flown.filter((image) => isOfFamily(image, one)),
@@ -56,7 +58,7 @@ export function findType(
     ofFamily[0] ??
     (only && (isExactType(only) ? only.image : (family[0] ?? only.image))) ??
     guessType(typical, leg);
-  return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false };
+  return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false, isKnown: only !== undefined };
 }
 
 /** Guesses the aircraft type of a flight from the airline's types and the distance. */

@@ -117,6 +117,14 @@ describe('the type of a flight', () => {
     expect(flight?.reasons).toHaveLength(isExact ? 0 : 1);
   });
 
+  test('that is not known is said to be unknown, and is no assumption about the name', () => {
+    expect(planOne({ type: 'Zeppelin NT' })).toMatchObject({
+      result: 'added',
+      reasons: [{ code: 'FLIGHT_TYPE_UNKNOWN', params: { written: 'Zeppelin NT' } }],
+    });
+    expect(said(planOne({ type: 'Airbus A350' }))).toBe('added FLIGHT_TYPE_ASSUMED');
+  });
+
   test('that is not said flew by then', () => {
     const old = planOne({ number: 'LH 1', date: '1970-01-01' });
     expect(old?.tagConfig?.selectedAircraft).toBe('/img/aircraft_747-200.png');
@@ -159,7 +167,10 @@ describe('the airports and the day of a flight', () => {
     ['London Heathrow', 'LHR'],
     ['NICE', 'NCE'],
   ])('%s is %s', (to, code) => {
-    expect(planOne({ to })).toMatchObject({ result: 'added', tagConfig: { arrival: code, iata: code } });
+    expect(planOne({ from: 'MUC', to })).toMatchObject({
+      result: 'added',
+      tagConfig: { arrival: code, iata: code },
+    });
   });
 
   test('take their city and country; the day is printed as somebody chose', () => {
@@ -181,6 +192,7 @@ describe('the airports and the day of a flight', () => {
     ],
     ['a city with several airports', { to: 'London' }, 'review FLIGHT_AIRPORT_AMBIGUOUS', { arrival: 'LHR' }],
     ['no airport', { from: '' }, 'review FLIGHT_AIRPORT_MISSING', { departure: '' }],
+    ['the same airport twice', { to: 'FRA' }, 'review FLIGHT_SAME_AIRPORT', { arrival: 'FRA' }],
     ['a month', { date: '2006-02' }, 'review FLIGHT_DAY_MISSING', { date: 'FEB 2006' }],
     [
       'a day that does not exist',

@@ -94,6 +94,7 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
     day.reviewReason,
     from.reviewReason,
     to.reviewReason,
+    from.code !== '' && from.code === to.code ? sameAirport(from.code) : null,
     found.reviewReason,
   ].filter((doubt) => doubt !== null);
   const nearAirports = (from.reviewReason ? from : to).nearAirports;
@@ -195,14 +196,15 @@ function createReviewReason(
   return { code, field, params };
 }
 
+const sameAirport = (code: string) => createReviewReason('FLIGHT_SAME_AIRPORT', { name: code }, 'to');
+
 const newAirline = ({ name, iata, icao }: AirlineDraft) =>
   createReviewReason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
 
-function assumedType({ name }: TypeMatch, { type }: FlightEntry): Refusal {
+function assumedType({ name, isKnown }: TypeMatch, { type }: FlightEntry): Refusal {
   const written = type.name || type.code;
-  return written === ''
-    ? createReviewReason('FLIGHT_TYPE_ABSENT', { name })
-    : createReviewReason('FLIGHT_TYPE_ASSUMED', { written, name });
+  if (written === '') return createReviewReason('FLIGHT_TYPE_ABSENT', { name });
+  return createReviewReason(isKnown ? 'FLIGHT_TYPE_ASSUMED' : 'FLIGHT_TYPE_UNKNOWN', { written, name });
 }
 
 type ResolvedFlight = {

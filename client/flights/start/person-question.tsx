@@ -1,0 +1,35 @@
+import type { FilePerson } from '../../../tag/flights/flight-entry.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ImportSession } from '../import-session.ts';
+import styles from './start.module.css';
+
+type Props = { people: readonly FilePerson[]; session: ImportSession };
+
+/** Asks whose flights are read from a file of several people. */
+export function PersonQuestion({ people, session }: Props) {
+  return (
+    <Stack gap={18} className={styles['step']}>
+      <PageHeading title="Import" replacesFocused>
+        Which one is you?
+      </PageHeading>
+      <Text tone="muted">
+        This file has flights of several people. Only your flights and your seats are read.
+      </Text>
+      <Row as="ul" wrap gap={10} className={styles['kinds']}>
+        {people.map(({ id, name, flightCount }) => (
+          <li key={id}>
+            <Button onClick={() => void session.readAgain({ person: id })}>
+              {`${name}, ${flightCount.toLocaleString('en')} ${flightCount === 1 ? 'flight' : 'flights'}`}
+            </Button>
+          </li>
+        ))}
+      </Row>
+      <Row wrap gap={10} className={styles['foot']}>
+        <Button onClick={() => void session.close()}>Cancel</Button>
+      </Row>
+    </Stack>
+  );
+}
