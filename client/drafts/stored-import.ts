@@ -44,7 +44,6 @@ export type ImportJob = {
   /** The number of batches with a response. */
   readonly answered: number;
   readonly outcome: ImportOutcome;
-  readonly isUndone: boolean;
 };
 
 export type StoredImportState = {
@@ -54,10 +53,15 @@ export type StoredImportState = {
   readonly job: ImportJob | null;
 };
 
+/** The last import that added tags, so that a later visit of the page can undo it. */
+export type StoredImportResult = Pick<ImportOutcome, 'tagIds' | 'newAirlineIds'> &
+  Pick<ImportFileInfo, 'id' | 'name'>;
+
 /** Incremented when the format of the stored data changes; data of another version is not read. */
 const SCHEMA_VERSION = 1;
 const formatEntriesKey = (userId: string) => `entries ${SCHEMA_VERSION} ${userId}`;
 const formatStateKey = (userId: string) => `state ${SCHEMA_VERSION} ${userId}`;
+const formatResultKey = (userId: string) => `result ${SCHEMA_VERSION} ${userId}`;
 
 /** Replaces the database on this page if the browser has none or forbids it. */
 const memory = new Map<string, unknown>();
@@ -98,9 +102,24 @@ export async function storeState(userId: string, state: StoredImportState): Prom
   await write(formatStateKey(userId), state);
 }
 
+export async function readStoredResult(userId: string): Promise<StoredImportResult | null> {
+  return ((await read(formatResultKey(userId))) as StoredImportResult | undefined) ?? null;
+}
+
+export async function storeResult(userId: string, result: StoredImportResult): Promise<void> {
+  await write(formatResultKey(userId), result);
+}
+
 /** Removes a user's stored import, for example after it is cancelled or done. */
 export async function removeStoredImport(userId: string): Promise<void> {
-  const keys = [formatEntriesKey(userId), formatStateKey(userId)];
+  await removeKeys([formatEntriesKey(userId), formatStateKey(userId)]);
+}
+
+export async function removeStoredResult(userId: string): Promise<void> {
+  await removeKeys([formatResultKey(userId)]);
+}
+
+async function removeKeys(keys: string[]): Promise<void> {
   for (const key of keys) memory.delete(key);
   await withDatabase(
     (store) => delMany(keys, store),

@@ -10,7 +10,10 @@ import { getDateFormat } from '../session/date-format.ts';
 import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
 import { sendBatches, undoImport, type BatchOutcome } from './adding/send-batches.ts';
 import {
+  applyUndoOutcome,
   CLOSED,
+  finishImport,
+  loadLastImport,
   replaceRows,
   waitForReconnect,
   type ImportState,
@@ -32,6 +35,7 @@ import { createImportJob } from './review/groups.ts';
 import {
   readStoredState,
   removeStoredImport,
+  removeStoredResult,
   storeState,
   type RowDecision,
   type ImportJob,
@@ -46,6 +50,7 @@ const STORE_DELAY_MS = 300;
 export class ImportSession {
   readonly state: StoreApi<ImportState> = createStore(() => ({
     step: { status: 'opening' } as ImportPageStep,
+    lastImport: null,
     ...CLOSED,
   }));
   #reader: ReaderWorker | null = null;
@@ -98,8 +103,7 @@ export class ImportSession {
 
   /** Takes the flights of boarding passes. */
   async takeEntries(entries: readonly FlightEntry[]): Promise<void> {
-    const { userId } = this;
-    await this.#withLists('', (lists) => ({ kind: 'take', userId, entries, lists }));
+    await this.#withLists('', (lists) => ({ kind: 'take', userId: this.userId, entries, lists }));
   }
 
   decideRows(indexes: readonly number[], decision: RowDecision): void {
@@ -125,16 +129,14 @@ export class ImportSession {
   }
 
   async undoImport(): Promise<void> {
-    const { job, head } = this.state.getState();
-    if (!job || !head) return;
-    this.#go({ status: 'done', undo: 'running', errorMessage: null });
-    const call = { id: head.id, signal: this.#ended.signal, onWaiting: () => undefined };
-    const ending = await undoImport(this.client, { ...call, ...job.outcome });
+    const { lastImport: last } = this.state.getState();
+    if (!last) return;
+    this.state.setState({ lastImport: { ...last, undo: 'running', errorMessage: null } });
+    const ending = await undoImport(this.client, { ...last, signal: this.#ended.signal });
     if (ending.kind === 'ended') return;
     this.#refreshLists();
-    if (ending.kind === 'done') await this.#write({ ...job, isUndone: true });
-    const errorMessage = ending.kind === 'refused' ? ending.text : null;
-    this.#go({ status: 'done', undo: ending.kind === 'done' ? 'done' : 'offered', errorMessage });
+    if (ending.kind === 'done') await removeStoredResult(this.userId);
+    this.state.setState({ lastImport: applyUndoOutcome(last, ending) });
   }
 
   /** Discards the open import. */
@@ -150,7 +152,9 @@ export class ImportSession {
 
   async #resume(): Promise<void> {
     const stored = await readStoredState(this.userId);
+    const lastImport = await loadLastImport(this.userId);
     if (this.#ended.signal.aborted) return;
+    this.state.setState({ lastImport });
     if (!stored) return this.#go({ status: 'start', errorMessage: null });
     this.state.setState({ decisions: new Map(stored.decisions), job: stored.job });
     if (!stored.job) {
@@ -263,16 +267,22 @@ export class ImportSession {
       writeJob: (job) => this.#write(job),
       onWaiting: (isWaiting) => this.#go({ status: 'adding', isWaiting, errorMessage: null }),
     });
-    this.#finish(ending);
+    await this.#finish(ending);
   }
 
-  #finish(ending: BatchOutcome): void {
-    if (ending.kind === 'ended') return;
+  async #finish(ending: BatchOutcome): Promise<void> {
+    if (ending.kind === 'ended') {
+      // Another tab has finished or closed the import.
+      if (!this.#ended.signal.aborted && !(await readStoredState(this.userId))) await this.#resume();
+      return;
+    }
     this.#refreshLists();
     if (ending.kind === 'refused')
       return this.#go({ status: 'adding', isWaiting: false, errorMessage: ending.text });
-    const undo = this.state.getState().job?.isUndone ? 'done' : 'offered';
-    this.#go({ status: 'done', undo, errorMessage: null });
+    const { head, job } = this.state.getState();
+    const lastImport = head && job && (await finishImport(this.userId, head, job.outcome));
+    if (lastImport) this.state.setState({ lastImport });
+    this.#go({ status: 'done' });
   }
 
   /** Refetches the lists, because tags and airlines were added or deleted. */

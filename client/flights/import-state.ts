@@ -1,8 +1,17 @@
 import type { FilePerson, FlightColumns } from '../../tag/flights/flight-entry.ts';
+import type { BatchOutcome } from './adding/send-batches.ts';
 import { onReconnect } from '../offline/connection.ts';
-import type { ImportFileInfo } from '../drafts/stored-import.ts';
 import type { ReviewRow } from './reading/reader-messages.ts';
-import type { RowDecision, ImportJob } from '../drafts/stored-import.ts';
+import {
+  readStoredResult,
+  removeStoredImport,
+  storeResult,
+  type ImportFileInfo,
+  type ImportJob,
+  type ImportOutcome,
+  type RowDecision,
+  type StoredImportResult,
+} from '../drafts/stored-import.ts';
 
 /** The step of the import page. opening: the stored import is loading. away: the server is unreachable. */
 export type ImportPageStep =
@@ -14,11 +23,13 @@ export type ImportPageStep =
   | { readonly status: 'people'; readonly people: readonly FilePerson[] }
   | { readonly status: 'review' }
   | { readonly status: 'adding'; readonly isWaiting: boolean; readonly errorMessage: string | null }
-  | {
-      readonly status: 'done';
-      readonly undo: 'offered' | 'running' | 'done';
-      readonly errorMessage: string | null;
-    };
+  | { readonly status: 'done' };
+
+/** The last import that added tags, and the state of its undo. */
+export type UndoableImport = StoredImportResult & {
+  readonly undo: 'offered' | 'running' | 'done';
+  readonly errorMessage: string | null;
+};
 
 export type ImportState = {
   readonly step: ImportPageStep;
@@ -26,9 +37,36 @@ export type ImportState = {
   readonly rows: readonly ReviewRow[];
   readonly decisions: ReadonlyMap<number, RowDecision>;
   readonly job: ImportJob | null;
+  readonly lastImport: UndoableImport | null;
 };
 
 export const CLOSED = { head: null, rows: [], decisions: new Map(), job: null } as const;
+
+/** Loads the last import of a user; returns null if there is none, or if it was undone. */
+export async function loadLastImport(userId: string): Promise<UndoableImport | null> {
+  const stored = await readStoredResult(userId);
+  return stored && { ...stored, undo: 'offered', errorMessage: null };
+}
+
+/**
+ * Stores the result of an import and removes its rows, so that the next visit of the page begins anew.
+ * @returns null if the import added no tags
+ */
+export async function finishImport(
+  userId: string,
+  { id, name }: ImportFileInfo,
+  { tagIds, newAirlineIds = [] }: ImportOutcome,
+): Promise<UndoableImport | null> {
+  if (tagIds.length > 0) await storeResult(userId, { id, name, tagIds, newAirlineIds });
+  await removeStoredImport(userId);
+  return tagIds.length > 0 ? loadLastImport(userId) : null;
+}
+
+/** Returns the last import after its undo. */
+export function applyUndoOutcome(last: UndoableImport, outcome: BatchOutcome): UndoableImport {
+  const errorMessage = outcome.kind === 'refused' ? outcome.text : null;
+  return { ...last, undo: outcome.kind === 'done' ? 'done' : 'offered', errorMessage };
+}
 
 /** Replaces the changed rows. */
 export function replaceRows(rows: readonly ReviewRow[], changed: readonly ReviewRow[]): readonly ReviewRow[] {

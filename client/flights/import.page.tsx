@@ -20,9 +20,11 @@ import { Page } from '../ui/layout/page.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Adding } from './adding/adding.tsx';
 import { Done } from './adding/done.tsx';
+import { LastImport } from './adding/last-import.tsx';
 import { clearDroppedFile, useDroppedFile } from './dropped-file.ts';
 import styles from './import.module.css';
 import { ImportSession } from './import-session.ts';
+import type { ImportPageStep } from './import-state.ts';
 import { Review } from './review/review.tsx';
 import { ColumnChoice } from './start/column-choice.tsx';
 import { PersonQuestion } from './start/person-question.tsx';
@@ -72,12 +74,7 @@ function Steps({ session }: { session: ImportSession }) {
   };
   const passError = design.errorMessage ?? (pass.state.status === 'failed' ? pass.state.text : null);
   const dropped = useDroppedFile();
-  const isReady =
-    step.status === 'start' ||
-    step.status === 'review' ||
-    step.status === 'columns' ||
-    step.status === 'people' ||
-    step.status === 'done';
+  const isReady = !BUSY_STEPS.includes(step.status);
   useEffect(() => {
     if (!dropped || !isReady) return;
     clearDroppedFile();
@@ -97,6 +94,7 @@ function Steps({ session }: { session: ImportSession }) {
         <Start
           errorMessage={passError ?? step.errorMessage}
           isBack={step.isBack ?? false}
+          lastImport={<LastImport session={session} />}
           onFile={openFile}
           onText={(text) => pass.takeText(text) !== null && void session.takeText(text)}
           onPass={pass.takeText}
@@ -113,9 +111,12 @@ function Steps({ session }: { session: ImportSession }) {
     case 'adding':
       return <Adding session={session} step={step} />;
     case 'done':
-      return <Done session={session} step={step} />;
+      return <Done session={session} />;
   }
 }
+
+/** The steps during which no dropped file is read. */
+const BUSY_STEPS: readonly ImportPageStep['status'][] = ['opening', 'reading', 'adding'];
 
 /** Returns a function that opens an image with a design in the editor, and passes any other image to `onOther`. */
 function useDesignFile(onOther: (file: File) => void) {

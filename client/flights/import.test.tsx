@@ -1,30 +1,19 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AIRLINES, AIRPORTS, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
-import type { FlightEntry } from '../../tag/flights/flight-entry.ts';
-import { removeStoredImport } from '../drafts/stored-import.ts';
-import { address, renderApp, SESSION } from '../tests/render-app.tsx';
-import { refusal, type Handlers } from '../tests/schema-server.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { removeStoredImport, removeStoredResult } from '../drafts/stored-import.ts';
+import { address, SESSION } from '../tests/render-app.tsx';
+import { refusal } from '../tests/schema-server.ts';
+import {
+  figures,
+  HEADER,
+  heading,
+  openImport,
+  paste,
+  press,
+  row,
+  rows,
+  type Sent,
+} from './tests/open-import.tsx';
 
-// A real browser reads in a worker and draws cards; in this test, the same code reads on the page, and nothing is drawn.
-jest.mock('./reading/open-reader.ts', () => ({
-  startFlightReader: (post: (message: unknown) => void) => {
-    const { FlightReader } = jest.requireActual('./reading/flight-reader.ts');
-    const reader = new FlightReader(post);
-    let last = Promise.resolve();
-    return {
-      send: (message: unknown) => (last = last.then(() => reader.handle(message))),
-      end: () => undefined,
-    };
-  },
-}));
-jest.mock('../card/draw-worker-client.ts', () => ({
-  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
-}));
-
-const HEADER =
-  'date,from,to,departure,arrival,duration,flightNumber,flightReason,airline,aircraft,aircraftReg,note,seat,seatNumber,seatClass';
-const row = (date: string, from: string, to: string, number: string) =>
-  `${date},${from},${to},,,,${number},,,,D-AIXA,,,,`;
 const LOG = [
   HEADER,
   row('2025-02-06', 'FRA', 'NRT', 'LH716'),
@@ -33,74 +22,10 @@ const LOG = [
   row('2024-05-04', 'JFK', 'FRA', 'LH401'),
 ].join('\n');
 
-/** A tag that the server already has: flight LH 401. */
-const THERE = savedTag('there', LUFTHANSA, {
-  flightNumber: 'LH 401',
-  date: '5/4-2024',
-  departure: 'JFK',
-  arrival: 'FRA',
-});
-
-type Deletion = { ids: string[]; unusedAirlines: string[]; deletedAt?: string | null };
-type Sent = FlightEntry & { accepted?: boolean };
-
-/** Opens the page on a server that accepts all calls. */
-async function openImport(handlers: Handlers = {}) {
-  const sent: Sent[][] = [];
-  const deleted: (string | null)[][] = [];
-  const app = await renderApp('/import', {
-    session: SESSION,
-    handlers: {
-      airlines: () => AIRLINES,
-      airports: () => AIRPORTS.map((airport) => ({ ...airport, timezone: 'UTC' })),
-      tags: () => ({ next: null, nodes: [{ ...THERE, flownOn: '2024-05-04' }] }),
-      importFlights: ({ entries }: { entries: Sent[] }) => {
-        sent.push(entries);
-        return {
-          __typename: 'FlightImportReport',
-          entries: entries.map((_, index) => ({
-            index,
-            result: 'added',
-            error: null,
-            tagId: `t${index}`,
-            newAirlineId: index === 0 ? '900' : null,
-          })),
-        };
-      },
-      deleteTags: ({ ids, unusedAirlines, deletedAt = null }: Deletion) => {
-        deleted.push([...ids, ...unusedAirlines, deletedAt && 'the same deletion']);
-        return {
-          __typename: 'DeleteTagsSuccess',
-          count: ids.length,
-          deletedAt: deletedAt || '2026-11-23T07:00:00.000Z',
-          airlines: unusedAirlines,
-        };
-      },
-      ...handlers,
-    },
-  });
-  return { ...app, sent, deleted };
-}
-
-async function paste(text: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Paste text' }));
-  fireEvent.change(screen.getByLabelText('Rows with a header, or a calendar'), {
-    target: { value: text },
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
-}
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-const figures = () =>
-  ['To add', 'Need review', 'Already yours', 'Left out'].map(
-    (name) => screen.getByText(name).nextElementSibling?.textContent,
-  );
-
 afterEach(async () => {
   cleanup();
   await removeStoredImport(SESSION.user.id);
+  await removeStoredResult(SESSION.user.id);
 });
 
 test('shows what is doubtful first, counts what will be added, adds it, and takes it back', async () => {
@@ -221,6 +146,28 @@ test('the review is kept for the way back', async () => {
   expect(figures()).toEqual(['3', '0', '1', '0']);
 });
 
+test('after an import the next visit begins anew, with the last result and its Undo in a line', async () => {
+  await openImport();
+  await paste(LOG);
+  await heading('3 flights, ready for their tags');
+  press('Add 3 tags');
+  await heading('3 tags added');
+  cleanup();
+  const { deleted } = await openImport();
+  await heading('Your flights, on the wall');
+  expect(screen.getByText('Last import: 3 tags added')).toBeInTheDocument();
+  press('Undo');
+  await screen.findByText("3 tags taken back. They are in 'Recently deleted' for 30 days.");
+  expect(deleted).toEqual([
+    ['t0', 't1', 't2', null],
+    ['900', 'the same deletion'],
+  ]);
+  cleanup();
+  await openImport();
+  await heading('Your flights, on the wall');
+  expect(screen.queryByText(/Last import|taken back/)).toBeNull();
+});
+
 test('an import that is interrupted goes on with the same portion when its page is opened again', async () => {
   const { server } = await openImport();
   await paste(LOG);
@@ -255,74 +202,4 @@ test('a portion that is refused says why, and is tried again', async () => {
   press('Retry');
   await heading('0 tags added');
   expect(screen.getByText('3 flights were already in your tags')).toBeInTheDocument();
-});
-
-test('a file of no known app asks which column is what', async () => {
-  await openImport();
-  await paste('When;Away;Home;No\n06.02.2025;FRA;NRT;LH716\n13.02.2025;NRT;FRA;LH717');
-  await heading('Which column is what?');
-  const choose = (label: RegExp, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  choose(/^Date \*/, '0');
-  choose(/^From/, '1');
-  choose(/^To/, '2');
-  choose(/^Flight number/, '3');
-  press('Read flights');
-  await heading('2 flights ready to add');
-});
-
-test('a file of several people asks which one is the user, and leaves the flights of the others out', async () => {
-  const flight = (number: string, userId: string) => ({
-    date: '2025-02-06',
-    from: 'EDDF',
-    to: 'KJFK',
-    flightNumber: number,
-    seats: [{ userId, seatNumber: '12A' }],
-  });
-  const users = [
-    { id: 'u1', displayName: 'Ann' },
-    { id: 'u2', displayName: 'Ben' },
-  ];
-  const { sent } = await openImport();
-  await paste(
-    JSON.stringify({
-      users,
-      flights: [flight('LH400', 'u1'), flight('LH402', 'u2'), flight('LH404', 'u2')],
-    }),
-  );
-  expect(await heading('Which one is you?')).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Ben, 2 flights' })).toBeInTheDocument();
-  press('Ann, 1 flight');
-  await heading('1 flight, ready for its tag');
-  press('Add 1 tag');
-  await heading('1 tag added');
-  expect(sent[0]?.map(({ number, seat }) => [number, seat])).toEqual([['LH400', '12A']]);
-});
-
-test('a type that is not known is named as the file names it', async () => {
-  await openImport();
-  await paste('Date,From,To,Flight,Aircraft\n2025-02-06,FRA,JFK,LH400,Zeppelin NT');
-  await heading('Which column is what?');
-  press('Read flights');
-  await heading('1 flight, ready for its tag');
-  expect(rows()[1]).toMatch(/LufthansaZeppelin NT is not known$/);
-});
-
-test('what is no list of flights is refused with a reason', async () => {
-  await openImport();
-  await paste('Dear diary');
-  expect(await screen.findByText('This file is not a flight log that can be read')).toBeInTheDocument();
-});
-
-test("the text of a boarding pass's bar code asks for the year, and is a flight", async () => {
-  await openImport();
-  await paste('M1EXAMPLE/PASSENGER   EABC123 FRANRTLH 0716 001Y023A0045 100');
-  const question = await screen.findByRole('heading', {
-    name: /Which year was it|1 flight ready to add/,
-  });
-  // On some days of the year, the date of the flight is clear and the page does not ask.
-  if (question.textContent === 'Which year was it?') press('Continue');
-  await heading('1 flight ready to add');
-  expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();
-  expect(document.body).not.toHaveTextContent('ABC123');
 });

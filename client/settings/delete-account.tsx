@@ -19,7 +19,7 @@ import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { deleteUserDrafts } from '../drafts/draft-storage.ts';
-import { removeStoredImport } from '../drafts/stored-import.ts';
+import { removeStoredImport, removeStoredResult } from '../drafts/stored-import.ts';
 import { deleteOfflineData } from '../offline/offline-sync.ts';
 import { paths } from '../paths.ts';
 import { removeImagesOf } from '../session/image-cache.ts';
@@ -120,6 +120,10 @@ function endDeletedAccount(userId: string): void {
   removeShareChoices(userId);
   deleteUserDrafts(userId);
   const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
-  const removed = Promise.all([deleteOfflineData(userId), removeStoredImport(userId)]);
+  const removed = Promise.all([
+    deleteOfflineData(userId),
+    removeStoredImport(userId),
+    removeStoredResult(userId),
+  ]);
   void Promise.race([removed, timeout]).then(() => reloadTo(paths.login));
 }

@@ -8,6 +8,7 @@ import type { ImportSession } from '../import-session.ts';
 import type { ImportPageStep } from '../import-state.ts';
 import styles from '../start/start.module.css';
 import { countAnswered } from './count-answered.ts';
+import { formatTagCount } from './format-tag-count.ts';
 
 type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'adding' }> };
 
@@ -19,7 +20,7 @@ export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading title="Import" replacesFocused>
-        {`Adding ${total.toLocaleString('en')} ${total === 1 ? 'tag' : 'tags'}`}
+        {`Adding ${formatTagCount(total)}`}
       </PageHeading>
       <p role="status">
         {isWaiting

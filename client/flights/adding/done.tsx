@@ -8,24 +8,23 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
-import type { ImportPageStep } from '../import-state.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import { CardThumbnail } from '../review/card-thumbnail.tsx';
 import { filterAddedRows } from './added-rows.ts';
+import { formatTagCount } from './format-tag-count.ts';
 import styles from './done.module.css';
-
-type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'done' }> };
 
 const formatCounted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** Shows the result of an import and the button that undoes it. */
-export function Done({ session, step: { undo, errorMessage } }: Props) {
-  const { job, rows } = useStore(session.state);
+export function Done({ session }: { session: ImportSession }) {
+  const { job, head, rows, lastImport } = useStore(session.state);
   const added = useMemo(() => (job ? filterAddedRows(job, rows) : []), [job, rows]);
   if (!job) return null;
   const { tagIds, skipped, refused } = job.outcome;
-  const tags = formatCounted(tagIds.length, 'tag', 'tags');
+  const { undo, errorMessage } = lastImport?.id === head?.id && lastImport ? lastImport : NOT_UNDONE;
+  const tags = formatTagCount(tagIds.length);
   return (
     <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <Fan rows={added} />}
@@ -78,6 +77,9 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
     </Stack>
   );
 }
+
+/** The state of an import that added nothing. */
+const NOT_UNDONE = { undo: 'offered', errorMessage: null } as const;
 
 const MAX_SHOWN_REFUSALS = 50;
 

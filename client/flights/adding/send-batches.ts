@@ -121,14 +121,14 @@ function applyResponse(
   };
 }
 
-type UndoRun = Pick<ImportRun, 'id' | 'signal' | 'onWaiting'> &
-  Pick<ImportOutcome, 'tagIds' | 'newAirlineIds'>;
+type UndoRun = Pick<ImportRun, 'id' | 'signal'> & Pick<ImportOutcome, 'tagIds' | 'newAirlineIds'>;
 
 /**
  * Moves all tags of an import to 'Recently deleted', with its new airlines that nothing else uses, as one deletion. Repeating it is safe.
  */
 export async function undoImport(client: ApolloClient, one: UndoRun): Promise<BatchOutcome> {
-  const { tagIds, newAirlineIds = [] } = one;
+  const { tagIds, newAirlineIds = [], signal } = one;
+  const run = { signal, onWaiting: () => undefined };
   const calls = [
     ...toBatches(tagIds, DELETE_BATCH_SIZE).map((ids) => ({ ids, unusedAirlines: [] })),
     // The server deletes these airlines only if they have no tags left.
@@ -139,7 +139,7 @@ export async function undoImport(client: ApolloClient, one: UndoRun): Promise<Ba
     const variables: DeleteTagsMutationVariables = { ...call, deletedAt };
     const key = `flights-${one.id}-undo-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as for adding
-    const sent = await sendUntilResponse(client, one, { mutation: DeleteTagsDocument, variables, key });
+    const sent = await sendUntilResponse(client, run, { mutation: DeleteTagsDocument, variables, key });
     if (sent.kind !== 'answered') return sent;
     const { deleteTags } = sent.response;
     if (deleteTags.__typename === 'Refusal') return { kind: 'refused', text: formatRefusal(deleteTags) };

@@ -74,6 +74,5 @@ export function createImportJob(
     dateFormat,
     answered: 0,
     outcome: { tagIds: [], newAirlineIds: [], skipped: 0, refused: [] },
-    isUndone: false,
   };
 }

@@ -18,6 +18,8 @@ type Props = {
   errorMessage: string | null;
   /** True if the page showed another step before. */
   isBack: boolean;
+  /** The line about the last import. */
+  lastImport: ReactNode;
   onFile: (file: File) => void;
   onText: (text: string) => void;
   /**
@@ -28,11 +30,12 @@ type Props = {
 };
 
 /** Shows the inputs of an import: a file, a text, or a boarding pass. */
-export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
+export function Start({ errorMessage, isBack, lastImport, onFile, onText, onPass }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isPasting, setPasting] = useState(false);
   return (
     <Stack gap={24} className={styles['step']}>
+      {lastImport}
       <Stack gap={8}>
         <PageHeading title="Import" replacesFocused={isBack}>
           Your flights, on the wall

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { removeStoredImport, removeStoredResult } from '../drafts/stored-import.ts';
+import { SESSION } from '../tests/render-app.tsx';
+import { heading, openImport, paste, press, rows } from './tests/open-import.tsx';
+
+afterEach(async () => {
+  cleanup();
+  await removeStoredImport(SESSION.user.id);
+  await removeStoredResult(SESSION.user.id);
+});
+
+test('a file of no known app asks which column is what', async () => {
+  await openImport();
+  await paste('When;Away;Home;No\n06.02.2025;FRA;NRT;LH716\n13.02.2025;NRT;FRA;LH717');
+  await heading('Which column is what?');
+  const choose = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose(/^Date \*/, '0');
+  choose(/^From/, '1');
+  choose(/^To/, '2');
+  choose(/^Flight number/, '3');
+  press('Read flights');
+  await heading('2 flights, ready for their tags');
+});
+
+test('a file of several people asks which one is the user, and leaves the flights of the others out', async () => {
+  const flight = (number: string, userId: string) => ({
+    date: '2025-02-06',
+    from: 'EDDF',
+    to: 'KJFK',
+    flightNumber: number,
+    seats: [{ userId, seatNumber: '12A' }],
+  });
+  const users = [
+    { id: 'u1', displayName: 'Ann' },
+    { id: 'u2', displayName: 'Ben' },
+  ];
+  const { sent } = await openImport();
+  await paste(
+    JSON.stringify({
+      users,
+      flights: [flight('LH400', 'u1'), flight('LH402', 'u2'), flight('LH404', 'u2')],
+    }),
+  );
+  expect(await heading('Which one is you?')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Ben, 2 flights' })).toBeInTheDocument();
+  press('Ann, 1 flight');
+  await heading('1 flight, ready for its tag');
+  press('Add 1 tag');
+  await heading('1 tag added');
+  expect(sent[0]?.map(({ number, seat }) => [number, seat])).toEqual([['LH400', '12A']]);
+});
+
+test('a type that is not known is named as the file names it', async () => {
+  await openImport();
+  await paste('Date,From,To,Flight,Aircraft\n2025-02-06,FRA,JFK,LH400,Zeppelin NT');
+  await heading('Which column is what?');
+  press('Read flights');
+  await heading('1 flight, ready for its tag');
+  expect(rows()[1]).toMatch(/LufthansaZeppelin NT is not known$/);
+});
+
+test('what is no list of flights is refused with a reason', async () => {
+  await openImport();
+  await paste('Dear diary');
+  expect(await screen.findByText('This is no list of flights that can be read')).toBeInTheDocument();
+});
+
+test("the text of a boarding pass's bar code asks for the year, and is a flight", async () => {
+  await openImport();
+  await paste('M1EXAMPLE/PASSENGER   EABC123 FRANRTLH 0716 001Y023A0045 100');
+  const question = await screen.findByRole('heading', {
+    name: /Which year was it|1 flight, ready for its tag/,
+  });
+  // On some days of the year, the date of the flight is clear and the page does not ask.
+  if (question.textContent === 'Which year was it?') press('Continue');
+  await heading('1 flight, ready for its tag');
+  expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('ABC123');
+});
