@@ -28,6 +28,8 @@ import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
 import { createOembedHandler } from './sharing/oembed.ts';
 import { createPublicRouter } from './sharing/public-pages.ts';
+import { getHttpStatus } from './rest/http-status.ts';
+import { createAccountFileRouter } from './tags/account-file/account-file.router.ts';
 import { FLIGHT_BYTE_HANDLERS } from './tags/flights/export-flights.service.ts';
 
 export type App = {
@@ -89,6 +91,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), setPrivateHeaders);
   app.use(createGraphqlRouter(apollo, deps));
   app.all('/api/oembed', createOembedHandler(deps));
+  app.use(createAccountFileRouter(deps, getHttpStatus));
   app.use(
     '/api',
     createRestRouter({ apollo, schema, deps, bytes: ALL_BYTE_HANDLERS, forms: FORM_HANDLERS }),

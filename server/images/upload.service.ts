@@ -28,10 +28,31 @@ export async function uploadImage(
   context: Context,
   { image, type }: UploadInput,
 ): Promise<Result<{ imageUrl: string }>> {
-  const { user } = requireSession(context);
   const kind = UPLOAD_KINDS.find((one) => one === type);
   if (kind === undefined) return refuse('UPLOAD_TYPE_INVALID', 'type');
   if (image === undefined) return refuse('FIELD_REQUIRED', 'image', { field: 'image' });
+  const stored = await storeImage(context, kind, image);
+  return stored.ok ? ok({ imageUrl: formatUploadUrl(stored.value) }) : stored;
+}
+
+/**
+ * Stores a logo of an account file for the caller.
+ * @param id the id of the upload, which must be as hard to guess as a random one
+ * @returns the refusals of uploadImage. Throws BusyError, UnavailableError
+ */
+export function storeLogo(context: Context, id: string, image: Buffer): Promise<Result<StoredUpload>> {
+  return storeImage(context, 'logo', image, id);
+}
+
+type StoredUpload = Pick<Upload, 'id' | 'mime'>;
+
+async function storeImage(
+  context: Context,
+  kind: UploadKind,
+  image: Buffer,
+  id = randomBytes(16).toString('hex'),
+): Promise<Result<StoredUpload>> {
+  const { user } = requireSession(context);
   const { config, db, decodingSemaphore } = context.deps;
   const cleaned = await cleanImage(decodingSemaphore, image, kind);
   if (!cleaned.ok) return cleaned;
@@ -44,18 +65,17 @@ export async function uploadImage(
     const total = await sumAllBytes(db.source.manager);
     if (total + cleaned.value.content.length > uploadQuotaTotal) return refuse('UPLOAD_QUOTA_TOTAL', 'image');
   }
-  return ok({ imageUrl: formatUploadUrl(await storeUpload(context, user.id, kind, cleaned.value)) });
+  return ok(await storeUpload(context, user.id, { id, kind }, cleaned.value));
 }
 
 /** Stores the file before the row: after a crash in between, the hourly cleaning removes the file. */
 async function storeUpload(
   { deps, requestId }: Context,
   userId: string,
-  kind: UploadKind,
+  { id, kind }: Pick<Upload, 'id' | 'kind'>,
   { content, mime, width, height }: CleanImage,
-): Promise<Pick<Upload, 'id' | 'mime'>> {
+): Promise<StoredUpload> {
   const { db, storage, clock, log } = deps;
-  const id = randomBytes(16).toString('hex');
   const name = formatUploadName({ id, mime });
   try {
     await storage.put(name, content);
