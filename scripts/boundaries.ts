@@ -58,7 +58,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'client/guest': [...SHARED, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
   'client/boarding-pass': ['tag', 'client/ui'],
   'client/design-file': ['tag'],
-  'client/saved-tags': ['client/graphql', 'client/session'],
+  'client/saved-tags': ['client/graphql', 'client/session', 'client/ui'],
   'client/sharing': FEATURE,
   'client/printing': FEATURE,
   'client/account': FEATURE,

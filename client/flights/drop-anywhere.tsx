@@ -5,9 +5,9 @@ import { paths } from '../paths.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
 import { useFileDrop, useFilePaste } from '../ui/forms/file-input.tsx';
 import { DropOverlay } from '../ui/layout/drop-overlay.tsx';
-import { setDroppedFile } from './dropped-file.ts';
+import { setDroppedFile } from '../drafts/dropped-file.ts';
+import { hasFlightFileName } from '../drafts/flight-file.ts';
 
-const FLIGHT_FILE = /\.(?:csv|tsv|txt|ics|html?|pkpass)$/i;
 const JSON_FILE = /\.json$/i;
 
 /**
@@ -67,7 +67,7 @@ function useFileDropHandler(place: DropTarget | null): (file: File) => void {
     if (place === 'import') return setDroppedFile(file);
     if (place === null || hasDialog()) return;
     if (canEmbedDesign(file)) return place === 'photo' ? undefined : void openDesign(file);
-    const isFlights = FLIGHT_FILE.test(file.name) || (JSON_FILE.test(file.name) && place !== 'editor');
+    const isFlights = hasFlightFileName(file) || (JSON_FILE.test(file.name) && place !== 'editor');
     if (!isFlights || place === 'try') return;
     setDroppedFile(file);
     void navigate(paths.import);

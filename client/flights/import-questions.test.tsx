@@ -20,7 +20,7 @@ test('a file of no known app asks which column is what', async () => {
   choose(/^To/, '2');
   choose(/^Flight number/, '3');
   press('Read flights');
-  await heading('2 flights, ready for their tags');
+  await heading('2 flights ready to add');
 });
 
 test('a file of several people asks which one is the user, and leaves the flights of the others out', async () => {
@@ -45,7 +45,7 @@ test('a file of several people asks which one is the user, and leaves the flight
   expect(await heading('Which one is you?')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Ben, 2 flights' })).toBeInTheDocument();
   press('Ann, 1 flight');
-  await heading('1 flight, ready for its tag');
+  await heading('1 flight ready to add');
   press('Add 1 tag');
   await heading('1 tag added');
   expect(sent[0]?.map(({ number, seat }) => [number, seat])).toEqual([['LH400', '12A']]);
@@ -56,14 +56,14 @@ test('a type that is not known is named as the file names it', async () => {
   await paste('Date,From,To,Flight,Aircraft\n2025-02-06,FRA,JFK,LH400,Zeppelin NT');
   await heading('Which column is what?');
   press('Read flights');
-  await heading('1 flight, ready for its tag');
+  await heading('1 flight ready to add');
   expect(rows()[1]).toMatch(/LufthansaZeppelin NT is not known$/);
 });
 
 test('what is no list of flights is refused with a reason', async () => {
   await openImport();
   await paste('Dear diary');
-  expect(await screen.findByText('This is no list of flights that can be read')).toBeInTheDocument();
+  expect(await screen.findByText('This file is not a flight log that can be read')).toBeInTheDocument();
 });
 
 test("the text of a boarding pass's bar code asks for the year, and is a flight", async () => {
@@ -74,7 +74,7 @@ test("the text of a boarding pass's bar code asks for the year, and is a flight"
   });
   // On some days of the year, the date of the flight is clear and the page does not ask.
   if (question.textContent === 'Which year was it?') press('Continue');
-  await heading('1 flight, ready for its tag');
+  await heading('1 flight ready to add');
   expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('ABC123');
 });

@@ -21,7 +21,10 @@ import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Adding } from './adding/adding.tsx';
 import { Done } from './adding/done.tsx';
 import { LastImport } from './adding/last-import.tsx';
-import { clearDroppedFile, useDroppedFile } from './dropped-file.ts';
+import { readFileStart } from '../drafts/flight-file.ts';
+import { isAccountFile } from '../../tag/imports/account-file.ts';
+import { AccountImport } from './account-file/account-import.tsx';
+import { clearDroppedFile, useDroppedFile } from '../drafts/dropped-file.ts';
 import styles from './import.module.css';
 import { ImportSession } from './import-session.ts';
 import type { ImportPageStep } from './import-state.ts';
@@ -61,16 +64,18 @@ function Steps({ session }: { session: ImportSession }) {
     onLegs: (legs, days) =>
       void session.takeEntries(legs.map((leg, index) => legToFlightEntry(leg, days[index] ?? ''))),
   });
-  const readFile = (file: File) => {
-    if (isPassFile(file)) void pass.readFile(file);
-    else void session.readFile(file);
+  const [accountFile, setAccountFile] = useState<File | null>(null);
+  const readFile = async (file: File) => {
+    if (isPassFile(file)) await pass.readFile(file);
+    else if (isAccountFile(await readFileStart(file))) setAccountFile(file);
+    else await session.readFile(file);
   };
-  const design = useDesignFile(readFile);
+  const design = useDesignFile((file) => void readFile(file));
   const openFile = (file: File) => {
     pass.close();
     design.clear();
     if (canEmbedDesign(file)) void design.open(file);
-    else readFile(file);
+    else void readFile(file);
   };
   const passError = design.errorMessage ?? (pass.state.status === 'failed' ? pass.state.text : null);
   const dropped = useDroppedFile();
@@ -86,6 +91,7 @@ function Steps({ session }: { session: ImportSession }) {
     return <Reading name="" text="Looking for the bar code" ratio={pass.state.progress} />;
   if (pass.state.status === 'question')
     return <PassYearQuestion legs={pass.state.legs} onTake={pass.submitLegs} onCancel={pass.close} />;
+  if (accountFile) return <AccountImport file={accountFile} onClose={() => setAccountFile(null)} />;
   switch (step.status) {
     case 'opening':
       return null;

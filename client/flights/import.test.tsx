@@ -119,7 +119,7 @@ test('a code with exchanged letters is proposed, and the keyboard goes on to the
   await heading('2 tags added');
   expect(sent[0]?.[0]).toMatchObject({ to: { iata: 'FRA' } });
   press('Import more');
-  expect(await heading('Your flights, on the wall')).toHaveFocus();
+  expect(await heading('Import and export')).toHaveFocus();
 });
 
 test('taking all says that some will have no distance; where all are yours, there is nothing to add', async () => {
@@ -149,12 +149,12 @@ test('the review is kept for the way back', async () => {
 test('after an import the next visit begins anew, with the last result and its Undo in a line', async () => {
   await openImport();
   await paste(LOG);
-  await heading('3 flights, ready for their tags');
+  await heading('3 flights ready to add');
   press('Add 3 tags');
   await heading('3 tags added');
   cleanup();
   const { deleted } = await openImport();
-  await heading('Your flights, on the wall');
+  await heading('Import and export');
   expect(screen.getByText('Last import: 3 tags added')).toBeInTheDocument();
   press('Undo');
   await screen.findByText("3 tags taken back. They are in 'Recently deleted' for 30 days.");
@@ -164,7 +164,7 @@ test('after an import the next visit begins anew, with the last result and its U
   ]);
   cleanup();
   await openImport();
-  await heading('Your flights, on the wall');
+  await heading('Import and export');
   expect(screen.queryByText(/Last import|taken back/)).toBeNull();
 });
 

@@ -5,6 +5,8 @@ import { useTagCountsQuery } from '../graphql/generated.ts';
 export type TagCounts = {
   /** Null while the number is unknown. */
   readonly total: number | null;
+  /** The number of airlines with saved tags. */
+  readonly airlineCount: number;
   /** Null while the number is unknown. */
   readonly getCount: (airlineId: string) => number | null;
   readonly error: unknown;
@@ -22,6 +24,7 @@ export function useTagCounts(): TagCounts {
       : null;
     return {
       total: counts ? [...counts.values()].reduce((sum, count) => sum + count, 0) : null,
+      airlineCount: counts ? [...counts].filter(([id, count]) => id !== null && count > 0).length : 0,
       getCount: (airlineId) => (counts ? (counts.get(airlineId) ?? 0) : null),
       error: error ?? null,
       retry: () => void refetch().catch(() => undefined),

@@ -49,7 +49,7 @@ test('the navigation marks the open page', async () => {
   expect(marked).toEqual([
     ['Editor', '/', null],
     ['My tags', '/tags', 'page'],
-    ['Import', '/import', null],
+    ['Import and export', '/import', null],
     ['Settings', '/settings', null],
   ]);
 });

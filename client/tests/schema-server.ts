@@ -121,6 +121,7 @@ function answer({ status, body, headers }: Answer): Response {
     headers: new Headers({ 'content-type': 'application/json', ...headers }),
     text: () => Promise.resolve(body),
     json: async () => JSON.parse(body),
+    blob: async () => new Blob([body]),
   } as Response;
 }
 

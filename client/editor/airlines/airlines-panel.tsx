@@ -23,6 +23,9 @@ import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { AddAirline } from './add/add-airline.tsx';
 import actions from './airline-actions.module.css';
+import { downloadAllTags } from '../../saved-tags/export/download-tags.ts';
+import { useExportCounts } from '../../saved-tags/export/export-counts.ts';
+import { useAction } from '../../use-action.ts';
 import { useExport } from '../export/use-export.ts';
 import { BatchImport } from '../import/batch-import.tsx';
 
@@ -169,13 +172,14 @@ function AirlineActions() {
         <BatchImport className={actions['small']} />
         <Button
           className={actions['small']}
-          title="Downloads every airline with its design as one JSON file"
+          aria-describedby={EXPORT_NOTE_ID}
           busy={exported.busy}
           onClick={exported.start}
         >
           Export Data
         </Button>
       </Grid>
+      <ExportNote />
       {/* Always rendered, because screen readers announce only changes of an existing status. */}
       <Text
         role="status"
@@ -190,5 +194,29 @@ function AirlineActions() {
       </Text>
       {exported.errorMessage && <Alert>{exported.errorMessage}</Alert>}
     </Stack>
+  );
+}
+
+const EXPORT_NOTE_ID = 'export-note';
+
+/** Says what Export Data contains, and offers all tags beside it. */
+function ExportNote() {
+  const { newest, all } = useExportCounts();
+  const { run, busy, errorMessage } = useAction('INTERNAL');
+  const isGuest = useOwner() === GUEST;
+  return (
+    <>
+      <Row wrap gap={8} justify="space-between">
+        <Text as="span" variant="note" size={12.5} id={EXPORT_NOTE_ID}>
+          {newest}
+        </Text>
+        {all !== null && !isGuest && (
+          <Button variant="quiet" size="small" busy={busy} onClick={() => void run(downloadAllTags)}>
+            {all}
+          </Button>
+        )}
+      </Row>
+      {errorMessage !== null && <Alert>{errorMessage}</Alert>}
+    </>
   );
 }

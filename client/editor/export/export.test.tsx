@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { storeTag } from '../../offline/snapshot.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { savedTag, UNITED } from '../tests/catalogue.ts';
+import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { alert, card, openEditor } from '../tests/open-editor.tsx';
 
@@ -30,6 +30,25 @@ test.each([
   expect(name).toBe(`dynamicAirlines_export_${new Date().toISOString().slice(0, 10)}.json`);
   expect(bytes?.type).toBe('application/json');
   expect(await bytes?.text()).toBe(`${JSON.stringify(designs, null, 2)}\n`);
+});
+
+test('the panel says what the file contains, and offers all tags beside it', async () => {
+  const { user, server } = await openEditor({
+    handlers: {
+      tagCounts: () => [
+        { airlineId: UNITED.id, count: 2 },
+        { airlineId: LUFTHANSA.id, count: 51 },
+      ],
+    },
+  });
+  server.rest.set('/api/user/tags.json', () => ({ status: 200, body: '{"version":1}' }));
+  const all = await screen.findByRole('button', { name: 'All 53 tags' });
+  expect(screen.getByRole('button', { name: 'Export Data' })).toHaveAccessibleDescription(
+    '2 airlines, the newest design of each',
+  );
+  await user.click(all);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved.mock.calls[0]?.[1]).toBe(`tailfin-tags-${new Date().toISOString().slice(0, 10)}.json`);
 });
 
 test('without anything to export it says so, and no file is made', async () => {

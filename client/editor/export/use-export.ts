@@ -2,8 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
-import { ExportAirlinesDocument } from '../../graphql/generated.ts';
-import { downloadFile } from '../../ui/download-file.ts';
+import { downloadNewestDesigns } from '../../saved-tags/export/download-tags.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useAction } from '../../use-action.ts';
 
@@ -28,16 +27,8 @@ export function useExport(): ExportControls {
     void run(async () => {
       setDone(null);
       setOpeningAtStart(useEditor.getState().opening);
-      const { data } = await client.query({
-        query: ExportAirlinesDocument,
-        // An export needs current data, and its large response must not stay in memory.
-        fetchPolicy: 'no-cache',
-      });
-      const designs = data?.exportAirlines ?? [];
-      if (designs.length === 0) return formatMessage('EXPORT_EMPTY');
-      const text = `${JSON.stringify(designs, null, 2)}\n`;
-      downloadFile(new Blob([text], { type: 'application/json' }), formatFileName(new Date()));
-      const count = designs.length;
+      const count = await downloadNewestDesigns(client);
+      if (count === 0) return formatMessage('EXPORT_EMPTY');
       setDone(count === 1 ? formatMessage('EXPORTED_ONE') : formatMessage('EXPORTED', { count }));
       return null;
     });
@@ -49,5 +40,3 @@ export function useExport(): ExportControls {
 function formatExportFailure(error: unknown): string {
   return formatMessage('EXPORT_FAILED', { message: formatCallError(error) });
 }
-
-const formatFileName = (now: Date) => `dynamicAirlines_export_${now.toISOString().slice(0, 10)}.json`;

@@ -1,4 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { setDroppedFile } from '../../drafts/dropped-file.ts';
+import { isFlightFile } from '../../drafts/flight-file.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/file-input.tsx';
@@ -27,14 +31,21 @@ export function BatchImportDialog() {
   const client = useApolloClient();
   const opened = useEditor(({ dialog }) => dialog === 'import');
   const running = useImport();
-  const { step, busy, readFile, reset } = running;
+  const { step, busy, reset } = running;
+  const navigate = useNavigate();
+  const readFile = async (file: File) => {
+    if (busy || !(await isFlightFile(file))) return running.readFile(file);
+    closeDialog();
+    setDroppedFile(file);
+    await navigate(paths.import);
+  };
   const dragging = useFileDrop((file) => {
     // The open airline form uses the dropped file.
     if (useEditor.getState().dialog === 'add') return;
     // Ignores other dropped files, unless the dialog is open.
     if (!opened && !isJson(file)) return;
     openDialog('import');
-    readFile(file);
+    void readFile(file);
   });
   const close = () => {
     closeDialog();
@@ -50,15 +61,25 @@ export function BatchImportDialog() {
       onClose={close}
       onClosed={reset}
     >
-      <ImportStep running={running} isDragging={dragging} onClose={close} />
+      <ImportStep
+        running={running}
+        isDragging={dragging}
+        onFile={(file) => void readFile(file)}
+        onClose={close}
+      />
     </TopDialog>
   );
 }
 
-type Props = { running: BatchImportControls; isDragging: boolean; onClose: () => void };
+type Props = {
+  running: BatchImportControls;
+  isDragging: boolean;
+  onFile: (file: File) => void;
+  onClose: () => void;
+};
 
-function ImportStep({ running, isDragging, onClose }: Props) {
-  const { step, readFile, reset } = running;
+function ImportStep({ running, isDragging, onFile, onClose }: Props) {
+  const { step, reset } = running;
   if (step.status === 'choose' || step.status === 'checking') {
     const progress =
       step.status === 'checking' ? `Checking ${formatCount(step.count, 'entry', 'entries')}...` : null;
@@ -68,7 +89,7 @@ function ImportStep({ running, isDragging, onClose }: Props) {
         isDragging={isDragging}
         progress={progress}
         errorMessage={errorMessage}
-        onFile={readFile}
+        onFile={onFile}
       />
     );
   }

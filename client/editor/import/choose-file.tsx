@@ -39,13 +39,18 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
         <Button ref={button} variant="go" data-autofocus onClick={() => input.current?.click()}>
           Choose file
         </Button>
-        <FileInput ref={input} accept=".json,application/json" onFile={onFile} />
+        <FileInput
+          ref={input}
+          accept=".json,application/json,.csv,.tsv,.txt,.ics,.html,.htm"
+          onFile={onFile}
+        />
       </DropZone>
       <ImportProgress name="Reading the file" text={progress} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <Text variant="note">
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
-        {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is saved before you have reviewed it.
+        {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is saved before you have reviewed it. A
+        flight it. A flight log, or a file of all tags, opens in Import and export.
       </Text>
     </Stack>
   );

@@ -1,6 +1,12 @@
+import { address } from '../../tests/render-app.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { card, drawPictures, openEditor } from '../tests/open-editor.tsx';
 import { addsAll, dialog, jsonFile, KITE, openImport } from '../tests/open-import.tsx';
+
+// The tests of /import read files.
+jest.mock('../../flights/reading/open-reader.ts', () => ({
+  startFlightReader: () => ({ send: () => undefined, end: () => undefined }),
+}));
 
 describe('a file that is dropped', () => {
   const drop = async (file: File) =>
@@ -26,6 +32,16 @@ describe('a file that is dropped', () => {
     await screen.findByRole('dialog', { name: 'Batch Import' });
     await drop(picture);
     expect(await dialog().findByText(/^Import failed: The file is not JSON/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a flight log', new File(['Date,From,To'], 'log.csv')],
+    ['all tags of an account', jsonFile({ version: 1, tags: [] })],
+    ['a file of AirTrail', jsonFile({ users: [], flights: [] })],
+  ])('and is %s opens in Import and export', async (_, file) => {
+    const { choose } = await openImport();
+    await choose(file);
+    await waitFor(() => expect(address()).toBe('/import'));
   });
 
   test('is announced by the dialog while it is dragged', async () => {

@@ -19,7 +19,7 @@ export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
   const done = job ? countAnswered(job) : 0;
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
-      <PageHeading title="Import" replacesFocused>
+      <PageHeading title="Import and export" replacesFocused>
         {`Adding ${formatTagCount(total)}`}
       </PageHeading>
       <p role="status">

@@ -28,7 +28,7 @@ export function Done({ session }: { session: ImportSession }) {
   return (
     <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <Fan rows={added} />}
-      <PageHeading key={undo === 'done' ? undo : ''} title="Import" size={48} replacesFocused>
+      <PageHeading key={undo === 'done' ? undo : ''} title="Import and export" size={48} replacesFocused>
         {undo === 'done' ? `${tags} removed` : `${tags} added`}
       </PageHeading>
       {undo !== 'done' && added.length > 0 && (

@@ -39,7 +39,7 @@ export function Review({ session, passError, onFile }: Props) {
     <Stack grow gap={26} className={styles['review']} {...keptFocus}>
       <Row wrap align="end" justify="space-between" gap="16px 40px">
         <div>
-          <PageHeading title="Import" replacesFocused>
+          <PageHeading title="Import and export" replacesFocused>
             {formatHeading(count)}
           </PageHeading>
           {head && <FileLine head={head} session={session} onFile={onFile} />}

@@ -50,7 +50,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
         submitColumns();
       }}
     >
-      <PageHeading title="Import" replacesFocused>
+      <PageHeading title="Import and export" replacesFocused>
         Which column is what?
       </PageHeading>
       <Text tone="muted">This file is not from a known app. Date, From and To are required.</Text>

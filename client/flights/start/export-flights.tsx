@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { readJsonResponse, formatResponseError, fetchAuthorized } from '../../session/fetch-authorized.ts';
+import { downloadFlights } from '../../saved-tags/export/download-tags.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { downloadFile } from '../../ui/download-file.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
 
@@ -36,19 +35,4 @@ export function ExportFlights() {
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
     </>
   );
-}
-
-/**
- * Downloads the flights as a file.
- * @returns the reason if there is no file; null on success
- * @throws the errors of authorizedFetch
- */
-async function downloadFlights(format: Format): Promise<string | null> {
-  const response = await fetchAuthorized(`/api/user/flights.csv?format=${format}`);
-  if (!response.ok) return formatResponseError(response, await readJsonResponse(response));
-  downloadFile(
-    await response.blob(),
-    `tailfin-flights-${format}-${new Date().toISOString().slice(0, 10)}.csv`,
-  );
-  return null;
 }

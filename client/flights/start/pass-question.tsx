@@ -13,7 +13,7 @@ type Props = { legs: readonly PassLeg[]; onTake: LegsHandler; onCancel: () => vo
 export function PassYearQuestion({ legs, onTake, onCancel }: Props) {
   return (
     <Stack gap={18} className={joinClasses(styles['step'], styles['short'])}>
-      <PageHeading title="Import" replacesFocused>
+      <PageHeading title="Import and export" replacesFocused>
         Which year was it?
       </PageHeading>
       <Text tone="muted">A boarding pass says the day, but no year.</Text>

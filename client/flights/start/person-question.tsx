@@ -12,7 +12,7 @@ type Props = { people: readonly FilePerson[]; session: ImportSession };
 export function PersonQuestion({ people, session }: Props) {
   return (
     <Stack gap={18} className={styles['step']}>
-      <PageHeading title="Import" replacesFocused>
+      <PageHeading title="Import and export" replacesFocused>
         Which one is you?
       </PageHeading>
       <Text tone="muted">

@@ -16,7 +16,7 @@ type Props = {
 export function Reading({ name, text, ratio }: Props) {
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
-      <PageHeading title="Import" className="visually-hidden">
+      <PageHeading title="Import and export" className="visually-hidden">
         Import
       </PageHeading>
       {name !== '' && (

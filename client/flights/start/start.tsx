@@ -11,6 +11,7 @@ import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
 import { SOURCES } from '../review/sources.ts';
 import styles from './start.module.css';
 import { ExportFlights } from './export-flights.tsx';
+import { ExportTags } from './export-tags.tsx';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,.pdf,image/*';
 
@@ -37,11 +38,10 @@ export function Start({ errorMessage, isBack, lastImport, onFile, onText, onPass
     <Stack gap={24} className={styles['step']}>
       {lastImport}
       <Stack gap={8}>
-        <PageHeading title="Import" replacesFocused={isBack}>
-          Your flights, on the wall
-        </PageHeading>
+        <PageHeading replacesFocused={isBack}>Import and export</PageHeading>
         <Text tone="muted" size={16} style={{ maxWidth: '60ch' }}>
-          Import the log of another app, or a boarding pass. You review everything before it is added.
+          Import the log of another app, a boarding pass, or all tags of an account. You review everything
+          before it is added.
         </Text>
       </Stack>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
@@ -125,6 +125,7 @@ function Formats() {
         Booking codes, ticket numbers, notes, and the flights of other people. They stay on this device.
       </Format>
       <Format name="Export">
+        <ExportTags />
         <ExportFlights />
       </Format>
     </Grid>

@@ -75,7 +75,7 @@ export async function openImport(handlers: Handlers = {}) {
 
 export async function paste(text: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Paste text' }));
-  fireEvent.change(screen.getByLabelText('Rows with their header, or a calendar'), {
+  fireEvent.change(screen.getByLabelText('Rows with a header, or a calendar'), {
     target: { value: text },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
@@ -85,6 +85,6 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 export const figures = () =>
-  ['To add', 'To look at', 'Already yours', 'Left out'].map(
+  ['To add', 'Need review', 'Already yours', 'Left out'].map(
     (name) => screen.getByText(name).nextElementSibling?.textContent,
   );

@@ -5,7 +5,7 @@ import styles from './pages-nav.module.css';
 const NAV_LINKS = [
   { to: paths.editor, name: 'Editor' },
   { to: paths.tags, name: 'My tags' },
-  { to: paths.import, name: 'Import' },
+  { to: paths.import, name: 'Import and export' },
   { to: paths.settings, name: 'Settings' },
 ] as const;
 

@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { getSender } from '../../offline/outbox/sender.ts';
+import { paths } from '../../paths.ts';
+import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
+import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useAction } from '../../use-action.ts';
+import { formatTagCount } from '../adding/format-tag-count.ts';
+import styles from '../start/start.module.css';
+import { sendAccountFile, type AccountImportCounts } from './send-account-file.ts';
+
+type Props = { file: File; onClose: () => void };
+
+/** Imports a file with all tags of an account, after the user has confirmed it. */
+export function AccountImport({ file, onClose }: Props) {
+  const { counts, isDone, action, start } = useAccountImport(file);
+  const hasStarted = counts !== null || action.busy;
+  return (
+    <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
+      <PageHeading key={String(isDone)} title="Import and export" replacesFocused>
+        {isDone ? `${formatTagCount(counts?.added ?? 0)} added` : 'All tags of an account'}
+      </PageHeading>
+      {!hasStarted && (
+        <Text tone="muted">
+          {`${file.name} has tags with their notes, airlines and logos. Tags that you have already are left out.`}
+        </Text>
+      )}
+      <p role="status">{counts && formatCounts(counts, isDone)}</p>
+      {action.errorMessage !== null && <Alert>{action.errorMessage}</Alert>}
+      {counts && counts.refused.length > 0 && (
+        <ul aria-label="Not added">
+          {counts.refused.slice(0, MAX_SHOWN_REFUSALS).map((text, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- texts may be equal, and the list only grows
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Row wrap gap={10}>
+        {isDone ? (
+          <NavigateButton variant="go" to={paths.tags}>
+            Open my tags
+          </NavigateButton>
+        ) : (
+          <Button variant="go" busy={action.busy} onClick={start}>
+            {action.errorMessage === null ? 'Add all tags' : 'Retry'}
+          </Button>
+        )}
+        <Button onClick={onClose}>{isDone ? 'Import more' : 'Cancel'}</Button>
+      </Row>
+    </Stack>
+  );
+}
+
+const MAX_SHOWN_REFUSALS = 50;
+
+function useAccountImport(file: File) {
+  const client = useApolloClient();
+  const action = useAction('INTERNAL');
+  const [counts, setCounts] = useState<AccountImportCounts | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [ended] = useState(() => new AbortController());
+  useEffect(() => () => ended.abort(), [ended]);
+  const start = () =>
+    void action.run(async () => {
+      const refusal = await sendAccountFile(file, { signal: ended.signal, onProgress: setCounts });
+      evictTagLists(client.cache);
+      getSender(client)?.onSettled();
+      setDone(refusal === null);
+      return refusal;
+    });
+  return { counts, isDone, action, start };
+}
+
+function formatCounts({ added, skipped, refused }: AccountImportCounts, isDone: boolean): string {
+  const parts = [
+    !isDone && `${formatTagCount(added)} added so far`,
+    skipped > 0 && `${formatTagCount(skipped)} ${skipped === 1 ? 'was' : 'were'} there already`,
+    refused.length > 0 && `${refused.length.toLocaleString('en')} not added`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

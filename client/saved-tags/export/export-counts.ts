@@ -1,0 +1,24 @@
+import { useTagCounts } from '../use-tag-counts.ts';
+
+export type ExportCounts = {
+  /** '30 airlines, the newest design of each'. */
+  readonly newest: string;
+  /** 'All 53 tags'; null if the user has none or their number is unknown. */
+  readonly all: string | null;
+};
+
+/** Returns what each export contains. */
+export function useExportCounts(): ExportCounts {
+  const { total, airlineCount } = useTagCounts();
+  const airlines = airlineCount === 1 ? '1 airline' : `${formatNumber(airlineCount)} airlines`;
+  return {
+    newest: total ? `${airlines}, the newest design of each` : 'The newest design of each airline',
+    all: total ? formatAllTags(total) : null,
+  };
+}
+
+function formatAllTags(total: number): string {
+  return total === 1 ? 'All tags: 1' : `All ${formatNumber(total)} tags`;
+}
+
+const formatNumber = (count: number): string => count.toLocaleString('en');
