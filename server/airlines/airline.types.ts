@@ -154,7 +154,7 @@ export function toAirlineView(airline: Airline): AirlineView {
   return Object.assign(new AirlineView(), airline, {
     isPreset,
     alliance: getAirlineGroup(airline),
-    typicalTypes: isPreset && isActiveToday(airline) ? getTypicalTypes(airline.iata) : [],
+    typicalTypes: isPreset ? getTypicalTypes(airline) : [],
   });
 }
 

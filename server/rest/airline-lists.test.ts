@@ -63,7 +63,7 @@ describe('the airlines of the past', () => {
       alliance: 'Historic',
       active_from: 1927,
       active_to: 1991,
-      typical_types: [],
+      typical_types: expect.arrayContaining(['/img/aircraft_747-100.png']),
     });
     expect(more).toEqual([]);
     const past = (await get('/api/airlines?alliance=historic')).body.data;

@@ -15,6 +15,12 @@ export function isActiveToday({ activeTo }: ActiveYears): boolean {
   return (activeTo ?? null) === null;
 }
 
+/** Formats the years of an airline as a part of a sentence: 'from 1927 to 1991'. */
+export function formatActiveYears({ activeFrom, activeTo }: ActiveYears): string {
+  if (activeTo === null || activeTo === undefined) return `from ${activeFrom}`;
+  return typeof activeFrom === 'number' ? `from ${activeFrom} to ${activeTo}` : `until ${activeTo}`;
+}
+
 /** Returns the identity of the airline in a design. */
 export function getAirlineIdentity({ airline, icao, airlineIata }: TagConfig): AirlineIdentity {
   return { name: airline, icao, iata: airlineIata };

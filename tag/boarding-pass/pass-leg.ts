@@ -28,7 +28,8 @@ export function legToParsedLine(leg: PassLeg, day: string, catalogue: Catalogue)
     unparsed: [],
     remaining: '',
     nextFlight: null,
-    unknownAirport: null,
+    end: 0,
+    unknown: [],
     passFlights: 1,
   };
 }

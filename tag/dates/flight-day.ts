@@ -37,6 +37,16 @@ export function formatDay(day: string, format: DateFormat): string {
   }
 }
 
+/**
+ * Formats a date for a card; 'JUL 2025' or '2025' if no day is known.
+ * @param date YYYY-MM-DD, YYYY-MM or YYYY
+ */
+export function printDate(date: string, format: DateFormat): string {
+  const [year = '', month, day] = date.split('-');
+  if (month === undefined) return year;
+  return day === undefined ? `${MONTHS[Number(month) - 1]} ${year}` : formatDay(date, format);
+}
+
 /** Returns the format of a date; the format of the specification for any other text. */
 export function detectDateFormat(date: string): DateFormat {
   const at = FORMATS.findIndex((format) => format.test(date.trim().toUpperCase()));

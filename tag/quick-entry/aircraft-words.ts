@@ -1,4 +1,5 @@
 import { squashText } from './aircraft-keys.ts';
+import { existedInYear } from '../figures/guess-type.ts';
 import type { Catalogue } from './catalogue.ts';
 import { joinSpans, type Line, type Word } from './line.ts';
 import type { ParsedField } from './parsed-line.ts';
@@ -9,14 +10,17 @@ const NUMBER = /^(?:3[0-9]\d|7[0-9]\d|22[13]|29[05])$/;
 /** A seat has a similar form: a row and a letter. */
 const SEAT = /^(?:[1-9]|[1-6]\d)[a-l]$/;
 
+/** The images of the airline's types, the most common first, and the year of the flight; null if it is unknown. */
+type TypeContext = { readonly typical: readonly string[]; readonly year: number | null };
+
 /**
- * Finds the type of aircraft of a line: 'A388', '787-9', 'Boeing 737 MAX 8', 'dreamliner'.
- * @param typical images of the airline's types, which are preferred for a name of several types
+ * Finds the type of aircraft of a line: 'A388', '787-9', 'Boeing 737 MAX 8', 'dreamliner'. Of several types with one name, those that
+ * existed in the year of the flight come first, and of these the airline's types.
  */
 export function readAircraft(
   line: Line,
   { aircraft }: Catalogue,
-  typical: readonly string[],
+  { typical, year }: TypeContext,
 ): ParsedField | undefined {
   for (const { index } of line.listFreeWords()) {
     const run = line.findRun(index, 4, /^[\s\-–/]*$/);
@@ -26,14 +30,20 @@ export function readAircraft(
         .map((key) => aircraft.get(key))
         .find((found) => found !== undefined);
       if (!types || isAmbiguousType(line, words, index)) continue;
-      const choices = types
-        .map(({ image }) => image)
-        .toSorted((a, b) => Number(typical.includes(b)) - Number(typical.includes(a)));
+      const images = types.map(({ image }) => image);
+      const existing = images.filter((image) => existedInYear(image, year));
+      const choices = (existing.length > 0 ? existing : images).toSorted(
+        (a, b) => Number(typical.includes(b)) - Number(typical.includes(a)),
+      );
       const [value = ''] = choices;
       const spans = [joinSpans(words)];
       line.consume(...spans, ...nicknamesBeside(line, index, length, value, aircraft));
-      const doubt = { reason: 'Several types are called so', options: choices.slice(0, 4) };
-      return { kind: 'aircraft', value, spans, ...(choices.length > 1 && { ambiguity: doubt }) };
+      const ambiguity =
+        existing.length === 0
+          ? { reason: `It first flew after ${year}`, options: [value] }
+          : { reason: 'Several types are called so', options: choices.slice(0, 4) };
+      const isAmbiguous = choices.length > 1 || existing.length === 0;
+      return { kind: 'aircraft', value, spans, ...(isAmbiguous && { ambiguity }) };
     }
   }
   return undefined;

@@ -39,10 +39,20 @@ export function readAirports(line: Line, catalogue: Catalogue): readonly Airport
   // Accepts an uncertain airport beside a certain one, and then an uncertain one beside that.
   let accepted = sure;
   for (let round = 0; round < 2; round += 1) {
-    accepted = candidates.filter((one) => accepted.includes(one) || isBeside(line, one, accepted));
+    accepted = candidates.filter(
+      (one) => accepted.includes(one) || (isBeside(line, one, accepted) && !isSpareMonth(one, accepted)),
+    );
   }
   return merged(accepted.map((one) => mentionOf(line, one)));
 }
+
+/** Codes that are also months: 'AUG' is an airport only as an end of a route that has one other end. */
+const MONTH_CODES = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '));
+
+const isMonthCode = ({ words: [word] }: Candidate) => word !== undefined && MONTH_CODES.has(word.key);
+
+const isSpareMonth = (one: Candidate, accepted: readonly Candidate[]) =>
+  isMonthCode(one) && accepted.filter((other) => !isMonthCode(other)).length > 1;
 
 function candidatesOf(line: Line, catalogue: Catalogue): readonly Candidate[] {
   const candidates: Candidate[] = [];
@@ -118,7 +128,7 @@ function codeAt(line: Line, word: Word, index: number, catalogue: Catalogue): Ca
   return {
     words: [word],
     airports: [airport],
-    isSure: (isSure && isBig) || (isWritten && hasRole(line, index)),
+    isSure: (isSure && isBig && !MONTH_CODES.has(word.key)) || (isWritten && hasRole(line, index)),
   };
 }
 
@@ -147,10 +157,11 @@ function isEven(line: Line, word: Word): boolean {
 
 /** Returns true if the word before it indicates an airport. */
 function hasRole(line: Line, index: number): boolean {
-  return roleOf(line, index) !== null;
+  return readRole(line, index) !== null;
 }
 
-function roleOf(line: Line, index: number): 'from' | 'to' | 'via' | null {
+/** Returns the role that the word before an airport indicates; null if there is none. */
+export function readRole(line: Line, index: number): 'from' | 'to' | 'via' | null {
   const before = line.words[index - 1];
   if (!before || !line.isFree(before) || !/^\s+$/.test(line.words[index]?.gap ?? '')) return null;
   if (FROM_WORDS.has(before.key)) return 'from';
@@ -173,7 +184,7 @@ function isBeside(line: Line, { words }: Candidate, accepted: readonly Candidate
 function mentionOf(line: Line, { words, airports }: Candidate): AirportMention {
   const span = joinSpans(words);
   const index = line.findWordIndex(span.start);
-  const role = roleOf(line, index);
+  const role = readRole(line, index);
   const before = line.words[index - 1];
   const spans = role === null || !before ? [span] : [joinSpans([before, span])];
   return { ...span, airports, role, spans, ambiguity: findAmbiguity(airports) };
@@ -231,7 +242,10 @@ function common(one: AirportMention, other: AirportMention): readonly KnownAirpo
 /** The arrow of a route that is written from arrival to departure: 'HND ← FRA'. */
 const REVERSED_ROUTE = /←|⟵|<-/;
 
-/** Returns departure and arrival as facts. Of three or more airports, the second is an ambiguous arrival. */
+/**
+ * Returns departure and arrival as facts. The value of an unknown airport is ''. Of three or more airports, the second is an ambiguous
+ * arrival.
+ */
 export function findRoute(
   mentions: readonly AirportMention[],
   { text }: Pick<Line, 'text'>,

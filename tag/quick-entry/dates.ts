@@ -15,12 +15,12 @@ import { findWeekday } from '../dates/month-names.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
 
 /** Functions of other parsers that check a word. */
-type WordChecks = {
+export type WordChecks = {
   readonly isRouteEnd: (word: Word) => boolean;
   readonly isAirlineCode: (key: string) => boolean;
 };
 
-/** Finds the date of a line and consumes its words; returns undefined if there is none. */
+/** Finds the date of a line and consumes its words: a day, otherwise a month or a year. Returns undefined if there is none. */
 export function readDate(line: Line, calendar: Calendar, words: WordChecks): ParsedField | undefined {
   return readShape(line, calendar, words) ?? readDateWords(line, calendar);
 }
@@ -38,7 +38,7 @@ function readShape(line: Line, calendar: Calendar, words: WordChecks): ParsedFie
         ...calendar,
         today: formatIsoDay(addDays(parseIsoDay(calendar.today), 365)),
       });
-      const year = later?.year === found[0]?.year ? undefined : loneYearWord(line, words.isAirlineCode);
+      const year = later?.year === found[0]?.year ? undefined : findYearWord(line, words.isAirlineCode);
       const dated = year ? inYear(found, Number(year.key)) : [];
       if (year && dated.length > 0) line.consume(year);
       const fact =
@@ -105,14 +105,15 @@ function withWeekday(
 
 const YEAR_ALONE = /^(?:19[2-9]\d|20\d\d)$/;
 
-/** Returns a single year that is not a part of a date. It decides between several airlines. */
-export function findLoneYear(line: Line, isCode: (key: string) => boolean): number | null {
-  const word = loneYearWord(line, isCode);
-  return word ? Number(word.key) : null;
-}
+/** Words before a number of four digits that is a time or a flight number: 'dep 1945', 'flight 2019'. */
+const BEFORE_NUMBER = new Set(
+  'flight flug vol vuelo volo flt dep departure arr arrival at um std sta'.split(' '),
+);
 
-function loneYearWord(line: Line, isCode: (key: string) => boolean): Word | undefined {
-  return line
-    .listFreeWords()
-    .find(({ word, index }) => YEAR_ALONE.test(word.key) && !isCode(line.words[index - 1]?.key ?? ''))?.word;
+/** Returns the word of a single year that is not a part of a date. */
+export function findYearWord(line: Line, isCode: (key: string) => boolean): Word | undefined {
+  return line.listFreeWords().find(({ word, index }) => {
+    const before = line.words[index - 1]?.key ?? '';
+    return YEAR_ALONE.test(word.key) && !BEFORE_NUMBER.has(before) && !isCode(before);
+  })?.word;
 }

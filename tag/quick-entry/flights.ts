@@ -1,6 +1,7 @@
-import { wasActiveIn } from '../airlines/match-airline.ts';
+import { formatActiveYears, wasActiveIn } from '../airlines/match-airline.ts';
+import { formatMessage } from '../texts/messages.ts';
 import type { Catalogue, KnownAirline } from './catalogue.ts';
-import { joinSpans, type Line, type Span, type Word } from './line.ts';
+import { joinSpans, toLookupKey, type Line, type Span, type Word } from './line.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 
@@ -35,6 +36,8 @@ export function readFlights(line: Line, catalogue: Catalogue, year: number | nul
     numbered.length > 0 ? numbered : flightsOf(line, catalogue, year, true).filter(isNumbered);
   const names = flights.filter(({ number }) => number === undefined);
   for (const name of names) {
+    // Once a number is known, places are read before airline names: 'SQ22 Singapore Newark'.
+    if (first && isPlace(line, name, catalogue) && !isJustBefore(line, name, first)) continue;
     const isSame = first && name.airlines.some(({ id }) => id === first.airline?.value);
     // 'Lufthansa LH716' contains the airline twice. The name of another airline is not a place either.
     if (isSame) line.consume(name);
@@ -50,6 +53,18 @@ export function readFlights(line: Line, catalogue: Catalogue, year: number | nul
   line.consume(...spansOf(named), ...(alone ? alone.spans : []));
   return [{ ...named, number: alone && withCode(alone, named) }];
 }
+
+/** Returns true if a name is also that of a large city or airport: 'Singapore', 'Hong Kong', 'Midway'. */
+function isPlace(line: Line, { start, end }: Span, { places }: Catalogue): boolean {
+  const [best] = places.get(toLookupKey(line.text.slice(start, end))) ?? [];
+  return best !== undefined && best.rank <= MAX_CITY_RANK;
+}
+
+/** The largest rank of the airports whose cities come before airlines of the same name. */
+const MAX_CITY_RANK = 1_000;
+
+const isJustBefore = (line: Line, name: Span, flight: Span) =>
+  name.end <= flight.start && line.text.slice(name.end, flight.start).trim() === '';
 
 const isNumbered = ({ number }: FlightMention) => number !== undefined;
 
@@ -254,11 +269,20 @@ function airlineFact(
     .filter((id, at, ids) => ids.indexOf(id) === at);
   const isForgotten = year !== null && inYear.length === 0;
   const rivals = others.filter((id) => inYear.some((airline) => airline.id === id));
-  const doubt: Ambiguity | undefined = isForgotten
-    ? { reason: `It did not fly in ${year}`, options: [value] }
-    : rivals.length > 0
-      ? { reason: 'Several airlines are called so', options: [value, ...rivals] }
-      : undefined;
+  const selected = airlines.find(({ id }) => id === value);
+  const doubt: Ambiguity | undefined =
+    isForgotten && selected
+      ? {
+          reason: formatMessage('FLIGHT_AIRLINE_NOT_THEN', {
+            name: selected.name,
+            years: formatActiveYears(selected),
+            year,
+          }),
+          options: [value],
+        }
+      : rivals.length > 0
+        ? { reason: 'Several airlines are called so', options: [value, ...rivals] }
+        : undefined;
   return { kind: 'airline', value, spans, ...(doubt && { ambiguity: doubt }) };
 }
 

@@ -20,13 +20,20 @@ export type Ambiguity = { readonly reason: string; readonly options: readonly st
 export type ParsedField = {
   readonly kind: ParsedFieldKind;
   /**
-   * An airline's id, a flight number as the tag prints it ('LH 716'), an airport's code, a date (YYYY-MM-DD), an
+   * An airline's id, a flight number as the tag prints it ('LH 716'), an airport's code, a date (YYYY-MM-DD, YYYY-MM or YYYY), an
    * aircraft's image, a registration, a seat ('12A'), a class.
    */
   readonly value: string;
   /** The positions of the field in the line; an airline and its flight number may share one. */
   readonly spans: readonly Span[];
   readonly ambiguity?: Ambiguity;
+};
+
+/** Words that no fact can have: the line names a thing that the catalogue or the calendar lacks. */
+export type UnknownWord = {
+  readonly kind: 'airline' | 'departure' | 'arrival' | 'date';
+  /** The word as it is written: 'JFX', 'Q9', '31 Feb 2024'. */
+  readonly text: string;
 };
 
 /** The result of parsing a line. */
@@ -41,8 +48,10 @@ export type ParsedLine = {
   readonly remaining: string;
   /** The next flight of the line; null if there is none. */
   readonly nextFlight: string | null;
-  /** A word in the position of an airport that is no known code. */
-  readonly unknownAirport: string | null;
+  /** The index in the line at which the next flight begins; the end of the line if there is none. */
+  readonly end: number;
+  /** The airports, the airline code and the day that do not exist, in the order of the line. They are also among the unparsed words. */
+  readonly unknown: readonly UnknownWord[];
   /** The number of flights of a boarding pass; 0 for any other line. */
   readonly passFlights: number;
 };

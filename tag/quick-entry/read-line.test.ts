@@ -10,6 +10,7 @@ import {
   type ParsedField,
   type ParsedFieldKind,
   type ParsedLine,
+  type UnknownWord,
 } from './parsed-line.ts';
 
 const seed = join(import.meta.dirname, '../../server/database/seed');
@@ -50,9 +51,15 @@ function written(reading: ParsedLine): string {
   const airline = airlineOf(of('airline'));
   const isSaid = of('flight') && airline?.activeTo === null && airline.isPreset;
   const airlineText = airline && !isSaid ? `${airline.icao}${of('airline')?.ambiguity ? '?' : ''}` : '';
-  const route = [value('departure'), value('arrival')].join('>');
+  const missing = (kind: UnknownWord['kind']) =>
+    reading.unknown.flatMap((word) => (word.kind === kind ? [`(${word.text})`] : [])).join('');
+  const route = [value('departure') || missing('departure'), value('arrival') || missing('arrival')].join(
+    '>',
+  );
   const rest = reading.unparsed.map(({ start, end }) => `"${reading.line.slice(start, end)}"`).join(' ');
-  const parts = [airlineText, value('flight'), route === '>' ? '' : route, value('date'), value('aircraft')];
+  const date = value('date') || missing('date');
+  const number = missing('airline') || value('flight');
+  const parts = [airlineText, number, route === '>' ? '' : route, date, value('aircraft')];
   const next = reading.nextFlight === null ? '' : `next: ${reading.nextFlight}`;
   return [...parts, value('registration'), value('seat'), rest, next]
     .filter((part) => part !== '')
@@ -99,7 +106,7 @@ test('what is to be looked at says why and what else it may be', () => {
   expect(doubts('SAT 3 NOV')).toEqual([
     { reason: 'It is another day of the week', options: ['2026-11-03', '2018-11-03'] },
   ]);
-  expect(parseLine('KL606 SFO AMX 30 Sep', around).unknownAirport).toBe('AMX');
+  expect(parseLine('KL606 SFO AMX 30 Sep', around).unknown).toEqual([{ kind: 'arrival', text: 'AMX' }]);
 });
 
 test.each([

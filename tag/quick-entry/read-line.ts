@@ -3,8 +3,9 @@ import { readAirports, findRoute, type AirportMention } from './airports.ts';
 import { readPass } from './boarding-pass.ts';
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { Catalogue } from './catalogue.ts';
-import { findLoneYear, readDate } from './dates.ts';
+import { readDate } from './dates.ts';
 import { readAirlineCode, readFlights, type FlightMention } from './flights.ts';
+import { LEG_SIGN } from './leg-sign.ts';
 import { Line, joinSpans, type Span, type Word } from './line.ts';
 import {
   PARSED_FIELD_KINDS,
@@ -13,7 +14,10 @@ import {
   type ParsedField,
   type ParsedLine,
 } from './parsed-line.ts';
+import { readImpossibleDay, readPartialDate } from './partial-dates.ts';
 import { readRegistration, readSeat } from './seats.ts';
+import { addUnknownAirports } from './unknown-airports.ts';
+import { findUnknownAirline } from './unknown-airline.ts';
 import { FILLERS, LINKS } from './words.ts';
 
 /** The context of parsing: catalogue, current day, and the typical aircraft of an airline. */
@@ -36,7 +40,8 @@ export function parseLine(written: string, context: ParseContext): ParsedLine {
       unparsed: [],
       remaining: '',
       nextFlight: null,
-      unknownAirport: null,
+      end: text.length,
+      unknown: [],
       passFlights: flights,
     };
   }
@@ -44,6 +49,38 @@ export function parseLine(written: string, context: ParseContext): ParsedLine {
   const whole = readFlight(line, context);
   const reading = whole.nextAt === null ? whole.reading : splitNextFlight(line, whole, context);
   return { ...reading, remaining: (reading.remaining + text.slice(MAX_LINE_LENGTH)).trim() };
+}
+
+/** The largest number of flights that are parsed of one line. The text of the others remains. */
+export const MAX_LEGS = 20;
+
+/**
+ * Parses all flights of a line: 'LH400 FRA JFK, LH401 JFK FRA'. Flights without numbers need LEG_SIGN, or a comma between two whole routes.
+ * @returns at least one result
+ */
+export function parseLegs(written: string, context: ParseContext): readonly ParsedLine[] {
+  const texts = splitLegs(written, context);
+  const legs: ParsedLine[] = [];
+  while (texts.length > 0 && legs.length < MAX_LEGS) {
+    const leg = parseLine(texts.shift() ?? '', context);
+    legs.push(leg);
+    if (leg.nextFlight !== null) texts.unshift(leg.nextFlight);
+  }
+  const last = legs.at(-1);
+  const remaining = [last?.remaining ?? '', ...texts].filter((text) => text !== '').join(` ${LEG_SIGN} `);
+  return last && texts.length > 0 ? [...legs.slice(0, -1), { ...last, remaining }] : legs;
+}
+
+function splitLegs(written: string, context: ParseContext): string[] {
+  const lines = written.split(LEG_SIGN).filter((text) => text.trim() !== '');
+  if (lines.length > 1) return lines.map((text) => text.trim());
+  const parts = written.split(/[,;]\s+/);
+  const isWhole = (part: string) => {
+    const reading = parseLine(part, context);
+    return ['departure', 'arrival'].every((kind) => reading.facts.some((fact) => fact.kind === kind));
+  };
+  const areLegs = parts.length > 1 && parts.length <= MAX_LEGS && parts.every(isWhole);
+  return areLegs ? parts : [written];
 }
 
 type ParsedFlight = {
@@ -57,32 +94,49 @@ function readFlight(text: string, around: ParseContext): ParsedFlight {
   const line = new Line(text);
   const registration = readRegistration(line, catalogue);
   const isAirlineCode = (key: string) => catalogue.airlinesByCode.has(key.toUpperCase());
-  const date = readDate(line, calendar, {
-    isRouteEnd: (word) => isRouteEnd(line, word, catalogue),
-    isAirlineCode,
-  });
-  const year = date === undefined ? findLoneYear(line, isAirlineCode) : parseIsoDay(date.value).year;
+  const words = { isRouteEnd: (word: Word) => isRouteEnd(line, word, catalogue), isAirlineCode };
+  const day = readDate(line, calendar, words);
+  const impossibleDay = day ? null : readImpossibleDay(line, calendar);
+  const date = day ?? (impossibleDay === null ? readPartialDate(line, calendar, words) : undefined);
+  const year = date === undefined ? null : parseIsoDay(date.value).year;
   const flights = readFlights(line, catalogue, year);
   const [flight] = flights;
   const typical = flight?.airline ? around.typicalTypes(flight.airline.value) : [];
-  const aircraft = readAircraft(line, catalogue, typical);
-  const mentions = readAirports(line, catalogue);
+  const aircraft = readAircraft(line, catalogue, { typical, year });
+  const mentions = addUnknownAirports(
+    line,
+    readAirports(line, catalogue),
+    flight?.number && flight,
+    catalogue,
+  );
   const seat = readSeat(line);
   const route = findRoute(mentions, line);
-  for (const { spans } of route) line.consume(...spans);
+  const known = route.filter(({ value }) => value !== '');
+  for (const { spans } of known) line.consume(...spans);
   const airline = flight?.airline ?? readAirlineCode(line, catalogue, year);
-  const facts = [airline, flight?.number, ...route, date, aircraft, registration, seat].filter(
+  const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
+  const facts = [airline, flight?.number, ...known, date, aircraft, registration, seat].filter(
     (fact) => fact !== undefined,
   );
   const leftOver = findUnparsedSpans(line);
+  const toText = ({ start, end }: Span) => text.slice(start, end);
   return {
     reading: {
       line: text,
       facts: inOrder(facts),
       unparsed: leftOver,
-      remaining: leftOver.map(({ start, end }) => text.slice(start, end)).join(' '),
+      remaining: leftOver.map(toText).join(' '),
       nextFlight: null,
-      unknownAirport: unknownAirport(line, mentions),
+      end: text.length,
+      unknown: [
+        ...(unknownAirline === null ? [] : [{ kind: 'airline' as const, text: unknownAirline }]),
+        ...route.flatMap(({ kind, value, spans: [span] }) =>
+          value === '' && span && (kind === 'departure' || kind === 'arrival')
+            ? [{ kind, text: toText(span) }]
+            : [],
+        ),
+        ...(impossibleDay === null ? [] : [{ kind: 'date' as const, text: impossibleDay }]),
+      ],
       passFlights: 0,
     },
     nextAt: nextFlightAt(flights, mentions),
@@ -146,6 +200,7 @@ function splitNextFlight(
     facts: inOrder([...reading.facts, ...shared]),
     remaining: [reading.remaining, complete.trim()].filter((part) => part !== '').join(' '),
     nextFlight: complete.trim(),
+    end,
   };
 }
 
@@ -161,21 +216,4 @@ function findUnparsedSpans(line: Line): readonly Span[] {
   return runs
     .filter((run) => !run.every(({ key }) => FILLERS.has(key)))
     .map((run) => joinSpans(run.slice(0, 1 + run.findLastIndex(({ key }) => !LINKS.has(key)))));
-}
-
-/** Returns three capitals beside an airport that are no airport code: 'SFO AMX'. */
-function unknownAirport(line: Line, mentions: readonly AirportMention[]): string | null {
-  if (mentions.length !== 1) return null;
-  const [mention] = mentions;
-  const found = line.listFreeWords().find(({ word }) => {
-    const [left, right] = mention && word.start > mention.start ? [mention, word] : [word, mention ?? word];
-    const between = line.text.slice(left.end, right.start).toLowerCase();
-    return (
-      /^[a-z]{3}$/.test(word.key) &&
-      word.isCaps &&
-      /^\s*(?:[-–—>/→✈]+|to)?\s*$/u.test(between) &&
-      !FILLERS.has(word.key)
-    );
-  });
-  return found ? line.text.slice(found.word.start, found.word.end) : null;
 }

@@ -1,4 +1,5 @@
 import { findAircraft, DEFAULT_AIRCRAFT_IMAGE, type Aircraft } from '../aircraft/aircraft.ts';
+import { canFlyNonstop, existedInYear } from '../figures/guess-type.ts';
 import { getRangeKm } from '../figures/ranges.ts';
 import { getAircraftVariant } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
@@ -117,7 +118,11 @@ function warnOfRange(design: TagConfig, { airports, typicalTypes }: ReferenceDat
   const aircraft = findAircraft(design.selectedAircraft);
   const variant = design.subtype === 'standard' ? undefined : getAircraftVariant(design);
   const type = variant ?? aircraft?.name ?? '';
+  const year = findFlightYearNumber(design.date);
+  // If no aircraft of that time can fly the leg nonstop, the flight stops on its way.
+  if (!canFlyNonstop(typicalTypes, { year, km })) return [];
   const better = [...typicalTypes, DEFAULT_AIRCRAFT_IMAGE]
+    .filter((image) => existedInYear(image, year))
     .flatMap((image) => findAircraft(image) ?? [])
     .find(({ image }) => (getRangeKm({ selectedAircraft: image, subtype: 'standard' }) ?? 0) >= km);
   return [

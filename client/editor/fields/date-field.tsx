@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { parseDateText } from '../../../tag/dates/parse-date-text.ts';
 import { getCalendar, getDateFormat, getToday } from '../../session/date-format.ts';
-import { formatShortDay } from '../quick-entry/cells.ts';
+import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { TextField } from './text-field.tsx';
@@ -55,14 +55,14 @@ function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () 
   return (
     <Row gap={2} role="group" aria-label="Which day is meant?" className={styles['offers']}>
       {days.map((day) => {
-        const [, ofMonth, year] = /^(.+) (\d+)$/.exec(formatShortDay(day)) ?? [];
+        const [, ofMonth, year] = /^(.+) (\d+)$/.exec(formatShortDate(day)) ?? [];
         const isAlone = days.length === 1;
         return (
           <Button
             key={day}
             variant="quiet"
             size="small"
-            title={`The flight was on ${formatShortDay(day)}`}
+            title={`The flight was on ${formatShortDate(day)}`}
             onClick={() => selectDay(day)}
           >
             <span data-spare={(!isAlone && !isOneYear) || undefined}>{ofMonth} </span>

@@ -1,14 +1,18 @@
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { parseIsoDay, getWeekday } from '../../../tag/dates/calendar.ts';
+import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
+import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Span } from '../../../tag/quick-entry/line.ts';
 import {
   findParsedField,
   type ParsedField,
   type ParsedFieldKind,
   type ParsedLine,
+  type UnknownWord,
 } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { hasEditorField, type QuickEntryAction } from './quick-entry-action.ts';
+import { hasEditorField } from './fill-form.ts';
+import type { QuickEntryAction } from './quick-entry-action.ts';
 
 /** A parsed field as a cell of the strip: a caption over a value. */
 export type ParsedCell = {
@@ -22,22 +26,20 @@ export type ParsedCell = {
   readonly spans: readonly Span[];
 };
 
+/** The length of a date with a day, YYYY-MM-DD. */
+const DAY_LENGTH = 10;
+
+/** The text for an end of the route that is unknown, as on the card. */
+const UNKNOWN_END = '---';
+
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** Formats an ISO date, such as '3 Nov 2026'. */
-export function formatShortDay(iso: string): string {
-  const { year, month, day } = parseIsoDay(iso);
-  return `${day} ${MONTHS[month - 1]} ${year}`;
-}
-
 /** Returns the text of an option. */
 export function formatOption(
   kind: ParsedFieldKind,
   value: string,
   airlines: readonly AirlineRowFragment[],
 ): string {
-  if (kind === 'date') return formatShortDay(value);
+  if (kind === 'date') return formatShortDate(value);
   if (kind === 'aircraft') return findAircraft(value)?.name ?? value;
   if (kind === 'airline') return airlines.find(({ id }) => id === value)?.name ?? value;
   return value;
@@ -64,7 +66,8 @@ export function buildCells(
   const isWithNumber = airline !== undefined && flight !== undefined && airline.ambiguity === undefined;
   const airlineName = airline ? formatOption('airline', airline.value, airlines) : '';
   const date = findParsedField(reading, 'date');
-  const weekday = date ? (WEEKDAYS[getWeekday(parseIsoDay(date.value))] ?? '') : '';
+  const isDay = date !== undefined && date.value.length === DAY_LENGTH;
+  const weekday = isDay ? (WEEKDAYS[getWeekday(parseIsoDay(date.value))] ?? '') : '';
   const buildCell = (kind: ParsedFieldKind, caption: string, spoken: string): readonly ParsedCell[] => {
     const fact = findParsedField(reading, kind);
     if (!fact || !hasEditorField(kind)) return [];
@@ -76,7 +79,7 @@ export function buildCells(
         key: kind,
         caption,
         value,
-        screenReaderText: `${spoken} ${value}`,
+        screenReaderText: `${spoken} ${value}`.trim(),
         isAmbiguous: ambiguity !== undefined,
         spans,
       },
@@ -86,7 +89,7 @@ export function buildCells(
     ...(isWithNumber ? [] : buildCell('airline', 'Airline', 'airline')),
     ...buildCell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
     ...buildRouteCell(reading),
-    ...buildCell('date', weekday, weekday),
+    ...buildCell('date', weekday || 'Date', weekday),
     ...buildCell('aircraft', 'Type', 'aircraft'),
     ...buildCell('registration', 'Reg.', 'registration'),
     ...buildCell('seat', 'Seat', 'seat'),
@@ -95,14 +98,14 @@ export function buildCells(
 
 function buildRouteCell(reading: ParsedLine): readonly ParsedCell[] {
   const [from, to] = [findParsedField(reading, 'departure'), findParsedField(reading, 'arrival')];
-  if (!from && !to) return [];
+  const hasUnknownEnd = reading.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
+  if (!from && !to && !hasUnknownEnd) return [];
   const ends = [from, to].filter((fact): fact is ParsedField => fact !== undefined);
-  const isDoubtful = ends.some(({ ambiguity }) => ambiguity !== undefined) || reading.unknownAirport !== null;
+  const isDoubtful = ends.some(({ ambiguity }) => ambiguity !== undefined) || hasUnknownEnd;
   const spoken = [from ? `from ${from.value}` : '', to ? `to ${to.value}` : '']
     .filter((part) => part !== '')
     .join(' ');
-  const missing = reading.unknownAirport === null ? '…' : '?';
-  const value = `${from?.value ?? missing} → ${to?.value ?? missing}`;
+  const value = `${from?.value ?? UNKNOWN_END} → ${to?.value ?? UNKNOWN_END}`;
   return [
     {
       key: 'route',
@@ -119,42 +122,98 @@ const listUneditableFields = ({ facts }: ParsedLine) => facts.filter(({ kind }) 
 
 /** Returns the unparsed words as a sentence; '' without any. */
 export function formatUnparsed(reading: ParsedLine): string {
-  const { line, unparsed, passFlights } = reading;
-  const homeless = passFlights > 0 ? [] : listUneditableFields(reading);
-  const left = [...homeless.flatMap(({ spans }) => spans), ...unparsed];
-  if (left.length === 0) return '';
-  const words = left.map(({ start, end }) => `'${line.slice(start, end)}'`).join(', ');
-  return `${words} ${left.length > 1 ? 'were' : 'was'} not used`;
+  return formatUnused(listUnusedWords(reading));
 }
 
-/** Returns the parsed line as a text for screen readers. */
-export function formatForScreenReader(reading: ParsedLine, airlines: readonly AirlineRowFragment[]): string {
+/** Returns the unparsed words that no explanation of an unknown word names, as a sentence; '' without any. */
+export function formatUnexplained(reading: ParsedLine): string {
+  const explained = ({ text }: { readonly text: string }, words: string) => words.endsWith(text);
+  return formatUnused(
+    listUnusedWords(reading).filter((words) => !reading.unknown.some((one) => explained(one, words))),
+  );
+}
+
+function listUnusedWords(reading: ParsedLine): readonly string[] {
+  const { line, unparsed, passFlights } = reading;
+  const homeless = passFlights > 0 ? [] : listUneditableFields(reading);
+  return [...homeless.flatMap(({ spans }) => spans), ...unparsed].map(({ start, end }) =>
+    line.slice(start, end),
+  );
+}
+
+function formatUnused(words: readonly string[]): string {
+  const quoted = words.map((word) => `'${word}'`).join(', ');
+  return words.length === 0 ? '' : `${quoted} ${words.length > 1 ? 'were' : 'was'} not used`;
+}
+
+/** Returns the reason why a word of the line is not on the card. */
+export function explainUnknownWord({ kind, text }: UnknownWord): string {
+  if (kind === 'airline') return `No airline has the code ${text}`;
+  if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: text });
+  return `${text} was not used: no such airport`;
+}
+
+/** Returns the parsed flights as a text for screen readers. */
+export function formatForScreenReader(
+  legs: readonly ParsedLine[],
+  airlines: readonly AirlineRowFragment[],
+  entry: QuickEntryAction | null,
+): string {
+  const texts = legs.map((leg) => formatLegForScreenReader(leg, airlines));
+  return [...texts, ...(entry?.assumptions ?? [])].join('. ');
+}
+
+function formatLegForScreenReader(reading: ParsedLine, airlines: readonly AirlineRowFragment[]): string {
   const cells = buildCells(reading, airlines);
   const understood =
     cells.length === 0
       ? 'Nothing understood'
       : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
   const reasons = reading.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
-  const unknown =
-    reading.unknownAirport === null ? [] : [`No airport has the code ${reading.unknownAirport}`];
   const left = formatUnparsed(reading);
+  const unknown = reading.unknown.map(explainUnknownWord);
   return [understood, ...reasons, ...unknown, ...(left === '' ? [] : [left])].join('. ');
 }
 
 /** Returns the text that stays in the input after the entry is applied. */
-export function formatRemaining(reading: ParsedLine): string {
-  const words = reading.passFlights > 0 ? [] : listUneditableFields(reading).map(({ value }) => value);
-  return [...words, reading.remaining].filter((part) => part !== '').join(' ');
+export function formatRemaining(legs: readonly ParsedLine[]): string {
+  const remaining = legs.flatMap((reading) => {
+    const { line, unparsed, nextFlight, passFlights } = reading;
+    const words = passFlights > 0 ? [] : listUneditableFields(reading).map(({ value }) => value);
+    // The next leg is applied too.
+    const rest =
+      nextFlight === null ? [reading.remaining] : unparsed.map(({ start, end }) => line.slice(start, end));
+    return [...words, ...rest];
+  });
+  return remaining.filter((part) => part !== '').join(' ');
 }
 
-/** Returns the message after Enter, such as 'LH 716 filled in'. */
-export function formatDoneText(reading: ParsedLine, { kind }: QuickEntryAction): string {
-  const flight = findParsedField(reading, 'flight')?.value;
-  const what = flight ?? 'The line';
-  const done = kind === 'new' ? `${what} filled in, as a new tag` : `${what} filled in`;
+/** The message after Enter. */
+export type DoneMessage = { readonly text: string; readonly isComplete: boolean };
+
+/** Returns the message after Enter: 'LH 716 filled in', or what the flight lacks. */
+export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction): DoneMessage {
+  const { kind, assumptions, form } = entry;
+  const [reading] = legs;
+  const flight = reading && findParsedField(reading, 'flight')?.value;
+  const name = legs.length > 1 ? `${legs.length} flights` : (flight ?? 'The line');
+  const ends = (['departure', 'arrival'] as const).filter((end) => form.design[end] === '');
+  const isIncomplete = ends.length > 0 || legs.some(({ unknown }) => unknown.length > 0);
+  const missing = ends.length === 0 ? [] : [`${name}: ${formatMissingEnds(ends)}`];
+  const unknown = legs.flatMap((leg) => leg.unknown.map(explainUnknownWord));
+  const newTag = kind === 'new' ? (legs.length > 1 ? ', as new tags' : ', as a new tag') : '';
   // A boarding pass leaves no words in the line that would name its unknown airline.
-  const isUnknown = reading.passFlights > 0 && findParsedField(reading, 'airline') === undefined;
-  return isUnknown ? `${done}. No airline has its code` : done;
+  const isUnknown =
+    reading !== undefined && reading.passFlights > 0 && findParsedField(reading, 'airline') === undefined;
+  const sentences = [
+    ...(isIncomplete ? [...missing, ...unknown] : [`${name} filled in${newTag}`]),
+    ...(isUnknown ? ['No airline has its code'] : assumptions),
+  ];
+  return { text: sentences.join('. '), isComplete: !isIncomplete };
+}
+
+function formatMissingEnds(ends: readonly ('departure' | 'arrival')[]): string {
+  return ends.length > 1 ? 'departure and arrival are missing' : `${ends[0]} is missing`;
 }
 
 /** Removes the words at the given spans from a line. */

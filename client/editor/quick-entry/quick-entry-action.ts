@@ -1,119 +1,182 @@
-import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
-import { guessNextFlight } from '../../../tag/lists/next-flight.ts';
 import { isSameAirline, getAirlineIdentity } from '../../../tag/airlines/match-airline.ts';
-import {
-  findParsedField,
-  type ParsedFieldKind,
-  type ParsedLine,
-} from '../../../tag/quick-entry/parsed-line.ts';
+import { flightDay, printDate } from '../../../tag/dates/flight-day.ts';
+import { findFlightYearNumber } from '../../../tag/dates/flight-year.ts';
+import { guessType } from '../../../tag/figures/guess-type.ts';
+import { completeFlight, type FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
+import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { getFlightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { createId } from '../../offline/create-id.ts';
+import { getDateFormat, getToday } from '../../session/date-format.ts';
+import { getForm, isDraft, toTagBinding, type DesignToOpen } from '../state/design-slice.ts';
 import type { Airports } from '../state/destination.ts';
-import { getDateFormat } from '../../session/date-format.ts';
-import { getDestinationChanges } from '../state/destination.ts';
-import { isEditorField } from '../state/editor-fields.ts';
-import { getForm, isDraft, type DesignToOpen } from '../state/design-slice.ts';
 import { replaceForm, replaceTag } from '../state/edit-design.ts';
 import { useEditor, type EditorState } from '../state/editor-store.ts';
-import { getContent, buildForm, applyChanges, type FieldTexts, type FormState } from '../state/form-state.ts';
-import { createFreshDesign } from '../state/open-design.ts';
+import { buildForm, getContent, type FormState } from '../state/form-state.ts';
+import { createBlankDesign } from '../state/open-design.ts';
+import { hasSampleTexts } from '../state/sample-flight.ts';
+import { listAssumptions } from './assumptions.ts';
+import { fillBlankForm, fillForm, hasEditorField } from './fill-form.ts';
 
 type QuickEntryLists = {
   readonly airlines: readonly AirlineRowFragment[] | null;
   readonly airports: Airports;
-  /** The saved tags. They determine the departure of the next flight. */
+  /** The saved tags of the user, from which a line with a number takes the route. */
   readonly tags: readonly SavedTagFragment[];
 };
 
 /** The effect of Enter: new texts for the open design, or a new tag. */
-export type QuickEntryAction =
-  | { readonly kind: 'edit'; readonly form: FormState }
-  | {
-      readonly kind: 'new';
-      readonly next: DesignToOpen & { readonly newId: string };
-      readonly form: FormState;
-    };
+export type QuickEntryAction = {
+  /** The form that the card shows. */
+  readonly form: FormState;
+  /** Sentences about the values that are not in the line. */
+  readonly assumptions: readonly string[];
+} & (
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'new'; readonly next: DesignToOpen & { readonly newId: string } }
+);
 
-/** The editor field of each fact that fills one text. An editor without that field ignores the fact. */
-const FIELD_OF_KIND: Partial<Record<ParsedFieldKind, string>> = {
-  flight: 'flightNumber',
-  departure: 'departure',
-  aircraft: 'selectedAircraft',
-  registration: 'registration',
-  seat: 'seat',
-  cabin: 'cabin',
-};
-
-/** Returns true if the editor has a field for a fact. Otherwise its words stay in the line. */
-export function hasEditorField(kind: ParsedFieldKind): boolean {
-  return kind !== 'seat' || isEditorField('seat');
-}
+/** The part of the editor's state that decides the effect of a line. */
+type EditedDesign = FormState &
+  Pick<EditorState, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved' | 'changed' | 'legs'>;
 
 /**
- * Returns the effect of applying a parsed line, or null if the line has no facts. Another airline than that of the design, or another
- * flight than that of the open saved tag, makes a new tag with a fresh design. Everything else changes the open design.
+ * Returns the effect of applying the flights of a line, or null if the line has no facts or an unknown airline. Another airline than that
+ * of the design, or another flight, makes a new tag with only the values of the line. An unsaved flight before it stays as a leg.
  */
 export function toQuickEntryAction(
-  reading: ParsedLine,
-  editor: EditorState,
-  { airlines, airports, tags }: QuickEntryLists,
+  legs: readonly ParsedLine[],
+  editor: EditedDesign,
+  lists: QuickEntryLists,
 ): QuickEntryAction | null {
-  if (reading.facts.every(({ kind }) => !hasEditorField(kind))) return null;
+  const entered = legs.filter(({ facts }) => facts.some(({ kind }) => hasEditorField(kind)));
+  const hasUnknownAirline = entered.some(({ unknown }) => unknown.some(({ kind }) => kind === 'airline'));
+  const [first, ...others] = entered;
+  if (!first || hasUnknownAirline) return null;
+  const isNew = others.length > 0;
+  const start = toLegAction(first, editor, lists, isNew && !isPristine(editor));
+  return others.reduce((action, reading) => {
+    const next = toLegAction(reading, applyToDesign(action, editor), lists, true);
+    return { ...next, assumptions: [...action.assumptions, ...next.assumptions] };
+  }, start);
+}
+
+function toLegAction(
+  reading: ParsedLine,
+  editor: EditedDesign,
+  lists: QuickEntryLists,
+  isNew: boolean,
+): QuickEntryAction {
+  const { airlines, airports } = lists;
   const named = airlines?.find(({ id }) => id === findParsedField(reading, 'airline')?.value);
   const own = airlines?.find(({ id }) => id === editor.airlineId);
   const isOther = named !== undefined && !isOfDesign(named, editor);
   const airline = isOther ? named : (own ?? named);
-  if (isOther || (editor.tag !== null && isOtherFlight(reading, editor))) {
-    const next = guessNextFlight(tags, findParsedField(reading, 'departure')?.value);
-    const fresh = airline && createFreshDesign(airline, next);
-    if (fresh?.ok) return createNewTag(fresh.value, reading, airports);
+  const completion = complete(reading, airline, lists);
+  const assumptions = listAssumptions(reading, completion, named ? null : (airline?.name ?? null));
+  const isOtherTag = isNew || isOther || (!isPristine(editor) && isOtherFlight(reading, editor));
+  const fresh = isOtherTag && airline ? createBlankDesign(airline) : null;
+  if (fresh?.ok) {
+    const form = fillBlankForm(buildForm(fresh.value.design), reading, completion, airports);
+    const saved = getContent(buildForm(fresh.value.design));
+    const next = { ...fresh.value, newId: createId(), draft: { form, saved }, legs: listLegs(editor) };
+    return { kind: 'new', next, form, assumptions };
   }
   const before = getForm(editor);
-  const form = fillForm(before, reading, airports);
-  return { kind: 'edit', form };
+  if (isPristine(editor) && isFlight(reading, editor))
+    return { kind: 'edit', form: fillBlankForm(before, reading, completion, airports), assumptions };
+  return { kind: 'edit', ...editFlight(before, reading, airline, airports, editor.tag === null) };
 }
 
-function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditorState): boolean {
+const complete = (
+  reading: ParsedLine,
+  airline: AirlineRowFragment | undefined,
+  { airports, tags }: QuickEntryLists,
+): FlightCompletion =>
+  completeFlight(reading, {
+    airline: airline ?? { typicalTypes: [] },
+    earlierFlights: tags,
+    airports,
+    today: getToday(),
+  });
+
+/** Returns true if the open design is unsaved and has no flight of the user. */
+function isPristine({ tag, changed, texts }: EditedDesign): boolean {
+  return tag === null && (!changed || hasSampleTexts(texts));
+}
+
+/** Returns true if a line says of a flight, so that nothing of the flight on the card stays. The invented flight never stays. */
+function isFlight(reading: ParsedLine, { texts }: EditedDesign): boolean {
+  const kinds = [...reading.facts, ...reading.unknown].map(({ kind }) => kind);
+  return hasSampleTexts(texts) || kinds.some((kind) => /^(?:flight|departure|arrival)$/.test(kind));
+}
+
+/** Fills a line into a flight of the user. A type that was assumed before is assumed anew for the changed leg. */
+function editFlight(
+  before: FormState,
+  reading: ParsedLine,
+  airline: AirlineRowFragment | undefined,
+  airports: Airports,
+  isUnsaved: boolean,
+): Pick<QuickEntryAction, 'form' | 'assumptions'> {
+  const form = fillForm(before, reading, airports);
+  const guess = ({ design }: FormState) =>
+    guessType(airline?.typicalTypes ?? [], {
+      year: findFlightYearNumber(design.date),
+      km: getFlightDistanceKm(design, airports),
+    });
+  const isAssumed = isUnsaved && before.design.selectedAircraft === guess(before);
+  const type = guess(form);
+  if (!isAssumed || findParsedField(reading, 'aircraft') || type === form.design.selectedAircraft)
+    return { form, assumptions: [] };
+  const aircraft = { kind: 'aircraft' as const, value: type, source: null };
+  return {
+    form: fillForm(form, { facts: [{ ...aircraft, spans: [] }], unknown: [] }, airports),
+    assumptions: listAssumptions(reading, { assumed: [aircraft], needsStop: false }, null),
+  };
+}
+
+/** Returns the unsaved tags before a new one: those so far, and the open design if it is an unsaved flight of the user. */
+function listLegs(editor: EditedDesign): readonly DesignToOpen[] {
+  const { tag, legs, saved, design } = editor;
+  if (tag !== null || isPristine(editor)) return legs;
+  const { legs: _, ...binding } = toTagBinding(editor);
+  return [...legs, { ...binding, design, draft: { form: getForm(editor), saved } }];
+}
+
+/** Returns the design as it is after an action. */
+function applyToDesign(action: QuickEntryAction, editor: EditedDesign): EditedDesign {
+  if (action.kind === 'edit') return { ...editor, ...action.form, changed: true };
+  const { next, form } = action;
+  const { airlineId, tag, newId, legs = [], draft } = next;
+  const saved = draft?.saved ?? null;
+  return { ...editor, ...form, airlineId, tag, newId, legs, saved, newAirline: false, changed: true };
+}
+
+function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditedDesign): boolean {
   return airline.id === airlineId || isSameAirline(airline, getAirlineIdentity(design));
 }
 
-/** Returns true if a line with a flight number differs from the saved flight in number, day or route. */
-function isOtherFlight(reading: ParsedLine, { design }: EditorState): boolean {
+/** Returns true if a line with a flight number differs from the flight of the design in number, day or route. */
+function isOtherFlight(reading: ParsedLine, { design }: EditedDesign): boolean {
   const number = findParsedField(reading, 'flight')?.value;
   if (number === undefined) return false;
   const date = findParsedField(reading, 'date')?.value;
   const isChanged = (kind: 'departure' | 'arrival') => {
     const code = findParsedField(reading, kind)?.value;
-    return code !== undefined && code !== design[kind];
+    return code !== undefined && design[kind] !== '' && code !== design[kind];
   };
   const isOtherNumber =
     design.flightNumber !== '' && design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
-  const isOtherDay = date !== undefined && date !== flightDay(design.date);
-  return isOtherNumber || isOtherDay || isChanged('departure') || isChanged('arrival');
+  const isSameDay =
+    date === undefined ||
+    design.date === '' ||
+    date === flightDay(design.date) ||
+    isPrintedDate(date, design.date);
+  return isOtherNumber || !isSameDay || isChanged('departure') || isChanged('arrival');
 }
 
-function createNewTag(fresh: DesignToOpen, reading: ParsedLine, airports: Airports): QuickEntryAction {
-  const form = fillForm(buildForm(fresh.design), reading, airports);
-  const next = { ...fresh, newId: createId(), draft: { form, saved: getContent(buildForm(fresh.design)) } };
-  return { kind: 'new', next, form };
-}
-
-/** Returns the form with the facts of a parsed line filled in. */
-function fillForm(before: FormState, reading: ParsedLine, airports: Airports): FormState {
-  const texts: Record<string, string> = {};
-  for (const { kind, value } of reading.facts) {
-    const field = FIELD_OF_KIND[kind];
-    if (field !== undefined && isEditorField(field)) texts[field] = value;
-    if (kind === 'date') texts['date'] = formatDay(value, getDateFormat());
-    if (kind === 'aircraft' && value !== before.texts.selectedAircraft) texts['subtype'] = 'standard';
-  }
-  const arrival = findParsedField(reading, 'arrival')?.value;
-  const follows = before.texts.headline === 'arrival';
-  const { city, country } = before.texts;
-  const place = getDestinationChanges(arrival ?? '', { iata: before.wholeCode, city, country }, airports);
-  const route = arrival === undefined ? {} : { arrival, ...(follows && place) };
-  return applyChanges(before, { ...texts, ...route } as Partial<FieldTexts>);
-}
+const isPrintedDate = (date: string, printed: string) => printDate(date, getDateFormat()) === printed;
 
 /**
  * Applies an entry as one undo step. If it would replace a saved tag with unsaved changes, `DiscardQuestion` asks first.
@@ -125,7 +188,7 @@ export function applyAction(entry: QuickEntryAction): boolean {
     return true;
   }
   const editor = useEditor.getState();
-  if (editor.tag !== null && isDraft(editor)) {
+  if (editor.tag !== null && isDraft({ ...editor, legs: [] })) {
     useEditor.setState({ pendingDesign: { next: entry.next, note: null } });
     return false;
   }

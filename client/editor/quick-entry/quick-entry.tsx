@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
-import { formatForScreenReader } from './cells.ts';
+import { formatForScreenReader, type DoneMessage } from './cells.ts';
 import { PassButton } from './pass-button.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
@@ -23,7 +24,7 @@ export function QuickEntry() {
   const hintId = useId();
   const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry();
-  const { line, reading, doneText } = quick;
+  const { line, legs, entry, doneMessage } = quick;
   useFocusLeave(container, quick.putCardBack);
   const change = (changed: string) => {
     quick.type(changed);
@@ -35,28 +36,27 @@ export function QuickEntry() {
       <TextInput
         {...LINE_INPUT_PROPS}
         ref={input}
-        aria-describedby={reading ? undefined : hintId}
+        aria-describedby={legs ? undefined : hintId}
         value={line}
         // While the line has text, Undo is that of the browser.
         data-searching={line === '' ? undefined : ''}
         // The first Escape removes the preview; the next one closes the drawer.
         data-mantine-stop-propagation={quick.isPreviewed ? 'true' : undefined}
         onChange={(event) => quick.type(event.currentTarget.value)}
+        onPaste={(event) => onPaste(event, quick)}
         onKeyDown={(event) => onKeyDown(event, quick)}
       />
       <PassButton onReading={quick.takePass} />
       <div className={styles['below']}>
-        {doneText !== null && <DoneLine text={doneText} />}
-        {reading && (
-          <ParsedLineStrip reading={reading} entry={quick.entry} airlines={airlines} onChange={change} />
-        )}
-        {!reading && (
-          <p id={hintId} hidden={doneText !== null}>
+        {doneMessage && <DoneLine message={doneMessage} />}
+        {legs && <ParsedLineStrip legs={legs} entry={entry} airlines={airlines} onChange={change} />}
+        {!legs && (
+          <p id={hintId} hidden={doneMessage !== null}>
             In any order, the way you would write it.
           </p>
         )}
       </div>
-      <Announcement text={doneText ?? (reading ? formatForScreenReader(reading, airlines) : '')} />
+      <Announcement text={doneMessage?.text ?? (legs ? formatForScreenReader(legs, airlines, entry) : '')} />
     </div>
   );
 }
@@ -81,18 +81,39 @@ function onKeyDown(event: KeyboardEvent, quick: ReturnType<typeof useQuickEntry>
   }
 }
 
-function DoneLine({ text }: { text: string }) {
+/** Pastes several lines as flights of one line, and replaces the words that were left of the last entry. */
+function onPaste(event: ClipboardEvent, { line, doneMessage, type }: ReturnType<typeof useQuickEntry>): void {
+  const lines = event.clipboardData
+    .getData('text/plain')
+    .split(/[\r\n]+/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const isLeftover = doneMessage !== null && line !== '';
+  if (lines.length === 0 || (lines.length === 1 && !isLeftover)) return;
+  event.preventDefault();
+  const pasted = lines.join(` ${LEG_SIGN} `);
+  type(line === '' || isLeftover ? pasted : `${line} ${LEG_SIGN} ${pasted}`);
+}
+
+/** Shows what Enter did. Only a complete flight has a check mark. */
+function DoneLine({ message: { text, isComplete } }: { message: DoneMessage }) {
   return (
     <Row as="p" gap={8}>
-      <svg width="14" height="12" viewBox="0 0 14 12" fill="none" stroke="var(--synced)" aria-hidden="true">
-        <path d="m1.5 6 4 4 7-8.5" strokeWidth="2" />
-      </svg>
-      <Text as="span" tone="text" grow>
+      {isComplete && <CheckMark />}
+      <Text as="span" tone={isComplete ? 'text' : 'warn'} grow>
         {text}
       </Text>
       <Button variant="quiet" size="small" onClick={undoEdit}>
         Undo entry
       </Button>
     </Row>
+  );
+}
+
+function CheckMark() {
+  return (
+    <svg width="14" height="12" viewBox="0 0 14 12" fill="none" stroke="var(--synced)" aria-hidden="true">
+      <path d="m1.5 6 4 4 7-8.5" strokeWidth="2" />
+    </svg>
   );
 }

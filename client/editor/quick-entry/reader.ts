@@ -1,20 +1,21 @@
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
-import { createCatalogue, type Catalogue } from '../../../tag/quick-entry/catalogue.ts';
+import { createCatalogue, type Catalogue, type KnownAirline } from '../../../tag/quick-entry/catalogue.ts';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import { legToParsedLine } from '../../../tag/boarding-pass/pass-leg.ts';
-import { parseLine } from '../../../tag/quick-entry/read-line.ts';
+import { parseLegs } from '../../../tag/quick-entry/read-line.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
 import { getCalendar } from '../../session/date-format.ts';
 
 export type Reader = {
-  readonly readLine: (line: string) => ParsedLine;
+  /** Returns the flights of a line, at least one. */
+  readonly readLegs: (line: string) => readonly ParsedLine[];
   /** Converts a flight of a boarding pass, on one of its possible days. */
   readonly readLeg: (leg: PassLeg, day: string) => ParsedLine;
 };
 
 type Lists = {
-  readonly airlines: readonly AirlineRowFragment[];
+  readonly airlines: readonly (KnownAirline & Partial<Pick<AirlineRowFragment, 'typicalTypes'>>)[];
   readonly airports: readonly AirportPlaceFragment[];
 };
 
@@ -23,8 +24,8 @@ export function createReader({ airlines, airports }: Lists): Reader {
   const catalogue: Catalogue = createCatalogue({ airlines, airports, aircraft: AIRCRAFT });
   const typical = new Map(airlines.map(({ id, typicalTypes }) => [id, typicalTypes]));
   return {
-    readLine: (line) =>
-      parseLine(line, {
+    readLegs: (line) =>
+      parseLegs(line, {
         catalogue,
         calendar: getCalendar(),
         typicalTypes: (id) => typical.get(id) ?? [],

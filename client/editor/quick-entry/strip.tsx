@@ -1,65 +1,116 @@
 import { useEffect, useState } from 'react';
-import type { ParsedField, ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
+import type { Span } from '../../../tag/quick-entry/line.ts';
+import type { ParsedField, ParsedLine, UnknownWord } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import {
   buildCells,
   formatOption,
+  explainUnknownWord,
   formatUnambiguousOption,
-  formatUnparsed,
+  formatUnexplained,
   replaceSpans,
   removeSpans,
   type ParsedCell,
 } from './cells.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
+import { openAddAirline } from '../state/editor-store.ts';
+import { Button } from '../../ui/forms/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 
 type Props = {
-  reading: ParsedLine;
+  legs: readonly ParsedLine[];
   entry: QuickEntryAction | null;
   airlines: readonly AirlineRowFragment[];
   onChange: (line: string) => void;
 };
 
-/** Shows the parsed fields as cells, the ambiguities, and the unparsed words. */
-export function ParsedLineStrip({ reading, entry, airlines, onChange }: Props) {
+/** Shows the parsed fields of each flight as cells, what is ambiguous or unknown, and what is assumed. */
+export function ParsedLineStrip({ legs, entry, airlines, onChange }: Props) {
+  /** Replaces the text of one leg. A single flight stays as it is written. */
+  const changeLeg = (changed: number) => (text: string) =>
+    onChange(legs.map((leg, at) => (at === changed ? text : getOwnText(leg))).join(` ${LEG_SIGN} `));
+  const unused = legs.map(formatUnexplained).filter((text) => text !== '');
+  return (
+    <>
+      {legs.map((leg, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- legs have no other identity
+        <LegCells key={at} reading={leg} airlines={airlines} onChange={changeLeg(at)} />
+      ))}
+      {entry && entry.assumptions.length > 0 && (
+        <Text padding="4px 0 0">{`${entry.assumptions.join('. ')}.`}</Text>
+      )}
+      <Row as="p" wrap align="baseline" justify="space-between" gap="2px 10px" padding="6px 0 0">
+        <Text as="span" tone="warn" style={{ overflowWrap: 'anywhere' }}>
+          {unused.join('. ')}
+        </Text>
+        {entry && (
+          <Text as="span" push nowrap>
+            <kbd>Enter</kbd> {formatEnterHint(legs, entry)}
+          </Text>
+        )}
+      </Row>
+    </>
+  );
+}
+
+function formatEnterHint({ length }: readonly ParsedLine[], { kind }: QuickEntryAction): string {
+  if (length > 1) return `makes ${length} tags`;
+  return kind === 'new' ? 'starts a new tag' : 'fills the tag';
+}
+
+/** Returns the text of a leg without the flights after it. */
+const getOwnText = ({ line, end, nextFlight }: ParsedLine) =>
+  nextFlight === null ? line : line.slice(0, end).replace(/[\s,;]+$/, '');
+
+type LegProps = Omit<Props, 'legs' | 'entry'> & { reading: ParsedLine };
+
+function LegCells({ reading, airlines, onChange }: LegProps) {
   const cells = buildCells(reading, airlines);
   const doubts = reading.facts.filter(({ ambiguity }) => ambiguity !== undefined);
-  const leftOver = formatUnparsed(reading);
+  const ownText = getOwnText(reading);
+  const isOwn = ({ end }: Span) => end <= ownText.length;
   return (
     <>
       {cells.length > 0 && (
         <Row as="ul" wrap gap={1} className={styles['strip']} aria-label="Understood">
           {cells.map((cell) => (
             <li key={cell.key}>
-              <CellButton cell={cell} onClick={() => onChange(removeSpans(reading.line, cell.spans))} />
+              <CellButton
+                cell={cell}
+                onClick={() => onChange(removeSpans(ownText, cell.spans.filter(isOwn)))}
+              />
             </li>
           ))}
         </Row>
       )}
       {doubts.map((fact) => (
-        <Choices key={fact.kind} field={fact} line={reading.line} airlines={airlines} onChange={onChange} />
+        <Choices key={fact.kind} field={fact} line={ownText} airlines={airlines} onChange={onChange} />
       ))}
-      {reading.unknownAirport !== null && (
-        <Text tone="warn" padding="6px 0 0">{`No airport has the code ${reading.unknownAirport}.`}</Text>
-      )}
+      {reading.unknown.map((word) => (
+        <UnknownWordNote key={word.kind} word={word} />
+      ))}
       {reading.passFlights > 0 && <Text padding="4px 0 0">{formatPassText(reading)}</Text>}
-      {reading.nextFlight !== null && (
-        <Text padding="4px 0 0">{`Two flights: '${reading.nextFlight}' was not used.`}</Text>
-      )}
-      <Row as="p" wrap align="baseline" justify="space-between" gap="2px 10px" padding="6px 0 0">
-        <Text as="span" tone="warn" style={{ overflowWrap: 'anywhere' }}>
-          {leftOver}
-        </Text>
-        {entry && (
-          <Text as="span" push nowrap>
-            <kbd>Enter</kbd> {entry.kind === 'new' ? 'starts a new tag' : 'fills the tag'}
-          </Text>
-        )}
-      </Row>
     </>
+  );
+}
+
+/** Says why a word is not on the card. An airline that is missing can be added. */
+function UnknownWordNote({ word }: { word: UnknownWord }) {
+  return (
+    <Row wrap gap="4px 6px" padding="6px 0 0">
+      <Chip style={{ fontSize: 12.5 }} data-doubtful>
+        {explainUnknownWord(word)}
+      </Chip>
+      {word.kind === 'airline' && (
+        <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => openAddAirline(word.text)}>
+          Add it
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readLineState } from '../../paths.ts';
 import { announceEdit } from '../state/edit-design.ts';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
-import { formatDoneText, formatRemaining } from './cells.ts';
+import { formatDone, formatRemaining } from './cells.ts';
 import { applyAction } from './quick-entry-action.ts';
 import { useEntry } from './use-entry.ts';
 import { useReading } from './use-reading.ts';
@@ -14,8 +14,8 @@ export function useLineFromState(): void {
   const navigate = useNavigate();
   const ready = useIsReady();
   const [line, setLine] = useState('');
-  const { reading, load } = useReading(line);
-  const entry = useEntry(reading);
+  const { legs, load } = useReading(line);
+  const entry = useEntry(legs);
 
   useEffect(() => {
     const carried = readLineState(state);
@@ -28,11 +28,11 @@ export function useLineFromState(): void {
   }, [state, ready, navigate, load]);
 
   useEffect(() => {
-    if (!reading) return;
+    if (!legs) return;
     setLine('');
     if (!entry || !applyAction(entry)) return;
-    useEditor.setState({ quickLine: formatRemaining(reading) });
-    announceEdit(formatDoneText(reading, entry));
+    useEditor.setState({ quickLine: formatRemaining(legs) });
+    announceEdit(formatDone(legs, entry).text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each line
-  }, [reading]);
+  }, [legs]);
 }

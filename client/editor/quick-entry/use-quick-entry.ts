@@ -3,13 +3,13 @@ import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { UndoStep } from '../state/history-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
-import { formatDoneText, formatRemaining } from './cells.ts';
+import { formatDone, formatRemaining, type DoneMessage } from './cells.ts';
 import { applyAction, type QuickEntryAction } from './quick-entry-action.ts';
 import { useEntry } from './use-entry.ts';
 import { useReading } from './use-reading.ts';
 
 type AppliedEntry = {
-  readonly text: string;
+  readonly message: DoneMessage;
   readonly remaining: string;
   /** The id of the tag that opens if the user confirms `DiscardQuestion`; null if nothing is asked. */
   readonly awaited: string | null;
@@ -24,23 +24,23 @@ export function useQuickEntry() {
   const line = useEditor((editor) => editor.quickLine);
   const [done, setDone] = useState<AppliedEntry | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
-  const { reading, load } = useReading(line);
-  const entry = useEntry(reading);
+  const { legs, load } = useReading(line);
+  const entry = useEntry(legs);
 
   const finish = (next: AppliedEntry) => {
     setDone({ ...next, awaited: null, step: useEditor.getState().past.at(-1) });
     setLine(next.remaining);
   };
-  const applyEntry = (read: ParsedLine, made: QuickEntryAction, remaining: string): boolean => {
+  const applyEntry = (read: readonly ParsedLine[], made: QuickEntryAction, remaining: string): boolean => {
     setPreviewed(false);
-    const next = { text: formatDoneText(read, made), remaining, awaited: null, step: undefined };
+    const next = { message: formatDone(read, made), remaining, awaited: null, step: undefined };
     const isApplied = applyAction(made);
     if (isApplied) finish(next);
     else if (made.kind === 'new') setDone({ ...next, awaited: made.next.newId });
     return isApplied;
   };
   /** Applies the line. Returns false if there is nothing to apply, or if the question about unsaved changes is open. */
-  const enter = () => !!reading && !!entry && applyEntry(reading, entry, formatRemaining(reading));
+  const enter = () => !!legs && !!entry && applyEntry(legs, entry, formatRemaining(legs));
   const clearPreview = useCallback(() => setPreviewed(false), []);
   usePreview(isPreviewed ? entry : null, enter);
   useDesignOpened(clearPreview);
@@ -51,7 +51,7 @@ export function useQuickEntry() {
 
   return {
     line,
-    reading,
+    legs,
     entry,
     /** Loads the parser of the line. */
     load,
@@ -63,26 +63,26 @@ export function useQuickEntry() {
     enter,
     /** Applies a flight of a boarding pass; the line stays. */
     takePass,
-    enterSoon: useDeferredEnter(line, reading, enter),
+    enterSoon: useDeferredEnter(line, legs !== null, enter),
     isPreviewed: isPreviewed && entry !== null,
     putCardBack: clearPreview,
-    doneText: isDone ? done.text : null,
+    doneMessage: isDone ? done.message : null,
   };
 }
 
 /** Applies a boarding pass as soon as its action is computed. */
 function useApplyPass(
-  applyEntry: (reading: ParsedLine, entry: QuickEntryAction) => void,
+  applyEntry: (legs: readonly ParsedLine[], entry: QuickEntryAction) => void,
 ): (reading: ParsedLine) => void {
-  const [reading, setReading] = useState<ParsedLine | null>(null);
-  const entry = useEntry(reading);
+  const [legs, setLegs] = useState<readonly ParsedLine[] | null>(null);
+  const entry = useEntry(legs);
   useEffect(() => {
-    if (!reading || !entry) return;
-    setReading(null);
-    applyEntry(reading, entry);
+    if (!legs || !entry) return;
+    setLegs(null);
+    applyEntry(legs, entry);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each pass
-  }, [reading, entry]);
-  return setReading;
+  }, [legs, entry]);
+  return (reading) => setLegs([reading]);
 }
 
 /** Shows on the card the design that an entry would produce. */
@@ -96,15 +96,15 @@ function usePreview(entry: QuickEntryAction | null, enter: () => boolean): void 
 }
 
 /** Handles Enter; if the parser is still loading, it applies the line after loading. */
-function useDeferredEnter(line: string, reading: ParsedLine | null, enter: () => void): () => void {
+function useDeferredEnter(line: string, isRead: boolean, enter: () => void): () => void {
   const [entered, setEntered] = useState<string | null>(null);
   useEffect(() => {
-    if (entered === null || !reading) return;
+    if (entered === null || !isRead) return;
     setEntered(null);
     if (entered === line) enter();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each Enter
-  }, [entered, reading]);
-  return () => (reading ? enter() : setEntered(line.trim() === '' ? null : line));
+  }, [entered, isRead]);
+  return () => (isRead ? enter() : setEntered(line.trim() === '' ? null : line));
 }
 
 /** Clears the line when its tag has opened after the question about unsaved changes. */

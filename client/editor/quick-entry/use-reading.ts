@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { KnownAirline } from '../../../tag/quick-entry/catalogue.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { airportsList, useAirportIndex } from '../state/airports.ts';
 import type { Reader } from './reader.ts';
 
@@ -18,9 +20,13 @@ export function useReader(): { reader: Reader | null; load: () => void } {
   const { load: loadAirports } = useAirportIndex();
   const { items, error } = airportsList.useItems();
   const areKnown = items !== null || Boolean(error);
+  const added = useNewAirline();
   const reader = useMemo(
-    () => (create && airlines && areKnown ? create({ airlines, airports: items ?? [] }) : null),
-    [create, airlines, items, areKnown],
+    () =>
+      create && airlines && areKnown
+        ? create({ airlines: [...airlines, ...added], airports: items ?? [] })
+        : null,
+    [create, airlines, added, items, areKnown],
   );
   const load = useCallback(() => {
     loadAirports();
@@ -33,12 +39,21 @@ export function useReader(): { reader: Reader | null; load: () => void } {
   return { reader, load };
 }
 
-/** Returns the parsed line; null if the line is empty or the parser has not loaded. */
-export function useReading(line: string): { reading: ParsedLine | null; load: () => void } {
-  const { reader, load } = useReader();
-  const reading = useMemo(
-    () => (reader && line.trim() !== '' ? reader.readLine(line) : null),
-    [reader, line],
+/** Returns the airline of the open design, if Save Config has not stored it yet. A line can name it. */
+function useNewAirline(): readonly KnownAirline[] {
+  const isNew = useEditor((editor) => editor.newAirline);
+  const name = useEditor(({ design }) => design.airline);
+  const icao = useEditor(({ design }) => design.icao);
+  const iata = useEditor(({ design }) => design.airlineIata);
+  return useMemo(
+    () => (isNew ? [{ id: '', name, icao, iata, activeFrom: null, activeTo: null, isPreset: false }] : []),
+    [isNew, name, icao, iata],
   );
-  return { reading, load };
+}
+
+/** Returns the parsed flights of a line; null if the line is empty or the parser has not loaded. */
+export function useReading(line: string): { legs: readonly ParsedLine[] | null; load: () => void } {
+  const { reader, load } = useReader();
+  const legs = useMemo(() => (reader && line.trim() !== '' ? reader.readLegs(line) : null), [reader, line]);
+  return { legs, load };
 }

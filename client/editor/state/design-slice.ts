@@ -19,6 +19,8 @@ export type DesignToOpen = {
   readonly newId?: string;
   /** The form and the last saved design, when the design comes from a draft. */
   readonly draft?: { readonly form: FormState; readonly saved: SavedContent | null };
+  /** The unsaved tags that were entered before this one. */
+  readonly legs?: readonly DesignToOpen[];
 };
 
 export type DesignSlice = FormState & {
@@ -33,15 +35,17 @@ export type DesignSlice = FormState & {
   readonly saved: SavedContent | null;
   /** True if the fields differ from `saved`. */
   readonly changed: boolean;
+  /** The unsaved tags that Quick entry made before the open one, oldest first; 'Save 2 tags' saves them with it. */
+  readonly legs: readonly DesignToOpen[];
   /** True if the first design of the visit is open. Until then nothing is drawn, edited, selected or saved. */
   readonly ready: boolean;
 };
 
 /** The tag and airline that the open design belongs to and its last saved content; undo restores them. */
-export type TagBinding = Pick<DesignSlice, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved'>;
+export type TagBinding = Pick<DesignSlice, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved' | 'legs'>;
 
-export function toTagBinding({ airlineId, tag, newAirline, newId: id, saved }: TagBinding): TagBinding {
-  return { airlineId, tag, newAirline, newId: id, saved };
+export function toTagBinding({ airlineId, tag, newAirline, newId: id, saved, legs }: TagBinding): TagBinding {
+  return { airlineId, tag, newAirline, newId: id, saved, legs };
 }
 
 let lastOpening = 0;
@@ -53,7 +57,7 @@ export function incrementOpening(): number {
 
 /** Returns the slice after opening a design, without `ready`. */
 export function createOpenedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready'> {
-  const { design, details, airlineId, tag, newAirline = false, newId: id = createId() } = next;
+  const { design, details, airlineId, tag, newAirline = false, newId: id = createId(), legs = [] } = next;
   const { form, saved } = next.draft ?? toOpenedForm(buildForm(design, details));
   return {
     ...form,
@@ -64,6 +68,7 @@ export function createOpenedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready
     opening: incrementOpening(),
     saved,
     changed: isChanged(form, saved),
+    legs,
   };
 }
 
@@ -80,9 +85,13 @@ export function isChanged(form: FormState, saved: SavedContent | null): boolean 
   );
 }
 
-/** Returns true if the open design has unsaved changes or a new airline. */
-export function isDraft({ changed, newAirline }: Pick<DesignSlice, 'changed' | 'newAirline'>): boolean {
-  return changed || newAirline;
+/** Returns true if the open design has unsaved changes or a new airline, or if tags before it are unsaved. */
+export function isDraft({
+  changed,
+  newAirline,
+  legs,
+}: Pick<DesignSlice, 'changed' | 'newAirline' | 'legs'>): boolean {
+  return changed || newAirline || legs.length > 0;
 }
 
 /** Returns only the form of a state, as the history stores it. */

@@ -67,8 +67,13 @@ export function openDialog(dialog: EditorDialog): void {
   useEditor.setState({ dialog });
 }
 
+/** Opens the dialog for a new airline with a code that no airline has. */
+export function openAddAirline(iata: string): void {
+  useEditor.setState({ dialog: 'add', newAirlineCode: iata });
+}
+
 export function closeDialog(): void {
-  useEditor.setState({ dialog: null });
+  useEditor.setState({ dialog: null, newAirlineCode: '' });
 }
 
 /** Returns the stored tag that caused the refusal of a save, for the comparison with the open design; null otherwise. */

@@ -44,6 +44,23 @@ export function createFreshDesign(
   return design.ok ? ok({ design: design.value, airlineId: airline.id, tag: null }) : design;
 }
 
+/** Returns a design of an airline without a flight, which a line fills in. */
+export function createBlankDesign(airline: AirlineRowFragment): Result<DesignToOpen> {
+  const design = parseUnfinishedDesign({ ...BLANK_FLIGHT, ...toAirlineFields(airline) });
+  return design.ok ? ok({ design: design.value, airlineId: airline.id, tag: null }) : design;
+}
+
+/** The fields of a design whose flight is unknown. */
+export const BLANK_FLIGHT = {
+  flightNumber: '',
+  date: '',
+  departure: '',
+  arrival: '',
+  iata: '',
+  city: '',
+  country: '',
+};
+
 /**
  * Returns the design that opens when the user selects an airline: its newest saved tag, else a fresh design.
  * @param tags of the airline, newest first

@@ -6,10 +6,10 @@ const TYPED_FIELDS = ['flightNumber', 'date', 'departure', 'arrival', 'iata', 'c
 
 /** Returns true if the card shows the invented flight of the default design, unchanged and unsaved. */
 export function isSampleFlight({ ready, tag, preview, texts }: EditorState): boolean {
-  return (
-    ready &&
-    tag === null &&
-    preview === null &&
-    TYPED_FIELDS.every((field) => texts[field] === DEFAULT_DESIGN[field])
-  );
+  return ready && tag === null && preview === null && hasSampleTexts(texts);
+}
+
+/** Returns true if the texts are those of the invented flight. */
+export function hasSampleTexts(texts: EditorState['texts']): boolean {
+  return TYPED_FIELDS.every((field) => texts[field] === DEFAULT_DESIGN[field]);
 }

@@ -33,6 +33,8 @@ export type ViewSlice = {
   readonly collapsedSections: readonly SettingsSection[];
   readonly notice: EditorNotice | null;
   readonly dialog: EditorDialog | null;
+  /** The code with which the dialog for a new airline begins; '' if it is unknown. */
+  readonly newAirlineCode: string;
   /** The design that opens when the user agrees to discard the unsaved changes of the open design. */
   readonly pendingDesign: { readonly next: DesignToOpen; readonly note: string | null } | null;
   /** The stored tag whose conflict dialog was closed without a choice. */
@@ -52,6 +54,7 @@ export function createViewSlice(): ViewSlice {
     collapsedSections: ['personal'],
     notice: null,
     dialog: null,
+    newAirlineCode: '',
     pendingDesign: null,
     closedConflict: null,
     isDraftSuggestionClosed: false,

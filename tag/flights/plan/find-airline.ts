@@ -1,7 +1,7 @@
 import { toLookupKey } from '../../quick-entry/line.ts';
 import type { KnownAirline } from '../../quick-entry/catalogue.ts';
 import type { Refusal } from '../../texts/refusal.ts';
-import { wasActiveIn, isActiveToday } from '../../airlines/match-airline.ts';
+import { formatActiveYears, wasActiveIn, isActiveToday } from '../../airlines/match-airline.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
 import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';
@@ -60,7 +60,7 @@ function notFound(
   if (known) {
     const doubt = createReviewReason('FLIGHT_AIRLINE_NOT_THEN', {
       name: known.name,
-      years: yearsOf(known),
+      years: formatActiveYears(known),
       year: year ?? '',
     });
     return { airline: known, newAirline: null, reviewReason: doubt };
@@ -86,11 +86,6 @@ function notFound(
 }
 
 /** Formats the years of an airline: 'until 2017', 'from 2016'. */
-function yearsOf({ activeFrom, activeTo }: FlightAirline): string {
-  if (activeTo === null || activeTo === undefined) return `from ${activeFrom}`;
-  return typeof activeFrom === 'number' ? `from ${activeFrom} to ${activeTo}` : `until ${activeTo}`;
-}
-
 const createReviewReason = (code: Refusal['code'], params: Refusal['params']): Refusal => ({
   code,
   field: 'airline',

@@ -1,5 +1,5 @@
-import { AIRCRAFT, DEFAULT_AIRCRAFT_IMAGE, findAircraft, type Aircraft } from '../../aircraft/aircraft.ts';
-import { getRangeKm } from '../../figures/ranges.ts';
+import { AIRCRAFT, findAircraft, type Aircraft } from '../../aircraft/aircraft.ts';
+import { existedInYear, findTypeWithRange, guessType, type TypeCriteria } from '../../figures/guess-type.ts';
 import { squashText } from '../../quick-entry/aircraft-keys.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import type { FlightCatalogue } from './flight-catalogue.ts';
@@ -13,24 +13,6 @@ export type TypeMatch = {
   /** True if the file names a known type or a known family of types. */
   readonly isKnown: boolean;
 };
-
-/** The year and the distance of the flight; null if unknown. */
-type TypeCriteria = { readonly year: number | null; readonly km: number | null };
-
-/** Fallback types for airlines without a fitting type, by range, newest first. */
-const FALLBACK_TYPES: readonly string[] = [
-  'a320-200',
-  'a330-300',
-  '777-300er',
-  'a350-1000',
-  '737-200',
-  '747-400',
-  '747-200',
-  'viscount-800',
-  '707-320b',
-  'l-1049g-constellation',
-  'dc-3',
-].map((name) => `/img/aircraft_${name}.png`);
 
 /**
  * Finds the type of a log by its code or its name. For a name of several types, returns the first that the airline flies and that can
@@ -54,48 +36,16 @@ export function findType(
   );
   const ofFamily = flown.filter((image) => family.includes(image));
   const drawn =
-    firstWithRange(ofFamily, leg) ??
+    findTypeWithRange(ofFamily, leg) ??
     ofFamily[0] ??
     (only && (isExactType(only) ? only.image : (family[0] ?? only.image))) ??
     guessType(typical, leg);
   return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false, isKnown: only !== undefined };
 }
 
-/** Guesses the aircraft type of a flight from the airline's types and the distance. */
-export function guessType(typical: readonly string[], leg: TypeCriteria): string {
-  const ofTheTime = (images: readonly string[]) => images.filter((image) => existedInYear(image, leg.year));
-  const standIns = ofTheTime(FALLBACK_TYPES);
-  return (
-    firstWithRange(ofTheTime(typical), leg) ??
-    firstWithRange(standIns, leg) ??
-    standIns.at(-1) ??
-    DEFAULT_AIRCRAFT_IMAGE
-  );
-}
-
-/** The factor that headwinds, detours and reserves need of a range. */
-const RESERVE = 1.1;
-
-/** Returns the first type that can fly the leg with reserves, otherwise the first that can fly it without reserves. */
-function firstWithRange(images: readonly string[], { km }: TypeCriteria): string | undefined {
-  const reaches = (image: string, needed: number) => (rangeOfType(image) ?? Infinity) >= needed;
-  return (
-    images.find((image) => reaches(image, (km ?? 0) * RESERVE)) ??
-    images.find((image) => reaches(image, km ?? 0))
-  );
-}
-
-function rangeOfType(image: string): number | null {
-  return getRangeKm({ selectedAircraft: image, subtype: 'standard' });
-}
-
 /** Returns true if the aircraft is one type and not a specified choice of several types. */
 function isExactType({ types, icao, iata }: Aircraft): boolean {
   return types === undefined && (icao !== null || iata !== null);
-}
-
-function existedInYear(image: string, year: number | null): boolean {
-  return year === null || (findAircraft(image)?.firstFlight ?? 0) <= year;
 }
 
 /** Returns true if a type belongs to a choice of several types: '737-800' to '737 series'. */

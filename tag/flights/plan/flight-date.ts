@@ -1,5 +1,3 @@
-import { formatDay, type DateFormat } from '../../dates/flight-day.ts';
-
 /** The cached formats by time zone, because creating a format is slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,13 +25,4 @@ export function toZoneDay(moment: string, timezone = 'UTC'): string {
 /** Returns the last day, YYYY-MM-DD, that is plausible, because airlines sell tickets up to a year ahead. */
 export function getLatestDay(now: Date): string {
   return `${now.getUTCFullYear() + 1}${now.toISOString().slice(4, 10)}`;
-}
-
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
-
-/** Formats a date for a card; 'JUL 2025' or '2025' if no day is known. */
-export function printDate(date: string, format: DateFormat): string {
-  const [year = '', month, day] = date.split('-');
-  if (month === undefined) return year;
-  return day === undefined ? `${MONTHS[Number(month) - 1]} ${year}` : formatDay(date, format);
 }

@@ -6,7 +6,7 @@ import { isSameAirline } from '../../../../tag/airlines/match-airline.ts';
 import { getLoadedAirlines } from '../airlines-list.ts';
 import { openOrConfirm } from '../../state/open-design.ts';
 import { useSelectAirline } from '../use-airlines.ts';
-import { isReady } from '../../state/editor-store.ts';
+import { isReady, useEditor } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airlines/airline.ts';
 import type { DesignColors } from '../../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../../tag/design/design.ts';
@@ -38,7 +38,7 @@ export type AddAirlineControls = {
 export function useAddAirline(onKnown: () => void): AddAirlineControls {
   const client = useApolloClient();
   const chooseAirline = useSelectAirline();
-  const [values, setValues] = useState(NEW_AIRLINE);
+  const [values, setValues] = useState(() => ({ ...NEW_AIRLINE, iata: useEditor.getState().newAirlineCode }));
   const [errors, setErrors] = useState<AirlineErrors>({});
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [colors, setColors] = useState<DesignColors | null>(null);

@@ -1,0 +1,109 @@
+import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
+import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
+import { flightDay } from '../dates/flight-day.ts';
+import { findFlightYear } from '../dates/flight-year.ts';
+import { formatShortDate } from '../dates/format-short-date.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import { canFlyNonstop, guessType } from '../figures/guess-type.ts';
+import { findParsedField, type ParsedFieldKind, type ParsedLine } from './parsed-line.ts';
+
+/** A saved flight of the user, from which a line with its number takes what it does not say. */
+export type EarlierFlight = {
+  /** YYYY-MM-DD; null if the day is unknown. */
+  readonly flownOn: string | null;
+  readonly tagConfig: Pick<
+    TagConfig,
+    'flightNumber' | 'date' | 'departure' | 'arrival' | 'selectedAircraft' | 'cabin'
+  >;
+};
+
+/** A value that the line does not contain. */
+export type AssumedField = {
+  readonly kind: Extract<ParsedFieldKind, 'departure' | 'arrival' | 'date' | 'aircraft' | 'cabin'>;
+  readonly value: string;
+  /** The flight that it is taken from, as a text: 'as on 12 May 2024'; null if it is a guess. */
+  readonly source: string | null;
+};
+
+export type FlightCompletion = {
+  readonly assumed: readonly AssumedField[];
+  /** True if no aircraft of that time can fly the leg nonstop. */
+  readonly needsStop: boolean;
+};
+
+export type CompletionContext = {
+  /** The airline of the flight, with the images of its types, the most common first. */
+  readonly airline: ActiveYears & { readonly typicalTypes: readonly string[] };
+  /** The saved flights of the user, in any order. */
+  readonly earlierFlights: readonly EarlierFlight[];
+  readonly airports: ReadonlyMap<string, Position>;
+  /** YYYY-MM-DD */
+  readonly today: string;
+};
+
+/**
+ * Returns what a flight needs besides the parsed line. Route, type and class of a line with a number but without a route come from the
+ * user's last flight of that number. A whole flight without a date, of an airline that flies today, is of today. A type that is not in
+ * the line is one of the airline and of that time that can fly the leg.
+ */
+export function completeFlight(reading: ParsedLine, context: CompletionContext): FlightCompletion {
+  const written = (kind: ParsedFieldKind) => findParsedField(reading, kind)?.value;
+  const earlier = findEarlierFields(reading, context.earlierFlights);
+  const date = assumeDate(reading, context);
+  const find = (kind: ParsedFieldKind) =>
+    written(kind) ?? [...earlier, ...date].find((field) => field.kind === kind)?.value;
+  const year = find('date') === undefined ? null : Number(find('date')?.slice(0, 4));
+  const from = context.airports.get(find('departure') ?? '');
+  const to = context.airports.get(find('arrival') ?? '');
+  const leg = { year, km: from && to ? computeGreatCircleKm(from, to) : null };
+  const { typicalTypes } = context.airline;
+  const type: readonly AssumedField[] =
+    find('aircraft') === undefined
+      ? [{ kind: 'aircraft', value: guessType(typicalTypes, leg), source: null }]
+      : [];
+  return { assumed: [...earlier, ...date, ...type], needsStop: !canFlyNonstop(typicalTypes, leg) };
+}
+
+/** Returns route, type and class of the user's last flight of the same number, if the line has a number and no route. */
+function findEarlierFields(
+  reading: ParsedLine,
+  earlierFlights: readonly EarlierFlight[],
+): readonly AssumedField[] {
+  const number = findParsedField(reading, 'flight')?.value;
+  const isWritten = (kind: ParsedFieldKind) =>
+    findParsedField(reading, kind) !== undefined || reading.unknown.some((word) => word.kind === kind);
+  if (number === undefined || isWritten('departure') || isWritten('arrival')) return [];
+  const [last] = earlierFlights
+    .filter(({ tagConfig }) => squeeze(tagConfig.flightNumber) === squeeze(number))
+    .toSorted((a, b) => (getSortKey(a) < getSortKey(b) ? 1 : -1));
+  if (!last) return [];
+  const { departure, arrival, selectedAircraft, cabin } = last.tagConfig;
+  const values = { departure, arrival, aircraft: selectedAircraft, cabin };
+  const kinds = ['departure', 'arrival', 'aircraft', 'cabin'] as const;
+  return kinds
+    .filter((kind) => values[kind] !== '' && !isWritten(kind))
+    .map((kind) => ({ kind, value: values[kind], source: formatSource(last) }));
+}
+
+const squeeze = (number: string) => number.replaceAll(/\s/g, '').toUpperCase();
+
+/** Returns the day of a flight, otherwise its year; '' if both are unknown. */
+function getSortKey({ flownOn, tagConfig: { date } }: EarlierFlight): string {
+  const year = findFlightYear(date);
+  return flownOn ?? flightDay(date) ?? (/^\d/.test(year) ? year : '');
+}
+
+function formatSource(flight: EarlierFlight): string {
+  const key = getSortKey(flight);
+  if (key === '') return 'as on an earlier flight';
+  return key.length === 4 ? `as in ${key}` : `as on ${formatShortDate(key)}`;
+}
+
+function assumeDate(reading: ParsedLine, { airline, today }: CompletionContext): readonly AssumedField[] {
+  const isWhole = (['flight', 'departure', 'arrival'] as const).every((kind) =>
+    findParsedField(reading, kind),
+  );
+  const hasDate = findParsedField(reading, 'date') ?? reading.unknown.find(({ kind }) => kind === 'date');
+  if (!isWhole || hasDate || !isActiveToday(airline)) return [];
+  return [{ kind: 'date', value: today, source: null }];
+}

@@ -1,0 +1,79 @@
+import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
+import { SHAPES } from '../dates/date-shapes.ts';
+import { MONTH, getMonthNumber } from '../dates/month-names.ts';
+import { findYearWord, type WordChecks } from './dates.ts';
+import type { Line } from './line.ts';
+import type { ParsedField } from './parsed-line.ts';
+
+/**
+ * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.
+ * @returns the day as it is written; null if there is none
+ */
+export function readImpossibleDay(line: Line, calendar: Calendar): string | null {
+  for (const { pattern, days } of SHAPES) {
+    for (const match of line.plain.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+      const groups = match.slice(1).map((group) => group ?? '');
+      // Each month has a day 28, so that only the day is wrong.
+      const earlier = groups.map((group) => (/^(?:29|3[01])$/.test(group) ? '28' : group));
+      const isImpossible = days(groups, calendar).length === 0 && days(earlier, calendar).length > 0;
+      if (!isImpossible || !line.isFree(span)) continue;
+      line.reserve(span);
+      return line.text.slice(span.start, span.end);
+    }
+  }
+  return null;
+}
+
+/** The formats of a month in its year: 'Aug 1985', '08/1985', '1985-08', '1985年8月'. */
+const MONTH_SHAPES: readonly (readonly [
+  RegExp,
+  (groups: readonly string[]) => [year: string, month: number],
+])[] = [
+  [
+    new RegExp(
+      `(?<![\\p{L}\\d])${MONTH}\\.?(?:[\\s,./-]*|\\s+(?:DE|DEL|OF)\\s+)((?:19|20)\\d\\d)(?![\\p{L}\\d])`,
+      'gu',
+    ),
+    ([month = '', year = '']) => [year, getMonthNumber(month)],
+  ],
+  [
+    new RegExp(`(?<![\\p{L}\\d])((?:19|20)\\d\\d)[\\s./-]*${MONTH}(?![\\p{L}\\d])`, 'gu'),
+    ([year = '', month = '']) => [year, getMonthNumber(month)],
+  ],
+  [
+    /(?<![\p{L}\d/.-])(0?[1-9]|1[0-2])[/.-]((?:19|20)\d\d)(?![\p{L}\d/-])/gu,
+    ([month = '', year = '']) => [year, Number(month)],
+  ],
+  [
+    /(?<![\p{L}\d/.-])((?:19|20)\d\d)[/-](0[1-9]|1[0-2])(?![\p{L}\d/-])/gu,
+    ([year = '', month = '']) => [year, Number(month)],
+  ],
+  [/((?:19|20)\d\d)年(\d{1,2})月/gu, ([year = '', month = '']) => [year, Number(month)]],
+];
+
+/** Finds a month in its year, or a year alone, and consumes its words: 'Aug 1985' and '1985' are dates without a day. */
+export function readPartialDate(
+  line: Line,
+  { today }: Calendar,
+  words: Pick<WordChecks, 'isAirlineCode'>,
+): ParsedField | undefined {
+  const isPossible = (year: number) => year >= MIN_YEAR && year <= parseIsoDay(today).year + 1;
+  for (const [pattern, toMonth] of MONTH_SHAPES) {
+    for (const match of line.plain.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      const [year, month] = toMonth(match.slice(1));
+      const isMonth = month >= 1 && month <= 12 && isPossible(Number(year));
+      if (!isMonth || !line.isFree(span)) continue;
+      line.consume(span);
+      return { kind: 'date', value: `${year}-${String(month).padStart(2, '0')}`, spans: [span] };
+    }
+  }
+  const word = findYearWord(line, words.isAirlineCode);
+  if (!word || !isPossible(Number(word.key))) return undefined;
+  line.consume(word);
+  return { kind: 'date', value: word.key, spans: [word] };
+}
+
+/** The first year of a flight in an airliner that is plausible as a year alone. */
+const MIN_YEAR = 1920;

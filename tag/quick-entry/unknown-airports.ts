@@ -1,0 +1,56 @@
+import { readRole, type AirportMention } from './airports.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Line, Span, Word } from './line.ts';
+import { AMBIGUOUS_AIRLINES, FILLERS, ROUTE_SIGN, WITH_WORDS } from './words.ts';
+
+/** The ends of a route. */
+const ENDS = 2;
+
+/**
+ * Returns the mentions of a line with the words that stand in the place of a missing end, though no airport is called so: 'JFX' in
+ * 'FRA JFX', 'Atlantis' in 'Frankfurt to Atlantis'. Such a mention has no airports, so that the end stays empty.
+ * @param flight the place of the flight number; undefined if there is none
+ */
+export function addUnknownAirports(
+  line: Line,
+  mentions: readonly AirportMention[],
+  flight: Span | undefined,
+  catalogue: Catalogue,
+): readonly AirportMention[] {
+  const all = [...mentions];
+  for (const { word, index } of line.listFreeWords()) {
+    if (all.length >= ENDS) break;
+    if (all.some(({ start, end }) => word.start < end && word.end > start)) continue;
+    const anchors = flight ? [...all, flight] : all;
+    // Beside a flight number, the code of an airline can only be a misspelled airport.
+    const isAirline = flight === undefined && catalogue.airlinesByCode.has(word.key.toUpperCase());
+    if (isAirline || !isRouteEnd(line, word, index, anchors, catalogue)) continue;
+    const role = readRole(line, index);
+    all.push({ start: word.start, end: word.end, airports: [], ambiguity: undefined, role, spans: [word] });
+  }
+  return all.toSorted((a, b) => a.start - b.start);
+}
+
+/** Returns true if a word looks like an airport's code beside the route, or is a name after its sign. */
+function isRouteEnd(
+  line: Line,
+  word: Word,
+  index: number,
+  anchors: readonly Span[],
+  { airportsByCode }: Catalogue,
+): boolean {
+  const isWord = FILLERS.has(word.key) || AMBIGUOUS_AIRLINES.has(word.key);
+  if (isWord || WITH_WORDS.has(line.words[index - 1]?.key ?? '')) return false;
+  const gaps = anchors.map((anchor) => {
+    const [left, right] = anchor.start < word.start ? [anchor, word] : [word, anchor];
+    return line.text.slice(left.end, right.start).toLowerCase();
+  });
+  if (/^[a-z]{3}$/.test(word.key)) {
+    if (airportsByCode.has(word.key.toUpperCase())) return false;
+    const isWritten = word.isCaps ? line.areCapsCodes : !/\p{Lu}/u.test(line.text);
+    return isWritten && gaps.some((gap) => /^[\s,]*$/.test(gap) || ROUTE_SIGN.test(gap));
+  }
+  const isName = /^\p{Lu}/u.test(line.text.slice(word.start)) || !/\p{Lu}/u.test(line.text);
+  const isLong = /^\p{L}{4,}$/u.test(word.key);
+  return isName && isLong && gaps.some((gap) => /^\s*(?:-+>|→|to)\s*$/u.test(gap));
+}
