@@ -38,12 +38,10 @@ export function guessType(typical: readonly string[], leg: TypeCriteria): string
   );
 }
 
-/** Returns true if a type of the airline or of that time can fly the leg without a stop, or if the distance is unknown. */
+/** Returns false if all types of the airline and of that time are known to need a stop on the leg. */
 export function canFlyNonstop(typical: readonly string[], { year, km }: TypeCriteria): boolean {
-  return (
-    km === null ||
-    [...typical, ...FALLBACK_TYPES].some((image) => existedInYear(image, year) && canFly(image, km))
-  );
+  const existing = [...typical, ...FALLBACK_TYPES].filter((image) => existedInYear(image, year));
+  return km === null || existing.length === 0 || existing.some((image) => canFly(image, km));
 }
 
 /** The factor that headwinds, detours and reserves need of a range. */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AIRCRAFT, findAircraft } from '../aircraft/aircraft.ts';
 import { createCatalogue, type KnownAirline, type KnownAirport } from './catalogue.ts';
-import { parseLine, type ParseContext } from './read-line.ts';
+import { LEG_SIGN } from './leg-sign.ts';
+import { MAX_LEGS, parseLegs, parseLine, type ParseContext } from './read-line.ts';
 import {
   findParsedField,
   MAX_LINE_LENGTH,
@@ -71,9 +72,9 @@ const rows = readFileSync(join(import.meta.dirname, 'lines.txt'), 'utf8')
   .filter((row) => row.includes(' =>') && !row.startsWith('#'))
   .map((row) => row.split(/ => ?/) as [string, string]);
 
-test('the table has 300 lines and more, each once', () => {
+test('the table has 880 lines and more, each once', () => {
   expect(new Set(rows.map(([line]) => line)).size).toBe(rows.length);
-  expect(rows.length).toBeGreaterThanOrEqual(300);
+  expect(rows.length).toBeGreaterThanOrEqual(880);
 });
 
 test.each(rows)('%s', (line, expected) => {
@@ -131,6 +132,31 @@ test('what stands behind the limit is not read and stays', () => {
   const reading = parseLine(line, around);
   expect(written(reading)).toMatch(/^LH 716 \| "x x/);
   expect(reading.remaining).toMatch(/^x x .* FRA HND$/);
+});
+
+test.each([
+  ['LH400 FRA JFK 3 Nov 2025', ['LH 400 | FRA>JFK | 2025-11-03']],
+  ['LX39 SFO ZRH, LX1578 VIE', ['LX 39 | SFO>ZRH', 'LX 1578 | ZRH>VIE']],
+  [
+    '3 Nov 2025 LH400 FRA JFK, 9 Nov 2025 LH401 JFK FRA',
+    ['LH 400 | FRA>JFK | 2025-11-03', 'LH 401 | JFK>FRA | 2025-11-09'],
+  ],
+  ['FRA JFK 3 Nov 2025, JFK FRA 9 Nov 2025', ['FRA>JFK | 2025-11-03', 'JFK>FRA | 2025-11-09']],
+  ['SK 903 ARN EWR, UA 1 SFO, UA 2 EWR', ['SK 903 | ARN>EWR', 'UA 1 | EWR>SFO', 'UA 2 | SFO>EWR']],
+  [`LH400 FRA JFK ${LEG_SIGN} 1985 PA1 JFK LHR`, ['LH 400 | FRA>JFK', 'PAA | PA 1 | JFK>LHR | 1985']],
+  [`LH400 FRA JFX ${LEG_SIGN} Q9 1 FRA`, ['LH 400 | FRA>(JFX) | "JFX"', '(Q9) | FRA> | "Q9 1"']],
+])('the legs of %j', (line, expected) => {
+  const withoutNext = (reading: ParsedLine) => written({ ...reading, nextFlight: null });
+  expect(parseLegs(line, around).map(withoutNext)).toEqual(expected);
+});
+
+test('the lines behind the last leg stay', () => {
+  const legs = parseLegs(
+    Array.from({ length: MAX_LEGS + 1 }, (_, at) => `LH${at + 1} FRA JFK`).join(LEG_SIGN),
+    around,
+  );
+  expect(legs).toHaveLength(MAX_LEGS);
+  expect(legs.at(-1)?.remaining).toBe('LH21 FRA JFK');
 });
 
 test('every line of any characters is read, and every span lies in it', () => {

@@ -93,7 +93,8 @@ function readFlight(text: string, around: ParseContext): ParsedFlight {
   const { catalogue, calendar } = around;
   const line = new Line(text);
   const registration = readRegistration(line, catalogue);
-  const isAirlineCode = (key: string) => catalogue.airlinesByCode.has(key.toUpperCase());
+  const isAirlineCode = (key: string) =>
+    catalogue.airlinesByCode.has(key.toUpperCase()) && !catalogue.airportsByCode.has(key.toUpperCase());
   const words = { isRouteEnd: (word: Word) => isRouteEnd(line, word, catalogue), isAirlineCode };
   const day = readDate(line, calendar, words);
   const impossibleDay = day ? null : readImpossibleDay(line, calendar);
@@ -118,7 +119,8 @@ function readFlight(text: string, around: ParseContext): ParsedFlight {
   const facts = [airline, flight?.number, ...known, date, aircraft, registration, seat].filter(
     (fact) => fact !== undefined,
   );
-  const leftOver = findUnparsedSpans(line);
+  const unknownEnds = route.flatMap(({ value, spans }) => (value === '' ? spans : []));
+  const leftOver = findUnparsedSpans(line, unknownEnds);
   const toText = ({ start, end }: Span) => text.slice(start, end);
   return {
     reading: {
@@ -167,7 +169,10 @@ function nextFlightAt(
   [first, second]: readonly FlightMention[],
   mentions: readonly AirportMention[],
 ): number | null {
-  if (!first?.number || !second?.number || first.number.value === second.number.value) return null;
+  if (!first?.number || !second?.number) return null;
+  // A number is repeated for the next leg only if the route goes on behind it: 'QF1 SYD SIN, QF1 SIN LHR'.
+  const isRepeated = first.number.value === second.number.value;
+  if (isRepeated && !mentions.some(({ start }) => start >= second.end)) return null;
   const before = mentions.filter(({ end }) => end <= first.start).length;
   const between = mentions.filter(({ start, end }) => start >= first.end && end <= second.start);
   if (before < 2) return between.length > 0 ? second.start : null;
@@ -183,7 +188,8 @@ function splitNextFlight(
   const end = nextAt ?? text.length;
   const { reading } = readFlight(text.slice(0, end), around);
   const rest = text.slice(end);
-  const { reading: next } = readFlight(rest, around);
+  const { nextAt: restEnd } = readFlight(rest, around);
+  const { reading: next } = readFlight(rest.slice(0, restEnd ?? rest.length), around);
   const arrival = findParsedField(reading, 'arrival');
   const alone = findParsedField(next, 'departure');
   // In 'LX17 EWR ZRH, LX1578 VIE', the second flight departs from the arrival of the first.
@@ -204,12 +210,13 @@ function splitNextFlight(
   };
 }
 
-/** Returns the unparsed word runs; runs of filler words are ignored. */
-function findUnparsedSpans(line: Line): readonly Span[] {
+/** Returns the unparsed word runs; a run ends at an unknown airport, and runs of filler words are ignored. */
+function findUnparsedSpans(line: Line, unknownEnds: readonly Span[]): readonly Span[] {
   const runs: Word[][] = [];
   let last = -2;
   for (const { word, index } of line.listUnparsedWords()) {
-    if (index === last + 1) runs.at(-1)?.push(word);
+    const isContinued = index === last + 1 && !unknownEnds.some(({ end }) => end === line.words[last]?.end);
+    if (isContinued) runs.at(-1)?.push(word);
     else runs.push([word]);
     last = index;
   }

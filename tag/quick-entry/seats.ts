@@ -64,15 +64,20 @@ const AMERICAN =
 const NAMED =
   /(?<![\p{L}\d])(?:REG|REGISTRATION|TAIL|KENNZEICHEN|IMMAT|MATRICULA)[.:#\s]+([A-Z\d]{1,2}-?[A-Z\d]{3,5})(?![\p{L}\d])/gu;
 
+const FLIGHT_NUMBER = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![\p{L}\d-])/u;
+
 /** Returns true if a text with a dash is a registration and no route, flight number or date: 'D-ABYT', 'B-18901', 'RA-89012'. */
 function isRegistration(
   prefix: string,
   rest: string,
   { airportsByCode, airlinesByCode }: Catalogue,
+  hasFlightNumber: boolean,
 ): boolean {
   if (!PREFIXES.has(prefix)) return false;
   if (/^\d+$/.test(rest)) return /^(?:B|RA|HK|HI|UK|YV)$/.test(prefix) && rest.length > 3;
-  const isRoute = airlinesByCode.has(prefix) && (airportsByCode.get(rest)?.rank ?? 9_999) <= 1_000;
+  // 'OE-LPA' names an airline and an airport too, but a line with a flight number has its airline already.
+  const isRoute =
+    !hasFlightNumber && airlinesByCode.has(prefix) && (airportsByCode.get(rest)?.rank ?? 9_999) <= 1_000;
   return !isRoute && /^[A-Z]{3,4}$|^[A-Z]{1,2}\d{2,4}$|^\d{3}[A-Z]{2}$/.test(rest);
 }
 
@@ -84,7 +89,8 @@ export function readRegistration(line: Line, catalogue: Catalogue): ParsedField 
   if (labelled) return registration(line, labelled[1] ?? '', labelled.index, labelled[0].length);
   for (const match of line.plain.matchAll(DASHED)) {
     const [whole, prefix = '', rest = ''] = match;
-    if (isRegistration(prefix, rest, catalogue)) return registration(line, whole, match.index, whole.length);
+    if (isRegistration(prefix, rest, catalogue, FLIGHT_NUMBER.test(line.plain)))
+      return registration(line, whole, match.index, whole.length);
   }
   // A short match can be a flight number or a word.
   const american = [...line.plain.matchAll(AMERICAN)].find(([whole]) => whole.length > 3);

@@ -52,5 +52,5 @@ function isRouteEnd(
   }
   const isName = /^\p{Lu}/u.test(line.text.slice(word.start)) || !/\p{Lu}/u.test(line.text);
   const isLong = /^\p{L}{4,}$/u.test(word.key);
-  return isName && isLong && gaps.some((gap) => /^\s*(?:-+>|→|to)\s*$/u.test(gap));
+  return isName && isLong && gaps.some((gap) => /^\s*(?:-+>?|–|→|to)\s*$/u.test(gap));
 }

@@ -1,0 +1,136 @@
+import { findAircraft } from '../aircraft/aircraft.ts';
+import { getTypicalTypes } from '../airlines/typical-types.ts';
+import { completeFlight, type EarlierFlight } from './complete-flight.ts';
+import type { ParsedFieldKind, ParsedLine, UnknownWord } from './parsed-line.ts';
+
+const TODAY = '2026-11-23';
+const AIRPORTS = new Map([
+  ['FRA', { latitude: 50.03, longitude: 8.57 }],
+  ['JFK', { latitude: 40.64, longitude: -73.78 }],
+  ['LHR', { latitude: 51.47, longitude: -0.45 }],
+  ['SFO', { latitude: 37.62, longitude: -122.38 }],
+  ['SYD', { latitude: -33.95, longitude: 151.18 }],
+  ['ZRH', { latitude: 47.46, longitude: 8.55 }],
+]);
+
+const toReading = (
+  values: Partial<Record<ParsedFieldKind, string>>,
+  unknown: readonly UnknownWord[] = [],
+): ParsedLine => ({
+  line: '',
+  facts: Object.entries(values).map(([kind, value]) => ({ kind: kind as ParsedFieldKind, value, spans: [] })),
+  unparsed: [],
+  remaining: '',
+  nextFlight: null,
+  end: 0,
+  unknown,
+  passFlights: 0,
+});
+
+const airlineOf = (iata: string, icao = '', activeTo: number | null = null) => ({
+  activeTo,
+  typicalTypes: getTypicalTypes({ iata, icao, activeTo }),
+});
+
+function complete(
+  values: Partial<Record<ParsedFieldKind, string>>,
+  { airline = airlineOf('LH'), earlierFlights = [] as EarlierFlight[], unknown = [] as UnknownWord[] } = {},
+) {
+  const { assumed, needsStop } = completeFlight(toReading(values, unknown), {
+    airline,
+    earlierFlights,
+    airports: AIRPORTS,
+    today: TODAY,
+  });
+  const texts = assumed.map(({ kind, value, source }) =>
+    [kind, findAircraft(value)?.name ?? value, ...(source === null ? [] : [source])].join(' '),
+  );
+  return [...texts, ...(needsStop ? ['with a stop'] : [])];
+}
+
+test.each([
+  ['LH', '', null, '2026-05-01', 'FRA', 'JFK', 'A350-900'],
+  ['LX', '', null, '2026-05-01', 'SFO', 'ZRH', '777-300ER'],
+  ['LX', '', null, '2026-05-01', 'ZRH', 'FRA', 'A220-300'],
+  ['PA', 'PAA', 1991, '1985', 'JFK', 'LHR', '747-100'],
+  ['PA', 'PAA', 1991, '1985-08', 'JFK', 'LHR', '747-100'],
+  ['PA', 'PAA', 1991, '1965', 'JFK', 'LHR', '707-320B'],
+  ['LH', '', null, '1985', 'FRA', 'JFK', '747-200'],
+  ['Q0', '', null, '1930', 'FRA', 'ZRH', 'DC-3'],
+])(
+  '%s%s (until %s) in %s from %s to %s is drawn as %s',
+  (iata, icao, activeTo, date, departure, arrival, type) => {
+    const found = complete(
+      { flight: `${iata} 1`, date, departure, arrival },
+      { airline: airlineOf(iata, icao, activeTo) },
+    );
+    expect(found).toEqual([`aircraft ${type}`]);
+  },
+);
+
+test('a leg that no type can fly nonstop has a stop, with the largest range of the airline', () => {
+  const sydney = { flight: 'QF 1', date: '2026-05-01', departure: 'SYD', arrival: 'LHR' };
+  expect(complete(sydney, { airline: airlineOf('QF') })).toEqual(['aircraft A380', 'with a stop']);
+  expect(complete({ ...sydney, aircraft: '/img/aircraft_a380.png' }, { airline: airlineOf('QF') })).toEqual([
+    'with a stop',
+  ]);
+});
+
+test('only a whole flight of an airline that flies today is of today', () => {
+  const whole = { flight: 'LH 400', departure: 'FRA', arrival: 'JFK' };
+  expect(complete(whole)).toEqual([`date ${TODAY}`, 'aircraft A350-900']);
+  expect(complete({ departure: 'FRA', arrival: 'JFK' })).toEqual(['aircraft A350-900']);
+  expect(complete({ flight: 'LH 400', departure: 'FRA' })).toEqual(['aircraft A320-200']);
+  expect(complete(whole, { airline: airlineOf('PA', 'PAA', 1991) })).not.toContain(`date ${TODAY}`);
+  const unknown: UnknownWord[] = [{ kind: 'date', text: '31 Feb 2024' }];
+  expect(complete(whole, { unknown })).toEqual(['aircraft A350-900']);
+});
+
+describe('a number without a route', () => {
+  const flight = (
+    flownOn: string | null,
+    design: Partial<EarlierFlight['tagConfig']> = {},
+  ): EarlierFlight => ({
+    flownOn,
+    tagConfig: {
+      flightNumber: 'LH 400',
+      date: '',
+      departure: 'FRA',
+      arrival: 'JFK',
+      selectedAircraft: '/img/aircraft_747-8.png',
+      cabin: 'Business',
+      ...design,
+    },
+  });
+  const earlierFlights = [
+    flight('2023-01-01', { arrival: 'SFO' }),
+    flight('2024-05-12'),
+    flight(null, { date: '1985', arrival: 'LHR' }),
+    flight('2025-01-01', { flightNumber: 'LH 4000', arrival: 'SYD' }),
+  ];
+  const source = 'as on 12 May 2024';
+
+  test('takes route, type and class of the last flight of that number', () => {
+    expect(complete({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights })).toEqual([
+      `departure FRA ${source}`,
+      `arrival JFK ${source}`,
+      `aircraft 747-8 ${source}`,
+      `cabin Business ${source}`,
+    ]);
+  });
+
+  test('takes nothing that the line says, and no route if an end of the line is unknown', () => {
+    const values = { flight: 'LH 400', date: '2026-05-12', aircraft: '/img/aircraft_a380.png' };
+    expect(complete(values, { earlierFlights })).not.toContain(`aircraft 747-8 ${source}`);
+    const unknown: UnknownWord[] = [{ kind: 'arrival', text: 'JFX' }];
+    expect(complete(values, { earlierFlights, unknown })).toEqual([]);
+    expect(complete({ ...values, departure: 'ZRH' }, { earlierFlights })).toEqual([]);
+  });
+
+  test.each([
+    [flight(null, { date: '1985' }), 'as in 1985'],
+    [flight(null), 'as on an earlier flight'],
+  ])('says of which flight: %j', (only, text) => {
+    expect(complete({ flight: 'LH 400' }, { earlierFlights: [only] })).toContain(`departure FRA ${text}`);
+  });
+});
