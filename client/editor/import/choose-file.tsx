@@ -50,7 +50,7 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
       <Text variant="note">
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
         {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is saved before you have reviewed it. A
-        flight it. A flight log, or a file of all tags, opens in Import and export.
+        flight log, or a file of all tags, opens in Import and export.
       </Text>
     </Stack>
   );
