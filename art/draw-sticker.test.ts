@@ -96,9 +96,9 @@ test.each(Object.values(AIRLINES))(
   },
 );
 
-test('what is missing leaves neither a text nor a place, and the code fills the bowl', async () => {
+test('what is missing leaves neither a text nor a place, but for the unknown ends, and the code fills the bowl', async () => {
   const { areas, truncatedTexts, over } = await renderer.renderLayers(sticker({ ...EMPTY, iata: 'I' }));
-  expect(Object.keys(areas).toSorted()).toEqual(['aircraft', 'airline', 'background', 'iata']);
+  expect(Object.keys(areas).toSorted()).toEqual(['aircraft', 'airline', 'background', 'departure', 'iata']);
   expect(truncatedTexts).toEqual([]);
   expect(over).not.toMatch(/NaN|Infinity/);
 });

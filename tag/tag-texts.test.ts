@@ -11,11 +11,14 @@ test('the accessible name says the design in words', () => {
     'UNITED AIRLINES, PEK, BEIJING, CN, UA 889',
   );
   expect(describeDesign({ ...DEFAULT_DESIGN, city: '' })).toBe('UNITED AIRLINES, PEK, CN');
+  const unknown = { ...DEFAULT_DESIGN, iata: '', departure: '', arrival: '' };
+  expect(describeDesign(unknown)).toBe('UNITED AIRLINES, BEIJING, CN');
 });
 
 test.each([
   ['UNITED AIRLINES', 'PEK', 'flight-tag-UNITED-AIRLINES-PEK-376x552-2025-07-16T08-09-10-123Z.png'],
   ['AÉRO & CO/../', 'S/N', 'flight-tag-A-RO-CO-S-N-376x552-2025-07-16T08-09-10-123Z.png'],
+  ['ANA', '', 'flight-tag-ANA-376x552-2025-07-16T08-09-10-123Z.png'],
   ['全日空', 'HND', 'flight-tag-airline-HND-376x552-2025-07-16T08-09-10-123Z.png'],
 ])('%s to %s is saved as %s', (airline, iata, name) => {
   expect(formatTagFileName({ airline, iata, layout: 'classic' }, new Date('2025-07-16T08:09:10.123Z'))).toBe(

@@ -76,7 +76,7 @@ test('the bar at the foot saves; a refused field opens the settings', async () =
   await user.click(button('Save Config'));
   expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
   await waitFor(() =>
-    expect(field('Destination IATA')).toHaveAccessibleDescription('Destination IATA is required'),
+    expect(field('Destination IATA')).toHaveAccessibleDescription('Destination is missing'),
   );
   expect(server.callsOf('SaveTag')).toHaveLength(1);
 });

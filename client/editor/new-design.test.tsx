@@ -60,11 +60,11 @@ test('an empty destination asks for one, and is no change; saving and Screenshot
     expect(field(name)).toHaveAttribute('placeholder', 'Where to?');
   }
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
-  expect(screen.queryByText('Destination IATA is required')).not.toBeInTheDocument();
+  expect(screen.queryByText('Destination is missing')).not.toBeInTheDocument();
   await user.click(button('Screenshot'));
-  await alert('Screenshot failed: Destination IATA is required');
+  await alert('Screenshot failed: Destination is missing');
   await user.click(button('Save Config'));
-  await alert('Failed to save settings: Destination IATA is required');
+  await alert('Failed to save settings: Destination is missing');
   expect(field('Destination IATA')).toHaveFocus();
   expect(server.callsOf('SaveTag')).toEqual([]);
   await user.type(field('Destination IATA'), 'ZRH{Enter}');

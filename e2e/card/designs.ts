@@ -1,5 +1,5 @@
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { parseDesign } from '../../tag/design/design.ts';
+import { parseUnfinishedDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /** An unparsed design. */
@@ -113,11 +113,11 @@ export const RAW_DESIGNS: readonly RawDesign[] = TEXTS.map((texts, at) => ({
 }));
 
 /**
- * Parses a raw design.
+ * Parses a raw design, which can lack its destination.
  * @throws if the parser refuses it
  */
 export function parseDesignOrThrow(raw: object): TagConfig {
-  const result = parseDesign(raw);
+  const result = parseUnfinishedDesign(raw);
   if (!result.ok) throw new Error(`${JSON.stringify(raw)}: ${JSON.stringify(result)}`);
   return result.value;
 }

@@ -104,8 +104,8 @@ export type GalleryCard = { readonly name: string; readonly design: TagConfig };
 const IN_LAYOUTS = ['united', 'japan_airlines', 'easyjet', 'qatar', 'alaska'];
 
 /**
- * Returns forty classic cards, with all combinations of aircraft families, liveries and scripts, in the catalogue's colors, and five
- * flights in each of the other layouts with alternating finishes.
+ * Returns forty classic cards, with all combinations of aircraft families, liveries and scripts, in the catalogue's colors, five
+ * flights in each of the other layouts with alternating finishes, and a flight with unknown ends in each layout.
  */
 export function listGalleryCards(): GalleryCard[] {
   const seeds = JSON.parse(readFileSync(seedFile, 'utf8')) as Seed[];
@@ -126,8 +126,21 @@ export function listGalleryCards(): GalleryCard[] {
       }),
     }));
   });
-  return [...classic, ...laidOut];
+  const unknown = LAYOUT_LIST.map(({ id }) => ({
+    name: `${id}-unknown-ends`,
+    design: parseDesignOrThrow({
+      ...classic[0]?.design,
+      ...UNKNOWN_ENDS,
+      ...DETAILS,
+      layout: id,
+      finish: null,
+    }),
+  }));
+  return [...classic, ...laidOut, ...unknown];
 }
+
+/** A route whose two ends are unknown. */
+const UNKNOWN_ENDS = { departure: '', arrival: '', iata: '', city: '', country: '', headline: 'arrival' };
 
 const DETAILS = {
   livery: 'airline',

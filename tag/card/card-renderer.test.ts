@@ -1,4 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
 import { createCardRenderer } from './card-renderer.ts';
 import { inksOf } from './tests/inks-of.ts';
 import {
@@ -107,6 +108,11 @@ test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
   },
 );
 
+/** Returns the ink of the destination, the departure or the arrival, in px; they are the texts of one color in this order. */
+function codeInk(svg: string, fill: string, field: 'iata' | 'departure') {
+  return inksOf(svg, fill)[field === 'iata' ? 0 : 1] ?? { left: NaN, right: NaN };
+}
+
 /** Returns the left and right end of the ink of the last text in a color, in px. */
 function inkOf(svg: string, fill: string): { left: number; right: number } {
   return inksOf(svg, fill).at(-1) ?? { left: NaN, right: NaN };
@@ -122,7 +128,7 @@ test('a date stands at the right of a flight, and alone at the left', async () =
 
 test('round and pointed letters hang out of the column by less than a pixel, straight ones do not', async () => {
   const departure = async (code: string) =>
-    inkOf(await render({ departure: code, arrival: '', iata: '', iataTextColor: '#ABCDEF' }), '#ABCDEF').left;
+    codeInk(await render({ departure: code, iataTextColor: '#ABCDEF' }), '#ABCDEF', 'departure').left;
   expect(await departure('HHH')).toBeCloseTo(30, 1);
   for (const code of ['AVA', 'OOO', 'TYO']) {
     expect(await departure(code)).toBeLessThan(29.9);
@@ -132,14 +138,8 @@ test('round and pointed letters hang out of the column by less than a pixel, str
 
 test('the code spaces its letters by pair: two stems closer, two wide tops further apart than the font has them', async () => {
   const widthOf = async (text: string, field: 'iata' | 'departure') => {
-    const svg = await render({
-      iata: '',
-      departure: '',
-      arrival: '',
-      [field]: text,
-      iataTextColor: '#ABCDEF',
-    });
-    const { left, right } = inkOf(svg, '#ABCDEF');
+    const svg = await render({ [field]: text, iataTextColor: '#ABCDEF' });
+    const { left, right } = codeInk(svg, '#ABCDEF', field);
     return right - left;
   };
   // In em. The letter spacing of the stops adds 0.036 em.
@@ -243,6 +243,19 @@ test('a picture takes the place of the mark, in the layer below', async () => {
   expect(over).not.toContain('<image');
   expect(await renderer.render(DEFAULT_DESIGN, null)).toBe(await render());
 });
+
+test.each(LAYOUT_LIST.map(({ id }) => id))(
+  '%s prints an unknown airport code as three dashes',
+  async (layout) => {
+    const draw = (departure: string, arrival: string, iata: string) =>
+      render({ layout, departure, arrival, iata });
+    const whole = await draw('FRA', 'HND', 'HND');
+    expect(await draw('', 'HND', 'HND')).toBe(await draw('---', 'HND', 'HND'));
+    expect(await draw('', 'HND', 'HND')).not.toBe(whole);
+    expect(await draw('FRA', '', '')).toBe(await draw('FRA', '---', '---'));
+    expect(await draw('FRA', '', '')).not.toBe(whole);
+  },
+);
 
 test('an empty design draws its frame', async () => {
   const empty = {

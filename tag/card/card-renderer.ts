@@ -1,4 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
+import { fillUnknownCodes } from '../design/unknown-code.ts';
 import type { ArtRequest, CardArt, ImageArt, ImageDimensions } from './card-art.ts';
 import {
   replaceUnsafeColors,
@@ -74,7 +75,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   const shaperFor = (texts: readonly string[], faces: readonly ExtraFace[] = []) =>
     shaperOver({ fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) });
   const draw = async (given: TagConfig, picture: ImageArt | null = null) => {
-    const design = replaceUnsafeColors(given);
+    const design = fillUnknownCodes(replaceUnsafeColors(given));
     const drawer = DRAWERS[design.layout];
     const size = picture && { width: picture.width, height: picture.height };
     const wanted = drawer.getArtRequest(design);

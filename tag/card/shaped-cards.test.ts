@@ -22,7 +22,7 @@ const width = ({ left, right }: Bounds) => right - left;
 
 /** Returns the ink of a stop. All stops have one size. */
 async function stop(departure: string): Promise<Bounds> {
-  const [ink] = inksOf(await render({ iata: '', arrival: '', departure, iataTextColor: FILL }), FILL);
+  const [, ink] = inksOf(await render({ departure, iataTextColor: FILL }), FILL);
   return ink ?? { left: NaN, top: NaN, right: NaN, bottom: NaN };
 }
 

@@ -93,3 +93,8 @@ test('without flights there are no records, years or reasons', () => {
     uncounted: [],
   });
 });
+
+test('a flight without both ends has unknown airports, not twice the same', () => {
+  const { uncounted } = computeFlightStats([flight('-', LH, '2024-05-14')], AIRPORTS);
+  expect(uncounted.map(({ reason, count }) => [reason, count])).toEqual([['UNKNOWN_AIRPORT', 1]]);
+});

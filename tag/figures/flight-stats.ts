@@ -258,10 +258,13 @@ function yearsOf(flights: readonly Flight[]): YearStats[] {
     .toReversed();
 }
 
+/** Returns true if a flight ends where it began. Two unknown ends are not the same airport. */
+const isRoundFlight = ({ tag }: Flight) => tag.departure !== '' && tag.departure === tag.arrival;
+
 function uncountedOf(flights: readonly Flight[]): ExcludedFlights[] {
   const isWithout: Readonly<Record<ExclusionReason, (flight: Flight) => boolean>> = {
-    SAME_AIRPORT: ({ tag }) => tag.departure === tag.arrival,
-    UNKNOWN_AIRPORT: ({ tag, km }) => km === 0 && tag.departure !== tag.arrival,
+    SAME_AIRPORT: isRoundFlight,
+    UNKNOWN_AIRPORT: (flight) => flight.km === 0 && !isRoundFlight(flight),
     NO_YEAR: ({ year }) => year === UNKNOWN_YEAR,
     UNKNOWN_AIRCRAFT: ({ tag }) => !isOfKnownType(tag),
   };

@@ -2,8 +2,8 @@ import { getFileNameSize, SCREENSHOT_OPTIONS, type ImageOptions } from './image-
 import type { TagConfig } from '../design/tag-config.ts';
 
 /**
- * Returns the file name of an exported tag: `flight-tag-{airline}-{iata}-{width}x{height}-{timestamp}.{format}`. The size is that of its
- * layout or of the social media size, in px. Sequences outside A-Z a-z 0-9 become one '-'; the timestamp is ISO UTC with ':' and '.' as
+ * Returns the file name of an exported tag: `flight-tag-{airline}-{iata}-{width}x{height}-{timestamp}.{format}`, without the destination if
+ * it is unknown. The size is that of its layout or of the social media size, in px. Sequences outside A-Z a-z 0-9 become one '-'; the timestamp is ISO UTC with ':' and '.' as
  * '-'.
  * @param at the time of the export
  */
@@ -13,10 +13,11 @@ export function formatTagFileName(
   { format, size }: Pick<ImageOptions, 'format' | 'size'> = SCREENSHOT_OPTIONS,
 ): string {
   const airline = slug(design.airline) || 'airline';
-  const iata = slug(design.iata) || 'iata';
+  const destination = slug(design.iata);
   const { width, height } = getFileNameSize(design.layout, size);
   const moment = at.toISOString().replace(/[:.]/g, '-');
-  return `flight-tag-${airline}-${iata}-${width}x${height}-${moment}.${format}`;
+  const names = ['flight-tag', airline, destination].filter((name) => name !== '').join('-');
+  return `${names}-${width}x${height}-${moment}.${format}`;
 }
 
 function slug(text: string): string {

@@ -46,7 +46,6 @@ export const CardAreas = memo(function CardAreas() {
           onClick={() => useEditedPart.setState({ part })}
         >
           <span aria-hidden="true">{PART_NAMES[part]}</span>
-          {needsDestination(part) && <em aria-hidden="true">{DESTINATION_PLACEHOLDER}</em>}
         </button>
       ))}
       {edited && (

@@ -55,7 +55,7 @@ test('a field at fault keeps the design from being saved, and gets the focus', a
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.clear(field('Destination IATA'));
   await user.click(save());
-  await alert('Failed to save settings: Destination IATA is required');
+  await alert('Failed to save settings: Destination is missing');
   expect(field('Destination IATA')).toHaveFocus();
   expect(server.callsOf('SaveTag')).toEqual([]);
   await user.keyboard('fra');

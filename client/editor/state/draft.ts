@@ -67,7 +67,7 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
   const texts = parseStoredTexts(stored['draft'], design.value);
   if (!texts) return null;
   const whole = typeof wholeCode === 'string' ? wholeCode : design.value.iata;
-  const form = { ...parseTexts(design.value, texts, whole), texts, wholeCode: whole };
+  const form = { ...parseTexts(design.value, texts), texts, wholeCode: whole };
   return {
     design: form.design,
     airlineId: typeof airlineId === 'string' ? airlineId : null,

@@ -42,6 +42,7 @@ export function listErrorLabels(fieldErrors: Partial<Record<EditorField, unknown
 /** Returns the text of an error, with the label of its field. */
 export function formatFieldError(error: FieldError): string {
   const field = findErrorField(error);
+  if (error.code === 'FIELD_REQUIRED' && field === 'iata') return formatMessage('DESTINATION_MISSING');
   const params = field ? { ...error.params, field: FIELD_LABELS[field] } : error.params;
   if (isMessageCode(error.code)) return formatMessage(error.code, params);
   return error.message ?? formatMessage('INTERNAL');

@@ -1,5 +1,5 @@
 import { LAYOUT_LIST } from '../../../tag/design/layouts/layouts.ts';
-import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
+import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { flightDay } from '../../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../../tag/lists/notes.ts';
@@ -19,8 +19,7 @@ export type FormState = {
   readonly texts: FieldTexts;
   readonly fieldErrors: FieldErrors;
   /**
-   * The last complete destination code; '' if there was none. An incomplete code does not change city and country. Before the first
-   * complete code the destination may be empty.
+   * The last complete destination code; '' if there was none. An incomplete code does not change city and country.
    */
   readonly wholeCode: string;
 };
@@ -81,7 +80,7 @@ export function applyChanges(before: FormState, changes: Partial<FieldTexts>): F
   }
   if (listChangedFields(before.texts, texts).length === 0) return before;
   const wholeCode = isCompleteCode(texts.iata) ? texts.iata : before.wholeCode;
-  return { texts, wholeCode, ...parseTexts(before.design, texts, wholeCode) };
+  return { texts, wholeCode, ...parseTexts(before.design, texts) };
 }
 
 const getFirstFinish = (layout: string) => LAYOUT_LIST.find(({ id }) => id === layout)?.finishes[0].id ?? '';
@@ -93,20 +92,15 @@ export function listChangedFields(before: FieldTexts, after: FieldTexts): Editor
 
 /**
  * Parses the texts; returns the design, and the error of each refused field. A refused field keeps its last valid value, so that the card
- * and the other fields still update.
+ * and the other fields still update. The destination can be empty until the design is saved.
  */
-export function parseTexts(
-  last: TagConfig,
-  texts: FieldTexts,
-  wholeCode: string,
-): Pick<FormState, 'design' | 'fieldErrors'> {
-  const parse = wholeCode === '' || last.iata === '' ? parseUnfinishedDesign : parseDesign;
+export function parseTexts(last: TagConfig, texts: FieldTexts): Pick<FormState, 'design' | 'fieldErrors'> {
   const fieldErrors: FieldErrors = {};
   const notes = texts.notes === '' ? null : parseNotes(texts.notes);
   if (notes && !notes.ok) fieldErrors.notes = notes.refusal;
   let candidate: Record<string, unknown> = { ...last, ...parseValues(texts) };
   for (;;) {
-    const parsed = parse(candidate);
+    const parsed = parseUnfinishedDesign(candidate);
     if (parsed.ok) return { design: parsed.value, fieldErrors };
     const { refusal } = parsed;
     // The last valid value always parses, so a second error of the same field is a bug.

@@ -137,9 +137,8 @@ function buildFlightBlock({ design, colors, type }: ThermalPrintContext): Block 
 }
 
 /** Builds the block of the codes from departure to destination, with an arrow between two. */
-function buildRouteBlock({ design, colors, type }: ThermalPrintContext): Block | null {
+function buildRouteBlock({ design, colors, type }: ThermalPrintContext): Block {
   const stops = getStops(design);
-  if (stops.length < 2) return null;
   return {
     height: 36,
     async print(top) {

@@ -189,9 +189,8 @@ const ROW = 47;
  * Builds the block of a form that looks filled in by a typewriter: two cells per row, each with a line below. A single last cell takes
  * the whole row.
  */
-function buildFormBlock({ design, colors, type }: VintagePrintContext): Block | null {
+function buildFormBlock({ design, colors, type }: VintagePrintContext): Block {
   const cells = listFormCells(design);
-  if (cells.length === 0) return null;
   return {
     height: Math.ceil(cells.length / 2) * ROW + 4,
     async print(top) {

@@ -72,7 +72,7 @@ export const boardingPass: LayoutDrawer = {
       under:
         drawPassBackground(colors, getWordmarkText(design, art.logo) === '' ? art.logo : null) +
         logos.svg +
-        placeAircraft(design, art, codes),
+        placeAircraft(art, codes),
       over,
     };
     const areas = { ...layOutCardAreas(codes, name), ...(via && { arrival: VIA_AREA }), ...fieldAreas };

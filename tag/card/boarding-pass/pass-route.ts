@@ -17,7 +17,7 @@ export const listRouteLabelRuns = ({ styles }: PassColors) =>
 /** The x at which the first code ends and the second begins. The aircraft is drawn between them. */
 export type CodeEdges = { readonly from: number; readonly to: number };
 
-/** Typesets departure and destination in one size, each below its label. Without a departure, only the destination is printed. */
+/** Typesets departure and destination in one size, each below its label. */
 export async function typesetCodes(
   design: TagConfig,
   colors: PassColors,
@@ -28,7 +28,6 @@ export async function typesetCodes(
   );
   const size = Math.max(CODE.least, Math.min(CODE.most, Math.floor(CODE.width / Math.max(0.01, ...wide))));
   const one = async (text: string, of: 'departure' | 'iata', anchor: 'start' | 'end', word: string) => {
-    if (text.trim() === '') return null;
     const x = anchor === 'start' ? MAIN.left : MAIN.right;
     await type.addLine({
       text: word,
@@ -92,15 +91,9 @@ export async function typesetCities(design: TagConfig, art: CardArt, colors: Pas
 
 /** The space between the codes in px, with the aircraft and below it the route line with the stopover. */
 export const SKY = { top: 104, foot: 192, line: 206, gap: 22, widest: 330 } as const;
-/** Without a departure there is no route line, so the aircraft is larger. */
-const OPEN_SKY = { ...SKY, foot: 228, widest: 520 } as const;
 
-export function placeAircraft(
-  { departure }: TagConfig,
-  { aircraft }: CardArt,
-  { from, to }: CodeEdges,
-): string {
-  const { top, foot, gap, widest } = departure.trim() === '' ? OPEN_SKY : SKY;
+export function placeAircraft({ aircraft }: CardArt, { from, to }: CodeEdges): string {
+  const { top, foot, gap, widest } = SKY;
   const room = Math.max(1, to - from - 2 * gap);
   const scale = Math.min(Math.min(room, widest) / aircraft.width, (foot - top) / aircraft.height);
   const left = (from + to - aircraft.width * scale) / 2;
@@ -118,7 +111,6 @@ export async function typesetRouteLine(
   colors: PassColors,
   type: Typesetter,
 ) {
-  if (design.departure.trim() === '' || design.iata.trim() === '') return null;
   const [start, end, y] = [Math.round(from + SKY.gap), Math.round(to - SKY.gap), SKY.line];
   const via = getStopover(design);
   const middle = (start + end) / 2;

@@ -64,7 +64,7 @@ async function setStops(design: TagConfig, colors: PassColors, type: Typesetter)
     width: via.trim() === '' ? 150 : 84,
     ...at,
   });
-  if (from && design.iata.trim() !== '') {
+  if (from) {
     const [x, y] = [roundToHundredth(from.right + 9), 110];
     type.add(`<path d="M${x} ${y}h17m-6 -6l6 6l-6 6" fill="none" stroke="${colors.code}" stroke-width="3"/>`);
   }

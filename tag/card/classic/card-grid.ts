@@ -57,7 +57,7 @@ export const CODE_BAND = { top: 106, bottom: 240 } as const;
 export const CITY_REACH = { above: 32.3, below: 6 } as const;
 
 /**
- * The line between the stops, in px: its distance after a code and before a code, its start without a code, and its height above the
+ * The line between the stops, in px: its distance after a code and before a code, and its height above the
  * baseline of the stops, which is half the height of capitals.
  */
-export const ROUTE = { before: 20, after: 18, end: 5, rise: 12 } as const;
+export const ROUTE = { before: 20, after: 18, rise: 12 } as const;

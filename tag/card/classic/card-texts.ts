@@ -112,8 +112,8 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
   }
   const [departure = 0, arrival = 0] = widths;
   const route = {
-    from: COLUMN.left + (departure === 0 ? ROUTE.end : departure + ROUTE.before),
-    to: COLUMN.right - (arrival === 0 ? 1 : arrival + ROUTE.after),
+    from: COLUMN.left + (departure + ROUTE.before),
+    to: COLUMN.right - arrival - ROUTE.after,
     y: stopBaseline(design) - ROUTE.rise,
   };
   return { svg: parts.join(''), truncatedTexts: cut, route };

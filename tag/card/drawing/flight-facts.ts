@@ -2,15 +2,16 @@ import { getFamilyLabel } from '../../aircraft/aircraft.ts';
 import { isPrinted, getAircraftVariant } from '../../design/printed.ts';
 import { OTHER_PRINTABLE_FIELDS, PERSONAL_FIELDS, type PrintableField } from '../../design/field-lists.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
+import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
 
 /** Returns the airport codes of the route; an arrival that differs from the destination is a stopover. */
 export function getStops({ departure, arrival, iata }: TagConfig): string[] {
   return [departure, getStopover({ arrival, iata }), iata].filter((code) => code.trim() !== '');
 }
 
-/** Returns the airport code of the stopover; '' for a direct flight. */
+/** Returns the airport code of the stopover; '' for a direct flight, or if the arrival or the destination is unknown. */
 export function getStopover({ arrival, iata }: Pick<TagConfig, 'arrival' | 'iata'>): string {
-  return arrival === iata ? '' : arrival;
+  return arrival === iata || [arrival, iata].includes(UNKNOWN_CODE) ? '' : arrival;
 }
 
 /** Returns the aircraft's type, such as '787-9'; '' if it is unknown. */

@@ -54,19 +54,14 @@ export function listCaptionRuns(design: TagConfig): TextRun[] {
   ];
 }
 
-/**
- * Typesets the caption.
- * @param hasCode true if the headline is the code; then the code alone is not printed again as a route
- */
 export async function typesetCaption(
   design: TagConfig,
   art: CardArt,
   color: string,
-  hasCode: boolean,
   shape: TextShaper,
 ): Promise<Caption> {
   const first = await firstRow(design, art, color, shape);
-  const second = await typesetRoute(design, color, hasCode, shape);
+  const second = await typesetRoute(design, color, shape);
   const { left, right } = SCENE_BOX;
   const rule =
     second.svg === ''

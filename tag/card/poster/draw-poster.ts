@@ -35,7 +35,7 @@ export const poster: LayoutDrawer = {
     const colors = getPosterColors(design, finishOf(design), light.isLongDay);
     await shape([...listHeadlineRuns(design), ...listCaptionRuns(design)]);
     const headline = await typesetHeadline(design, colors.text, shape);
-    const caption = await typesetCaption(design, art, colors.caption, headline.hasCode, shape);
+    const caption = await typesetCaption(design, art, colors.caption, shape);
     const under =
       paper() + picture(design, colors, light, place) + aircraft(art, finishOf(design)) + caption.logo;
     const layers = { under, over: headline.svg + caption.svg };

@@ -1,4 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
+import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArea } from '../card-part.ts';
 import { getCountryText } from '../drawing/country-names.ts';
@@ -32,17 +33,19 @@ export type HeadlineDrawing = {
   readonly svg: string;
   readonly areas: Partial<Record<CardTextField, CardArea>>;
   readonly truncatedTexts: readonly CardTextField[];
-  /** True if the code is the headline. */
-  readonly hasCode: boolean;
 };
 
 const inkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top) * size) / SHAPE_SIZE;
+
+/** Returns the style of the code. Without letter spacing, the font would join the dashes of an unknown code. */
+const getCodeStyle = (iata: string) => (iata === UNKNOWN_CODE ? STYLES.line : STYLES.headline);
 
 /** Returns the texts that the headline can contain, so that one call shapes all of them. */
 export function listHeadlineRuns(design: TagConfig): TextRun[] {
   const [city, country] = [toUpperCaseByLanguage(design.city), getCountryText(design)];
   return [
-    ...[city, ...splitAtMiddleSpace(city), design.iata].map((text) => ({ text, style: STYLES.headline })),
+    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: STYLES.headline })),
+    { text: design.iata, style: getCodeStyle(design.iata) },
     ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: STYLES.line })),
     { text: country, style: STYLES.wide },
     { text: country, style: STYLES.close },
@@ -54,17 +57,14 @@ export async function typesetHeadline(
   color: string,
   shape: TextShaper,
 ): Promise<HeadlineDrawing> {
-  const { lines, hasCode } = await headLines(design, shape);
+  const lines = await headLines(design, shape);
   const country = await fitCountry(getCountryText(design), shape);
   if (country) lines.push({ field: 'country', fitted: country, gap: GAPS.country });
-  return { ...stack(lines, color), hasCode };
+  return stack(lines, color);
 }
 
 /** Fits the city as large as possible, on one line or two. A city that is too long is placed below its code. */
-async function headLines(
-  design: TagConfig,
-  shape: TextShaper,
-): Promise<{ lines: HeadlineLine[]; hasCode: boolean }> {
+async function headLines(design: TagConfig, shape: TextShaper): Promise<HeadlineLine[]> {
   const { iata } = design;
   const city = toUpperCaseByLanguage(design.city);
   const ofCity = (fitted: readonly FittedText[]): HeadlineLine[] =>
@@ -74,13 +74,12 @@ async function headLines(
   const two = halves.length > 1 ? await fitLines(shape, halves, STYLES.headline, TALL.two) : [];
   const sizeOf = (fitted: readonly FittedText[]) => Math.min(...fitted.map(({ size }) => size));
   const best = two.length > 1 && sizeOf(two) > sizeOf(one) ? two : one;
-  const code = await fitLines(shape, [iata], STYLES.headline, best.length > 0 ? TALL.code : TALL.one);
-  if (best.length > 0 && (sizeOf(best) >= MIN_HEADLINE_PX || code.length === 0))
-    return { lines: ofCity(best), hasCode: false };
+  const code = await fitLines(shape, [iata], getCodeStyle(iata), best.length > 0 ? TALL.code : TALL.one);
+  if (best.length > 0 && (sizeOf(best) >= MIN_HEADLINE_PX || code.length === 0)) return ofCity(best);
   const codeLines = code.map((fitted): HeadlineLine => ({ field: 'iata', fitted, gap: GAPS.lines }));
-  if (best.length === 0) return { lines: codeLines, hasCode: codeLines.length > 0 };
+  if (best.length === 0) return codeLines;
   const below = await fitLines(shape, best === two ? halves : [city], STYLES.line, best === two ? 34 : 46);
-  return { lines: [...codeLines, ...ofCity(below)], hasCode: true };
+  return [...codeLines, ...ofCity(below)];
 }
 
 /** Fits lines to one size: at most as wide as the headline, and each at most `tall` px high. */
@@ -107,7 +106,7 @@ async function fitCountry(text: string, shape: TextShaper): Promise<FittedText |
 }
 
 /** Stacks lines from the top. All of them shrink if the stack would be too high. */
-function stack(lines: readonly HeadlineLine[], color: string): Omit<HeadlineDrawing, 'hasCode'> {
+function stack(lines: readonly HeadlineLine[], color: string): HeadlineDrawing {
   const gaps = lines.slice(1).reduce((sum, { gap }) => sum + gap, 0);
   const inks = lines.reduce((sum, { fitted }) => sum + inkHeight(fitted), 0);
   const share = Math.min(1, (HEADLINE_BOX.bottom - HEADLINE_BOX.top - gaps) / Math.max(1, inks));

@@ -47,16 +47,8 @@ export function listRouteRuns(design: TagConfig): TextRun[] {
 
 const ROW = CAPTION.second;
 
-/**
- * Typesets the route at the side where the airline's name begins, and flight and date at the other side.
- * @param hasCode true if the headline is the code; then the code alone is not printed again as a route
- */
-export async function typesetRoute(
-  design: TagConfig,
-  color: string,
-  hasCode: boolean,
-  shape: TextShaper,
-): Promise<CaptionRow> {
+/** Typesets the route at the side where the airline's name begins, and flight and date at the other side. */
+export async function typesetRoute(design: TagConfig, color: string, shape: TextShaper): Promise<CaptionRow> {
   const isTurned = getTextDirection(design.airline) === 'rtl';
   const [start, end] = isTurned ? [SCENE_BOX.right, SCENE_BOX.left] : [SCENE_BOX.left, SCENE_BOX.right];
   const inward = isTurned ? -1 : 1;
@@ -64,8 +56,7 @@ export async function typesetRoute(
   const cut: CardTextField[] = [];
   const areas: Partial<Record<CardPart, CardArea>> = {};
   const parts: string[] = [];
-  const known = stopsOf(design);
-  const stops = known.length === 1 && known[0]?.field === 'iata' && hasCode ? [] : known;
+  const stops = stopsOf(design);
   const half = inward * (ARROW.gap + ARROW.wide / 2);
   let x: number = start;
   for (const [i, { field, text }] of stops.entries()) {

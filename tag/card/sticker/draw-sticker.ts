@@ -56,8 +56,7 @@ async function texts(
   const { of, text } = placeName(design);
   const { airline } = design;
   const [stops, rest] = listLabelFacts(design);
-  const rows =
-    plan.facts.length === 2 && stops.length > 0 && rest.length > 0 ? [stops, rest] : [[...stops, ...rest]];
+  const rows = plan.facts.length === 2 && rest.length > 0 ? [stops, rest] : [[...stops, ...rest]];
   await shape([
     { text: airline, style: getAirlineStyle(airline) },
     ...rows.flatMap((row) =>

@@ -81,19 +81,17 @@ export async function typesetAirline(
 
 type LabelFact = { readonly field: CardTextField; readonly text: string };
 
-/** Returns the route, then the flight and its date. Empty facts are left out, and also a single code that is the text of the bowl. */
+/** Returns the route, then the flight and its date. Empty facts are left out. */
 export function listLabelFacts(design: TagConfig): readonly [stops: LabelFact[], rest: LabelFact[]] {
-  const { departure, iata, flightNumber, date, city } = design;
+  const { departure, iata, flightNumber, date } = design;
   const said = (facts: LabelFact[]) => facts.filter(({ text }) => text.trim() !== '');
   const stops: LabelFact[] = [
     { field: 'departure', text: departure },
     { field: 'arrival', text: getStopover(design) },
     { field: 'iata', text: iata },
   ];
-  const stopsSaid = said(stops);
-  const isInBowl = city.trim() === '' && stopsSaid.length === 1 && stopsSaid[0]?.field === 'iata';
   return [
-    isInBowl ? [] : stopsSaid,
+    said(stops),
     said([
       { field: 'flightNumber', text: flightNumber },
       { field: 'date', text: date },
@@ -160,8 +158,7 @@ export async function typesetFacts(
   shape: TextShaper,
 ): Promise<LabelTexts> {
   const [stops, rest] = listLabelFacts(design);
-  if (!second || stops.length === 0 || rest.length === 0)
-    return setRow([...stops, ...rest], stops.length, first, finish, shape);
+  if (!second || rest.length === 0) return setRow([...stops, ...rest], stops.length, first, finish, shape);
   const rows = [
     await setRow(stops, stops.length, first, finish, shape),
     await setRow(rest, 0, second, finish, shape),

@@ -1,3 +1,4 @@
+import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
 import { splitGraphemes } from '../../base/text.ts';
 import { warpPath } from '../text/warp-path.ts';
 import { getScript } from '../text/card-fonts.ts';
@@ -227,6 +228,27 @@ async function straightLines(
   return { svg: svg.join(''), isTruncated: set.length === 0 || (cut?.shaped.isTruncated ?? false) };
 }
 
+/** The font size of an unknown code, in px. */
+const DASHES_PX = 130;
+
+/** Draws an unknown code in the middle of its bowl. It is not stretched, because its dashes would look like blocks. */
+async function typesetDashes(
+  shape: TextShaper,
+  style: TextStyle,
+  { top, bottom }: CityArea,
+  middle: number,
+  color: string,
+): Promise<CityText> {
+  const [dashes] = await shape([{ text: UNKNOWN_CODE, style }]);
+  if (!dashes) return { svg: '', isTruncated: true };
+  const { ink, d } = dashes;
+  const scale = DASHES_PX / SHAPE_SIZE;
+  const x = roundToHundredth(middle - ((ink.left + ink.right) / 2) * scale);
+  const y = roundToHundredth((top + bottom - (ink.top + ink.bottom) * scale) / 2);
+  const at = `translate(${x} ${y}) scale(${scale.toFixed(4)})`;
+  return { svg: `<path transform="${at}" fill="${color}" d="${d}"/>`, isTruncated: false };
+}
+
 /** Draws a city as large as its bowl allows. */
 export async function typesetCity(
   shape: TextShaper,
@@ -236,6 +258,7 @@ export async function typesetCity(
   middle: number,
   color: string,
 ): Promise<CityText> {
+  if (text === UNKNOWN_CODE) return typesetDashes(shape, style, bowl, middle, color);
   if (!isBendable(text)) return straightLines(shape, text, style, bowl, middle, color);
   const one = await oneLine(shape, text, style, bowl, middle);
   const lines = one && one.height > 74 ? null : splitName(text);

@@ -84,6 +84,7 @@ export const MESSAGES = {
   UPLOAD_TYPE_INVALID: 'type must be avatar, cover or logo',
   // Texts of any field
   FIELD_REQUIRED: '{field} is required',
+  DESTINATION_MISSING: 'Destination is missing',
   FIELD_INVALID: '{field} is not valid',
   FIELD_TOO_LONG: '{field} must be at most {max} characters',
   FIELD_LENGTH: '{field} must be {length} letters or digits',
