@@ -10,7 +10,7 @@ import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useOwner } from '../session/current-user.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
 import { startEditing } from './state/edit-design.ts';
-import { createEditorFor, showEditorNotice, useEditor, useIsReady } from './state/editor-store.ts';
+import { createEditorFor, showEditorNotice, useEditor } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
@@ -60,6 +60,7 @@ function FirstDesignLoader({ userId }: { userId: string | null }) {
   useRefreshLists();
   useLinkServerAirline();
   const requested = useRequestedTag();
+  useTagLoading(requested);
   useFirstDesign(userId, requested);
   useLaterRequest(requested);
   useLineFromState();
@@ -71,7 +72,7 @@ function FirstDesignLoader({ userId }: { userId: string | null }) {
  * tag, which comes before the newest tag. With an open draft the requested tag waits for `DiscardQuestion`.
  */
 function useFirstDesign(userId: string | null, requested: RequestedTag): void {
-  const ready = useIsReady();
+  const ready = useEditor((editor) => editor.ready);
   const { airlines, error } = useAirlines();
   const newest = useTagList({});
   const claimed = drafts.useTab(userId);
@@ -88,6 +89,17 @@ function useFirstDesign(userId: string | null, requested: RequestedTag): void {
     if (newest.error && !first.tag && requested.status !== 'new')
       showEditorNotice({ kind: 'failed', text: formatMessage('TAGS_UNKNOWN') });
   }, [canStart, userId, airlines, newest, requested]);
+}
+
+/**
+ * Hides the open design until the request has been handled, because another flight would appear for a moment. The last step removes the
+ * request from the URL.
+ */
+function useTagLoading({ status }: RequestedTag): void {
+  useLayoutEffect(() => {
+    useEditor.setState({ isTagLoading: status !== 'none' });
+    return () => useEditor.setState({ isTagLoading: false });
+  }, [status]);
 }
 
 function getRequestedDesign(
@@ -109,7 +121,7 @@ function resolveRequestedDesign(
 
 /** Opens the requested tag in an editor that already shows a design, or shows why it cannot. */
 function useLaterRequest(requested: RequestedTag): void {
-  const ready = useIsReady();
+  const ready = useEditor((editor) => editor.ready);
   const client = useApolloClient();
   const { airlines } = useAirlines();
   const isDone = ready && requested.status !== 'none' && requested.status !== 'pending';

@@ -93,6 +93,11 @@ test('unsaved work comes first: the question asks what becomes of it', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a visitor is told too that a tag is no longer shared', async () => {
+  await openEditor({ guest: true, path: '/try?like=0000000000', handlers: { sharedTag } });
+  await alert('The tag to make one like is no longer shared.');
+});
+
 test('a tag that is no longer shared says so; the editor opens as ever', async () => {
   await openEditor({ path: '/try?like=0000000000', tags: [MINE], handlers: { sharedTag } });
   await alert('The tag that this link starts from is no longer shared.');

@@ -36,7 +36,6 @@ export const NarrowEditor = memo(function NarrowEditor() {
   const close = () => setOpen(null);
   const search = useRef(false);
   useShortcuts({
-    save: () => void save.save(),
     showKeys,
     openSearch: () => {
       search.current = true;

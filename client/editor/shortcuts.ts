@@ -6,7 +6,6 @@ import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 
 /** The actions of the keyboard shortcuts. */
 type Shortcuts = {
-  save: () => void;
   showKeys: () => void;
   /** Opens the drawer with the search box; absent if the search box is in the page. */
   openSearch?: () => void;
@@ -28,13 +27,13 @@ export const SHORTCUT_KEYS: readonly (readonly [keys: readonly string[], does: s
 ];
 
 /** Handles the keyboard shortcuts and the undo of the browser. */
-export function useShortcuts({ save, showKeys, openSearch }: Shortcuts): void {
+export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
   const onCommand = (event: KeyboardEvent) => {
     const letter = getLetter(event);
     if (letter === 's' && !event.shiftKey) {
       // Prevents the browser from saving the page as a file.
       event.preventDefault();
-      if (!event.repeat && !hasDialog()) save();
+      if (!event.repeat && !hasDialog()) pressSave();
       return;
     }
     const step = letter === 'z' ? (event.shiftKey ? redoEdit : undoEdit) : redoEdit;
@@ -94,6 +93,11 @@ function isEditorUndo({ target }: Event): boolean {
 /** Returns the Latin letter of a key, also on a keyboard of another script. */
 function getLetter({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
+}
+
+/** Presses Save Config, which keeps the tap until the design can be saved. */
+function pressSave(): void {
+  document.querySelector<HTMLElement>('[data-saves]')?.click();
 }
 
 /** Returns true if a dialog is open. A drawer does not count, because it is part of the editor. */

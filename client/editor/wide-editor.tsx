@@ -81,7 +81,7 @@ export const WideEditor = memo(function WideEditor() {
   const [shortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
   const rail = useAirlinesRail();
-  useShortcuts({ save: () => void save.save(), showKeys, openSearch: rail.openSearch });
+  useShortcuts({ showKeys, openSearch: rail.openSearch });
   return (
     <div className={styles['wide']} data-rail={rail.state ?? undefined}>
       <LeftPanel rail={rail} />

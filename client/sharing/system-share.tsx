@@ -35,7 +35,7 @@ function ShareButton({ url, contentKey, renderImage }: Props) {
     void navigator.share(navigator.canShare(all) ? all : { url }).catch(() => undefined);
   };
   return (
-    <Button busy={!isMade} onClick={share}>
+    <Button waitText={isMade ? null : 'Getting the picture ready'} onClick={share}>
       Share
     </Button>
   );

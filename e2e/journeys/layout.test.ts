@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { findAxeViolations } from '../browser/axe.ts';
 import { measureBox } from '../browser/boxes.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
@@ -43,6 +44,22 @@ async function expectCardFits(page: Page): Promise<void> {
   });
   const { width, height } = await measureBox(findCard(page));
   expect(height / width).toBeCloseTo(552 / 376, 2);
+}
+
+/** Checks that the buttons below the card stay where they are when the layout changes. */
+async function expectButtonsStay(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { y } = await measureBox(findControl(page, 'Screenshot'));
+    for (const { id, name } of LAYOUT_LIST.toReversed()) {
+      await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      await page.locator(`main [data-layout="${id}"]`).getByRole('img').waitFor();
+      expect([name, (await measureBox(findControl(page, 'Screenshot'))).y]).toEqual([name, y]);
+    }
+  }
 }
 
 /** Checks that pickers stay in their panel, the focus ring is blue, and a new design is below the saved ones. */
@@ -145,6 +162,7 @@ journey(
     await expectCardFits(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await findControl(page, 'Open settings').waitFor({ state: 'detached' });
+    await expectButtonsStay(page);
     await expectPickersFit(page);
     await expectRail(page);
   },

@@ -4,7 +4,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
-import { showEditorNotice, useEditor, useIsReady } from '../state/editor-store.ts';
+import { showEditorNotice, useEditor } from '../state/editor-store.ts';
 import { focusField } from '../fields/use-field.ts';
 import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID, useNewAirlineRow } from './new-airline.ts';
@@ -18,7 +18,7 @@ import { useOutbox } from '../../offline/outbox/outbox.ts';
 import { isSave } from '../../offline/outbox/pending-mutation.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 
-function DeleteButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
+function DeleteButton(props: Pick<ButtonProps, 'onClick'>) {
   return (
     <Row justify="end" style={{ margin: '8px 0 -6px' }}>
       <Button
@@ -36,7 +36,6 @@ function DeleteButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
 
 /** Shows the button, and the dialog that says what will be deleted. */
 export function DeleteAirline() {
-  const ready = useIsReady();
   const selected = useSelectedAirline();
   const newAirline = useNewAirlineRow();
   const airline = newAirline ?? selected;
@@ -63,7 +62,7 @@ export function DeleteAirline() {
   };
   return (
     <>
-      <DeleteButton busy={!ready} onClick={openQuestion} />
+      <DeleteButton onClick={openQuestion} />
       <TopDialog
         opened={opened}
         title={airlineToDelete && formatTitle(airlineToDelete)}

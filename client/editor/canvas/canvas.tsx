@@ -1,11 +1,13 @@
-import { memo, useLayoutEffect, type CSSProperties } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { useKeptTap } from '../../ui/kept-tap.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { CARD_WAIT_TEXT } from '../state/wait-text.ts';
 import { isSampleFlight } from '../state/sample-flight.ts';
 import { useRouteText } from '../state/airports.ts';
 import { Stack } from '../../ui/layout/box.tsx';
@@ -18,7 +20,7 @@ import { useCardSvg } from './use-card-svg.ts';
 /** Shows the live card of the tag, and its route as text. */
 export const Canvas = memo(function Canvas() {
   return (
-    <Stack gap={24} align="center">
+    <Stack gap={24} align="center" justify="center" className={styles['stage']}>
       <Card />
       <Route />
     </Stack>
@@ -34,6 +36,7 @@ function Card() {
   const layers = drawing.status === 'drawn' ? drawing.layers : null;
   const drawn = drawing.status === 'drawn' ? drawing.design : null;
   useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawn }), [layers, drawn]);
+  const { keepPart, status } = useKeptPart(drawing.status);
   if (drawing.status === 'failed') {
     return (
       <div className={styles['failed']}>
@@ -45,8 +48,10 @@ function Card() {
   }
   if (drawing.status === 'loading') {
     return (
-      <div className={styles['card']} {...getLayoutStyle(design.layout)}>
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the drawn card has buttons
+      <div className={styles['card']} {...getLayoutStyle(design.layout)} onClick={keepPart}>
         <CardSkeleton />
+        {status}
       </div>
     );
   }
@@ -59,6 +64,22 @@ function Card() {
       <CardAreas />
     </div>
   );
+}
+
+/** Keeps a tap on the skeleton of the card, and opens the part at this point when the card is drawn. */
+function useKeptPart(drawing: 'loading' | 'drawn' | 'failed') {
+  const hasAreas = useDrawnCard((card) => card.layers !== null);
+  const isWaiting = drawing === 'loading' || (drawing === 'drawn' && !hasAreas);
+  const point = useRef({ x: 0, y: 0 });
+  const { keepTap, status } = useKeptTap(isWaiting ? CARD_WAIT_TEXT : null, () => {
+    const { x, y } = point.current;
+    document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-part]')?.click();
+  });
+  const keepPart = ({ clientX: x, clientY: y, currentTarget }: MouseEvent<HTMLElement>) => {
+    point.current = { x, y };
+    keepTap(currentTarget);
+  };
+  return { keepPart, status };
 }
 
 /** Returns the shape of a layout as attributes of the stage. */

@@ -13,8 +13,10 @@ const importExportMenu = importWithRetry(() => import('./export-menu.tsx'));
 
 type ExportMenuComponent = ComponentType<{ screenshot: Screenshot; onPrint: (() => void) | null }>;
 
+type Props = { screenshot: Screenshot; busy: boolean; waitText: string | null };
+
 /** Opens the menu of other formats. Hover and focus start to load the code of the menu. */
-export function ExportMenuButton({ screenshot, busy }: { screenshot: Screenshot; busy: boolean }) {
+export function ExportMenuButton({ screenshot, busy, waitText }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [Content, setContent] = useState<ExportMenuComponent | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,6 +50,7 @@ export function ExportMenuButton({ screenshot, busy }: { screenshot: Screenshot;
             aria-label="More formats"
             title="More formats"
             busy={busy}
+            waitText={waitText}
             onPointerEnter={preloadMenu}
             onFocus={preloadMenu}
           >

@@ -11,8 +11,9 @@ import { useScreenshot, type Screenshot } from './use-screenshot.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { listErrorLabels } from '../state/editor-fields.ts';
-import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { KEEP_PREVIEW_PROPS } from '../state/preview.ts';
+import { useCardWaitText } from '../state/wait-text.ts';
 
 /** Shows the actions for the image, below the card. */
 export function ScreenshotBar({ save }: { save: SaveControls }) {
@@ -45,7 +46,7 @@ export function FootBar({ save, isCovered }: FootProps) {
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
-        <Button busy={save.busy} onClick={() => void save.save()}>
+        <Button busy={save.busy} waitText={save.waitText} data-saves onClick={() => void save.save()}>
           Save Config
         </Button>
       </Row>
@@ -54,34 +55,36 @@ export function FootBar({ save, isCovered }: FootProps) {
   );
 }
 
-/** Shows the download button of the card and the menu of other formats. The button is busy until the card is drawn. */
+/** Shows the download button of the card and the menu of other formats. */
 function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
-  const loading = useIsLoading();
+  const waitText = useCardWaitText();
   const busy = screenshot.busy === 'file';
   return (
     <Row gap={1} className={formStyles['split']}>
       <Button
         variant="go"
         title="Downloads the card as a PNG"
-        busy={busy || loading}
+        busy={busy}
+        waitText={waitText}
         wide={wide}
         onClick={() => void screenshot.download()}
       >
         {busy ? 'Screenshotting...' : 'Screenshot'}
       </Button>
-      <ExportMenuButton screenshot={screenshot} busy={screenshot.busy !== null || loading} />
+      <ExportMenuButton screenshot={screenshot} busy={screenshot.busy !== null} waitText={waitText} />
     </Row>
   );
 }
 
 /** Copies the card. In a narrow bar the button shows only its icon. */
 function CopyButton({ screenshot }: { screenshot: Screenshot }) {
-  const loading = useIsLoading();
+  const waitText = useCardWaitText();
   return (
     <Button
       className={`${styles['copy']} ${styles['copyImage']}`}
       aria-label="Copy image"
-      busy={screenshot.busy === 'clipboard' || loading}
+      busy={screenshot.busy === 'clipboard'}
+      waitText={waitText}
       onClick={() => void screenshot.copy()}
     >
       <svg width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" aria-hidden="true">
@@ -148,10 +151,4 @@ function ScreenshotError({ screenshot: { errorMessage, design } }: { screenshot:
       <Alert>{errorMessage}</Alert>
     </div>
   );
-}
-
-function useIsLoading(): boolean {
-  const ready = useIsReady();
-  const drawing = useEditor((stage) => stage.drawing);
-  return !ready || drawing === 'loading';
 }

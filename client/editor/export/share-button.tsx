@@ -2,13 +2,14 @@ import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { SaveControls } from '../save/use-save.ts';
 import { isDraft } from '../state/design-slice.ts';
-import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { applyPreview } from '../state/preview.ts';
+import { useDesignWaitText } from '../state/wait-text.ts';
 import styles from './screenshot.module.css';
 
 /** Shares the open tag in its saved version. In a narrow bar the button shows only its icon. */
 export function ShareButton({ save }: { save: SaveControls }) {
-  const ready = useIsReady();
+  const waitText = useDesignWaitText();
   const tagId = useEditor(({ tag }) => tag?.id ?? null);
   const design = useEditor((editor) => editor.saved?.design ?? editor.design);
   const isChanged = useEditor(isDraft);
@@ -29,7 +30,8 @@ export function ShareButton({ save }: { save: SaveControls }) {
       <Button
         className={styles['copy']}
         aria-label="Share"
-        busy={loading || !ready}
+        busy={loading}
+        waitText={waitText}
         onClick={() => applyPreview() && open()}
       >
         <svg width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" aria-hidden="true">

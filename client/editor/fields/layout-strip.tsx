@@ -90,14 +90,19 @@ function Thumbnail({
  */
 const DEBOUNCE_MS = 400;
 
-/** Returns the design of the card when its edits have stopped; null before the first design. It causes no render while the user types. */
+/**
+ * Returns the design of the card when its edits have stopped, and the first design at once; null before it. It causes no render while the
+ * user types.
+ */
 function useDebouncedDesign(): TagConfig | null {
   const [settled, setSettled] = useState<TagConfig | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFirst = true;
     const settle = ({ design }: { design: TagConfig | null }) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled(design), DEBOUNCE_MS);
+      timer = setTimeout(() => setSettled(design), isFirst ? 0 : DEBOUNCE_MS);
+      if (design) isFirst = false;
     };
     const stop = useDrawnCard.subscribe((now, before) => now.design !== before.design && settle(now));
     settle(useDrawnCard.getState());

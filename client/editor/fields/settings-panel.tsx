@@ -14,8 +14,8 @@ import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { toggleSection, type SettingsSection } from '../state/view-slice.ts';
 
 /**
- * Shows the fields of the right panel in four groups, with `footer` at its foot. The fields are disabled until the first design is open,
- * because that design would overwrite them.
+ * Shows the fields of the right panel in four groups, with `footer` at its foot. Until the design is open, a skeleton hides the fields,
+ * because they would show and change another design.
  */
 export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: () => void }) {
   const ready = useIsReady();
@@ -38,7 +38,8 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       <PopupLayer>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only scrolls; the browser scrolls for keys */}
         <div className={styles['fields']} onClick={scrollFieldIntoView}>
-          <fieldset disabled={!ready}>
+          {!ready && <FieldsSkeleton />}
+          <fieldset disabled={!ready} style={ready ? undefined : { visibility: 'hidden' }}>
             <Fields />
           </fieldset>
         </div>
@@ -47,6 +48,8 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
     </Stack>
   );
 }
+
+const FieldsSkeleton = () => <div className={styles['skeleton']} aria-hidden="true" />;
 
 /** Memoized, because drawing twenty fields is slow. */
 const Fields = memo(function Fields() {

@@ -13,7 +13,15 @@ export function SaveBar({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
     <Stack gap={10}>
       <SaveNotice save={save} />
       <Row gap={10} className={styles['buttons']} {...KEEP_PREVIEW_PROPS}>
-        <Button variant="go" wide type="submit" title={`Saves this tag (${COMMAND_KEY}+S)`} busy={save.busy}>
+        <Button
+          variant="go"
+          wide
+          type="submit"
+          title={`Saves this tag (${COMMAND_KEY}+S)`}
+          busy={save.busy}
+          waitText={save.waitText}
+          data-saves
+        >
           Save Config
         </Button>
         <TagMenu save={save} onShowKeys={onShowKeys} />

@@ -12,16 +12,19 @@ import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.
 import type { OpenTag } from '../state/design-slice.ts';
 import { isOpen, markRefused, type SaveRequest } from '../state/edit-design.ts';
 import { getContent, type FormState } from '../state/form-state.ts';
+import { useDesignWaitText } from '../state/wait-text.ts';
 import { applyPreview } from '../state/preview.ts';
-import { isReady, showEditorNotice, reopenConflict, useEditor, useIsReady } from '../state/editor-store.ts';
+import { isReady, showEditorNotice, reopenConflict, useEditor } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, findErrorField, type EditorField, type FieldError } from '../state/editor-fields.ts';
 import { applySaveResponse } from './save-response.ts';
 import { saveRefusalText } from '../airlines/new-airline.ts';
 import { discardPendingVersion } from './stored-version.ts';
 
 export type SaveControls = {
-  /** True during a save, and until the first design is open. */
+  /** True during a save. */
   busy: boolean;
+  /** Says what a save waits for; null as soon as a design is open. */
+  waitText: string | null;
   /** Saves the open design to its tag, or as a new tag; creates a new airline with it. */
   save: () => Promise<void>;
   /** Saves the open design as a new tag, even if a tag is open. */
@@ -42,7 +45,7 @@ export function useSave(onFieldError: (field: EditorField) => void): SaveControl
   const [saveTag] = useSaveTagMutation();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const ready = useIsReady();
+  const waitText = useDesignWaitText();
 
   const run = useCallback(
     async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null, over: { keepReplaced?: boolean } = {}) => {
@@ -99,7 +102,7 @@ export function useSave(onFieldError: (field: EditorField) => void): SaveControl
   const save = useCallback(() => run((opened) => opened), [run]);
   const saveAsNew = useCallback(() => run(() => null), [run]);
   const saveOver = useCallback((stored: OpenTag) => run(() => stored, { keepReplaced: true }), [run]);
-  return { busy: busy || !ready, save, saveAsNew, overwriteStored: saveOver };
+  return { busy, waitText, save, saveAsNew, overwriteStored: saveOver };
 }
 
 /** Returns the reason why a design cannot be saved: the first refused field, or an empty destination. */

@@ -39,6 +39,8 @@ export type DesignSlice = FormState & {
   readonly legs: readonly DesignToOpen[];
   /** True if the first design of the visit is open. Until then nothing is drawn, edited, selected or saved. */
   readonly ready: boolean;
+  /** True while a requested tag loads, which replaces the open design. */
+  readonly isTagLoading: boolean;
 };
 
 /** The tag and airline that the open design belongs to and its last saved content; undo restores them. */
@@ -55,8 +57,8 @@ export function incrementOpening(): number {
   return lastOpening;
 }
 
-/** Returns the slice after opening a design, without `ready`. */
-export function createOpenedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready'> {
+/** Returns the slice after opening a design, without the state of the visit. */
+export function createOpenedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready' | 'isTagLoading'> {
   const { design, details, airlineId, tag, newAirline = false, newId: id = createId(), legs = [] } = next;
   const { form, saved } = next.draft ?? toOpenedForm(buildForm(design, details));
   return {
@@ -73,7 +75,8 @@ export function createOpenedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready
 }
 
 export function createDesignSlice(): DesignSlice {
-  return { ...createOpenedDesign({ design: DEFAULT_DESIGN, airlineId: null, tag: null }), ready: false };
+  const opened = createOpenedDesign({ design: DEFAULT_DESIGN, airlineId: null, tag: null });
+  return { ...opened, ready: false, isTagLoading: false };
 }
 
 const toOpenedForm = (form: FormState) => ({ form, saved: getContent(form) });

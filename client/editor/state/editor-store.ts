@@ -46,13 +46,13 @@ function getSignedInUser(): string | null {
 
 /** Returns true if the editor shows a design of the signed-in user or of the guest. */
 export function isReady(): boolean {
-  const { owner, ready } = useEditor.getState();
-  return ready && owner === getOwner(useSession.getState());
+  const { owner, ready, isTagLoading } = useEditor.getState();
+  return ready && !isTagLoading && owner === getOwner(useSession.getState());
 }
 
 export function useIsReady(): boolean {
   const userId = useOwner();
-  return useEditor(({ owner, ready }) => ready && owner === userId);
+  return useEditor(({ owner, ready, isTagLoading }) => ready && !isTagLoading && owner === userId);
 }
 
 export function useIsDraft(): boolean {

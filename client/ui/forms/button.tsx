@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { joinClasses } from '../join-classes.ts';
+import { useKeptTap } from '../kept-tap.tsx';
 import type { PolymorphicProps } from '../layout/box.tsx';
 import styles from './button.module.css';
 
@@ -12,33 +13,46 @@ export type ButtonVariant = 'go' | 'ghost' | 'stop' | 'final' | 'quiet' | 'plain
 
 type VariantProps = { variant?: ButtonVariant; size?: 'small' | 'large' | undefined; wide?: boolean };
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & VariantProps & { busy?: boolean };
+export type ButtonProps = ComponentPropsWithRef<'button'> &
+  VariantProps & {
+    /** True while the action of the button is running. */
+    busy?: boolean;
+    /** Says what a tap waits for, because the button cannot act yet; null if it can. */
+    waitText?: string | null;
+  };
 
 /**
  * Shows the standard button. A `busy` button stays focusable, is announced as busy and does nothing; a `disabled` button would lose the
- * focus. Use `aria-disabled` for a button that explains itself when it is pressed.
+ * focus. A button with a `waitText` keeps a tap until it can act. Use `aria-disabled` for a button that explains itself when it is
+ * pressed.
  */
 export function Button({
   variant,
   size,
   wide,
-  busy,
+  busy = false,
+  waitText = null,
   type = 'button',
   className,
   onClick,
   ...rest
 }: ButtonProps) {
+  const { isKept, keepTap, status } = useKeptTap(waitText, (button) => button.click());
   return (
-    <button
-      {...rest}
-      type={type}
-      className={getClasses({ variant, size, wide }, className)}
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (busy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    />
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={getClasses({ variant, size, wide }, className)}
+        aria-busy={busy || isKept || undefined}
+        onClick={(event) => {
+          if (!busy && waitText === null) return onClick?.(event);
+          event.preventDefault();
+          if (!busy) keepTap(event.currentTarget);
+        }}
+      />
+      {status}
+    </>
   );
 }
 

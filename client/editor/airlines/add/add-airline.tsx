@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TopDialog } from '../../../ui/dialogs/top-dialog.tsx';
-import { closeDialog, openDialog, useEditor, useIsReady } from '../../state/editor-store.ts';
+import { closeDialog, openDialog, useEditor } from '../../state/editor-store.ts';
+import { useDesignWaitText } from '../../state/wait-text.ts';
 import { focusField } from '../../fields/use-field.ts';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { ALLIANCES } from '../../../../tag/design/choices.ts';
@@ -65,7 +66,7 @@ export function AddAirlineDialog() {
 
 /** Opens a design and stores nothing. Save Config stores the airline together with the design. */
 function AddAirlineForm({ onClose }: { onClose: () => void }) {
-  const ready = useIsReady();
+  const waitText = useDesignWaitText();
   const form = useRef<HTMLFormElement>(null);
   const adding = useAddAirline(onClose);
   const { values, errors, errorMessage, editField, isChecking, submit } = adding;
@@ -108,7 +109,7 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
         <Text variant="note">Its design opens in the editor. Save Config stores both together.</Text>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="go" type="submit" busy={!ready || isBusy}>
+          <Button variant="go" type="submit" busy={isBusy} waitText={waitText}>
             Add Airline
           </Button>
         </DialogActions>

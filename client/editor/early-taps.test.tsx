@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { KLM, LUFTHANSA, savedTag } from './tests/catalogue.ts';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const ZURICH = savedTag('7', KLM, { iata: 'ZRH', arrival: 'ZRH', city: 'ZÜRICH', country: 'CH' });
+const TOKYO = savedTag('8', LUFTHANSA, { iata: 'NRT', arrival: 'NRT', city: 'TOKYO', country: 'JP' });
+const CARD = 'KLM, ZRH, ZÜRICH, CH';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const readyStatus = () => screen.queryByText('Getting the card ready');
+
+/** Creates a promise that the test resolves. */
+function createPromise<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Opens the editor, whose tags arrive only when `release` is called. */
+async function openBeforeTags() {
+  const held = createPromise<{ nodes: (typeof ZURICH)[]; next: null }>();
+  const app = await openEditor({ handlers: { tags: () => held.promise } });
+  const release = () => held.resolve({ nodes: [ZURICH], next: null });
+  return { ...app, release };
+}
+
+test('Save Config before the design is open saves it once, by a tap or from the keyboard', async () => {
+  const { user, server, release } = await openBeforeTags();
+  await user.click(await screen.findByRole('button', { name: 'Save Config' }));
+  expect(button('Save Config')).toHaveAttribute('aria-busy', 'true');
+  expect(readyStatus()).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(readyStatus()).not.toBeInTheDocument();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(readyStatus()).toBeInTheDocument();
+  release();
+  await waitFor(() => expect(server.callsOf('SaveTag')).toHaveLength(1));
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({ input: { id: '7' } });
+  await screen.findByText('Configuration saved');
+});
+
+// What each button shows in jsdom, which can neither download nor copy.
+test.each([
+  ['Screenshot', 'alert'],
+  ['Copy image', 'alert'],
+  ['More formats', 'menu'],
+  ['Share', 'dialog'],
+])('%s before the card is drawn acts when it is drawn', async (name, role) => {
+  const { user, release } = await openBeforeTags();
+  await user.click(await screen.findByRole('button', { name }));
+  expect(readyStatus()).toBeInTheDocument();
+  release();
+  await card(CARD);
+  expect((await screen.findAllByRole(role))[0]).toBeInTheDocument();
+  expect(readyStatus()).not.toBeInTheDocument();
+});
+
+test('a tap on the skeleton of the card opens the part at this point', async () => {
+  const { release } = await openBeforeTags();
+  const skeleton = await waitFor(() => {
+    const found = document.querySelector('main [data-layout]');
+    if (!found) throw new Error('There is no skeleton');
+    return found;
+  });
+  document.elementFromPoint = () => document.querySelector('[data-part="city"]');
+  fireEvent.click(skeleton, { clientX: 180, clientY: 390 });
+  expect(readyStatus()).toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('dialog', { name: 'Edit city' })).toBeInTheDocument();
+});
+
+test('while a requested tag loads, the card and the fields are skeletons, not the flight before', async () => {
+  const held = createPromise<typeof TOKYO>();
+  await openEditor({ tags: [ZURICH, TOKYO], handlers: { tag: () => held.promise } });
+  await card(CARD);
+  await act(async () => {
+    window.history.pushState(null, '', '/?tag=8');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.queryByRole('img', { name: CARD })).not.toBeInTheDocument());
+  expect(screen.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
+  held.resolve(TOKYO);
+  await card('LUFTHANSA, NRT, TOKYO, JP');
+  expect(field('City')).toHaveValue('TOKYO');
+});
