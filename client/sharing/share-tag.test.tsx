@@ -224,7 +224,9 @@ test('an unsaved design is saved first; changes that are not saved are not on th
 });
 
 test('without the server, and without an account, it says what sharing needs', async () => {
-  const { open } = await openShare();
+  const { open, server } = await openShare();
+  // No probe finds the server.
+  server.rest.set('/api/health', () => ({ status: 502, body: '' }));
   act(() => setConnectionStatus('local'));
   const dialog = await open();
   expect(within(dialog).getByText(/^The server cannot be reached/)).toBeInTheDocument();

@@ -3,7 +3,8 @@
  * the focus to the body, from where keys such as Escape do not reach the dialog. To be used as the `ref` of an element around the
  * content of a dialog.
  */
-export function restoreLostFocus(content: HTMLElement): () => void {
+export function restoreLostFocus(content: HTMLElement | null): (() => void) | undefined {
+  if (!content) return undefined;
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) content.closest<HTMLElement>('[role="dialog"]')?.focus();
   });

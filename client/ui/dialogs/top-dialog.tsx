@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -71,7 +72,7 @@ export function TopDialog({
       opened={opened}
       onClose={close}
       closeOnClickOutside={false}
-      overlayProps={{ onClick: clickOutside }}
+      overlayProps={{ onClick: clickOutside, onMouseDown: keepFocus }}
       onInput={typedText.note}
       onExitTransitionEnd={() => {
         typedText.forget();
@@ -170,6 +171,11 @@ function restoreFocus(dialog: HTMLElement | null, opener: Element | null): void 
   };
   giveFocus(opener);
   giveFocus(document.querySelector('h1'));
+}
+
+/** Keeps the focus in the dialog on a click outside, which may not close it. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function stopEscapePropagation({ target }: FocusEvent): void {
