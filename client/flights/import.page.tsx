@@ -49,7 +49,6 @@ function UsersImport({ userId }: { userId: string }) {
   useEffect(() => session.start(), [session]);
   return (
     <Page
-      width={1816}
       className={styles['page']}
       header={<SiteHeader status={<ConnectionIndicator status={connection} />} />}
     >

@@ -4,9 +4,7 @@ import { REGION_NAME } from '../../tag/texts/product.ts';
 import { isUnauthenticatedError } from '../error-text.ts';
 import { hasResponse } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
-import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
-import { NEW_TAG_EDITOR_URL, paths } from '../paths.ts';
-import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
+import { paths } from '../paths.ts';
 import { setConnectionStatus, onReconnect, probeNow } from '../offline/connection.ts';
 import { updateUser } from '../session/session-store.ts';
 import { toStoredUser } from '../session/stored-session.ts';
@@ -19,6 +17,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { DateFormatRow } from './date-format-row.tsx';
+import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -33,38 +32,16 @@ import styles from './settings.module.css';
 /** Shows the profile and the account, at /settings. Every login leads to this page. */
 export function Settings() {
   return (
-    <Page
-      width={1080}
-      className={styles['page']}
-      header={
-        <SiteHeader>
-          <EditorLinks />
-        </SiteHeader>
-      }
-    >
-      <PageHeading variant="display">Settings</PageHeading>
+    <Page className={styles['page']} mainClassName={styles['main']} header={<SiteHeader />}>
+      <Row wrap justify="space-between" gap="8px 20px">
+        <PageHeading variant="display">Settings</PageHeading>
+        <NavigateButton to={paths.editor}>Open editor</NavigateButton>
+      </Row>
       <SessionNotStored />
       <OfflineNote />
       <GuestDesignsNotice />
       <ProfileAndAccount />
     </Page>
-  );
-}
-
-/** Shows the links to the editor. For a user without tags the main action is to create a tag. */
-function EditorLinks() {
-  const isFirst = useTagCounts().total === 0;
-  return (
-    <Row wrap push gap={10} className={styles['links']}>
-      <NavigateButton variant={isFirst ? 'ghost' : 'go'} to={paths.editor}>
-        Open editor
-      </NavigateButton>
-      {isFirst && (
-        <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
-          Make your first tag
-        </NavigateButton>
-      )}
-    </Row>
   );
 }
 

@@ -12,7 +12,6 @@ import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import deletedStyles from './deleted/deleted.module.css';
 import { TagsPage } from './tags-page.tsx';
-import { BackToTags } from './views/back-to-tags.tsx';
 import { CollectionRow, TagRow } from './shared-rows.tsx';
 import styles from './shared.module.css';
 
@@ -26,7 +25,6 @@ export function SharedPages() {
   const creation = useCollectionDialog(NEW);
   return (
     <TagsPage>
-      <BackToTags className={deletedStyles['back']} />
       <div>
         <PageHeading>Shared</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={deletedStyles['lead']}>

@@ -3,28 +3,39 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { joinClasses } from '../ui/join-classes.ts';
+import { Row } from '../ui/layout/box.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Text } from '../ui/text.tsx';
+import { CollectionNav } from './collection-nav.tsx';
 import styles from './tags.module.css';
 
 type Props = {
   /** The content at the right of the header. */
   figures?: ReactNode;
+  /** The buttons beside the links to the parts of the collection. */
+  actions?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** Shows the frame of the collection and of its related pages. */
-export function TagsPage({ figures, className, children }: Props) {
+export function TagsPage({ figures, actions, className, children }: Props) {
   const connection = useConnection(({ status }) => status);
   return (
     <Page
-      width={1800}
       header={<SiteHeader status={<ConnectionIndicator status={connection} />}>{figures}</SiteHeader>}
       className={joinClasses(styles['page'], className)}
       mainClassName={styles['main']}
     >
+      <Row wrap justify="space-between" gap="0 20px">
+        <CollectionNav />
+        {actions && (
+          <Row wrap gap={10}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
     </Page>
   );

@@ -3,18 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
-import {
-  ALL_FIGURES_URL,
-  DELETED_HASH,
-  DELETED_TAGS_URL,
-  REVIEW_EDITOR_URL,
-  FIGURES_HASH,
-  SHARED_HASH,
-  SHARED_TAGS_URL,
-} from '../paths.ts';
+import { DELETED_HASH, FIGURES_HASH, REVIEW_EDITOR_URL, SHARED_HASH } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
-import { Button, ButtonLink, NavigateButton } from '../ui/forms/button.tsx';
+import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { NoticeArea } from '../ui/notice-area.tsx';
@@ -61,7 +53,11 @@ function Collection() {
   const empty = !filtered && shown.list.isSettled && !shown.list.error && shown.list.tags.length === 0;
   const collection = { shown, filters, filtered, order, onOrder: changeOrder, stats: stats.data };
   return (
-    <TagsPage figures={<StatsPanel stats={stats} />} className={view === 'map' ? styles['map'] : undefined}>
+    <TagsPage
+      figures={<StatsPanel stats={stats} />}
+      actions={Boolean(stats.data?.tags) && <CollectionActions />}
+      className={view === 'map' ? styles['map'] : undefined}
+    >
       <PageHeading className="visually-hidden">My tags</PageHeading>
       <PrintHeading count={formatPrintedText(shown, stats.data?.tags ?? null, filtered)} />
       <StorageNotice />
@@ -73,23 +69,6 @@ function Collection() {
       )}
       <Row wrap gap="0 16px" className={styles['line']}>
         {!empty && view !== 'map' && <CountLine {...collection} />}
-        <Row wrap push justify="end" gap="0 20px" className={styles['ways']}>
-          {Boolean(stats.data?.tags) && (
-            <>
-              <ShareCollection />
-              <YearCardButton variant="plain" />
-              <ButtonLink variant="plain" to={ALL_FIGURES_URL}>
-                All figures
-              </ButtonLink>
-            </>
-          )}
-          <ButtonLink variant="plain" to={SHARED_TAGS_URL}>
-            Shared
-          </ButtonLink>
-          <ButtonLink variant="plain" to={DELETED_TAGS_URL}>
-            Recently deleted
-          </ButtonLink>
-        </Row>
       </Row>
       {empty ? (
         <EmptyCollection />
@@ -103,15 +82,16 @@ function Collection() {
   );
 }
 
-/** Shares all tags on one page. */
-function ShareCollection() {
+/** Shows the actions for all tags: sharing them on one page, and the year card. */
+function CollectionActions() {
   const { open, loading, dialog } = useCollectionDialog(ALL_TAGS);
   return (
     <>
-      <Button variant="plain" busy={loading} onClick={open}>
+      <Button busy={loading} onClick={open}>
         Share collection
       </Button>
       {dialog}
+      <YearCardButton />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { KLM, LUFTHANSA, savedTag, UNITED } from '../editor/tests/catalogue.ts';
+import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
 import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 import { unauthenticated } from '../tests/schema-server.ts';
 import { alert, cardNames, openCollection } from './tests/open-collection.tsx';
@@ -42,7 +42,7 @@ test('shows the saved tags as links into the editor, named by their designs', as
 
 test('the navigation marks the open page', async () => {
   await openCollection({ tags: TAGS });
-  const nav = await screen.findByRole('navigation');
+  const nav = await screen.findByRole('navigation', { name: 'Pages' });
   const marked = within(nav)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
@@ -201,32 +201,29 @@ test('a session that has ended is no refusal of a list', async () => {
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
 });
 
-test('shows the figures, and by what they come about', async () => {
+test('shows four figures in the header, and leads to all of them', async () => {
   const { user } = await openCollection({ tags: TAGS });
   const figures = await screen.findByRole('region', { name: 'Figures' });
   await waitFor(() => expect(figures).toHaveTextContent('Tags2Airlines2Countries landed in2km flown24,690'));
-  const more = screen.getByRole('button', { name: 'More figures' });
-  expect(more).toHaveAttribute('aria-expanded', 'false');
-  await user.click(more);
-  expect(more).toHaveAttribute('aria-expanded', 'true');
-  const lists = screen.getByRole('region', { name: 'More figures' });
-  const titles = within(lists)
-    .getAllByRole('heading')
-    .map(({ textContent }) => textContent);
-  expect(titles).toEqual(['By airline', 'By alliance', 'By airport', 'By aircraft', 'By year']);
-  expect(within(lists).getByText('LUFTHANSA').closest('li')).toHaveTextContent('LUFTHANSA 1');
+  await user.click(within(figures).getByRole('link', { name: 'More figures' }));
+  await waitFor(() => expect(window.location.hash).toBe('#figures'));
 });
 
-test('each list of figures has the ten largest, and says how many more there are', async () => {
-  const tags = Array.from({ length: 13 }, (_, at) =>
-    savedTag(String(at), UNITED, { iata: `A${at}`, city: `CITY ${at}` }),
-  );
-  const { user } = await openCollection({ tags });
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent('Tags13'));
-  await user.click(screen.getByRole('button', { name: 'More figures' }));
-  const airports = screen.getByRole('heading', { name: 'By airport' }).closest('div') ?? document.body;
-  expect(within(airports).getAllByRole('listitem')).toHaveLength(10);
-  expect(airports).toHaveTextContent('and 3 more');
+test('the parts of the collection are links, its actions are buttons, and the main action is in the header', async () => {
+  await openCollection({ tags: TAGS });
+  const parts = within(await screen.findByRole('navigation', { name: 'Collection' }));
+  const links = parts
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  expect(links).toEqual([
+    ['My tags', 'page'],
+    ['Figures', null],
+    ['Shared', null],
+    ['Recently deleted', null],
+  ]);
+  expect(await screen.findByRole('button', { name: 'Share collection' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Year card' })).toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'New tag' })).toBeInTheDocument();
 });
 
 test('figures that do not come leave the page in use, and come by Retry', async () => {

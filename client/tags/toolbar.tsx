@@ -1,5 +1,5 @@
 import { ALLIANCES } from '../../tag/design/choices.ts';
-import { NEW_TAG_EDITOR_URL, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Select } from '../ui/forms/select.tsx';
@@ -18,7 +18,7 @@ type Props = {
   onView: (view: View) => void;
 };
 
-/** Shows the view, the filters of the collection, and the link to a new tag. */
+/** Shows the view, the filters of the collection, and the link to the import. */
 export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
   const airlines =
     stats?.byAirline.map(({ key, name }) => ({ value: key, name })).toSorted(compareNames) ?? [];
@@ -54,9 +54,6 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
       </Row>
       <Row push gap={10} className={styles['ways']}>
         <NavigateButton to={paths.import}>Import flights</NavigateButton>
-        <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
-          New tag
-        </NavigateButton>
       </Row>
     </Row>
   );

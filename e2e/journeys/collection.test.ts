@@ -90,7 +90,7 @@ journey(
     await page.waitForURL('**/tags');
     for (const name of [TOKYO_NAME, AMSTERDAM_NAME]) expect(await widthOf(page, name)).toBe(376);
     await count(page, '2 tags');
-    await findControl(page, 'More figures').click();
+    await page.getByRole('link', { name: 'More figures' }).waitFor();
     await expectClean(page);
 
     await page.getByRole('searchbox', { name: 'Search tags' }).fill('nowhere');
@@ -135,7 +135,7 @@ journey(
     await count(page, '2 tags');
     await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     await expectClean(page);
-    await page.getByRole('link', { name: 'All figures' }).click();
+    await page.getByRole('link', { name: 'Figures', exact: true }).click();
     await page.getByRole('region', { name: 'Records' }).waitFor();
     await expectClean(page);
     await page.getByRole('button', { name: 'Year card' }).click();

@@ -133,13 +133,13 @@ async function expectRail(page: Page): Promise<void> {
   expect(await measureBox(findCard(page, /^KLM/))).toEqual(before);
 }
 
-/** Checks that on the settings page, the brand and 'Open editor' are on one line. */
+/** Checks that the brand and the main action of the header are on one line. */
 async function expectOneLine(page: Page): Promise<void> {
   for (const width of [1440, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await retryUntilPasses(page, async () => {
       const brand = await measureBox(page.getByRole('banner').getByRole('link').first());
-      const button = await measureBox(findControl(page, 'Open editor'));
+      const button = await measureBox(page.getByRole('banner').getByRole('button', { name: 'New tag' }));
       expect({ width, y: (button.y + button.bottom) / 2 }).toEqual({
         width,
         y: (brand.y + brand.bottom) / 2,
@@ -154,8 +154,7 @@ journey(
   async (open) => {
     const { page } = await open(product.url, { session: await join(product) });
     await page.goto('/settings');
-    // The page has a second button, because there is no tag yet.
-    await findControl(page, 'Make your first tag').waitFor();
+    await findControl(page, 'New tag').waitFor();
     await expectOneLine(page);
     await findControl(page, 'Open editor').click();
     await findCard(page).waitFor();

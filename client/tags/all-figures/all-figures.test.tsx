@@ -38,8 +38,8 @@ test('shows what the flights add up to, and why one is not counted', async () =>
   const { user } = await open();
   expect(await total('Flights')).toBe('3');
   expect([await total('Airports'), await total('Countries'), await total('Routes')]).toEqual(['2', '2', '1']);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All figures');
-  expect(document.title).toBe('All figures · Tailfin');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figures');
+  expect(document.title).toBe('Figures · Tailfin');
   const records = within(screen.getByRole('region', { name: 'Records' }));
   expect(records.getByText(/km, UA 889, 2025$/)).toBeInTheDocument();
   expect(records.getByText('2 January 2024')).toBeInTheDocument();
@@ -103,11 +103,11 @@ test('the year card is the server’s picture of the chosen year and size, to be
 
 test('without the server the figures are those of this browser’s tags', async () => {
   const { user, server } = await open({ path: '/tags' });
-  await screen.findByRole('link', { name: 'All figures' });
+  await screen.findByRole('link', { name: 'Figures' });
   await waitFor(() => expect(server.callsOf('SavedTags')).not.toHaveLength(0));
   server.offline = true;
   act(() => setConnectionStatus('local'));
-  await user.click(screen.getByRole('link', { name: 'All figures' }));
+  await user.click(screen.getByRole('link', { name: 'Figures' }));
   expect(await total('Flights')).toBe('3');
   expect(await total('Airlines')).toBe('2');
   expect(server.callsOf('FlightFigures')).toEqual([]);

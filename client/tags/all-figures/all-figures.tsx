@@ -12,7 +12,6 @@ import { Alert } from '../../ui/notice.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ServerOfflineNote, TagsPage } from '../tags-page.tsx';
-import { BackToTags } from '../views/back-to-tags.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { formatMoonText, MoonDistanceChart } from './moon.tsx';
@@ -28,12 +27,8 @@ export function AllFigures() {
   const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const figures = data?.stats.figures;
   return (
-    <TagsPage>
-      <Row justify="space-between" className={styles['ways']}>
-        <BackToTags />
-        {figures && figures.flights > 0 && <YearCardButton />}
-      </Row>
-      <PageHeading className="visually-hidden">All figures</PageHeading>
+    <TagsPage actions={Boolean(figures?.flights) && <YearCardButton />}>
+      <PageHeading className="visually-hidden">Figures</PageHeading>
       <ServerOfflineNote />
       {figures ? (
         <Stack gap={26} data-printed>

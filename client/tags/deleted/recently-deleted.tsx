@@ -19,7 +19,6 @@ import { Text } from '../../ui/text.tsx';
 import { ListFailed, LoadingCards } from '../views/collection-states.tsx';
 import { StatsPanel, useStats } from '../views/stats-panel.tsx';
 import { TagsPage } from '../tags-page.tsx';
-import { BackToTags } from '../views/back-to-tags.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
 import { DeletedCard } from './deleted-card.tsx';
 import styles from './deleted.module.css';
@@ -32,7 +31,6 @@ export function RecentlyDeleted() {
   const { loaded, error, reload } = deleted;
   return (
     <TagsPage figures={<StatsPanel stats={stats} />}>
-      <BackToTags className={styles['back']} />
       <div>
         <PageHeading>Recently deleted</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={styles['lead']}>

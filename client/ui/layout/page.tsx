@@ -4,8 +4,6 @@ import styles from './page.module.css';
 
 type Props = {
   header: ReactNode;
-  /** The maximum width of the content, in pixels. */
-  width: number;
   className?: string | undefined;
   /** The class of the main part. */
   mainClassName?: string | undefined;
@@ -13,9 +11,9 @@ type Props = {
 };
 
 /** Shows the frame of a page: a header, and the main part that fills the rest of the window. */
-export function Page({ header, width, className, mainClassName, children }: Props) {
+export function Page({ header, className, mainClassName, children }: Props) {
   return (
-    <div className={joinClasses(styles['page'], className)} style={{ '--page-width': `${width}px` }}>
+    <div className={joinClasses(styles['page'], className)}>
       {header}
       <main className={joinClasses(styles['main'], mainClassName)}>{children}</main>
     </div>

@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import styles from './pages-nav.module.css';
+import { NavLinks } from './nav-links.tsx';
 
-const NAV_LINKS = [
+const PAGES = [
   { to: paths.editor, name: 'Editor' },
   { to: paths.tags, name: 'My tags' },
   { to: paths.import, name: 'Import and export' },
@@ -11,14 +11,8 @@ const NAV_LINKS = [
 
 /** Links to the pages of a signed-in user. */
 export function PagesNav() {
+  const { pathname } = useLocation();
   return (
-    <nav aria-label="Pages" className={styles['nav']}>
-      {NAV_LINKS.map(({ to, name }) => (
-        // NavLink marks the open page with aria-current.
-        <NavLink key={to} to={to} end>
-          {name}
-        </NavLink>
-      ))}
-    </nav>
+    <NavLinks label="Pages" links={PAGES.map((page) => ({ ...page, isCurrent: page.to === pathname }))} />
   );
 }

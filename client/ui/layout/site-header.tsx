@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
+import { NavigateButton } from '../forms/button.tsx';
 import { Brand } from './brand.tsx';
 import { PagesNav } from './pages-nav.tsx';
 import styles from './site-header.module.css';
@@ -11,7 +12,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shows the header of a page with the brand and the links to the other pages. Content of the page is at its right, or below. */
+/**
+ * Shows the header of a page with the brand, the links to the other pages and the main action. Content of the page is between them, or
+ * below.
+ */
 export function SiteHeader({ status, children }: Props) {
   return (
     <header className={styles['header']}>
@@ -21,6 +25,9 @@ export function SiteHeader({ status, children }: Props) {
       {status !== undefined && <div className={styles['status']}>{status}</div>}
       <PagesNav />
       {children}
+      <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL} className={styles['action']}>
+        New tag
+      </NavigateButton>
     </header>
   );
 }
