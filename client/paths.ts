@@ -65,6 +65,17 @@ export function toLineState(typed: string): LineState | null {
   return line === '' ? null : { line };
 }
 
+/** The router state from the verification to the settings, if the user has registered in this browser. */
+type VerifiedState = { readonly verifiedUserId: string };
+
+export const toVerifiedState = (userId: string): VerifiedState => ({ verifiedUserId: userId });
+
+/** Reads the id of the user who has just verified from the router state; returns null if there is none. */
+export function readVerifiedUser(state: unknown): string | null {
+  const id = (state as Partial<VerifiedState> | null)?.verifiedUserId;
+  return typeof id === 'string' ? id : null;
+}
+
 /** Reads the line from the router state; returns null if there is none. */
 export function readLineState(state: unknown): string | null {
   const line = (state as Partial<LineState> | null)?.line;

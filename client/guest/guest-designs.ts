@@ -1,4 +1,5 @@
 import { toAirlineDraft } from '../../tag/airlines/airline.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseUnfinishedDesign } from '../../tag/design/design.ts';
 import { formatDraftKey, listDraftKeys, moveDraft, readDraft, removeDraft } from '../drafts/draft-storage.ts';
 import { isTagId } from '../offline/create-id.ts';
@@ -75,6 +76,34 @@ export function addToAccount(userId: string): Promise<number | null> {
     notifyListeners();
     return count;
   });
+}
+
+/** The designs that were added to an account without a question, and the newest one of them. */
+export type KeptDesigns = { readonly count: number; readonly tagId: string; readonly design: TagConfig };
+
+/**
+ * Adds all designs of a guest to the account that the guest has just made.
+ * @returns null if there are none, or if the browser's storage is full
+ */
+export async function keepGuestDesigns(userId: string): Promise<KeptDesigns | null> {
+  const newest = findNewestDesign();
+  const count = newest && (await addToAccount(userId));
+  return newest && count ? { ...newest, count } : null;
+}
+
+/** Returns the newest design of a guest: an unsaved one, otherwise the one that was saved last. */
+function findNewestDesign(): Omit<KeptDesigns, 'count'> | null {
+  const { pending } = readOutbox(GUEST);
+  const deleted = new Set(pending.filter(isTagDeletion).map(getTagId));
+  const saves = pending.filter(isSave).filter((one) => !deleted.has(getTagId(one)));
+  const saved = saves.flatMap((one) => {
+    const tagId = getTagId(one);
+    return tagId === null ? [] : [{ tagId, design: one.call.variables.input.config }];
+  });
+  const unsaved = listGuestDrafts().flatMap(({ input }) =>
+    input?.newId ? [{ tagId: input.newId, design: input.config }] : [],
+  );
+  return [...saved, ...unsaved].at(-1) ?? null;
 }
 
 /** Saves the guest's drafts that were never saved to the guest's outbox. */

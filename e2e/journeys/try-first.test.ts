@@ -53,18 +53,14 @@ journey(
     await createAccount(page, account);
     const other = await openTab();
     await openVerificationLink(other, findLink(await waitForMail(product, account.email), '/verify-email'));
-    await findControl(other, 'Make your first tag').waitFor();
-    await other.getByText('2 designs made without an account').waitFor();
-    const member = { token: (await readStorage(other))['auth_token'] ?? '' };
-    expect(await readServerCities(product, member)).toEqual([]);
-
-    // The first tab has noticed the sign-in, so it suggests the designs as well.
-    await page.goto('/');
-    await page.getByText('2 designs made without an account').waitFor();
-    await findControl(other, 'Add them').click();
+    await findControl(other, 'New tag').waitFor();
     await other.getByText('2 designs added to your account').waitFor();
-    await page.getByText('made without an account').waitFor({ state: 'detached' });
-    await page.reload();
+    await findControl(other, 'Open it').waitFor();
+    const member = { token: (await readStorage(other))['auth_token'] ?? '' };
+
+    // The first tab has noticed the sign-in.
+    await page.goto('/');
+    expect(await page.getByText('made without an account').count()).toBe(0);
     await page.getByRole('list', { name: 'Saved tags of United Airlines' }).getByText('UA 1').waitFor();
     expect(await readServerCities(product, member)).toEqual(['UA 1 SUVA', 'UA 2 NADI']);
     await page.goto('/try');

@@ -7,7 +7,7 @@ import {
   type RefusalFragment,
   type VerifyEmailMutation,
 } from '../../graphql/generated.ts';
-import { paths } from '../../paths.ts';
+import { paths, toVerifiedState } from '../../paths.ts';
 import { signIn, syncSession, useSession } from '../../session/session-store.ts';
 import { readStored, removeStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { readSession, toStoredUser, writeSession, type Session } from '../../session/stored-session.ts';
@@ -19,7 +19,8 @@ const REDIRECT_MS = 2000;
 /** `asked` means that the link is valid, but that the server needs a password, because this browser did not register. */
 export type Verification =
   | { status: 'waiting' | 'verifying' | 'already' | 'asked' }
-  | { status: 'done'; session: Session }
+  /** `isRegisteredHere` means that this browser has registered the account. */
+  | { status: 'done'; session: Session; isRegisteredHere: boolean }
   | { status: 'failed'; text: string };
 
 /** The property has a unique name, so that the state of another page is not mistaken for a token. */
@@ -59,7 +60,7 @@ export function useVerification(): VerificationControls {
       const registrationSecret = readStored(STORAGE_KEYS.pendingSecret);
       const variables = { token: sent, ...(registrationSecret !== null && { registrationSecret }) };
       const { data } = await mutate({ variables });
-      setVerification(toVerification(data?.verifyEmail));
+      setVerification(toVerification(data?.verifyEmail, registrationSecret !== null));
       setUnanswered(false);
     } catch (error) {
       const text = formatError(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
@@ -110,13 +111,16 @@ function useTokenInHistory(token: string | null, isOpen: boolean): void {
   }, [token, isOpen, navigate]);
 }
 
-function toVerification(answer: VerifyEmailMutation['verifyEmail'] | undefined): Verification {
+function toVerification(
+  answer: VerifyEmailMutation['verifyEmail'] | undefined,
+  isRegisteredHere = false,
+): Verification {
   if (answer?.__typename === 'Refusal' && answer.code === 'PASSWORD_REQUIRED') return { status: 'asked' };
   if (answer?.__typename === 'Refusal') return { status: 'failed', text: formatRefusal(answer) };
   if (answer?.alreadyVerified) return { status: 'already' };
   if (!answer?.session) return { status: 'failed', text: formatMessage('VERIFICATION_FAILED') };
   const { token, user } = answer.session;
-  return { status: 'done', session: { token, user: toStoredUser(user) } };
+  return { status: 'done', session: { token, user: toStoredUser(user) }, isRegisteredHere };
 }
 
 /** Opens the settings when another tab has verified the address: that tab removes the pending address and then stores the session. */
@@ -144,7 +148,9 @@ function useRedirectAfterVerification(verification: Verification): void {
       if (isStored) syncSession();
       else if (session) signIn(session);
       const signedIn = isStored ? readSession() : session;
-      void navigate(signedIn ? paths.settings : paths.signIn, { replace: true });
+      const isKept = verification.status === 'done' && verification.isRegisteredHere;
+      const state = signedIn && isKept ? toVerifiedState(signedIn.user.id) : null;
+      void navigate(signedIn ? paths.settings : paths.signIn, { replace: true, state });
     }, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [verification, navigate]);

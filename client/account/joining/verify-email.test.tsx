@@ -1,6 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
+import { readOutbox } from '../../offline/outbox/outbox.ts';
+import { addPendingTag } from '../../offline/tests/pending.ts';
+import { GUEST } from '../../session/current-user.ts';
 import { address, API_USER, changeInOtherTab, KESTREL, renderApp } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
+
+jest.mock('../../card/draw-worker-client.ts', () => ({
+  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+}));
 
 const verified = {
   __typename: 'VerifyEmailSuccess',
@@ -44,6 +52,27 @@ test('verifies once, stores the session at once and hands it over after 2 s', as
   expect(address()).toBe('/verify-email');
   await wait(20);
   expect(address()).toBe('/settings');
+});
+
+test('designs that were made before the registration are in the account, and the newest can be opened', async () => {
+  localStorage.setItem('pending_verification_secret', 'secret of this browser');
+  await addPendingTag(GUEST, 'guest-tag-1', { ...DEFAULT_DESIGN, city: 'SUVA' });
+  await addPendingTag(GUEST, 'guest-tag-2', { ...DEFAULT_DESIGN, city: 'NADI' });
+  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await wait(2000);
+  await waitFor(() => expect(screen.getByText('2 designs added to your account')).toBeInTheDocument());
+  expect(screen.queryByText('2 designs made without an account')).toBeNull();
+  expect(readOutbox(GUEST).pending).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
+  await waitFor(() => expect(address()).toBe('/?tag=guest-tag-2'));
+});
+
+test('in a browser that did not register, the designs wait for an answer', async () => {
+  await addPendingTag(GUEST, 'guest-tag-1', DEFAULT_DESIGN);
+  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await wait(2000);
+  await waitFor(() => expect(screen.getByText('1 design made without an account')).toBeInTheDocument());
+  expect(readOutbox(GUEST).pending).toHaveLength(1);
 });
 
 test('a session that another tab ended within the 2 s is not brought back', async () => {
